@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "RxTravel",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "RxTravel", targets: ["RxTravel"]),
+        .executable(name: "tour", targets: ["tour"]),
+    ],
+    targets: [
+        .target(name: "RxTravel"),
+        .target(name: "Routes", dependencies: ["RxTravel"]),
+        .target(name: "TravelRecorder"),
+        .target(name: "WovenTravel", dependencies: ["TravelRecorder"], plugins: ["WeavePlugin"]),
+        .target(name: "Stops"),
+        .executableTarget(name: "weave", dependencies: ["Stops"]),
+        .plugin(
+            name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
+        .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
+        .executableTarget(name: "tour", dependencies: ["Routes", "TravelGuide", "TravelRecorder", "WovenTravel"]),
+        .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenTravel"]),
+    ]
+)

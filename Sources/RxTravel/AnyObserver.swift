@@ -1,0 +1,62 @@
+// 공식: RxSwift/AnyObserver.swift
+
+/// An observer of any kind, reduced to one closure.
+///
+/// It has no gate and no state of its own. Copies share the closure, and the closure keeps the observer behind it alive.
+public struct AnyObserver<Element>: ObserverType {
+    /// What an event is handed to.
+    public typealias EventHandler = (Event<Element>) -> Void
+
+    private let observer: EventHandler
+
+    /// Makes an observer from a closure.
+    ///
+    /// - Parameter eventHandler: Receives every event.
+    public init(eventHandler: @escaping EventHandler) {
+        observer = eventHandler
+    }
+
+    /// Makes an observer that passes every event on to another one.
+    ///
+    /// - Parameter observer: The observer behind it, held strongly.
+    public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+        // 여행 16 [observer]
+        // ko: sink.on을 클로저로 저장한다. 타입은 가려지지만 Sink는 강하게 잡힌다. 다음은 create에 넘긴 클로저.
+        // en: Stores sink.on as a closure: the type is hidden, the Sink is held strongly. Next: the closure given to create.
+        self.observer = observer.on
+    }
+
+    /// Receives one event and hands it to the closure.
+    ///
+    /// - Parameter event: A value or a stop event.
+    public func on(_ event: Event<Element>) {
+        // 여행 19 [event]
+        // ko: 저장해 둔 클로저를 부를 뿐, 막는 것도 기억하는 것도 없다. 다음은 AnonymousObservableSink.on.
+        // en: Calls the stored closure; it stops nothing and remembers nothing. Next: AnonymousObservableSink.on.
+        observer(event)
+    }
+
+    /// Returns this observer: it is erased already.
+    ///
+    /// - Returns: `self`.
+    public func asObserver() -> AnyObserver<Element> {
+        self
+    }
+}
+
+extension ObserverType {
+    /// Hides the concrete type of this observer.
+    ///
+    /// - Returns: An `AnyObserver` that passes every event on to this one.
+    public func asObserver() -> AnyObserver<Element> {
+        AnyObserver(self)
+    }
+
+    /// Makes an observer of another value type in front of this one.
+    ///
+    /// - Parameter transform: Makes this observer's value from the new one's. What it throws arrives as `error`.
+    /// - Returns: The observer of the new type.
+    public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
+        AnyObserver { event in on(event.map(transform)) }
+    }
+}

@@ -1,0 +1,39 @@
+// 공식: RxSwift/Disposables/AnonymousDisposable.swift
+
+private final class AnonymousDisposable: DisposeBase, Cancelable {
+    typealias DisposeAction = () -> Void
+
+    private let disposed = AtomicInt(0)
+    private var disposeAction: DisposeAction?
+
+    var isDisposed: Bool {
+        isFlagSet(disposed, 1)
+    }
+
+    init(disposeAction: @escaping DisposeAction) {
+        self.disposeAction = disposeAction
+        super.init()
+        // 여행 7 [self]
+        // ko: 클로저 하나를 들고 기다린다. dispose될 때 딱 한 번 부른다. 다음은 AnonymousObserver.init.
+        // en: Holds one closure and waits: it is called once, on dispose. Next: AnonymousObserver.init.
+    }
+
+    func dispose() {
+        // 여행 30 [self, isDisposed]
+        // ko: 처음 부른 dispose만 클로저를 실행한다. 실행 전에 저장된 클로저부터 놓아준다. 다음은 onDisposed.
+        // en: Only the first dispose runs the closure, and lets go of the stored one before it does. Next: onDisposed.
+        guard fetchOr(disposed, 1) == 0, let action = disposeAction else { return }
+        disposeAction = nil
+        action()
+    }
+}
+
+extension Disposables {
+    /// A disposable that runs a closure, once.
+    ///
+    /// - Parameter dispose: The clean-up. It is let go of when it has run.
+    /// - Returns: The disposable.
+    public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
+        AnonymousDisposable(disposeAction: dispose)
+    }
+}

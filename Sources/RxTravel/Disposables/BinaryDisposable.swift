@@ -1,0 +1,43 @@
+// 공식: RxSwift/Disposables/BinaryDisposable.swift
+
+private final class BinaryDisposable: DisposeBase, Cancelable {
+    private let disposed = AtomicInt(0)
+    private var disposable1: (any Disposable)?
+    private var disposable2: (any Disposable)?
+
+    var isDisposed: Bool {
+        isFlagSet(disposed, 1)
+    }
+
+    init(_ disposable1: any Disposable, _ disposable2: any Disposable) {
+        self.disposable1 = disposable1
+        self.disposable2 = disposable2
+        super.init()
+        // 여행 39 [self, disposable1, disposable2]
+        // ko: 구독 끊기(1)와 onDisposed(2)를 하나로 묶는다. subscribe가 돌려주는 것이 이것이다. 다음은 route의 dispose().
+        // en: Joins "unsubscribe" (1) and "onDisposed" (2). This is what subscribe returns. Next: dispose(), in the route.
+    }
+
+    func dispose() {
+        // 여행 41 [self, isDisposed]
+        // ko: 1을 먼저, 2를 다음에 dispose한다. 둘 다 이미 끝나 있어 아무 클로저도 다시 불리지 않는다.
+        // en: Disposes 1, then 2. Both are done already, so no closure is called again.
+        guard fetchOr(disposed, 1) == 0 else { return }
+        disposable1?.dispose()
+        disposable2?.dispose()
+        disposable1 = nil
+        disposable2 = nil
+    }
+}
+
+extension Disposables {
+    /// A disposable of two, disposed in the order given.
+    ///
+    /// - Parameters:
+    ///   - disposable1: Disposed first.
+    ///   - disposable2: Disposed second.
+    /// - Returns: The disposable that disposes both, once.
+    public static func create(_ disposable1: any Disposable, _ disposable2: any Disposable) -> any Cancelable {
+        BinaryDisposable(disposable1, disposable2)
+    }
+}

@@ -1,0 +1,50 @@
+// 공식: RxSwift/Disposables/SingleAssignmentDisposable.swift
+
+/// A disposable whose content arrives later, and only once.
+///
+/// It works when `dispose()` comes before the content does: then the content is disposed as it arrives.
+public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
+    private enum DisposeState {
+        static let disposed: Int32 = 1
+        static let disposableSet: Int32 = 2
+    }
+
+    private let state = AtomicInt(0)
+    private var disposable: (any Disposable)?
+
+    /// Whether `dispose()` has been called.
+    public var isDisposed: Bool {
+        isFlagSet(state, DisposeState.disposed)
+    }
+
+    /// Makes an empty one.
+    public override init() {
+        super.init()
+    }
+
+    /// Brings the content, and disposes it at once when `dispose()` was first. A second call stops the program.
+    ///
+    /// - Parameter disposable: The content.
+    public func setDisposable(_ disposable: any Disposable) {
+        self.disposable = disposable
+        let previousState = fetchOr(state, DisposeState.disposableSet)
+        if previousState & DisposeState.disposableSet != 0 {
+            rxFatalError("The disposable was already set")
+        }
+        if previousState & DisposeState.disposed != 0 {
+            tearDown()
+        }
+    }
+
+    /// Disposes the content, now or when it arrives.
+    public func dispose() {
+        if fetchOr(state, DisposeState.disposed) == DisposeState.disposableSet {
+            tearDown()
+        }
+    }
+
+    private func tearDown() {
+        disposable?.dispose()
+        disposable = nil
+    }
+}

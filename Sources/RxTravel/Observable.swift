@@ -1,0 +1,40 @@
+// 공식: RxSwift/Observable.swift
+
+/// The base class of every sequence of the module.
+///
+/// It holds no list of observers and no state: a subscription lives in the objects that `subscribe` makes.
+/// Only this module can make or subclass one; everybody else starts from `create`.
+///
+/// - Note: What the official class counts under `TRACE_RESOURCES` is left out here.
+public class Observable<Element>: ObservableType {
+    init() {
+        // 여행 4 [self]
+        // ko: 맨 위 부모까지 올라왔다. Observable에는 observer 목록도, 구독 상태도 없다. 이제 route의 subscribe로 간다.
+        // en: The top of the class chain. An Observable has no list of observers and no subscription state.
+        //     Next: subscribe, in the route.
+    }
+
+    /// Starts a subscription. Every subclass brings its own.
+    ///
+    /// - Parameter observer: Receives the events.
+    /// - Returns: The handle that ends the subscription early.
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        rxAbstractMethod()
+    }
+
+    /// Returns this very object: it is an `Observable` already.
+    ///
+    /// It is an upcast and hides nothing; the dynamic type stays what it was.
+    ///
+    /// - Returns: `self`.
+    public func asObservable() -> Observable<Element> {
+        // 여행 9 [self]
+        // ko: 이미 Observable이므로 자기 자신을 그대로 돌려준다. 새로 감싸지 않는다. 다음은 Producer.subscribe.
+        // en: It is an Observable already, so it returns itself; nothing is wrapped. Next: Producer.subscribe.
+        return self
+    }
+}
+
+/// Another name for `Observable`, for code where the short name is taken.
+public typealias RxObservable<Element> = Observable<Element>

@@ -1,0 +1,26 @@
+// 공식: RxSwift/ObservableType.swift
+
+/// A sequence that observers can subscribe to.
+public protocol ObservableType: ObservableConvertibleType {
+    /// Starts a subscription: from now on `observer` receives the events of this sequence.
+    ///
+    /// Events follow `next* (error | completed)?` and never overlap, though they may come from different threads.
+    /// A stop event frees what the subscription holds.
+    ///
+    /// - Parameter observer: Receives the events.
+    /// - Returns: The handle that ends the subscription early. It emits nothing itself.
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element
+}
+
+extension ObservableType {
+    /// Wraps this sequence in an `Observable` made by `create`.
+    ///
+    /// This is the way in for types that are no `Observable`, such as a struct of your own. `Observable` has its own
+    /// `asObservable()`, which returns `self`, so nothing is ever wrapped twice.
+    ///
+    /// - Returns: A new sequence that subscribes to this one.
+    public func asObservable() -> Observable<Element> {
+        Observable.create { observer in subscribe(observer) }
+    }
+}

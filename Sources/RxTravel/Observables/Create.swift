@@ -1,0 +1,81 @@
+// 공식: RxSwift/Observables/Create.swift
+
+extension ObservableType {
+    /// Makes a sequence from a closure that is run for each subscription.
+    ///
+    /// Nothing runs here. The closure runs inside `subscribe`, on the same thread, once for every subscription, and is
+    /// never interrupted: after a stop event it goes on, and what it sends is dropped.
+    ///
+    /// - Parameter subscribe: Sends events to the observer it gets, and returns what cleans up after it.
+    /// - Returns: The sequence.
+    public static func create(
+        _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> {
+        // 여행 2
+        // ko: 넘겨받은 클로저로 AnonymousObservable을 만든다. 클로저는 부르지 않는다. 다음은 AnonymousObservable.init.
+        // en: Makes an AnonymousObservable with the closure, without calling it. Next: AnonymousObservable.init.
+        return AnonymousObservable(subscribe)
+    }
+}
+
+private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observer>, ObserverType {
+    typealias Element = Observer.Element
+    typealias Parent = AnonymousObservable<Element>
+
+    private let isStopped = AtomicInt(0)
+
+    func on(_ event: Event<Element>) {
+        switch event {
+        case .next:
+            // 여행 20 [event, load(isStopped)]
+            // ko: 첫 번째 문. isStopped가 0이면 통과시킨다. 다음은 Sink.forwardOn.
+            // en: The first gate. While isStopped is 0 the value passes. Next: Sink.forwardOn.
+            if load(isStopped) == 0 {
+                forwardOn(event)
+            }
+        case .error, .completed:
+            // 여행 27 [event, load(isStopped)]
+            // ko: 끝 이벤트는 isStopped를 0에서 1로 바꾼 호출만 통과한다. 앞으로 보낸 뒤 dispose를 부른다.
+            //     다음은 다시 Sink.forwardOn.
+            // en: Only the call that turns isStopped from 0 to 1 passes. It forwards the stop event, then disposes.
+            //     Next: Sink.forwardOn again.
+            if fetchOr(isStopped, 1) == 0 {
+                forwardOn(event)
+                dispose()
+            }
+        }
+    }
+
+    func run(_ parent: Parent) -> any Disposable {
+        // 여행 15 [self]
+        // ko: Sink가 자신을 AnyObserver로 감싸 클로저에 건넨다. 클로저가 받는 observer가 이것이다. 다음은 AnyObserver.init.
+        // en: Wraps itself in an AnyObserver and hands it to the closure: that is the observer you get in create.
+        //     Next: AnyObserver.init.
+        return parent.subscribeHandler(AnyObserver(self))
+    }
+}
+
+private final class AnonymousObservable<Element>: Producer<Element> {
+    typealias SubscribeHandler = (AnyObserver<Element>) -> any Disposable
+
+    let subscribeHandler: SubscribeHandler
+
+    init(_ subscribeHandler: @escaping SubscribeHandler) {
+        // 여행 3
+        // ko: 클로저를 subscribeHandler에 저장만 하고, 부모 Producer를 거쳐 Observable.init으로 올라간다.
+        // en: Only stores the closure in subscribeHandler, and goes up through Producer to Observable.init.
+        self.subscribeHandler = subscribeHandler
+        super.init()
+    }
+
+    override func run<Observer: ObserverType>(
+        _ observer: Observer, cancel: any Cancelable
+    ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
+        // 여행 13 [self, observer, cancel]
+        // ko: 이 구독만을 위한 Sink를 새로 만든다. observer와 SinkDisposer를 함께 넘긴다. 다음은 Sink.init.
+        // en: Makes a new Sink for this one subscription, from the observer and the SinkDisposer. Next: Sink.init.
+        let sink = AnonymousObservableSink(observer: observer, cancel: cancel)
+        let subscription = sink.run(self)
+        return (sink: sink, subscription: subscription)
+    }
+}

@@ -1,0 +1,97 @@
+// 공식: RxSwift/Observables/Producer.swift
+
+/// The base of the sequences that make a Sink for each subscription.
+class Producer<Element>: Observable<Element> {
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        // 여행 10 [self, observer]
+        // ko: 이 스레드에 trampoline이 없으면 schedule로 깔고 시작한다. 둘 다 곧바로 실행된다.
+        //     다음은 CurrentThreadScheduler.schedule.
+        // en: With no trampoline on this thread, it installs one through schedule. Either way it runs at once.
+        //     Next: CurrentThreadScheduler.schedule.
+        guard CurrentThreadScheduler.isScheduleRequired else {
+            let disposer = SinkDisposer()
+            let sinkAndSubscription = run(observer, cancel: disposer)
+            disposer.setSinkAndSubscription(
+                sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
+            return disposer
+        }
+        return CurrentThreadScheduler.instance.schedule(()) { _ in
+            let disposer = SinkDisposer()
+            // 여행 12 [disposer, observer]
+            // ko: 구독의 손잡이인 SinkDisposer를 먼저 만든다. 아직 비어 있다. run이 끝난 뒤에야 채워진다.
+            //     다음은 AnonymousObservable.run.
+            // en: The handle of the subscription, a SinkDisposer, is made first. It is empty until run has returned.
+            //     Next: AnonymousObservable.run.
+            let sinkAndSubscription = self.run(observer, cancel: disposer)
+            disposer.setSinkAndSubscription(
+                sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
+            return disposer
+        }
+    }
+
+    /// Makes the Sink of one subscription and starts it.
+    ///
+    /// - Parameters:
+    ///   - observer: Receives what the Sink lets through.
+    ///   - cancel: The handle of this subscription. The Sink disposes it when the sequence stops.
+    /// - Returns: The Sink, and what ends the source behind it.
+    func run<Observer: ObserverType>(
+        _ observer: Observer, cancel: any Cancelable
+    ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
+        rxAbstractMethod()
+    }
+}
+
+private final class SinkDisposer: Cancelable {
+    private enum DisposeState {
+        static let disposed: Int32 = 1
+        static let sinkAndSubscriptionSet: Int32 = 2
+    }
+
+    private let state = AtomicInt(0)
+    private var sink: (any Disposable)?
+    private var subscription: (any Disposable)?
+
+    var isDisposed: Bool {
+        isFlagSet(state, DisposeState.disposed)
+    }
+
+    func setSinkAndSubscription(sink: any Disposable, subscription: any Disposable) {
+        self.sink = sink
+        self.subscription = subscription
+        let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet)
+        // 여행 35 [self, previousState]
+        // ko: 늦게 채운다. 앞선 상태가 1이면 이미 dispose된 것이다. 그때 못 한 정리를 여기서 한다. 다음은 tearDown.
+        // en: Filled late. A previous state of 1 means dispose came first, so what it could not do is done here.
+        //     Next: tearDown.
+        if previousState & DisposeState.sinkAndSubscriptionSet != 0 {
+            rxFatalError("Sink and subscription were already set")
+        }
+        if previousState & DisposeState.disposed != 0 {
+            tearDown()
+        }
+    }
+
+    func dispose() {
+        let previousState = fetchOr(state, DisposeState.disposed)
+        // 여행 33 [self, previousState]
+        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 아직 비어 있어 표시만 남기고, 1이나 3이면 이미 끝났다.
+        // en: Tears down only when the previous state was 2 (filled). At 0 it is still empty and only marks itself;
+        //     at 1 or 3 somebody was here before.
+        if previousState == DisposeState.sinkAndSubscriptionSet {
+            tearDown()
+        }
+    }
+
+    private func tearDown() {
+        // 여행 36 [self]
+        // ko: Sink를 먼저, subscription을 다음에 dispose한다. 그리고 둘 다 놓아 순환 참조를 끊는다. 다음은 다시 Sink.dispose.
+        // en: Disposes the Sink first, then the subscription, and lets go of both: the reference cycle is broken.
+        //     Next: Sink.dispose again.
+        sink?.dispose()
+        subscription?.dispose()
+        sink = nil
+        subscription = nil
+    }
+}

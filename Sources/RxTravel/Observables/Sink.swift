@@ -1,0 +1,40 @@
+// 공식: RxSwift/Observables/Sink.swift
+
+/// The middle of one subscription: takes events from the source and passes them on to the observer.
+///
+/// It holds the observer and the handle of the subscription, and the handle holds it. The cycle is meant: it keeps a
+/// running subscription alive until a stop event or `dispose()` breaks it.
+///
+/// - Note: `SinkForward` and `markDisposed()`, which operators outside this module need, are left out.
+class Sink<Observer: ObserverType>: Disposable {
+    private let observer: Observer
+    private let cancel: any Cancelable
+    private let disposed = AtomicInt(0)
+
+    init(observer: Observer, cancel: any Cancelable) {
+        self.observer = observer
+        self.cancel = cancel
+        // 여행 14 [self, observer, cancel]
+        // ko: Sink는 앞으로는 observer를, 뒤로는 구독의 손잡이(cancel)를 잡는다. 다음은 AnonymousObservableSink.run.
+        // en: A Sink holds the observer ahead of it and the subscription's handle (cancel) behind it.
+        //     Next: AnonymousObservableSink.run.
+    }
+
+    final func forwardOn(_ event: Event<Observer.Element>) {
+        // 여행 21 [self, event, load(disposed)]
+        // ko: 두 번째 문. 이미 dispose되었으면 버리고, 아니면 observer에게 넘긴다. 다음은 ObserverBase.on.
+        // en: The second gate. After dispose the event is dropped; otherwise it goes to the observer. Next: ObserverBase.on.
+        if isFlagSet(disposed, 1) {
+            return
+        }
+        observer.on(event)
+    }
+
+    func dispose() {
+        // 여행 32 [self, load(disposed)]
+        // ko: 문을 닫고(disposed = 1) 구독의 손잡이를 dispose한다. 다음은 SinkDisposer.dispose.
+        // en: Closes its gate (disposed = 1), then disposes the handle of the subscription. Next: SinkDisposer.dispose.
+        fetchOr(disposed, 1)
+        cancel.dispose()
+    }
+}

@@ -1,0 +1,40 @@
+// 공식: RxSwift/ObserverType.swift
+
+/// A type that can receive events.
+public protocol ObserverType {
+    /// The type of the values it receives.
+    associatedtype Element
+
+    /// Receives one event.
+    ///
+    /// - Parameter event: A value or a stop event.
+    func on(_ event: Event<Element>)
+}
+
+extension ObserverType {
+    /// Sends a value: short for `on(.next(element))`.
+    ///
+    /// - Parameter element: The value.
+    public func onNext(_ element: Element) {
+        // 여행 18 [element]
+        // ko: 값을 Event.next에 담아 on을 한 번 부른다. onNext는 ObserverType의 확장 메서드다. 다음은 AnyObserver.on.
+        // en: Puts the value into Event.next and calls on, once. onNext is an extension of ObserverType.
+        //     Next: AnyObserver.on.
+        on(.next(element))
+    }
+
+    /// Sends the end: short for `on(.completed)`.
+    public func onCompleted() {
+        // 여행 26
+        // ko: .completed를 담아 on을 한 번 부른다. 값과 똑같은 길을 간다. 다음은 AnyObserver.on.
+        // en: Calls on with .completed. The end travels the same road as a value. Next: AnyObserver.on.
+        on(.completed)
+    }
+
+    /// Sends an error: short for `on(.error(error))`.
+    ///
+    /// - Parameter error: What went wrong.
+    public func onError(_ error: any Swift.Error) {
+        on(.error(error))
+    }
+}

@@ -1,0 +1,31 @@
+// 공식: RxSwift/Observers/ObserverBase.swift
+
+/// The last gate before your closures: nothing gets through after the first stop event.
+class ObserverBase<Element>: Disposable, ObserverType {
+    private let isStopped = AtomicInt(0)
+
+    func on(_ event: Event<Element>) {
+        // 여행 22 [self, event, load(isStopped)]
+        // ko: 세 번째 문. 값은 isStopped가 0일 때, 끝 이벤트는 한 번만 지나간다. 다음은 AnonymousObserver.onCore.
+        // en: The third gate. Values pass while isStopped is 0, a stop event passes once. Next: AnonymousObserver.onCore.
+        switch event {
+        case .next:
+            if load(isStopped) == 0 {
+                onCore(event)
+            }
+        case .error, .completed:
+            if fetchOr(isStopped, 1) == 0 {
+                onCore(event)
+            }
+        }
+    }
+
+    /// Receives what got through the gate. Every subclass brings its own.
+    func onCore(_ event: Event<Element>) {
+        rxAbstractMethod()
+    }
+
+    func dispose() {
+        fetchOr(isStopped, 1)
+    }
+}

@@ -1,0 +1,74 @@
+// 공식: RxSwift/Schedulers/CurrentThreadScheduler.swift
+
+/// The trampoline: runs work on the current thread, one piece after another, never one inside another.
+///
+/// The first `schedule` on a thread runs its action at once and then everything that was scheduled meanwhile, in the
+/// order it came. Each thread has a trampoline of its own.
+///
+/// - Note: Official code declares a class that is not `final`, though nobody outside the module can subclass it. The
+///   queue sits in the same kind of thread-local slot as the flag, instead of the thread's dictionary.
+public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
+    typealias ScheduleQueue = RxMutableBox<Queue<any ScheduledItemType>>
+
+    /// The scheduler. It has no state: everything is per thread.
+    public static let instance = CurrentThreadScheduler()
+
+    private static let running = ThreadLocal<CurrentThreadScheduler>()
+    private static let waiting = ThreadLocal<ScheduleQueue>()
+
+    static var queue: ScheduleQueue? {
+        get { waiting.value }
+        set { waiting.value = newValue }
+    }
+
+    /// Whether this thread has no trampoline running, so that the next `schedule` has to start one.
+    public private(set) static var isScheduleRequired: Bool {
+        get { running.value == nil }
+        set { running.value = newValue ? nil : instance }
+    }
+
+    /// Runs the action now, when this thread has no trampoline yet, or puts it at the end of the queue.
+    ///
+    /// - Parameters:
+    ///   - state: Handed to the action.
+    ///   - action: The work. It returns what cancels what it started.
+    /// - Returns: What the action returned when it ran now, otherwise the queued item: disposing that skips it.
+    public func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        guard CurrentThreadScheduler.isScheduleRequired else {
+            return enqueue(ScheduledItem(action: action, state: state))
+        }
+        CurrentThreadScheduler.isScheduleRequired = false
+        defer {
+            CurrentThreadScheduler.isScheduleRequired = true
+            CurrentThreadScheduler.queue = nil
+        }
+        // 여행 11 [CurrentThreadScheduler.isScheduleRequired]
+        // ko: 이 스레드에 trampoline을 깔고(isScheduleRequired = false) action을 바로 실행한다. 다음은 Producer의 클로저.
+        // en: Installs the trampoline on this thread (isScheduleRequired = false) and runs the action at once.
+        //     Next: the closure in Producer.
+        let disposable = action(state)
+        // 여행 38 [CurrentThreadScheduler.queue]
+        // ko: action이 끝났다. 줄 선 일이 없으니 trampoline을 걷고 돌아간다. 다음은 BinaryDisposable.init.
+        // en: The action is done and nothing waits in the queue, so the trampoline comes down. Next: BinaryDisposable.init.
+        drain()
+        return disposable
+    }
+
+    private func enqueue(_ item: some ScheduledItemType) -> any Disposable {
+        let queue = CurrentThreadScheduler.queue ?? ScheduleQueue(Queue())
+        CurrentThreadScheduler.queue = queue
+        queue.value.enqueue(item)
+        return item
+    }
+
+    private func drain() {
+        guard let queue = CurrentThreadScheduler.queue else { return }
+        while let item = queue.value.dequeue() {
+            if !item.isDisposed {
+                item.invoke()
+            }
+        }
+    }
+}

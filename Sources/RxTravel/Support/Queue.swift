@@ -1,0 +1,30 @@
+// 공식: Platform/DataStructures/Queue.swift
+
+/// First in, first out.
+///
+/// Enqueue and dequeue take constant time on average; memory follows the number of waiting elements.
+struct Queue<Element> {
+    private var elements: [Element?] = []
+    private var head = 0
+
+    /// How many elements wait.
+    var count: Int { elements.count - head }
+
+    mutating func enqueue(_ element: Element) {
+        elements.append(element)
+    }
+
+    /// Takes the element that has waited longest, or returns nil when none waits.
+    mutating func dequeue() -> Element? {
+        guard head < elements.count else { return nil }
+        defer {
+            elements[head] = nil
+            head += 1
+            if head > elements.count / 2 {
+                elements.removeFirst(head)
+                head = 0
+            }
+        }
+        return elements[head]
+    }
+}

@@ -1,0 +1,57 @@
+/// A Swift file as the walk sees it: its stops, the bodies around them, and its classes.
+public struct SourceFile: Sendable {
+    /// The file, relative to the package.
+    public var path: String
+    /// The whole text.
+    public var text: String
+    /// The stops, in the order in which they stand in the file.
+    public var stops: [Stop] = []
+    /// What keeps the file from being woven.
+    public var diagnostics: [Diagnostic] = []
+    /// The bodies that have stops of their own, in which the twin notes calls.
+    public var bodies: [WovenBody] = []
+    /// The classes that the file declares.
+    public var classes: [DeclaredClass] = []
+
+    /// The lines of the text, without their ends.
+    public var lines: [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    /// The place in a body where the twin notes that it was entered.
+    public struct WovenBody: Equatable, Sendable {
+        /// Right behind the opening brace, or behind the `in` of a closure, in bytes from the start of the file.
+        public var offset: Int
+        /// The type that owns the function, or nothing.
+        public var type: String
+        /// Whether it is a closure.
+        public var isClosure: Bool
+    }
+
+    /// A class that the file declares outside of any body.
+    public struct DeclaredClass: Equatable, Sendable {
+        /// The name, with the types around it.
+        public var name: String
+        /// What stands behind the colon, without generic arguments.
+        public var inherits: [String]
+        /// Right behind the opening brace, in bytes from the start of the file.
+        public var offset: Int
+    }
+
+    /// Reads a Swift file.
+    ///
+    /// - Parameters:
+    ///   - text: The whole text.
+    ///   - path: The file, relative to the package.
+    /// - Complexity: Linear in the length of the text.
+    public init(_ text: String, path: String) {
+        self.path = path
+        self.text = text
+        var reader = SourceReader(tokens: Tokenizer.tokens(of: text), path: path)
+        reader.read()
+        stops = reader.stops
+        diagnostics = reader.diagnostics.sorted()
+        bodies = reader.bodies
+        classes = reader.classes
+    }
+}

@@ -1,0 +1,115 @@
+/// The text of a numbered comment, without its place.
+struct StopComment: Equatable {
+    var kind: Stop.Kind
+    var number: Int
+    var watch: [String]
+    var korean: String
+    var english: String
+
+    /// Whether a line of comment begins a stop.
+    static func begins(_ comment: String) -> Bool {
+        kind(of: comment) != nil
+    }
+
+    private static func kind(of comment: String) -> Stop.Kind? {
+        let words = comment.dropFirst(2).drop(while: { $0 == " " })
+        return [Stop.Kind.travel, .omission].first { words.hasPrefix($0.rawValue) }
+    }
+
+    /// Reads the lines of a comment, the one with the number first.
+    ///
+    /// - Parameter lines: The comment, line by line, each with its `//`.
+    /// - Throws: `Mistake`, for the first line that is not as it should be.
+    init(lines: [String]) throws(Mistake) {
+        guard let first = lines.first, let kind = Self.kind(of: first) else {
+            throw Mistake(line: 0, message: "not a stop")
+        }
+        let head = try Self.head(first, kind: kind)
+        self.kind = kind
+        number = head.number
+        watch = head.watch
+        var sentences: [(language: String, text: String)] = []
+        for (index, line) in lines.enumerated().dropFirst() {
+            let text = String(line.dropFirst(2))
+            if let language = ["ko", "en"].first(where: { text.hasPrefix(" \($0):") }) {
+                sentences.append((language, text.dropFirst(language.utf8.count + 2).trimmed))
+            } else if text.hasPrefix("     "), let last = sentences.indices.last {
+                sentences[last].text += " " + text.trimmed
+            } else {
+                throw Mistake(
+                    line: index,
+                    message: "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
+                        + "'// en: …'; indent a continuation under its language, or leave an empty line before other comments")
+            }
+        }
+        for language in ["ko", "en"] {
+            let found = sentences.filter { $0.language == language }
+            guard found.count == 1, let sentence = found.first, !sentence.text.isEmpty else {
+                throw Mistake(
+                    line: 0,
+                    message: "\(kind.rawValue) \(number) has \(found.count > 1 ? "more than one" : "no") '\(language):' "
+                        + "sentence; write one '// ko: …' line and then one '// en: …' line below the number")
+            }
+        }
+        guard sentences[0].language == "ko" else {
+            throw Mistake(line: 1, message: "\(kind.rawValue) \(number): 'ko:' comes before 'en:'")
+        }
+        korean = sentences[0].text
+        english = sentences[1].text
+    }
+
+    private static func head(_ line: String, kind: Stop.Kind) throws(Mistake) -> (number: Int, watch: [String]) {
+        let form = kind == .travel ? "'// 여행 N' or '// 여행 N [expression, …]'" : "'// 생략 N'"
+        let prefix = "// \(kind.rawValue) "
+        let rest = line.hasPrefix(prefix) ? line.dropFirst(prefix.count) : ""
+        let digits = rest.prefix(while: { ("0"..."9").contains($0) })
+        guard let number = Int(digits), number > 0, digits.first != "0" else {
+            throw Mistake(line: 0, message: "a stop begins with exactly \(form), N counting from 1")
+        }
+        let list = rest.dropFirst(digits.count)
+        if list.trimmed.isEmpty { return (number, []) }
+        guard kind == .travel, list.hasPrefix(" ["), list.hasSuffix("]") else {
+            throw Mistake(line: 0, message: "after the number of a stop nothing but a watch list may follow: \(form)")
+        }
+        let watch = pieces(of: list.dropFirst(2).dropLast())
+        if watch.contains(where: \.isEmpty) {
+            throw Mistake(
+                line: 0,
+                message: "\(kind.rawValue) \(number) watches an empty expression; "
+                    + "name what to look at between the commas, or leave the brackets out")
+        }
+        return (number, watch)
+    }
+
+    private static func pieces(of list: Substring) -> [String] {
+        var pieces = [""]
+        var depth = 0
+        for character in list {
+            if "([{".contains(character) { depth += 1 }
+            if ")]}".contains(character) { depth -= 1 }
+            if character == ",", depth == 0 {
+                pieces.append("")
+            } else {
+                pieces[pieces.count - 1].append(character)
+            }
+        }
+        return pieces.map { $0[...].trimmed }
+    }
+
+    /// What is wrong with a comment, and on which of its lines.
+    struct Mistake: Error, Equatable {
+        /// Counted from the line with the number, which is 0.
+        var line: Int
+        var message: String
+    }
+}
+
+extension StringProtocol {
+    /// The text without the spaces around it.
+    var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,69 @@
+/// Notes that a body was entered. The weaver puts this call at the start of every body with stops.
+///
+/// - Parameters:
+///   - file: The file, relative to the package.
+///   - type: The type that owns the function, or nothing.
+///   - isClosure: Whether the body is a closure.
+///   - function: The function, filled in by the compiler.
+/// - Returns: The call, to arrive at its stops and to leave.
+public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
+    guard let recording = Recording.running, let id = recording.enter() else { return Call(site: nil) }
+    return Call(site: .init(recording: recording, id: id, file: file, type: type, function: function, isClosure: isClosure))
+}
+
+/// One call of a function or closure with stops.
+public struct Call {
+    let site: Site?
+
+    struct Site {
+        var recording: Recording
+        var id: Int
+        var file: String
+        var type: String
+        var function: String
+        var isClosure: Bool
+    }
+
+    /// Notes that a stop is reached.
+    ///
+    /// - Parameters:
+    ///   - stop: The number of the stop.
+    ///   - line: The line of the comment, filled in by the compiler.
+    public func arrive(_ stop: Int, line: Int = #line) {
+        guard let site else { return }
+        arrive(stop, line: line, values: [], at: site)
+    }
+
+    /// Notes that a stop is reached, and how the watched values look. None of them is kept.
+    ///
+    /// - Parameters:
+    ///   - stop: The number of the stop.
+    ///   - line: The line of the comment, filled in by the compiler.
+    ///   - watched: Evaluates the watched expressions. Not called when nothing is recorded.
+    public func arrive(_ stop: Int, line: Int = #line, _ watched: () -> [(expression: String, value: Any)]) {
+        guard let site else { return }
+        let values = site.recording.evaluate {
+            watched().map { Journey.Value(describing: $0.value, as: $0.expression, in: site.recording) }
+        }
+        arrive(stop, line: line, values: values, at: site)
+    }
+
+    private func arrive(_ stop: Int, line: Int, values: [Journey.Value], at site: Site) {
+        site.recording.arrive { place in
+            Journey.Visit(
+                index: place.index, stop: stop, call: place.call, depth: place.depth, parent: place.parent,
+                thread: place.thread, file: site.file, line: line, function: site.function, type: site.type,
+                isClosure: site.isClosure, values: values)
+        }
+    }
+
+    /// Notes that the block of the newest stop is left.
+    public func depart() {
+        site?.recording.depart()
+    }
+
+    /// Notes that the body is left.
+    public func leave() {
+        site?.recording.leave()
+    }
+}

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// An object whose life the recorder can follow. The weaver makes every class of the twin one.
+public protocol HasLifetime: AnyObject {
+    /// Lives exactly as long as the object.
+    var __lifetime: Lifetime { get }
+}
+
+/// A part of an object that tells when the object is made and when it is freed.
+///
+/// The object holds it and nothing else does, so following an object cannot keep it alive.
+public final class Lifetime: Sendable {
+    /// The recording in the upper half; the object's place in the journey and one more in the lower half.
+    private let mark: Atomic<UInt64>
+
+    /// Notes that an object is being made.
+    public init() {
+        mark = Atomic(Recording.running.map { Self.mark($0, object: $0.made()) } ?? 0)
+    }
+
+    deinit {
+        if let recording = Recording.running, let object = object(in: recording) {
+            recording.freed(object)
+        }
+    }
+
+    /// The name of the object in a recording: a new one when it is met for the first time.
+    func meet(in recording: Recording, type: String, shortType: String) -> (object: Int, name: String) {
+        let met = recording.met(object(in: recording), type: type, shortType: shortType)
+        mark.store(Self.mark(recording, object: met.object), ordering: .relaxed)
+        return met
+    }
+
+    private func object(in recording: Recording) -> Int? {
+        let mark = mark.load(ordering: .relaxed)
+        guard mark >> 32 == UInt64(recording.number) else { return nil }
+        return Int(mark & 0xFFFF_FFFF) - 1
+    }
+
+    private static func mark(_ recording: Recording, object: Int) -> UInt64 {
+        UInt64(recording.number) << 32 | UInt64(object + 1)
+    }
+}

@@ -1,0 +1,16 @@
+/// Prints into the journey while one is recorded, and to standard output otherwise.
+///
+/// In the twin it stands in the place of the standard `print`, so that a route's lines land where they were printed.
+///
+/// - Parameters:
+///   - items: What to print.
+///   - separator: What stands between two items.
+///   - terminator: What stands behind the last one.
+public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+    let text = items.map { String(describing: $0) }.joined(separator: separator) + terminator
+    if let recording = Recording.running {
+        recording.printed(text)
+    } else {
+        Swift.print(text, terminator: "")
+    }
+}

@@ -1,0 +1,202 @@
+import Synchronization
+
+/// Runs a route and notes where it passes.
+///
+/// One recording runs at a time in a process; a second one waits for the first to end.
+///
+/// - Parameters:
+///   - limit: How many visits are recorded at most. Past it the route goes on unrecorded.
+///   - route: The route, woven.
+/// - Returns: What was recorded.
+/// - Complexity: Time and memory grow with the number of visits, up to `limit`.
+public func record(limit: Int = 100_000, _ route: () -> Void) -> Journey {
+    Recording.turn.withLock { _ in
+        let recording = Recording(limit: limit)
+        Recording.current.withLock { $0 = recording }
+        Recording.isOn.store(true, ordering: .releasing)
+        route()
+        Recording.isOn.store(false, ordering: .releasing)
+        Recording.current.withLock { $0 = nil }
+        return recording.finish()
+    }
+}
+
+/// A journey that is being made.
+final class Recording: Sendable {
+    fileprivate static let turn = Mutex(())
+    fileprivate static let current = Mutex<Recording?>(nil)
+    fileprivate static let isOn = Atomic(false)
+    private static let count = Atomic<UInt32>(0)
+
+    /// The recording that is running, if one is.
+    static var running: Recording? {
+        isOn.load(ordering: .acquiring) ? current.withLock { $0 } : nil
+    }
+
+    /// Tells the objects of this recording from those of an earlier one.
+    let number: UInt32
+    private let state: Mutex<State>
+
+    init(limit: Int) {
+        number = Self.count.add(1, ordering: .relaxed).newValue
+        state = Mutex(State(journey: Journey(limit: limit)))
+    }
+
+    private struct State {
+        var journey: Journey
+        var threads: [ThreadKey: ThreadState] = [:]
+        var callCount = 0
+        var objectCounts: [String: Int] = [:]
+    }
+
+    private struct ThreadState {
+        var number: Int
+        var calls: [OpenCall] = []
+        /// Above zero while a watched expression is evaluated: what it calls is no part of the walk.
+        var evaluations = 0
+        var unfinishedLine = ""
+
+        var visit: Int? { calls.last.flatMap { $0.visits.last ?? $0.callingVisit } }
+    }
+
+    private struct OpenCall {
+        var id: Int
+        var visits: [Int] = []
+        var callingVisit: Int?
+        var depth = 0
+    }
+
+    func finish() -> Journey {
+        state.withLock { state in
+            for thread in state.threads.values.sorted(by: { $0.number < $1.number }) where !thread.unfinishedLine.isEmpty {
+                state.journey.moments.append(.output(line: thread.unfinishedLine, during: thread.visit))
+            }
+            return state.journey
+        }
+    }
+
+    private func withThread<Result>(_ body: (inout State, inout ThreadState) -> Result) -> Result {
+        let key = ThreadKey.current
+        return state.withLock { state in
+            var thread = state.threads.removeValue(forKey: key) ?? ThreadState(number: state.threads.count + 1)
+            defer { state.threads[key] = thread }
+            return body(&state, &thread)
+        }
+    }
+
+    // MARK: Calls and visits
+
+    /// Notes that a body was entered.
+    ///
+    /// - Returns: A number for the call; nil when this call is not to be recorded.
+    func enter() -> Int? {
+        withThread { state, thread in
+            guard state.journey.unrecorded == nil, thread.evaluations == 0 else { return nil }
+            let caller = thread.calls.last
+            thread.calls.append(
+                OpenCall(
+                    id: state.callCount, callingVisit: thread.visit,
+                    depth: caller.map { $0.depth + ($0.visits.isEmpty ? 0 : 1) } ?? 0))
+            state.callCount += 1
+            return state.callCount - 1
+        }
+    }
+
+    func leave() {
+        withThread { _, thread in
+            _ = thread.calls.popLast()
+        }
+    }
+
+    func arrive(_ visit: (_ call: CallPlace) -> Journey.Visit) {
+        withThread { state, thread in
+            guard let call = thread.calls.last else { return }
+            guard state.journey.visits.count < state.journey.limit else {
+                state.journey.unrecorded = state.journey.unrecorded ?? .init()
+                state.journey.unrecorded?.visits += 1
+                return
+            }
+            let index = state.journey.visits.count
+            state.journey.visits.append(
+                visit(
+                    CallPlace(
+                        index: index, call: call.id, depth: call.depth, parent: call.callingVisit, thread: thread.number)))
+            state.journey.moments.append(.arrive(visit: index))
+            thread.calls[thread.calls.count - 1].visits.append(index)
+        }
+    }
+
+    struct CallPlace {
+        var index: Int
+        var call: Int
+        var depth: Int
+        var parent: Int?
+        var thread: Int
+    }
+
+    func depart() {
+        withThread { state, thread in
+            guard let index = thread.calls.indices.last, let visit = thread.calls[index].visits.popLast() else { return }
+            guard state.journey.unrecorded == nil else { return }
+            state.journey.moments.append(.leave(visit: visit))
+        }
+    }
+
+    /// Evaluates watched expressions while this thread's calls go unrecorded.
+    func evaluate<Result>(_ expressions: () -> Result) -> Result {
+        withThread { _, thread in thread.evaluations += 1 }
+        defer { withThread { _, thread in thread.evaluations -= 1 } }
+        return expressions()
+    }
+
+    // MARK: Output
+
+    func printed(_ text: String) {
+        withThread { state, thread in
+            var lines = (thread.unfinishedLine + text).split(separator: "\n", omittingEmptySubsequences: false)
+            thread.unfinishedLine = lines.popLast().map(String.init) ?? ""
+            if state.journey.unrecorded != nil {
+                state.journey.unrecorded?.lines += lines.count
+            } else {
+                let visit = thread.visit
+                state.journey.moments += lines.map { .output(line: String($0), during: visit) }
+            }
+        }
+    }
+
+    // MARK: Objects
+
+    /// Notes that an object was made, and returns its place in the journey.
+    func made() -> Int {
+        state.withLock { state in
+            state.journey.objects.append(.init(isMade: true, isFreed: false))
+            return state.journey.objects.count - 1
+        }
+    }
+
+    /// Gives a watched object its name, and returns its place in the journey.
+    func met(_ known: Int?, type: String, shortType: String) -> (object: Int, name: String) {
+        state.withLock { state in
+            if let known, let name = state.journey.objects[known].name {
+                return (known, name)
+            }
+            let count = state.objectCounts[shortType, default: 0] + 1
+            state.objectCounts[shortType] = count
+            let object = known ?? state.journey.objects.count
+            if known == nil {
+                state.journey.objects.append(.init(isMade: false, isFreed: false))
+            }
+            state.journey.objects[object].name = "\(shortType)#\(count)"
+            state.journey.objects[object].type = type
+            return (object, "\(shortType)#\(count)")
+        }
+    }
+
+    func freed(_ object: Int) {
+        withThread { state, thread in
+            state.journey.objects[object].isFreed = true
+            guard state.journey.unrecorded == nil else { return }
+            state.journey.moments.append(.free(object: object, during: thread.visit))
+        }
+    }
+}
