@@ -3,26 +3,30 @@ import RxTravel
 /// Tour 1: a sequence made by `create`, subscribed to once, that sends two values and completes.
 public func create() {
     // 여행 1
-    // ko: create에 클로저를 넘긴다. 지금은 저장만 하고 아무것도 실행하지 않는다. 다음은 ObservableType.create.
-    // en: You hand create a closure. It is only stored; nothing runs yet. Next: ObservableType.create.
+    // ko: create에 클로저를 넘긴다. 지금은 저장만 하고 아무것도 실행하지 않는다.
+    //     다음은 ObservableType.create.
+    // en: You hand create a closure. It is only stored; nothing runs yet.
+    //     Next: ObservableType.create.
     let numbers = Observable<Int>.create { observer in
         // 여행 17 [observer]
-        // ko: 내가 쓴 클로저가 이제야 실행된다. subscribe 안에서, 같은 스레드에서. 다음은 ObserverType.onNext.
-        // en: Only now your closure runs: inside subscribe, on the same thread. Next: ObserverType.onNext.
+        // ko: 내가 쓴 클로저가 이제야 실행된다. subscribe 안에서, 같은 스레드에서.
+        //     다음은 ObserverType.onNext.
+        // en: Only now your closure runs: inside subscribe, on the same thread.
+        //     Next: ObserverType.onNext.
         observer.onNext(1)
         observer.onNext(2)
         observer.onCompleted()
         // 여행 34
-        // ko: onCompleted가 돌아왔고 클로저는 끝까지 간다. 정리할 일을 담은 Disposable을 돌려준다.
-        //     다음은 SinkDisposer.setSinkAndSubscription.
-        // en: onCompleted has returned and the closure goes on to its end. It returns a Disposable with its clean-up.
-        //     Next: SinkDisposer.setSinkAndSubscription.
+        // ko: onCompleted가 돌아왔다. 클로저는 끝까지 가서 정리할 일을 Disposable로 돌려준다.
+        //     다음은 AnonymousDisposable.init.
+        // en: onCompleted has returned. The closure goes on and returns its clean-up.
+        //     Next: AnonymousDisposable.init.
         return Disposables.create {
             // 여행 37
-            // ko: create 클로저가 돌려준 정리가 마지막에 실행된다. onCompleted와 onDisposed보다 나중이다.
-            //     다음은 CurrentThreadScheduler.schedule의 나머지.
-            // en: The clean-up that the create closure returned runs last, after onCompleted and onDisposed.
-            //     Next: the rest of CurrentThreadScheduler.schedule.
+            // ko: create 클로저가 돌려준 정리가 onCompleted와 onDisposed 뒤에 실행된다.
+            //     다음은 CurrentThreadScheduler.schedule.
+            // en: The clean-up that create's closure returned runs after onDisposed.
+            //     Next: CurrentThreadScheduler.schedule.
             print("clean-up")
         }
     }
@@ -33,27 +37,33 @@ public func create() {
     let subscription = numbers.subscribe(
         onNext: { value in
             // 여행 25 [value]
-            // ko: 내가 넘긴 onNext가 불렸다. 부른 것은 create의 클로저에서 시작된 호출이고, 아직 subscribe 안이다.
-            // en: Your onNext is called. The call began in create's closure, and subscribe has not returned yet.
+            // ko: 내가 넘긴 onNext가 불렸다. create의 클로저 안에서 불렸고, subscribe는 아직 끝나지
+            //     않았다.
+            // en: Your onNext is called, from inside create's closure. subscribe has not returned
+            //     yet.
             print("onNext \(value)")
         },
         onError: { error in print("onError \(error)") },
         onCompleted: {
             // 여행 29
-            // ko: onCompleted가 불렸다. 아직 아무것도 해제되지 않았다. 다음은 AnonymousDisposable.dispose.
-            // en: Your onCompleted is called. Nothing is freed yet. Next: AnonymousDisposable.dispose.
+            // ko: onCompleted가 불렸다. 아직 아무것도 해제되지 않았다.
+            //     다음은 AnonymousDisposable.dispose.
+            // en: Your onCompleted is called. Nothing is freed yet.
+            //     Next: AnonymousDisposable.dispose.
             print("onCompleted")
         },
         onDisposed: {
             // 여행 31
-            // ko: onDisposed가 불렸다. 구독의 끝을 알릴 뿐, Sink의 정리는 이제부터다. 다음은 Sink.dispose.
-            // en: Your onDisposed is called. It tells you it is over; the Sink is cleaned up only after it. Next: Sink.dispose.
+            // ko: onDisposed가 불렸다. 그런데 Sink는 아직 정리되지 않았다. 다음은 Sink.dispose.
+            // en: Your onDisposed is called. Yet the Sink is still to be cleaned up.
+            //     Next: Sink.dispose.
             print("onDisposed")
         }
     )
 
     // 여행 40 [subscription]
-    // ko: 이제 직접 dispose를 불러 본다. 모두 끝난 뒤라 할 일이 없을 것이다. 다음은 BinaryDisposable.dispose.
-    // en: Now you call dispose yourself. Everything is over, so it finds nothing to do. Next: BinaryDisposable.dispose.
+    // ko: 이제 직접 dispose를 부른다. 모두 끝난 뒤라 할 일이 없다. 다음은 BinaryDisposable.dispose.
+    // en: Now you call dispose yourself. All is over, so nothing is left to do.
+    //     Next: BinaryDisposable.dispose.
     subscription.dispose()
 }

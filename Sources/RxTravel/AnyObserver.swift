@@ -21,8 +21,8 @@ public struct AnyObserver<Element>: ObserverType {
     /// - Parameter observer: The observer behind it, held strongly.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
         // 여행 16 [observer]
-        // ko: sink.on을 클로저로 저장한다. 타입은 가려지지만 Sink는 강하게 잡힌다. 다음은 create에 넘긴 클로저.
-        // en: Stores sink.on as a closure: the type is hidden, the Sink is held strongly. Next: the closure given to create.
+        // ko: observer.on을 클로저로 저장한다. 타입은 가려지지만 observer는 강하게 잡힌다.
+        // en: Stores observer.on as a closure. The type is hidden; the observer is held strongly.
         self.observer = observer.on
     }
 
@@ -31,8 +31,10 @@ public struct AnyObserver<Element>: ObserverType {
     /// - Parameter event: A value or a stop event.
     public func on(_ event: Event<Element>) {
         // 여행 19 [event]
-        // ko: 저장해 둔 클로저를 부를 뿐, 막는 것도 기억하는 것도 없다. 다음은 AnonymousObservableSink.on.
-        // en: Calls the stored closure; it stops nothing and remembers nothing. Next: AnonymousObservableSink.on.
+        // ko: 저장해 둔 클로저를 부를 뿐, 막는 것도 기억하는 것도 없다.
+        //     다음은 가려 둔 observer의 on.
+        // en: Calls the stored closure; it stops nothing and remembers nothing.
+        //     Next: on, of the observer behind it.
         observer(event)
     }
 

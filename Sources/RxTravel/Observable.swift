@@ -9,9 +9,8 @@
 public class Observable<Element>: ObservableType {
     init() {
         // 여행 4 [self]
-        // ko: 맨 위 부모까지 올라왔다. Observable에는 observer 목록도, 구독 상태도 없다. 이제 route의 subscribe로 간다.
-        // en: The top of the class chain. An Observable has no list of observers and no subscription state.
-        //     Next: subscribe, in the route.
+        // ko: 클래스의 맨 위까지 올라왔다. Observable에는 observer 목록도, 구독 상태도 없다.
+        // en: The top of the class chain. An Observable has no list of observers and no state.
     }
 
     /// Starts a subscription. Every subclass brings its own.
@@ -30,8 +29,8 @@ public class Observable<Element>: ObservableType {
     /// - Returns: `self`.
     public func asObservable() -> Observable<Element> {
         // 여행 9 [self]
-        // ko: 이미 Observable이므로 자기 자신을 그대로 돌려준다. 새로 감싸지 않는다. 다음은 Producer.subscribe.
-        // en: It is an Observable already, so it returns itself; nothing is wrapped. Next: Producer.subscribe.
+        // ko: 이미 Observable이므로 자기 자신을 그대로 돌려준다. 새로 감싸지 않는다.
+        // en: It is an Observable already, so it returns itself. Nothing is wrapped.
         return self
     }
 }

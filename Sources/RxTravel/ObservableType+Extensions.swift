@@ -30,23 +30,24 @@ extension ObservableType {
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
         // 여행 6
-        // ko: 클로저 네 개를 받는 subscribe. 먼저 onDisposed를 Disposable 하나로 만든다. 다음은 AnonymousDisposable.init.
-        // en: The subscribe with four closures. First it turns onDisposed into a Disposable. Next: AnonymousDisposable.init.
+        // ko: 클로저 네 개를 받는 subscribe다. 먼저 onDisposed를 Disposable 하나로 만든다.
+        // en: The subscribe with four closures. First it turns onDisposed into a Disposable.
         let disposable: any Disposable = onDisposed.map(Disposables.create(with:)) ?? Disposables.create()
 
         // 생략 1
-        // ko: 공식 코드는 DEBUG 빌드에서 SynchronizationTracker를 하나 만들어, 이벤트가 겹치면 경고를 출력한다.
-        //     경고만 할 뿐 이벤트를 막지 않으므로, 없어도 순서와 결과는 같다.
-        // en: In DEBUG builds the official code makes a SynchronizationTracker here, which prints a warning when events
-        //     overlap. It only warns and stops no event, so order and results are the same without it.
+        // ko: 공식 코드는 DEBUG 빌드에서 SynchronizationTracker를 하나 만들어, 이벤트가 겹치면
+        //     경고를 출력한다. 경고만 할 뿐 이벤트를 막지 않으므로, 없어도 순서와 결과는 같다.
+        // en: In DEBUG builds the official code makes a SynchronizationTracker here, which prints a
+        //     warning when events overlap. It only warns and stops no event, so order and results
+        //     are the same without it.
         let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
 
         let observer = AnonymousObserver<Element> { event in
             switch event {
             case .next(let element):
                 // 여행 24 [element]
-                // ko: Event를 열어 값을 꺼낸다. 드디어 내가 넘긴 onNext를 부른다.
-                // en: Opens the Event and takes the value out. At last it calls the onNext you passed.
+                // ko: Event를 열어 값을 꺼내고, 내가 넘긴 onNext를 부른다.
+                // en: Opens the Event, takes the value out, and calls the onNext you passed.
                 onNext?(element)
             case .error(let error):
                 if let onError {
@@ -57,8 +58,8 @@ extension ObservableType {
                 disposable.dispose()
             case .completed:
                 // 여행 28
-                // ko: onCompleted를 먼저 부르고, 이어서 disposable.dispose()로 onDisposed를 부른다. 다음은 onCompleted.
-                // en: Calls onCompleted first, then disposable.dispose(), which calls onDisposed. Next: onCompleted.
+                // ko: onCompleted를 먼저 부르고, 이어서 disposable.dispose()로 onDisposed를 부른다.
+                // en: Calls onCompleted first, then disposable.dispose(), which calls onDisposed.
                 onCompleted?()
                 disposable.dispose()
             }

@@ -14,14 +14,14 @@ private final class AnonymousDisposable: DisposeBase, Cancelable {
         self.disposeAction = disposeAction
         super.init()
         // 여행 7 [self]
-        // ko: 클로저 하나를 들고 기다린다. dispose될 때 딱 한 번 부른다. 다음은 AnonymousObserver.init.
-        // en: Holds one closure and waits: it is called once, on dispose. Next: AnonymousObserver.init.
+        // ko: 클로저 하나를 들고 기다린다. dispose될 때 딱 한 번 부른다.
+        // en: Holds one closure and waits. It is called once, on dispose.
     }
 
     func dispose() {
         // 여행 30 [self, isDisposed]
-        // ko: 처음 부른 dispose만 클로저를 실행한다. 실행 전에 저장된 클로저부터 놓아준다. 다음은 onDisposed.
-        // en: Only the first dispose runs the closure, and lets go of the stored one before it does. Next: onDisposed.
+        // ko: 처음 부른 dispose만 클로저를 실행한다. 실행하기 전에 저장해 둔 것부터 놓는다.
+        // en: Only the first dispose runs the closure, and lets go of it before it does.
         guard fetchOr(disposed, 1) == 0, let action = disposeAction else { return }
         disposeAction = nil
         action()

@@ -12,8 +12,10 @@ extension ObservableType {
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
         // 여행 2
-        // ko: 넘겨받은 클로저로 AnonymousObservable을 만든다. 클로저는 부르지 않는다. 다음은 AnonymousObservable.init.
-        // en: Makes an AnonymousObservable with the closure, without calling it. Next: AnonymousObservable.init.
+        // ko: 넘겨받은 클로저로 AnonymousObservable을 만든다. 클로저는 부르지 않는다.
+        //     다음은 AnonymousObservable.init.
+        // en: Makes an AnonymousObservable with the closure, without calling it.
+        //     Next: AnonymousObservable.init.
         return AnonymousObservable(subscribe)
     }
 }
@@ -35,10 +37,11 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
             }
         case .error, .completed:
             // 여행 27 [event, load(isStopped)]
-            // ko: 끝 이벤트는 isStopped를 0에서 1로 바꾼 호출만 통과한다. 앞으로 보낸 뒤 dispose를 부른다.
-            //     다음은 다시 Sink.forwardOn.
-            // en: Only the call that turns isStopped from 0 to 1 passes. It forwards the stop event, then disposes.
-            //     Next: Sink.forwardOn again.
+            // ko: 끝 이벤트는 isStopped를 0에서 1로 바꾼 호출만 지나간다. 넘긴 뒤에 dispose한다.
+            //     다음은 Sink.forwardOn.
+            // en: Only the call that turns isStopped from 0 to 1 passes. It forwards, then
+            //     disposes.
+            //     Next: Sink.forwardOn.
             if fetchOr(isStopped, 1) == 0 {
                 forwardOn(event)
                 dispose()
@@ -48,8 +51,10 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
 
     func run(_ parent: Parent) -> any Disposable {
         // 여행 15 [self]
-        // ko: Sink가 자신을 AnyObserver로 감싸 클로저에 건넨다. 클로저가 받는 observer가 이것이다. 다음은 AnyObserver.init.
-        // en: Wraps itself in an AnyObserver and hands it to the closure: that is the observer you get in create.
+        // ko: Sink가 자신을 AnyObserver로 감싸 클로저에 건넨다. 클로저가 받는 observer가 이것이다.
+        //     다음은 AnyObserver.init.
+        // en: Wraps itself in an AnyObserver and hands it to the closure: that is the observer you
+        //     get in create.
         //     Next: AnyObserver.init.
         return parent.subscribeHandler(AnyObserver(self))
     }
@@ -62,8 +67,10 @@ private final class AnonymousObservable<Element>: Producer<Element> {
 
     init(_ subscribeHandler: @escaping SubscribeHandler) {
         // 여행 3
-        // ko: 클로저를 subscribeHandler에 저장만 하고, 부모 Producer를 거쳐 Observable.init으로 올라간다.
-        // en: Only stores the closure in subscribeHandler, and goes up through Producer to Observable.init.
+        // ko: 클로저를 subscribeHandler에 저장만 하고, 부모 Producer를 거쳐 Observable.init으로
+        //     올라간다.
+        // en: Only stores the closure in subscribeHandler, and goes up through Producer to
+        //     Observable.init.
         self.subscribeHandler = subscribeHandler
         super.init()
     }
@@ -72,8 +79,10 @@ private final class AnonymousObservable<Element>: Producer<Element> {
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
         // 여행 13 [self, observer, cancel]
-        // ko: 이 구독만을 위한 Sink를 새로 만든다. observer와 SinkDisposer를 함께 넘긴다. 다음은 Sink.init.
-        // en: Makes a new Sink for this one subscription, from the observer and the SinkDisposer. Next: Sink.init.
+        // ko: 이 구독만을 위한 Sink를 새로 만든다. observer와 SinkDisposer를 함께 넘긴다.
+        //     다음은 Sink.init.
+        // en: Makes a new Sink for this one subscription, from the observer and the SinkDisposer.
+        //     Next: Sink.init.
         let sink = AnonymousObservableSink(observer: observer, cancel: cancel)
         let subscription = sink.run(self)
         return (sink: sink, subscription: subscription)

@@ -5,10 +5,9 @@ class Producer<Element>: Observable<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 10 [self, observer]
-        // ko: 이 스레드에 trampoline이 없으면 schedule로 깔고 시작한다. 둘 다 곧바로 실행된다.
-        //     다음은 CurrentThreadScheduler.schedule.
-        // en: With no trampoline on this thread, it installs one through schedule. Either way it runs at once.
-        //     Next: CurrentThreadScheduler.schedule.
+        // ko: 이 스레드에 trampoline이 없으면 schedule로 깔고 시작한다. 있든 없든 곧바로 실행된다.
+        // en: With no trampoline on this thread it starts one through schedule. Either way it runs
+        //     at once.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
             let sinkAndSubscription = run(observer, cancel: disposer)
@@ -19,10 +18,11 @@ class Producer<Element>: Observable<Element> {
         return CurrentThreadScheduler.instance.schedule(()) { _ in
             let disposer = SinkDisposer()
             // 여행 12 [disposer, observer]
-            // ko: 구독의 손잡이인 SinkDisposer를 먼저 만든다. 아직 비어 있다. run이 끝난 뒤에야 채워진다.
-            //     다음은 AnonymousObservable.run.
-            // en: The handle of the subscription, a SinkDisposer, is made first. It is empty until run has returned.
-            //     Next: AnonymousObservable.run.
+            // ko: 구독의 손잡이인 SinkDisposer를 먼저 만든다. run이 끝날 때까지 비어 있다.
+            //     다음은 run.
+            // en: Makes the handle of the subscription, a SinkDisposer. It stays empty until run
+            //     returns.
+            //     Next: run.
             let sinkAndSubscription = self.run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -62,9 +62,10 @@ private final class SinkDisposer: Cancelable {
         self.subscription = subscription
         let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet)
         // 여행 35 [self, previousState]
-        // ko: 늦게 채운다. 앞선 상태가 1이면 이미 dispose된 것이다. 그때 못 한 정리를 여기서 한다. 다음은 tearDown.
-        // en: Filled late. A previous state of 1 means dispose came first, so what it could not do is done here.
-        //     Next: tearDown.
+        // ko: 늦게 채운다. 앞선 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를 여기서
+        //     한다.
+        // en: Filled late. A state of 1 means that dispose came first: what it left undone is done
+        //     here.
         if previousState & DisposeState.sinkAndSubscriptionSet != 0 {
             rxFatalError("Sink and subscription were already set")
         }
@@ -76,9 +77,10 @@ private final class SinkDisposer: Cancelable {
     func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed)
         // 여행 33 [self, previousState]
-        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 아직 비어 있어 표시만 남기고, 1이나 3이면 이미 끝났다.
-        // en: Tears down only when the previous state was 2 (filled). At 0 it is still empty and only marks itself;
-        //     at 1 or 3 somebody was here before.
+        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 이미 끝난
+        //     일이다.
+        // en: Tears down only if the state was 2 (filled). At 0 it just leaves its mark; 1 and 3
+        //     mean done.
         if previousState == DisposeState.sinkAndSubscriptionSet {
             tearDown()
         }
@@ -86,9 +88,10 @@ private final class SinkDisposer: Cancelable {
 
     private func tearDown() {
         // 여행 36 [self]
-        // ko: Sink를 먼저, subscription을 다음에 dispose한다. 그리고 둘 다 놓아 순환 참조를 끊는다. 다음은 다시 Sink.dispose.
-        // en: Disposes the Sink first, then the subscription, and lets go of both: the reference cycle is broken.
-        //     Next: Sink.dispose again.
+        // ko: Sink를 먼저, subscription을 다음에 dispose하고, 둘 다 놓아 순환 참조를 끊는다.
+        //     다음은 Sink.dispose.
+        // en: Disposes the Sink, then the subscription, and lets go of both: the cycle is broken.
+        //     Next: Sink.dispose.
         sink?.dispose()
         subscription?.dispose()
         sink = nil

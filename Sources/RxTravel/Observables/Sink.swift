@@ -15,15 +15,17 @@ class Sink<Observer: ObserverType>: Disposable {
         self.observer = observer
         self.cancel = cancel
         // 여행 14 [self, observer, cancel]
-        // ko: Sink는 앞으로는 observer를, 뒤로는 구독의 손잡이(cancel)를 잡는다. 다음은 AnonymousObservableSink.run.
-        // en: A Sink holds the observer ahead of it and the subscription's handle (cancel) behind it.
-        //     Next: AnonymousObservableSink.run.
+        // ko: Sink는 앞으로 observer를, 뒤로 구독의 손잡이인 cancel을 잡는다.
+        // en: A Sink holds the observer ahead of it, and behind it cancel, the subscription's
+        //     handle.
     }
 
     final func forwardOn(_ event: Event<Observer.Element>) {
         // 여행 21 [self, event, load(disposed)]
-        // ko: 두 번째 문. 이미 dispose되었으면 버리고, 아니면 observer에게 넘긴다. 다음은 ObserverBase.on.
-        // en: The second gate. After dispose the event is dropped; otherwise it goes to the observer. Next: ObserverBase.on.
+        // ko: 두 번째 문. 이미 dispose되었으면 버리고, 아니면 observer에게 넘긴다.
+        //     다음은 observer의 on.
+        // en: The second gate. After dispose the event is dropped, else it goes on.
+        //     Next: the observer's on.
         if isFlagSet(disposed, 1) {
             return
         }
@@ -33,7 +35,8 @@ class Sink<Observer: ObserverType>: Disposable {
     func dispose() {
         // 여행 32 [self, load(disposed)]
         // ko: 문을 닫고(disposed = 1) 구독의 손잡이를 dispose한다. 다음은 SinkDisposer.dispose.
-        // en: Closes its gate (disposed = 1), then disposes the handle of the subscription. Next: SinkDisposer.dispose.
+        // en: Closes its gate (disposed = 1), then disposes the handle of the subscription.
+        //     Next: SinkDisposer.dispose.
         fetchOr(disposed, 1)
         cancel.dispose()
     }

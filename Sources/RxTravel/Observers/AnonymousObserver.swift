@@ -10,16 +10,17 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
         self.eventHandler = eventHandler
         super.init()
         // 여행 8 [self]
-        // ko: 찾던 Observer가 여기 있다. subscribe가 네 클로저를 묶어 만든 AnonymousObserver다.
+        // ko: 찾던 Observer가 여기 있다. subscribe가 네 클로저를 묶어 AnonymousObserver를 만들었다.
         //     다음은 Observable.asObservable.
-        // en: Here is the Observer: an AnonymousObserver that subscribe made around your four closures.
+        // en: Here is the Observer: subscribe makes an AnonymousObserver around your closures.
         //     Next: Observable.asObservable.
     }
 
     override func onCore(_ event: Event<Element>) {
         // 여행 23 [event]
         // ko: 문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다. 다음은 그 클로저 안.
-        // en: All gates are behind. Hands the Event to the closure that subscribe made. Next: inside that closure.
+        // en: All gates are behind. Hands the Event to the closure that subscribe made.
+        //     Next: that closure.
         eventHandler(event)
     }
 }

@@ -45,13 +45,13 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
             CurrentThreadScheduler.queue = nil
         }
         // 여행 11 [CurrentThreadScheduler.isScheduleRequired]
-        // ko: 이 스레드에 trampoline을 깔고(isScheduleRequired = false) action을 바로 실행한다. 다음은 Producer의 클로저.
-        // en: Installs the trampoline on this thread (isScheduleRequired = false) and runs the action at once.
-        //     Next: the closure in Producer.
+        // ko: 이 스레드에 trampoline을 깔고 넘겨받은 action을 바로 실행한다. 다음은 그 action.
+        // en: Puts a trampoline on this thread and runs the action at once. Next: that action.
         let disposable = action(state)
         // 여행 38 [CurrentThreadScheduler.queue]
-        // ko: action이 끝났다. 줄 선 일이 없으니 trampoline을 걷고 돌아간다. 다음은 BinaryDisposable.init.
-        // en: The action is done and nothing waits in the queue, so the trampoline comes down. Next: BinaryDisposable.init.
+        // ko: action이 끝났다. 줄 선 일이 있으면(queue) 차례로 실행하고 trampoline을 걷는다.
+        // en: The action is done. What waits in the queue runs now, in order; then the trampoline
+        //     comes down.
         drain()
         return disposable
     }
