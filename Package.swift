@@ -14,12 +14,13 @@ let package = Package(
         .target(name: "Routes", dependencies: ["RxTravel"]),
         .target(name: "TravelRecorder"),
         .target(name: "WovenTravel", dependencies: ["TravelRecorder"], plugins: ["WeavePlugin"]),
+        .target(name: "WovenRoutes", dependencies: ["TravelRecorder", "WovenTravel"], plugins: ["WeavePlugin"]),
         .target(name: "Stops"),
         .executableTarget(name: "weave", dependencies: ["Stops"]),
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
-        .executableTarget(name: "tour", dependencies: ["Routes", "TravelGuide", "TravelRecorder", "WovenTravel"]),
-        .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenTravel"]),
+        .executableTarget(name: "tour", dependencies: ["Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenRoutes"]),
     ]
 )

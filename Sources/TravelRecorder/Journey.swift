@@ -4,7 +4,8 @@ public struct Journey: Equatable, Sendable {
     public internal(set) var visits: [Visit] = []
     /// Everything that happened, in order.
     public internal(set) var moments: [Moment] = []
-    /// The objects of the module and the route that were made while recording, or met. A moment names one by its place.
+    /// The objects of the module and the route that a stop watched, in the order in which they were made. A moment names
+    /// one by its place in here.
     public internal(set) var objects: [Object] = []
     /// How many visits are recorded at most.
     public internal(set) var limit: Int
@@ -55,9 +56,9 @@ public struct Journey: Equatable, Sendable {
 
     /// An object of the module or the route.
     public struct Object: Equatable, Sendable {
-        /// A name such as `Sink#1`, the second object of a type being `#2`; nil when no stop has watched it.
+        /// A name such as `Sink#1`, the second watched object of a type being `#2`. Nil only while recording.
         public var name: String?
-        /// Its dynamic type; nil when no stop has watched it.
+        /// Its dynamic type. Nil only while recording.
         public var type: String?
         /// Whether it was made while recording.
         public var isMade: Bool

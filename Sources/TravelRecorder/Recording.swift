@@ -21,6 +21,28 @@ public func record(limit: Int = 100_000, _ route: () -> Void) -> Journey {
     }
 }
 
+extension Journey {
+    /// Leaves out the objects that no stop has watched. Some are made once in a process, such as a shared scheduler, and
+    /// a journey must not depend on what ran before it.
+    fileprivate consuming func withoutUnnamedObjects() -> Journey {
+        var places: [Int: Int] = [:]
+        for (place, object) in objects.enumerated() where object.name != nil {
+            places[place] = places.count
+        }
+        objects.removeAll { $0.name == nil }
+        moments = moments.compactMap { moment in
+            guard case .free(let object, let visit) = moment else { return moment }
+            return places[object].map { .free(object: $0, during: visit) }
+        }
+        for visit in visits.indices {
+            for value in visits[visit].values.indices {
+                visits[visit].values[value].object = visits[visit].values[value].object.flatMap { places[$0] }
+            }
+        }
+        return self
+    }
+}
+
 /// A journey that is being made.
 final class Recording: Sendable {
     fileprivate static let turn = Mutex(())
@@ -71,7 +93,7 @@ final class Recording: Sendable {
             for thread in state.threads.values.sorted(by: { $0.number < $1.number }) where !thread.unfinishedLine.isEmpty {
                 state.journey.moments.append(.output(line: thread.unfinishedLine, during: thread.visit))
             }
-            return state.journey
+            return state.journey.withoutUnnamedObjects()
         }
     }
 

@@ -1,28 +1,40 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the sources of `WovenTravel`, at build time, from those of `RxTravel` and `Routes`.
+/// Makes the sources of a woven target, at build time, from those of its original.
 @main
 struct WeavePlugin: BuildToolPlugin {
+    private let originals = ["WovenTravel": "RxTravel", "WovenRoutes": "Routes"]
+
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-        let root = context.package.directoryURL.path(percentEncoded: false)
-        let inputs = context.package.targets
-            .filter { ["RxTravel", "Routes"].contains($0.name) }
-            .compactMap(\.sourceModule)
-            .flatMap { $0.sourceFiles(withSuffix: ".swift").map(\.url) }
-            .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
-        let pairs = inputs.map { input in
-            let name = input.path(percentEncoded: false).dropFirst(root.count).split(separator: "/").dropFirst().joined(separator: "-")
-            return (input: input, output: context.pluginWorkDirectoryURL.appending(path: "Woven-\(name)"))
+        let root = path(of: context.package.directoryURL)
+        let inputs = originals.values.sorted().flatMap { sources(of: $0, in: context.package) }
+        let woven = originals[target.name].map { sources(of: $0, in: context.package) } ?? []
+        let outputs = woven.map { input in
+            let name = path(of: input).dropFirst(root.count).split(separator: "/").dropFirst().joined(separator: "-")
+            return context.pluginWorkDirectoryURL.appending(path: "Woven-\(name)")
         }
-        let folder = root.hasSuffix("/") ? String(root.dropLast()) : root
         return [
             .buildCommand(
-                displayName: "Weaving \(pairs.count) files of RxTravel and Routes",
+                displayName: "Weaving \(target.name) from \(woven.count) files",
                 executable: try context.tool(named: "weave").url,
-                arguments: [folder] + pairs.flatMap { [$0.input.path(percentEncoded: false), $0.output.path(percentEncoded: false)] },
-                inputFiles: pairs.map(\.input),
-                outputFiles: pairs.map(\.output))
+                arguments: [root] + inputs.flatMap { input in
+                    [path(of: input), woven.firstIndex(of: input).map { path(of: outputs[$0]) } ?? "-"]
+                },
+                inputFiles: inputs,
+                outputFiles: outputs)
         ]
+    }
+
+    private func sources(of name: String, in package: Package) -> [URL] {
+        package.targets.filter { $0.name == name }
+            .compactMap(\.sourceModule)
+            .flatMap { $0.sourceFiles(withSuffix: ".swift").map(\.url) }
+            .sorted { $0.path < $1.path }
+    }
+
+    private func path(of url: URL) -> String {
+        let path = url.path(percentEncoded: false)
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 }

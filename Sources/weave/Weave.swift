@@ -2,6 +2,8 @@ import Foundation
 import Stops
 
 /// The build tool: `weave ROOT INPUT OUTPUT [INPUT OUTPUT …]` writes the twin of each input.
+///
+/// An input whose output is `-` is read for its numbers alone: another call weaves it.
 @main
 enum Weave {
     static func main() {
@@ -24,22 +26,25 @@ enum Weave {
         if mistakes.isEmpty {
             mistakes = StopNumbers.diagnostics(for: sources.flatMap(\.stops))
         }
+        let ownFiles = Set(pairs.filter { $0.output != "-" }.map { name(of: $0.input, root: root) })
+        mistakes = mistakes.filter { ownFiles.contains($0.file) }.sorted()
         guard mistakes.isEmpty else {
-            fail(mistakes.sorted().map { Diagnostic(file: root + "/" + $0.file, line: $0.line, message: $0.message).description })
+            fail(mistakes.map { Diagnostic(file: root + "/" + $0.file, line: $0.line, message: $0.message).description })
         }
         let classNames = Set(sources.flatMap(\.classes).map(\.name))
-        for (source, pair) in zip(sources, pairs) {
-            let woven = Weaver.weave(source, absolutePath: pair.input, classNames: classNames)
-            do {
-                try Data(woven.utf8).write(to: URL(filePath: pair.output), options: .atomic)
-            } catch {
-                fail(["\(pair.output): error: the twin cannot be written: \(error.localizedDescription)"])
-            }
+        for source in sources {
+            guard let pair = pairs.first(where: { name(of: $0.input, root: root) == source.path }), pair.output != "-"
+            else { continue }
+            write(Weaver.weave(source, absolutePath: pair.input, classNames: classNames), to: pair.output)
         }
     }
 
+    private static func name(of path: String, root: String) -> String {
+        path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    }
+
     private static func read(_ path: String, root: String) throws(Diagnostic) -> SourceFile {
-        let name = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+        let name = name(of: path, root: root)
         guard let data = FileManager.default.contents(atPath: path) else {
             throw Diagnostic(file: name, line: 1, message: "the file cannot be read")
         }
@@ -47,6 +52,14 @@ enum Weave {
             throw Diagnostic(file: name, line: 1, message: "the file is not valid UTF-8; save it as UTF-8")
         }
         return SourceFile(text, path: name)
+    }
+
+    private static func write(_ text: String, to path: String) {
+        do {
+            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            fail(["\(path): error: the twin cannot be written: \(error.localizedDescription)"])
+        }
     }
 
     private static func fail(_ messages: [String]) -> Never {

@@ -24,7 +24,7 @@ enum Weaver {
         for stop in source.stops where stop.kind == .travel {
             lines[stop.line - 1] = arrival(at: stop)
         }
-        lines = lines.map { $0 == "import RxTravel" ? "" : $0 }
+        lines = lines.map { $0 == "import RxTravel" ? "import WovenTravel" : $0 }
         let extensions = roots.map { "extension \($0.name): TravelRecorder.HasLifetime {}\n" }.joined()
         return """
             import TravelRecorder

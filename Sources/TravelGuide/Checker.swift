@@ -1,0 +1,271 @@
+import Stops
+import TravelRecorder
+
+/// A tour's journey as the program that checks has recorded it.
+public struct RecordedTour: Sendable {
+    /// The name of the tour.
+    public var name: String
+    /// What was recorded.
+    public var journey: Journey
+
+    /// Names a journey.
+    public init(name: String, journey: Journey) {
+        self.name = name
+        self.journey = journey
+    }
+}
+
+/// Compares the sources, the pages and what really ran, and finds every place where they differ.
+public struct Checker {
+    let library: Library
+    let recorded: [RecordedTour]
+    let render: PageOutput.Render
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// The width in columns that a numbered comment may take.
+    public static let commentWidth = 100
+
+    /// Checks a library.
+    ///
+    /// - Parameters:
+    ///   - library: The sources and pages.
+    ///   - recorded: The journeys of the tours, in their order.
+    ///   - render: Makes the output of a command that a page quotes.
+    /// - Returns: What differs, in the order of files and lines; nothing when all is true.
+    /// - Complexity: Linear in the length of the texts and the journeys.
+    public static func diagnostics(
+        for library: Library, recorded: [RecordedTour], render: @escaping PageOutput.Render
+    ) -> [Diagnostic] {
+        var checker = Checker(library: library, recorded: recorded, render: render)
+        checker.checkSources()
+        checker.checkJourneys()
+        checker.checkPages()
+        return Array(Set(checker.diagnostics)).sorted()
+    }
+
+    private init(library: Library, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
+        self.library = library
+        self.recorded = recorded
+        self.render = render
+    }
+
+    private mutating func report(_ file: String, _ line: Int, _ message: String) {
+        diagnostics.append(.init(file: file, line: line, message: message))
+    }
+
+    private mutating func report(_ stop: Stop, _ message: String) {
+        report(stop.file, stop.line, "\(stop.kind.rawValue) \(stop.number) \(message)")
+    }
+
+    // MARK: Sources
+
+    private mutating func checkSources() {
+        diagnostics += library.sources.flatMap(\.diagnostics)
+        diagnostics += StopNumbers.diagnostics(for: library.sources.flatMap(\.stops))
+        for source in library.sources {
+            let lines = source.lines
+            for stop in source.stops {
+                for line in stop.commentLines where Columns.width(of: lines[line - 1]) > Self.commentWidth {
+                    report(
+                        source.path, line,
+                        "this line of \(stop.kind.rawValue) \(stop.number) is \(Columns.width(of: lines[line - 1])) columns wide; "
+                            + "\(Self.commentWidth) is the most (Hangul counts two)")
+                }
+            }
+            if source.path.hasPrefix("Sources/RxTravel/"), lines.first?.hasPrefix("// 공식: ") != true {
+                report(source.path, 1, "the file begins with no '// 공식: path' line that names its official counterpart")
+            }
+        }
+    }
+
+    // MARK: Journeys
+
+    private mutating func checkJourneys() {
+        let stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        if let stale = Staleness.diagnostic(for: recorded, in: library) {
+            diagnostics.append(stale)
+            return
+        }
+        var expected = 1
+        var known: Set<Int> = []
+        for tour in recorded {
+            checkNextNames(in: tour, stops: stops)
+            for number in tour.journey.stopsInOrder where known.insert(number).inserted {
+                if number != expected, let stop = stops[number] {
+                    report(
+                        stop, "is the \(expected). stop that the tours visit (in '\(tour.name)'), so its number should be "
+                            + "\(expected); 'tour check --fix' puts the numbers in order")
+                }
+                expected += 1
+            }
+        }
+        for stop in library.stops() where !known.contains(stop.number) {
+            report(stop, "is visited by no tour; lead a route past it, or remove it")
+        }
+    }
+
+    /// A sentence may end with the name of the method to go to next. That has to be where the tours really go.
+    private mutating func checkNextNames(in tour: RecordedTour, stops: [Int: Stop]) {
+        let visits = tour.journey.visits
+        var seen: Set<Int> = []
+        for visit in visits where seen.insert(visit.stop).inserted {
+            guard let stop = stops[visit.stop] else { continue }
+            for (sentence, marker) in [(stop.korean, "다음은 "), (stop.english, "Next: ")] {
+                guard let name = NextName.name(in: sentence, after: marker) else { continue }
+                let follower = visits.indices.contains(visit.index + 1) ? visits[visit.index + 1] : nil
+                let real = follower.map { "\($0.type).\($0.function.prefix { $0 != "(" })" }
+                if real != name {
+                    report(
+                        stop, "says that \(name) is next, but in '\(tour.name)' "
+                            + (real.map { "\($0) is" } ?? "nothing is"))
+                }
+            }
+        }
+    }
+
+    // MARK: Pages
+
+    private mutating func checkPages() {
+        for tour in library.tours {
+            checkTour(tour)
+        }
+        let stops = library.stops()
+        for file in library.pages {
+            let page = Page(file)
+            for (line, expected) in page.staleBreakpoints(stops: stops) {
+                report(file.path, line, "this breakpoint is not where its stop is; it should read '\(expected)'")
+            }
+            for link in page.relativeLinks where !exists(link.target, from: file.path) {
+                report(file.path, link.line, "the link leads to '\(link.target)', which is not there")
+            }
+            for (line, number) in page.numbers(.travel) where !stops.contains(where: { $0.number == number }) {
+                report(file.path, line, "there is no 여행 \(number)")
+            }
+            for (line, number) in page.numbers(.omission) where !library.stops(.omission).contains(where: { $0.number == number }) {
+                report(file.path, line, "there is no 생략 \(number)")
+            }
+            for output in PageOutput.all(in: file) {
+                guard let expected = output.expected(render) else {
+                    report(file.path, output.markerLine, "no such output: '\(output.command)'")
+                    continue
+                }
+                if let line = output.firstDifference(from: expected) {
+                    report(file.path, line, "the quoted output of '\(output.command)' is not what it prints now")
+                }
+            }
+        }
+    }
+
+    private mutating func checkTour(_ tour: Tour) {
+        let numbers = recorded.first { $0.name == tour.name }.map { firstVisits(of: $0) } ?? []
+        for language in Language.allCases {
+            let path = tour.page(in: language)
+            guard let file = library.pages.first(where: { $0.path == path }) else {
+                report(path, 1, "the page of the tour '\(tour.name)' is not there; write it, or bring it back with git")
+                continue
+            }
+            if tour.titles[language]?.hasPrefix(tour.name + ": ") != true {
+                report(path, 1, "the first heading should be '# \(tour.name): ' and the question that the tour answers")
+            }
+            checkSections(of: Page(file), numbers: numbers)
+        }
+    }
+
+    /// The stops that a tour is the first to visit, in the order of the visits.
+    private func firstVisits(of tour: RecordedTour) -> [Int] {
+        let earlier = recorded.prefix { $0.name != tour.name }
+        let known = Set(earlier.flatMap(\.journey.stopsInOrder))
+        return tour.journey.stopsInOrder.filter { !known.contains($0) }
+    }
+
+    private mutating func checkSections(of page: Page, numbers: [Int]) {
+        let path = page.file.path
+        for line in page.strayExcerpts {
+            report(path, line, "this Swift excerpt belongs to no stop; put it below the heading of one")
+        }
+        var remaining = numbers[...]
+        for section in page.sections {
+            let name = "여행 \(section.number)"
+            if remaining.first == section.number {
+                remaining.removeFirst()
+            } else if let place = remaining.firstIndex(of: section.number) {
+                let missing = remaining[..<place].map(String.init).joined(separator: ", ")
+                report(path, section.headingLine, "\(name) stands here, but 여행 \(missing) should come before it")
+                remaining = remaining[(place + 1)...]
+            } else {
+                report(path, section.headingLine, "\(name) does not belong here; the tour comes by it elsewhere, or not at all")
+            }
+            checkSection(section, in: page)
+        }
+        if let first = remaining.first {
+            let all = remaining.map(String.init).joined(separator: ", ")
+            report(path, page.file.lines.count, "여행 \(remaining.count > 1 ? all : String(first)) has no section; "
+                + "write '### 여행 \(first)' and let 'tour check --fix' fill in what the source says")
+        }
+    }
+
+    private mutating func checkSection(_ section: Page.Section, in page: Page) {
+        let path = page.file.path
+        let name = "여행 \(section.number)"
+        guard let stop = library.stop(section.number), let source = library.source(stop.file) else { return }
+        let expected = StopBlock(stop: stop, source: source, pagePath: path)
+        if section.heading != expected.heading {
+            report(path, section.headingLine, "the heading of \(name) should be '\(expected.heading)'")
+        }
+        if section.link?.text != expected.link {
+            report(path, section.link?.line ?? section.headingLine, "the link of \(name) should be '\(expected.link)'")
+        }
+        if let excerpt = section.excerpt {
+            if let difference = zip(excerpt.lines + [""], expected.excerpt + [""]).enumerated().first(where: { $1.0 != $1.1 }) {
+                report(path, excerpt.firstLine + difference.offset, "the excerpt of \(name) is not what stands in \(stop.file):\(stop.line)")
+            } else if excerpt.lines.count != expected.excerpt.count {
+                report(path, excerpt.firstLine, "the excerpt of \(name) is not what stands in \(stop.file):\(stop.line)")
+            }
+        } else {
+            report(path, section.headingLine, "\(name) has no excerpt; 'tour check --fix' brings it")
+        }
+        if !section.hasProse {
+            report(path, section.headingLine, "\(name) has no prose yet")
+        }
+    }
+
+    private func exists(_ target: String, from page: String) -> Bool {
+        let path = RelativePath.resolve(target, from: page)
+        return library.otherFiles.contains(path) || library.source(path) != nil || library.pages.contains { $0.path == path }
+    }
+}
+
+/// Finds the name of the next method in a stop's sentence.
+enum NextName {
+    static func name(in sentence: String, after marker: String) -> String? {
+        guard let range = sentence.ranges(of: marker).last else { return nil }
+        let name = sentence[range.upperBound...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
+        let parts = name.split(separator: ".")
+        guard parts.count >= 2, parts[0].first?.isUppercase == true else { return nil }
+        return parts.joined(separator: ".")
+    }
+}
+
+/// Tells whether the running program was built from other sources than those that were read.
+public enum Staleness {
+    /// Finds a visit whose stop is not where the sources have it.
+    ///
+    /// - Parameters:
+    ///   - recorded: The journeys.
+    ///   - library: The sources as they are now.
+    /// - Returns: Where the first difference is; nil when the program fits the sources.
+    public static func diagnostic(for recorded: [RecordedTour], in library: Library) -> Diagnostic? {
+        let stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        for visit in recorded.flatMap(\.journey.visits) {
+            guard let stop = stops[visit.stop], stop.file == visit.file, stop.line == visit.line,
+                stop.body.type == visit.type, stop.body.function == visit.function,
+                stop.body.isClosure == visit.isClosure, stop.watch == visit.values.map(\.expression)
+            else {
+                return Diagnostic(
+                    file: visit.file, line: visit.line,
+                    message: "the sources have changed since this program was built; build it again: swift build")
+            }
+        }
+        return nil
+    }
+}

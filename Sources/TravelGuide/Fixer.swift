@@ -1,0 +1,240 @@
+import Stops
+import TravelRecorder
+
+/// Rewrites what can be derived: numbers, headings, links, excerpts, breakpoints, quoted output and over-long comments.
+public struct Fixer {
+    private var library: Library
+    private let recorded: [RecordedTour]
+    /// The numbers that each tour is the first to visit, once they are in order.
+    private var numbers: [String: Range<Int>] = [:]
+
+    /// Fixes a library.
+    ///
+    /// - Parameters:
+    ///   - library: The sources and pages as they are.
+    ///   - recorded: The journeys of the tours, in their order.
+    ///   - render: Makes the output of a command that a page quotes.
+    /// - Returns: The files whose text changes, with the new text.
+    public static func changes(
+        for library: Library, recorded: [RecordedTour], render: @escaping PageOutput.Render
+    ) -> [TextFile] {
+        var fixer = Fixer(library: library, recorded: recorded)
+        let isStale = Staleness.diagnostic(for: recorded, in: library) != nil
+        let before = fixer.files
+        fixer.wrapComments()
+        fixer.renumber()
+        fixer.rewritePages(render: isStale || fixer.library.stops() != library.stops() ? nil : render)
+        return zip(before, fixer.files).filter { $0 != $1 }.map(\.1)
+    }
+
+    private init(library: Library, recorded: [RecordedTour]) {
+        self.library = library
+        self.recorded = recorded
+    }
+
+    private var files: [TextFile] {
+        library.sources.map { TextFile(path: $0.path, text: $0.text) } + library.pages
+    }
+
+    // MARK: Comments
+
+    private mutating func wrapComments() {
+        for index in library.sources.indices {
+            let source = library.sources[index]
+            var lines = source.lines.map(String.init)
+            for stop in source.stops.reversed() {
+                let comment = Array(lines[(stop.commentLines.lowerBound - 1)..<stop.commentLines.upperBound])
+                guard comment.contains(where: { Columns.width(of: $0) > Checker.commentWidth }) else { continue }
+                let indentation = String(comment[0].prefix { $0 == " " })
+                let sentences = Self.wrapped(stop.korean, "ko", indentation) + Self.wrapped(stop.english, "en", indentation)
+                lines.replaceSubrange(stop.commentLines.lowerBound..<stop.commentLines.upperBound, with: sentences)
+            }
+            library.sources[index] = SourceFile(lines.joined(separator: "\n"), path: source.path)
+        }
+    }
+
+    private static func wrapped(_ sentence: String, _ language: String, _ indentation: String) -> [String] {
+        let first = "\(indentation)// \(language): "
+        let rest = "\(indentation)//     "
+        let lines = Columns.wrap(sentence, to: max(Checker.commentWidth - first.count, 20))
+        return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }
+    }
+
+    // MARK: Numbers
+
+    private mutating func renumber() {
+        let order = NumberOrder(library: library, recorded: recorded)
+        if order.isComplete {
+            numbers = order.numbersByTour()
+        }
+        for kind in [Stop.Kind.travel, .omission] {
+            let places = order.places(kind)
+            var byNumber: [Int: Int] = [:]
+            for (index, stop) in places.enumerated() where byNumber[stop.number] == nil || order.isKnown(stop) {
+                byNumber[stop.number] = index + 1
+            }
+            if kind == .omission || order.isComplete {
+                for index in library.sources.indices {
+                    rewriteNumbers(inSource: index, kind: kind, places: places)
+                }
+                for index in library.pages.indices {
+                    library.pages[index].text = Self.rewriteMentions(in: library.pages[index], kind: kind, numbers: byNumber)
+                }
+            }
+        }
+    }
+
+    private mutating func rewriteNumbers(inSource index: Int, kind: Stop.Kind, places: [Stop]) {
+        let source = library.sources[index]
+        var lines = source.lines.map(String.init)
+        for (place, stop) in places.enumerated() where stop.file == source.path {
+            let old = "// \(kind.rawValue) \(stop.number)"
+            let new = "// \(kind.rawValue) \(place + 1)"
+            if let range = lines[stop.line - 1].firstRange(of: old) {
+                lines[stop.line - 1].replaceSubrange(range, with: new)
+            }
+        }
+        library.sources[index] = SourceFile(lines.joined(separator: "\n"), path: source.path)
+    }
+
+    private static func rewriteMentions(in page: TextFile, kind: Stop.Kind, numbers: [Int: Int]) -> String {
+        page.lines.map { line in
+            var line = line
+            for mention in NumberMention.all(of: kind, in: line).reversed() {
+                line.replaceSubrange(mention.range, with: String(numbers[mention.number] ?? mention.number))
+            }
+            if kind == .travel, let match = line.firstMatch(of: /-N travel(\d+)/), let old = Int(match.output.1) {
+                line.replaceSubrange(match.range, with: "-N travel\(numbers[old] ?? old)")
+            }
+            return line
+        }.joined(separator: "\n")
+    }
+
+    // MARK: Pages
+
+    private mutating func rewritePages(render: PageOutput.Render?) {
+        for index in library.pages.indices {
+            var file = library.pages[index]
+            if let tour = library.tours.first(where: { tour in Language.allCases.contains { tour.page(in: $0) == file.path } }) {
+                file.text = withMissingSections(file, of: tour)
+                file.text = withDerivedBlocks(file)
+            }
+            file.text = file.lines.map { Page.breakpoint(in: $0, stops: library.stops()) ?? $0 }.joined(separator: "\n")
+            if let render {
+                file.text = Self.withOutputs(file, render: render)
+            }
+            library.pages[index] = file
+        }
+    }
+
+    /// Adds a heading for every stop of a tour that has no section, in front of the next section there is.
+    private func withMissingSections(_ file: TextFile, of tour: Tour) -> String {
+        var lines = file.lines
+        for number in numbers[tour.name, default: 0..<0].reversed() {
+            let sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections
+            guard !sections.isEmpty, !sections.contains(where: { $0.number == number }) else { continue }
+            if let next = sections.first(where: { $0.number > number }) {
+                lines.insert(contentsOf: ["### 여행 \(number)", ""], at: next.headingLine - 1)
+            } else if let last = sections.last {
+                let end = lines[last.headingLine...].firstIndex { $0.hasPrefix("#") } ?? lines.count
+                lines.insert(contentsOf: ["### 여행 \(number)", ""], at: end)
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func withDerivedBlocks(_ file: TextFile) -> String {
+        var lines = file.lines
+        for section in Page(file).sections.reversed() {
+            guard let stop = library.stop(section.number), let source = library.source(stop.file) else { continue }
+            let block = StopBlock(stop: stop, source: source, pagePath: file.path).lines
+            lines.replaceSubrange((section.derivedLines.lowerBound - 1)..<section.derivedLines.upperBound, with: block)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func withOutputs(_ file: TextFile, render: PageOutput.Render) -> String {
+        var lines = file.lines
+        for output in PageOutput.all(in: file).reversed() {
+            guard let expected = output.expected(render) else { continue }
+            let first = output.firstQuotedLine - 1
+            lines.replaceSubrange(first..<(first + output.quoted.count), with: expected)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// Decides which number every stop should have.
+struct NumberOrder {
+    private let library: Library
+    private let recorded: [RecordedTour]
+    private let visited: [Stop]
+
+    init(library: Library, recorded: [RecordedTour]) {
+        self.library = library
+        self.recorded = recorded
+        var seen: Set<Int> = []
+        let firstVisits = recorded.flatMap(\.journey.visits).filter { seen.insert($0.stop).inserted }
+        visited = firstVisits.compactMap { visit in Self.stop(of: visit, in: library.stops()) }
+    }
+
+    /// Whether every visit was found again in the sources, so that the order can be trusted.
+    var isComplete: Bool {
+        visited.count == Set(recorded.flatMap(\.journey.visits).map(\.stop)).count
+    }
+
+    func isKnown(_ stop: Stop) -> Bool { visited.contains(stop) }
+
+    /// The stop of a visit. Where a number stands twice it is the one in the same body with the same watch list, and of
+    /// two such the one that keeps its distance to the other stops.
+    private static func stop(of visit: Journey.Visit, in stops: [Stop]) -> Stop? {
+        let candidates = stops.filter {
+            $0.number == visit.stop && $0.file == visit.file && $0.body.type == visit.type
+                && $0.body.function == visit.function && $0.body.isClosure == visit.isClosure
+        }
+        let exact = candidates.filter { $0.watch == visit.values.map(\.expression) }
+        return exact.first { $0.line == visit.line } ?? exact.last ?? candidates.last
+    }
+
+    /// The stops of a kind in the order of their new numbers.
+    ///
+    /// Omissions keep their order. Stops are ordered by first visit; one that the program does not know yet comes behind
+    /// the stop above it in its body, else before the one below, else at the end.
+    func places(_ kind: Stop.Kind) -> [Stop] {
+        guard kind == .travel else { return library.stops(.omission) }
+        var order = visited
+        for stop in library.stops() where !order.contains(stop) {
+            let body = library.stops().filter { $0.file == stop.file && $0.body.lines == stop.body.lines }
+                .sorted { $0.line < $1.line }
+            let above = body.last { $0.line < stop.line && order.contains($0) }
+            let below = body.first { $0.line > stop.line && order.contains($0) }
+            if let above, let place = order.firstIndex(of: above) {
+                order.insert(stop, at: place + 1)
+            } else if let below, let place = order.firstIndex(of: below) {
+                order.insert(stop, at: place)
+            } else {
+                order.append(stop)
+            }
+        }
+        return order
+    }
+
+    /// The new numbers that belong to each tour: from its first new stop up to where the next tour's begin.
+    func numbersByTour() -> [String: Range<Int>] {
+        let places = places(.travel)
+        var firsts: [(name: String, number: Int)] = []
+        var seen: Set<Int> = []
+        for tour in recorded {
+            let fresh = tour.journey.visits.first { !seen.contains($0.stop) }
+            seen.formUnion(tour.journey.visits.map(\.stop))
+            guard let fresh, let stop = Self.stop(of: fresh, in: library.stops()), let place = places.firstIndex(of: stop)
+            else { continue }
+            firsts.append((tour.name, place + 1))
+        }
+        return Dictionary(
+            uniqueKeysWithValues: firsts.enumerated().map { index, first in
+                let end = index + 1 < firsts.count ? firsts[index + 1].number : places.count + 1
+                return (first.name, first.number..<max(end, first.number))
+            })
+    }
+}

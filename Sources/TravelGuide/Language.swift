@@ -1,0 +1,15 @@
+/// The two languages of the tours.
+public enum Language: String, CaseIterable, Sendable {
+    case korean = "ko"
+    case english = "en"
+
+    /// Picks one of two texts.
+    ///
+    /// - Parameters:
+    ///   - korean: The text for Korean readers.
+    ///   - english: The text for everybody else.
+    /// - Returns: The one in this language.
+    public func pick(_ korean: String, _ english: String) -> String {
+        self == .korean ? korean : english
+    }
+}

@@ -1,0 +1,73 @@
+import Stops
+
+/// A text file of the package.
+public struct TextFile: Equatable, Sendable {
+    /// The file, relative to the package.
+    public var path: String
+    /// The whole text.
+    public var text: String
+
+    /// Makes a file.
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+
+    var lines: [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}
+
+/// The sources and pages of the package, as they were read.
+public struct Library: Sendable {
+    /// The Swift files with stops, in the order of their paths.
+    public var sources: [SourceFile]
+    /// The Markdown files, in the order of their paths.
+    public var pages: [TextFile]
+    /// Every other file that a page may link to, relative to the package.
+    public var otherFiles: Set<String>
+    /// The tours, in their order.
+    public var tours: [Tour]
+
+    /// Puts a library together.
+    ///
+    /// - Parameters:
+    ///   - sources: The Swift files of the module and the routes.
+    ///   - pages: The Markdown files.
+    ///   - otherFiles: Every other file that a page may link to.
+    ///   - tourNames: The names of the routes, in the order of the tours.
+    /// - Complexity: Linear in the length of all texts.
+    public init(sources: [TextFile], pages: [TextFile], otherFiles: Set<String> = [], tourNames: [String]) {
+        self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
+        self.pages = pages.sorted { $0.path < $1.path }
+        self.otherFiles = otherFiles
+        tours = tourNames.enumerated().map { index, name in
+            Tour(
+                name: name, number: index + 1,
+                titles: Dictionary(
+                    uniqueKeysWithValues: Language.allCases.compactMap { language in
+                        let path = Tour.page(index + 1, name, in: language)
+                        return pages.first { $0.path == path }.flatMap { Self.title(of: $0) }.map { (language, $0) }
+                    }))
+        }
+    }
+
+    /// The stops of a kind, in the order of their numbers.
+    public func stops(_ kind: Stop.Kind = .travel) -> [Stop] {
+        sources.flatMap(\.stops).filter { $0.kind == kind }
+            .sorted { ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line) }
+    }
+
+    /// The stop that a number names; the first one where a number stands twice.
+    public func stop(_ number: Int) -> Stop? {
+        stops().first { $0.number == number }
+    }
+
+    func source(_ path: String) -> SourceFile? {
+        sources.first { $0.path == path }
+    }
+
+    private static func title(of page: TextFile) -> String? {
+        page.lines.first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }
+    }
+}

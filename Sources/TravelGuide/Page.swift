@@ -1,0 +1,153 @@
+import Stops
+
+/// A Markdown page, as far as the checker looks into it.
+struct Page {
+    /// The part of a page below the heading of a stop.
+    struct Section: Equatable {
+        var number: Int
+        /// The lines, counted from 1.
+        var headingLine: Int
+        var heading: String
+        var link: (line: Int, text: String)?
+        var excerpt: (firstLine: Int, lines: [String])?
+        var hasProse = false
+        /// The lines from the heading to the end of link and excerpt, counted from 1: what a fix replaces.
+        var derivedLines: ClosedRange<Int>
+
+        static func == (left: Section, right: Section) -> Bool {
+            left.headingLine == right.headingLine && left.heading == right.heading
+        }
+    }
+
+    let file: TextFile
+    private let lines: [String]
+    private(set) var sections: [Section] = []
+    private(set) var strayExcerpts: [Int] = []
+    /// Which lines stand inside a fence.
+    private var isFenced: [Bool]
+
+    init(_ file: TextFile) {
+        self.file = file
+        lines = file.lines
+        isFenced = Array(repeating: false, count: lines.count)
+        markFences()
+        readSections()
+    }
+
+    private mutating func markFences() {
+        var inside = false
+        for index in lines.indices {
+            let isFence = lines[index].hasPrefix("```")
+            isFenced[index] = inside || isFence
+            if isFence { inside.toggle() }
+        }
+    }
+
+    private mutating func readSections() {
+        var index = 0
+        while index < lines.count {
+            if let number = Self.number(ofHeading: lines[index]), !isFenced[index] {
+                index = readSection(number, at: index)
+            } else {
+                if lines[index].hasPrefix("```swift"), index == 0 || !isFenced[index - 1] || lines[index - 1] == "```" {
+                    strayExcerpts.append(index + 1)
+                }
+                index += 1
+            }
+        }
+    }
+
+    private mutating func readSection(_ number: Int, at start: Int) -> Int {
+        var section = Section(
+            number: number, headingLine: start + 1, heading: lines[start], derivedLines: start + 1...start + 1)
+        var index = nextFilled(after: start)
+        if index < lines.count, lines[index].hasPrefix("[Sources/"), lines[index].hasSuffix(")") {
+            section.link = (index + 1, lines[index])
+            section.derivedLines = start + 1...index + 1
+            index = nextFilled(after: index)
+        }
+        if index < lines.count, lines[index].hasPrefix("```swift"),
+            let end = lines[(index + 1)...].firstIndex(of: "```")
+        {
+            section.excerpt = (index + 2, Array(lines[(index + 1)..<end]))
+            section.derivedLines = start + 1...end + 1
+            index = nextFilled(after: end)
+        }
+        section.hasProse = index < lines.count && !lines[index].hasPrefix("#")
+        sections.append(section)
+        return max(section.derivedLines.upperBound, start + 1)
+    }
+
+    private func nextFilled(after index: Int) -> Int {
+        lines.indices.dropFirst(index + 1).first { !lines[$0].isEmpty } ?? lines.count
+    }
+
+    private static func number(ofHeading line: String) -> Int? {
+        guard line.hasPrefix("### 여행 ") else { return nil }
+        return Int(line.dropFirst("### 여행 ".count).prefix { $0.isNumber })
+    }
+
+    // MARK: Inside the text
+
+    /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines.
+    func numbers(_ kind: Stop.Kind) -> [(line: Int, number: Int)] {
+        lines.enumerated().flatMap { index, line in
+            isFenced[index] ? [] : NumberMention.all(of: kind, in: line).map { (index + 1, $0.number) }
+        }
+    }
+
+    /// The relative links of the page, with their lines.
+    var relativeLinks: [(line: Int, target: String)] {
+        lines.enumerated().flatMap { index, line -> [(line: Int, target: String)] in
+            guard !isFenced[index], line.contains("](") else { return [] }
+            return line.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }
+                .filter { !$0.contains("://") && !$0.hasPrefix("#") && !$0.hasPrefix("mailto:") }
+                .map { (index + 1, $0) }
+        }
+    }
+
+    /// The lldb commands that set a breakpoint for a stop elsewhere than where it is, with what they should read.
+    func staleBreakpoints(stops: [Stop]) -> [(line: Int, expected: String)] {
+        lines.enumerated().compactMap { index, line in
+            guard let expected = Self.breakpoint(in: line, stops: stops), expected != line else { return nil }
+            return (index + 1, expected)
+        }
+    }
+
+    /// A line with a breakpoint command, as it should read; nil for other lines.
+    static func breakpoint(in line: String, stops: [Stop]) -> String? {
+        guard line.contains(" -N travel"),
+            let match = line.firstMatch(of: /--file (\S+) --line (\d+) -N travel(\d+)/),
+            let stop = stops.first(where: { String($0.number) == match.output.3 })
+        else { return nil }
+        let command = "--file \(stop.file.split(separator: "/").last ?? "") --line \(stop.breakLine) -N travel\(stop.number)"
+        return line.replacing(match.output.0, with: command)
+    }
+}
+
+/// A place in a text that names a stop by its number.
+struct NumberMention {
+    var range: Range<String.Index>
+    var number: Int
+
+    /// Finds `여행 3`, and both numbers of `여행 3–7` and `여행 3, 4`.
+    static func all(of kind: Stop.Kind, in line: String) -> [NumberMention] {
+        guard line.contains(kind.rawValue + " ") else { return [] }
+        var mentions: [NumberMention] = []
+        for range in line.ranges(of: kind.rawValue + " ") {
+            var position = range.upperBound
+            while let mention = number(in: line, at: position) {
+                mentions.append(mention)
+                let rest = line[mention.range.upperBound...]
+                guard let joint = ["–", ", ", "·"].first(where: { rest.hasPrefix($0) }) else { break }
+                position = line.index(mention.range.upperBound, offsetBy: joint.count)
+            }
+        }
+        return mentions
+    }
+
+    private static func number(in line: String, at start: String.Index) -> NumberMention? {
+        let digits = line[start...].prefix { ("0"..."9").contains($0) }
+        return Int(digits).map { NumberMention(range: digits.startIndex..<digits.endIndex, number: $0) }
+    }
+}

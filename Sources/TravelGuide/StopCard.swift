@@ -1,0 +1,43 @@
+import Stops
+
+/// One stop by itself: where it is, what it says, its code, and who visits it.
+public enum StopCard {
+    /// Draws a stop.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the stop. Nothing is drawn when there is none.
+    ///   - library: The sources and tours.
+    ///   - recorded: The journeys of the tours.
+    ///   - style: Language, width and colour.
+    /// - Returns: The lines. Only code may be wider than the style's width.
+    public static func lines(_ number: Int, library: Library, recorded: [RecordedTour], style: Style) -> [StyledLine] {
+        guard let stop = library.stop(number), let source = library.source(stop.file) else { return [] }
+        var lines: [StyledLine] = []
+        var title = StyledLine("여행 \(number)", .number)
+        title.add(" · ")
+        title.add(stop.title, .name)
+        lines.append(title)
+        lines.append(StyledLine("\(stop.file):\(stop.line)", .place))
+        lines.append(StyledLine())
+        let sentence = style.language.pick(stop.korean, stop.english)
+        lines += Columns.wrap(sentence, to: style.width).map { StyledLine($0, .sentence) }
+        lines.append(StyledLine())
+        lines += Excerpt.lines(for: stop, in: source).map { StyledLine("    " + $0) }
+        lines.append(StyledLine())
+        for tour in recorded {
+            let visits = tour.journey.visits.filter { $0.stop == number }
+            if visits.isEmpty { continue }
+            lines.append(
+                StyledLine(style.language.pick("\(tour.name): 방문 \(visits.count)번", "\(tour.name): \(visits.count) visits")))
+            for visit in visits where !visit.values.isEmpty {
+                let values = visit.values.map { "\($0.expression) \($0.description)" }.joined(separator: " · ")
+                lines += Columns.wrap(values, to: style.width - 2).map { StyledLine("  " + $0, .value) }
+            }
+        }
+        lines.append(StyledLine())
+        let name = stop.file.split(separator: "/").last ?? ""
+        lines.append(
+            StyledLine("lldb: breakpoint set --file \(name) --line \(stop.breakLine) -N travel\(number)", .plain))
+        return lines
+    }
+}

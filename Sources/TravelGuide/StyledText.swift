@@ -1,0 +1,85 @@
+/// How a renderer may draw.
+public struct Style: Sendable {
+    /// The language of sentences and labels.
+    public var language: Language
+    /// The columns of a line.
+    public var width: Int
+    /// Whether escape sequences for colours may be used.
+    public var usesColor: Bool
+
+    /// The narrowest width in which a walk can be read.
+    public static let narrowest = 40
+
+    /// Makes a style.
+    ///
+    /// - Parameters:
+    ///   - language: The language of sentences and labels.
+    ///   - width: The columns of a line; less than `narrowest` counts as that.
+    ///   - usesColor: Whether escape sequences for colours may be used.
+    public init(language: Language, width: Int, usesColor: Bool = false) {
+        self.language = language
+        self.width = max(width, Self.narrowest)
+        self.usesColor = usesColor
+    }
+}
+
+/// A line of text whose parts know what they are, so that colour is decided last.
+public struct StyledLine: Equatable, Sendable {
+    /// What a part of a line is.
+    public enum Role: String, Sendable {
+        case plain, title, number, guide, name, place, sentence, value, output, freed, notice
+    }
+
+    private var parts: [(text: String, role: Role)] = []
+
+    /// Makes an empty line.
+    public init() {}
+
+    /// Makes a line of one part.
+    public init(_ text: String, _ role: Role = .plain) {
+        parts = [(text, role)]
+    }
+
+    /// Adds a part.
+    public mutating func add(_ text: String, _ role: Role = .plain) {
+        parts.append((text, role))
+    }
+
+    /// Adds spaces up to a column.
+    public mutating func pad(to column: Int) {
+        let missing = column - columns
+        if missing > 0 { add(String(repeating: " ", count: missing)) }
+    }
+
+    /// How many columns the line takes.
+    public var columns: Int { parts.reduce(0) { $0 + Columns.width(of: $1.text) } }
+
+    /// The line as text, without spaces at its end.
+    ///
+    /// - Parameter usesColor: Whether parts are coloured by escape sequences.
+    public func text(usesColor: Bool) -> String {
+        let whole = parts.map { usesColor ? Self.colored($0.text, $0.role) : $0.text }.joined()
+        guard !usesColor else { return whole }
+        return String(whole.reversed().drop(while: { $0 == " " }).reversed())
+    }
+
+    public static func == (left: StyledLine, right: StyledLine) -> Bool {
+        left.parts.elementsEqual(right.parts) { $0 == $1 }
+    }
+
+    private static func colored(_ text: String, _ role: Role) -> String {
+        let codes: [Role: String] = [
+            .title: "1", .number: "1;36", .guide: "2", .name: "1", .place: "2", .value: "33", .output: "1;32",
+            .freed: "31", .notice: "1;33",
+        ]
+        guard let code = codes[role], !text.isEmpty else { return text }
+        return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    }
+}
+
+extension [StyledLine] {
+    /// The lines as text, each with its end.
+    public func text(usesColor: Bool = false) -> String {
+        map { $0.text(usesColor: usesColor) + "\n" }.joined()
+    }
+}

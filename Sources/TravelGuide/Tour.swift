@@ -1,0 +1,21 @@
+import Stops
+
+/// A route with its title and its pages.
+public struct Tour: Equatable, Sendable {
+    /// The name, as on the command line and in the file names.
+    public var name: String
+    /// The place in the order of the tours, counted from 1.
+    public var number: Int
+    /// The first heading of each language's page: the name and a question.
+    public var titles: [Language: String]
+
+    /// The title in one language.
+    public func title(in language: Language) -> String { titles[language] ?? name }
+
+    /// The page of a tour, relative to the package.
+    public func page(in language: Language) -> String { Self.page(number, name, in: language) }
+
+    static func page(_ number: Int, _ name: String, in language: Language) -> String {
+        "Tours/\(language.rawValue)/\(number)-\(name).md"
+    }
+}

@@ -1,0 +1,52 @@
+import TravelRecorder
+
+/// The tours, with what each of them answers.
+public enum TourList {
+    /// Lists the tours.
+    ///
+    /// - Parameters:
+    ///   - library: The tours and their stops.
+    ///   - recorded: The journeys of the tours.
+    ///   - style: Language, width and colour.
+    /// - Returns: Two lines for each tour, and one that says how to start.
+    public static func lines(_ library: Library, recorded: [RecordedTour], style: Style) -> [StyledLine] {
+        let nameWidth = library.tours.map { Columns.width(of: $0.name) }.max() ?? 0
+        var lines: [StyledLine] = []
+        for tour in library.tours {
+            let question = tour.title(in: style.language).dropFirst(tour.name.count + 2)
+            let room = style.width - nameWidth - 6
+            for (index, part) in Columns.wrap(String(question), to: room).enumerated() {
+                var line = StyledLine()
+                line.add(index == 0 ? "\(tour.number)".leftPadded(to: 2) : "  ", .number)
+                line.add("  ")
+                line.add(index == 0 ? tour.name : "", .name)
+                line.pad(to: nameWidth + 6)
+                line.add(part, .sentence)
+                lines.append(line)
+            }
+            let journey = recorded.first { $0.name == tour.name }?.journey
+            let stops = journey?.stopsInOrder ?? []
+            let counts = style.language.pick(
+                "정거장 \(stops.count)곳 · 방문 \(journey?.visits.count ?? 0)번 · \(tour.page(in: .korean))",
+                "\(stops.count) stops · \(journey?.visits.count ?? 0) visits · \(tour.page(in: .english))")
+            for part in Columns.wrap(counts, to: room) {
+                var line = StyledLine()
+                line.pad(to: nameWidth + 6)
+                line.add(part, .place)
+                lines.append(line)
+            }
+        }
+        lines.append(StyledLine())
+        lines += Columns.wrap(
+            style.language.pick("출발: swift run tour 이름", "Set out: swift run tour NAME"), to: style.width
+        ).map { StyledLine($0) }
+        return lines
+    }
+}
+
+extension String {
+    /// The text with spaces before it, up to a width.
+    func leftPadded(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - Columns.width(of: self))) + self
+    }
+}

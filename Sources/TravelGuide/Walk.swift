@@ -1,0 +1,196 @@
+import Stops
+import TravelRecorder
+
+/// Draws a journey as a tree that reads from top to bottom.
+public enum Walk {
+    /// Draws a walk.
+    ///
+    /// - Parameters:
+    ///   - journey: What was recorded.
+    ///   - tour: The tour whose route ran.
+    ///   - library: The sources that the stops stand in.
+    ///   - style: Language, width and colour.
+    /// - Returns: The lines, none wider than the style's width.
+    /// - Complexity: Linear in the number of moments times the depth of the calls.
+    public static func lines(_ journey: Journey, tour: Tour, library: Library, style: Style) -> [StyledLine] {
+        var walk = WalkWriter(journey: journey, library: library, style: style)
+        walk.writeHeader(tour)
+        walk.writeRows()
+        walk.writeFooter(tour, next: library.tours.first { $0.number == tour.number + 1 })
+        return walk.lines
+    }
+}
+
+private struct WalkWriter {
+    let journey: Journey
+    let style: Style
+    let stops: [Int: Stop]
+    let numberWidth: Int
+    var lines: [StyledLine] = []
+    var seen: Set<Int> = []
+    var thread = 1
+
+    init(journey: Journey, library: Library, style: Style) {
+        self.journey = journey
+        self.style = style
+        stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        numberWidth = max(2, String(journey.visits.map(\.stop).max() ?? 0).count) + 1
+    }
+
+    private var language: Language { style.language }
+
+    // MARK: Around the walk
+
+    mutating func writeHeader(_ tour: Tour) {
+        let numbers = journey.stopsInOrder
+        let range = numbers.min().map { low in "여행 \(low)–\(numbers.max() ?? low) · " } ?? ""
+        addSides(StyledLine(range + tour.title(in: language), .title), StyledLine(counts, .place))
+        lines.append(StyledLine())
+    }
+
+    private var counts: String {
+        let visits = journey.visits.count
+        let stops = journey.stopsInOrder.count
+        let objects = journey.objects.count
+        return language.pick(
+            "방문 \(visits)번 · 정거장 \(stops)곳 · 객체 \(objects)개",
+            "\(visits) visits · \(stops) stops · \(objects) objects")
+    }
+
+    mutating func writeFooter(_ tour: Tour, next: Tour?) {
+        lines.append(StyledLine())
+        if let unrecorded = journey.unrecorded {
+            addWrapped(
+                language.pick(
+                    "방문이 \(journey.limit)번을 넘어 기록을 멈췄다. 방문 \(unrecorded.visits)번과 출력 "
+                        + "\(unrecorded.lines)줄은 위에 없다. 더 보려면 --limit을 늘린다.",
+                    "Recording stopped after \(journey.limit) visits. \(unrecorded.visits) more visits and "
+                        + "\(unrecorded.lines) printed lines are not shown; --limit raises the bound."), .notice)
+        }
+        let made = journey.objects.count { $0.isMade }
+        let freed = journey.objects.count { $0.isFreed }
+        addWrapped(
+            language.pick(
+                "\(counts): 만들어진 것 \(made)개, 해제된 것 \(freed)개",
+                "\(counts): \(made) made, \(freed) freed"), .plain)
+        addWrapped(
+            language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), .plain)
+        if let next {
+            addWrapped(
+                language.pick("다음 여행: ", "Next tour: ") + "swift run tour \(next.name) (\(next.title(in: language)))", .plain)
+        } else {
+            addWrapped(
+                language.pick("지금은 이것이 마지막 여행이다: swift run tour list", "This is the last tour so far: swift run tour list"),
+                .plain)
+        }
+    }
+
+    private mutating func addWrapped(_ text: String, _ role: StyledLine.Role) {
+        lines += Columns.wrap(text, to: style.width).map { StyledLine($0, role) }
+    }
+
+    private mutating func addSides(_ left: StyledLine, _ right: StyledLine) {
+        guard left.columns + right.columns + 2 <= style.width else {
+            lines += Columns.wrap(left.text(usesColor: false), to: style.width).map { StyledLine($0, .title) }
+            lines += Columns.wrap(right.text(usesColor: false), to: style.width).map { StyledLine($0, .place) }
+            return
+        }
+        var line = left
+        line.pad(to: style.width - right.columns)
+        line.add(right.text(usesColor: false), .place)
+        lines.append(line)
+    }
+
+    // MARK: Rows
+
+    mutating func writeRows() {
+        for row in WalkTree(journey).rows {
+            switch row.content {
+            case .visit(let index): write(journey.visits[index], row)
+            case .output(let text):
+                addBelow(row, "» " + text, .output)
+            case .freed(let objects):
+                let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
+                addBelow(row, language.pick("× 해제 ", "× freed ") + names, .freed)
+            }
+        }
+    }
+
+    private mutating func write(_ visit: Journey.Visit, _ row: WalkTree.Row) {
+        if visit.thread != thread {
+            thread = visit.thread
+            lines.append(StyledLine(language.pick("── 스레드 \(thread)", "── thread \(thread)"), .notice))
+        }
+        let isFirst = seen.insert(visit.stop).inserted
+        let values = visit.values.map { "\($0.expression) \($0.description)" }.joined(separator: " · ")
+        var line = StyledLine()
+        let number = String(visit.stop)
+        line.add(String(repeating: " ", count: numberWidth - number.count) + number, .number)
+        line.add(" " + folded(row.guides) + " ", .guide)
+        if isFirst {
+            addTitle(of: visit, to: &line)
+            lines.append(line)
+            if let stop = stops[visit.stop] {
+                addBelow(row, language.pick(stop.korean, stop.english), .sentence)
+            }
+            addBelow(row, values, .value)
+        } else {
+            let room = style.width - line.columns
+            let title = shortest(of: titles(of: visit), fitting: room)
+            line.add(title, .name)
+            if Columns.width(of: title) + 2 + Columns.width(of: values) <= room {
+                line.add("  " + values, .value)
+                lines.append(line)
+            } else {
+                lines.append(line)
+                addBelow(row, values, .value)
+            }
+        }
+    }
+
+    private func addTitle(of visit: Journey.Visit, to line: inout StyledLine) {
+        let room = style.width - line.columns
+        let place = "\(visit.file):\(visit.line)"
+        let shortPlace = "…/" + (place.split(separator: "/").last.map(String.init) ?? place)
+        for title in titles(of: visit) {
+            for place in [place, shortPlace] where Columns.width(of: title) + 2 + Columns.width(of: place) <= room {
+                line.add(title, .name)
+                line.pad(to: style.width - Columns.width(of: place))
+                line.add(place, .place)
+                return
+            }
+        }
+        line.add(shortest(of: titles(of: visit), fitting: room), .name)
+    }
+
+    /// The title of a visit, at full length first, then with fewer of its argument labels.
+    private func titles(of visit: Journey.Visit) -> [String] {
+        let title = Stop.Body.title(type: visit.type, function: visit.function, isClosure: visit.isClosure)
+        guard let labels = title.firstIndex(of: "("), title.count(where: { $0 == ":" }) > 1,
+            let colon = title[labels...].firstIndex(of: ":")
+        else { return [title] }
+        return [title, title[...colon] + "…)", title[..<labels] + "(…)"]
+    }
+
+    private func shortest(of titles: [String], fitting room: Int) -> String {
+        titles.first { Columns.width(of: $0) <= room } ?? Columns.truncate(titles.last ?? "", to: room)
+    }
+
+    private mutating func addBelow(_ row: WalkTree.Row, _ text: String, _ role: StyledLine.Role) {
+        let margin = String(repeating: " ", count: numberWidth) + " " + folded(row.guidesBelow) + " "
+        let hanging = role == .output || role == .freed ? 2 : 0
+        let room = style.width - Columns.width(of: margin) - hanging - (hanging == 0 ? 2 : 0)
+        for (index, part) in Columns.wrap(text, to: max(room, 8)).enumerated() {
+            var line = StyledLine(margin, .guide)
+            line.add(hanging == 0 ? "  " : index == 0 ? "" : "  ")
+            line.add(part, role)
+            lines.append(line)
+        }
+    }
+
+    /// Guide lines cut on the left, when the calls are nested deeper than a third of the width.
+    private func folded(_ guides: String) -> String {
+        let most = max(style.width / 3, 16)
+        return guides.count <= most ? guides : "…" + guides.suffix(most - 1)
+    }
+}

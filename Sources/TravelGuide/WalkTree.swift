@@ -1,0 +1,82 @@
+import TravelRecorder
+
+/// The rows of a walk from top to bottom, with the guide lines of the tree.
+struct WalkTree {
+    /// A row: a visit, a printed line, or objects freed.
+    struct Row: Equatable {
+        enum Content: Equatable {
+            case visit(Int)
+            case output(String)
+            case freed([Int])
+        }
+
+        var content: Content
+        /// The guide lines of the row itself, and those of lines that belong below it.
+        var guides = ""
+        var guidesBelow = ""
+    }
+
+    private(set) var rows: [Row] = []
+
+    private var pathOfCall: [Int: [Int]] = [:]
+    private var calls: [Int?] = []
+    private var opensCall: [Bool] = []
+    private var lastRow: [Int: Int] = [:]
+
+    /// Lays out a journey.
+    ///
+    /// - Complexity: Linear in the number of moments times the depth of the calls.
+    init(_ journey: Journey) {
+        for moment in journey.moments {
+            switch moment {
+            case .arrive(let index):
+                let visit = journey.visits[index]
+                let isFirst = pathOfCall[visit.call] == nil
+                if isFirst {
+                    let caller = visit.parent.map { journey.visits[$0].call }
+                    pathOfCall[visit.call] = (caller.flatMap { pathOfCall[$0] } ?? []) + [visit.call]
+                    if let caller { lastRow[caller] = rows.count }
+                }
+                append(.visit(index), call: visit.call, opensCall: isFirst)
+            case .output(let line, let during):
+                append(.output(line), call: during.map { journey.visits[$0].call }, opensCall: false)
+            case .free(let object, let during):
+                let call = during.map { journey.visits[$0].call }
+                if case .freed(let others) = rows.last?.content, calls.last == call {
+                    rows[rows.count - 1].content = .freed(others + [object])
+                } else {
+                    append(.freed([object]), call: call, opensCall: false)
+                }
+            case .leave: break
+            }
+        }
+        drawGuides()
+    }
+
+    private mutating func append(_ content: Row.Content, call: Int?, opensCall opens: Bool) {
+        if let call { lastRow[call] = rows.count }
+        rows.append(Row(content: content))
+        calls.append(call)
+        opensCall.append(opens)
+    }
+
+    private mutating func drawGuides() {
+        for index in rows.indices {
+            guard let call = calls[index], let path = pathOfCall[call] else { continue }
+            func goesOn(_ call: Int) -> Bool { lastRow[call, default: 0] > index }
+            let own = goesOn(call)
+            let outer = path.dropLast().map { goesOn($0) ? "│" : " " }
+            rows[index].guidesBelow = outer.joined() + (own ? "│" : " ")
+            guard case .visit = rows[index].content else {
+                rows[index].guides = rows[index].guidesBelow
+                continue
+            }
+            if opensCall[index] {
+                let joint = path.count < 2 ? "" : goesOn(path[path.count - 2]) ? "├" : "└"
+                rows[index].guides = outer.dropLast().joined() + joint + (own ? "┬" : "─")
+            } else {
+                rows[index].guides = outer.joined() + (own ? "├" : "└")
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import TravelGuide
+
+/// What the command line asks for.
+struct Invocation: Equatable {
+    enum Command: Equatable {
+        case walk(String)
+        case list
+        case check(fixes: Bool)
+        case json(String)
+        case run(String)
+        case stop(Int)
+        case help(String?)
+        case version
+    }
+
+    enum ColorChoice: String, CaseIterable {
+        case auto, always, never
+    }
+
+    var command: Command
+    var language: Language?
+    var color = ColorChoice.auto
+    var width: Int?
+    var limit = 100_000
+
+    static let commands = ["list", "check", "json", "run", "stop"]
+    static let options = ["--lang", "--color", "--width", "--limit", "--fix", "--help", "--version"]
+
+    /// A command line that cannot be understood, in one line for the one who typed it.
+    struct Mistake: Error, Equatable {
+        var message: String
+    }
+
+    /// Reads a command line.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments behind the program's name.
+    ///   - tourNames: The tours that there are.
+    /// - Throws: `Mistake`, in words that say what would be right.
+    init(_ arguments: [String], tourNames: [String]) throws(Mistake) {
+        command = .help(nil)
+        var words: [String] = []
+        var fixes = false
+        var asksForHelp = false
+        var asksForVersion = false
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-"), argument != "-" else {
+                words.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            switch parts[0] {
+            case "--help" where parts.count == 1, "-h" where parts.count == 1: asksForHelp = true
+            case "--version" where parts.count == 1: asksForVersion = true
+            case "--fix" where parts.count == 1: fixes = true
+            case "--help", "--version", "--fix": throw Mistake(message: "'\(parts[0])' takes no value")
+            case "--lang", "--color", "--width", "--limit":
+                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+                    throw Mistake(message: "'\(parts[0])' needs a value\(Self.valuesHint(for: parts[0]))")
+                }
+                try set(parts[0], to: value)
+            default:
+                throw Mistake(message: "unknown option '\(parts[0])'" + Self.hint(for: parts[0], among: Self.options))
+            }
+        }
+        if asksForVersion {
+            command = .version
+        } else if asksForHelp {
+            command = .help(words.first)
+            if let first = words.first { _ = try Self.known(first, among: Self.commands + tourNames, what: "command or tour") }
+        } else {
+            command = try Self.command(words, fixes: fixes, tourNames: tourNames)
+        }
+        if fixes, case .check = command {} else if fixes, !asksForHelp, !asksForVersion {
+            throw Mistake(message: "'--fix' goes with 'tour check'")
+        }
+    }
+
+    private mutating func set(_ option: String, to value: String) throws(Mistake) {
+        switch option {
+        case "--lang":
+            guard let language = Language(rawValue: value) else {
+                throw Mistake(message: "unknown language '\(value)'" + Self.hint(for: value, among: ["ko", "en"]))
+            }
+            self.language = language
+        case "--color":
+            guard let color = ColorChoice(rawValue: value) else {
+                throw Mistake(
+                    message: "'--color' is auto, always or never, not '\(value)'"
+                        + Self.hint(for: value, among: ColorChoice.allCases.map(\.rawValue)))
+            }
+            self.color = color
+        case "--width":
+            guard let width = Int(value), (Style.narrowest...10_000).contains(width) else {
+                throw Mistake(message: "'--width' is a number of columns from \(Style.narrowest) to 10000, not '\(value)'")
+            }
+            self.width = width
+        default:
+            guard let limit = Int(value), limit > 0 else {
+                throw Mistake(message: "'--limit' is a number of visits, at least 1, not '\(value)'")
+            }
+            self.limit = limit
+        }
+    }
+
+    private static func command(
+        _ words: [String], fixes: Bool, tourNames: [String]
+    ) throws(Mistake) -> Command {
+        guard let first = words.first else {
+            return fixes ? .walk("") : .walk(tourNames.first ?? "")
+        }
+        let takesArgument = ["json", "run", "stop"].contains(first)
+        if let extra = words.dropFirst(takesArgument ? 2 : 1).first {
+            throw Mistake(message: "'\(extra)' is too much behind 'tour \(words.prefix(takesArgument ? 2 : 1).joined(separator: " "))'")
+        }
+        switch first {
+        case "list": return .list
+        case "check": return .check(fixes: fixes)
+        case "json", "run":
+            guard words.count > 1 else {
+                throw Mistake(message: "'tour \(first)' needs the name of a tour: \(tourNames.joined(separator: ", "))")
+            }
+            let name = try known(words[1], among: tourNames, what: "tour")
+            return first == "json" ? .json(name) : .run(name)
+        case "stop":
+            guard words.count > 1 else { throw Mistake(message: "'tour stop' needs the number of a stop, such as 'tour stop 1'") }
+            guard let number = Int(words[1]), number > 0 else {
+                throw Mistake(message: "'tour stop' needs a number counting from 1, not '\(words[1])'")
+            }
+            return .stop(number)
+        default:
+            let name = try known(first, among: commands + tourNames, what: "command or tour")
+            return .walk(name)
+        }
+    }
+
+    private static func known(_ word: String, among names: [String], what: String) throws(Mistake) -> String {
+        guard names.contains(word) else {
+            throw Mistake(message: "unknown \(what) '\(word)'" + hint(for: word, among: names))
+        }
+        return word
+    }
+
+    private static func hint(for word: String, among names: [String]) -> String {
+        if let near = NearMiss.nearest(to: word, among: names) { return "; did you mean '\(near)'?" }
+        return "; there is \(names.joined(separator: ", "))"
+    }
+
+    private static func valuesHint(for option: String) -> String {
+        switch option {
+        case "--lang": ": ko or en"
+        case "--color": ": auto, always or never"
+        case "--width": ": a number of columns"
+        default: ": a number of visits"
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TravelGuide
+
+/// The package's files on disk.
+struct PackageFiles {
+    let root: URL
+
+    /// A file or folder that cannot be read, in one line that says which and what to do.
+    struct Failure: Error {
+        var message: String
+    }
+
+    /// Finds the package: around the working directory, else where this program was built.
+    init() throws(Failure) {
+        let here = URL(filePath: FileManager.default.currentDirectoryPath)
+        let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        guard let root = (Self.folders(above: here) + [built]).first(where: Self.isPackage) else {
+            throw Failure(message: "Sources/RxTravel is not here; run this inside a checkout of RxTravel")
+        }
+        self.root = root
+    }
+
+    private static func folders(above folder: URL) -> [URL] {
+        var folders = [folder.standardizedFileURL]
+        while let last = folders.last, last.path != "/" {
+            folders.append(last.deletingLastPathComponent().standardizedFileURL)
+        }
+        return folders
+    }
+
+    private static func isPackage(_ folder: URL) -> Bool {
+        ["Sources/RxTravel", "Sources/Routes"].allSatisfy {
+            FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))
+        }
+    }
+
+    /// Reads the sources, and the pages of the tours.
+    func library(tourNames: [String]) throws(Failure) -> Library {
+        Library(sources: try sources(), pages: try files(below: "Tours", endingIn: ".md"), tourNames: tourNames)
+    }
+
+    /// Reads the sources and every page of the package.
+    func wholeLibrary(tourNames: [String]) throws(Failure) -> Library {
+        let paths = try paths(below: "")
+        return Library(
+            sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
+            otherFiles: Set(paths + folders(of: paths)), tourNames: tourNames)
+    }
+
+    private func sources() throws(Failure) -> [TextFile] {
+        try files(below: "Sources/RxTravel", endingIn: ".swift") + files(below: "Sources/Routes", endingIn: ".swift")
+    }
+
+    private func folders(of paths: [String]) -> [String] {
+        Array(Set(paths.flatMap { path in
+            let parts = path.split(separator: "/")
+            return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+        }))
+    }
+
+    private func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {
+        try paths(below: folder).filter { $0.hasSuffix(ending) }.map(read)
+    }
+
+    /// Every file below a folder of the package, without hidden folders.
+    private func paths(below folder: String) throws(Failure) -> [String] {
+        let start = folder.isEmpty ? root : root.appending(path: folder)
+        var found: [String] = []
+        var waiting = [(url: start, path: folder)]
+        while let (url, path) = waiting.popLast() {
+            let entries: [URL]
+            do {
+                entries = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: [.isDirectoryKey])
+            } catch {
+                if folder == "Tours" { return [] }
+                throw Failure(message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
+            }
+            for entry in entries {
+                let name = entry.lastPathComponent
+                if name.hasPrefix("."), name != ".github" { continue }
+                let child = path.isEmpty ? name : path + "/" + name
+                if (try? entry.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
+                    waiting.append((entry, child))
+                } else {
+                    found.append(child)
+                }
+            }
+        }
+        return found.sorted()
+    }
+
+    private func read(_ path: String) throws(Failure) -> TextFile {
+        guard let data = FileManager.default.contents(atPath: root.appending(path: path).path(percentEncoded: false)) else {
+            throw Failure(message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw Failure(message: "\(path) is not valid UTF-8; save it as UTF-8")
+        }
+        return TextFile(path: path, text: text)
+    }
+
+    /// Replaces a file, whole or not at all.
+    func write(_ file: TextFile) throws(Failure) {
+        do {
+            try Data(file.text.utf8).write(to: root.appending(path: file.path), options: .atomic)
+        } catch {
+            throw Failure(message: "\(file.path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

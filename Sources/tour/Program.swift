@@ -1,0 +1,194 @@
+import Foundation
+import Routes
+import Stops
+import TravelGuide
+import TravelRecorder
+import WovenRoutes
+
+/// The program `tour`: arguments in, text out, exit codes.
+@main
+struct Program {
+    static let version = "0.1.0"
+
+    static func main() {
+        Terminal.ignoreClosedPipes()
+        do {
+            let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()), tourNames: tourNames)
+            try Program(invocation: invocation).run()
+        } catch let mistake as Invocation.Mistake {
+            Terminal.fail(mistake.message, code: 64)
+        } catch let failure as PackageFiles.Failure {
+            Terminal.fail(failure.message, code: 1)
+        } catch {
+            Terminal.fail("\(error)", code: 1)
+        }
+    }
+
+    static let tourNames = Routes.Route.all.map(\.name)
+
+    let invocation: Invocation
+    let style: Style
+
+    init(invocation: Invocation) {
+        self.invocation = invocation
+        let environment = ProcessInfo.processInfo.environment
+        style = Style(
+            language: invocation.language ?? Self.language(environment),
+            width: invocation.width ?? Terminal.columns ?? 100,
+            usesColor: Self.usesColor(invocation.color, environment))
+    }
+
+    /// The language of the locale: Korean for a Korean one, English otherwise.
+    static func language(_ environment: [String: String]) -> Language {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        return locale.prefix { $0.isLetter } == "ko" ? .korean : .english
+    }
+
+    static func usesColor(_ choice: Invocation.ColorChoice, _ environment: [String: String]) -> Bool {
+        switch choice {
+        case .always: true
+        case .never: false
+        case .auto:
+            Terminal.isTerminal && environment["NO_COLOR", default: ""].isEmpty
+                && !["", "dumb"].contains(environment["TERM", default: ""])
+        }
+    }
+
+    func run() throws {
+        switch invocation.command {
+        case .walk(let name): try walk(name)
+        case .list: try list()
+        case .check(let fixes): try fixes ? fix() : check()
+        case .json(let name): try json(name)
+        case .run(let name):
+            Routes.Route.all.first { $0.name == name }?.run()
+            Terminal.flush()
+        case .stop(let number): try stop(number)
+        case .help(let topic): Terminal.write(Help.text(for: topic, style: style))
+        case .version: Terminal.write("tour \(Self.version)\n")
+        }
+    }
+
+    private func record(_ name: String) -> RecordedTour {
+        let route = WovenRoutes.Route.all.first { $0.name == name }
+        return RecordedTour(name: name, journey: TravelRecorder.record(limit: invocation.limit) { route?.run() })
+    }
+
+    // MARK: Commands
+
+    private func walk(_ name: String) throws {
+        let library = try PackageFiles().library(tourNames: Self.tourNames)
+        let recorded = record(name)
+        try requireFresh(library, [recorded])
+        let tour = try tour(name, in: library)
+        let lines = Walk.lines(recorded.journey, tour: tour, library: library, style: style)
+        Terminal.write(lines.text(usesColor: style.usesColor))
+    }
+
+    private func list() throws {
+        let library = try PackageFiles().library(tourNames: Self.tourNames)
+        for name in Self.tourNames { _ = try tour(name, in: library) }
+        let recorded = Self.tourNames.map(record)
+        try requireFresh(library, recorded)
+        Terminal.write(TourList.lines(library, recorded: recorded, style: style).text(usesColor: style.usesColor))
+    }
+
+    private func stop(_ number: Int) throws {
+        let library = try PackageFiles().library(tourNames: Self.tourNames)
+        guard library.stop(number) != nil else {
+            throw Invocation.Mistake(message: "there is no stop \(number); did you mean '\(library.stops().last?.number ?? 1)'?")
+        }
+        let recorded = Self.tourNames.map(record)
+        try requireFresh(library, recorded)
+        Terminal.write(StopCard.lines(number, library: library, recorded: recorded, style: style).text(usesColor: style.usesColor))
+    }
+
+    private func json(_ name: String) throws {
+        let library = try PackageFiles().library(tourNames: Self.tourNames)
+        let recorded = record(name)
+        try requireFresh(library, [recorded])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let document = JourneyDocument(recorded.journey, tour: name, library: library)
+        Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self) + "\n")
+    }
+
+    private func check() throws {
+        let library = try PackageFiles().wholeLibrary(tourNames: Self.tourNames)
+        let recorded = Self.tourNames.map(record)
+        let diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library))
+        guard diagnostics.isEmpty else {
+            Terminal.write(diagnostics.map { "\($0)\n" }.joined())
+            Terminal.fail(diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true", code: 1)
+        }
+        let stops = library.stops().count
+        Terminal.write(
+            style.language.pick(
+                "모두 맞다: 정거장 \(stops)곳, 여행 \(library.tours.count)개, 글 \(library.pages.count)편\n",
+                "All true: \(stops) stops, \(library.tours.count) tours, \(library.pages.count) pages\n"))
+    }
+
+    private func fix() throws {
+        let files = try PackageFiles()
+        let library = try files.wholeLibrary(tourNames: Self.tourNames)
+        let recorded = Self.tourNames.map(record)
+        let broken = library.sources.flatMap(\.diagnostics)
+        guard broken.isEmpty else {
+            Terminal.write(broken.map { "\($0)\n" }.joined())
+            Terminal.fail("mend these first: what a comment says cannot be derived", code: 1)
+        }
+        let changes = Fixer.changes(for: library, recorded: recorded, render: render(library))
+        for file in changes { try files.write(file) }
+        Terminal.write(changes.map { style.language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
+        if changes.contains(where: { $0.path.hasSuffix(".swift") }) {
+            Terminal.write(
+                style.language.pick(
+                    "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check\n",
+                    "The sources have changed. Build again and see: swift run tour check\n"))
+        } else {
+            try Program(invocation: invocation).check()
+        }
+    }
+
+    // MARK: Helpers
+
+    private func tour(_ name: String, in library: Library) throws -> Tour {
+        guard let tour = library.tours.first(where: { $0.name == name }) else {
+            throw PackageFiles.Failure(message: "there is no tour '\(name)'")
+        }
+        guard tour.titles[style.language] != nil else {
+            let page = tour.page(in: style.language)
+            throw PackageFiles.Failure(message: "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
+        }
+        return tour
+    }
+
+    private func requireFresh(_ library: Library, _ recorded: [RecordedTour]) throws {
+        let broken = library.sources.flatMap(\.diagnostics).first ?? Staleness.diagnostic(for: recorded, in: library)
+        if let broken {
+            throw PackageFiles.Failure(message: "\(broken.file):\(broken.line): \(broken.message)")
+        }
+    }
+
+    /// The output of a command that a page quotes, as if it were piped.
+    private func render(_ library: Library) -> PageOutput.Render {
+        { arguments in
+            guard let invocation = try? Invocation(arguments, tourNames: Self.tourNames) else { return nil }
+            let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
+            let recorded = Self.tourNames.map(record)
+            switch invocation.command {
+            case .walk(let name):
+                guard let tour = library.tours.first(where: { $0.name == name }),
+                    let journey = recorded.first(where: { $0.name == name })?.journey
+                else { return nil }
+                return Walk.lines(journey, tour: tour, library: library, style: style).text()
+            case .list: return TourList.lines(library, recorded: recorded, style: style).text()
+            case .stop(let number):
+                guard library.stop(number) != nil else { return nil }
+                return StopCard.lines(number, library: library, recorded: recorded, style: style).text()
+            case .help(let topic): return Help.text(for: topic, style: style)
+            case .check, .json, .run, .version: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Standard output and standard error. All that depends on the platform is in here.
+enum Terminal {
+    /// Makes writing to a closed pipe an error that can be looked at, instead of a signal that ends the program.
+    static func ignoreClosedPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Whether standard output is a terminal.
+    static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// The columns of the terminal; nil when standard output is none or does not tell.
+    static var columns: Int? {
+        var size = winsize()
+        guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// Writes to standard output, whole. A reader that has gone away ends the program quietly.
+    static func write(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            if written >= 0 {
+                rest = rest.dropFirst(written)
+            } else if errno == EPIPE {
+                exit(0)
+            } else if errno != EINTR, errno != EAGAIN {
+                fail("the output cannot be written: \(String(cString: strerror(errno)))", code: 1)
+            }
+        }
+    }
+
+    /// Makes sure that what `print` has written arrives.
+    static func flush() {
+        if fflush(nil) != 0, errno != EPIPE {
+            fail("the output cannot be written: \(String(cString: strerror(errno)))", code: 1)
+        }
+    }
+
+    /// Says in one line what went wrong, and ends the program.
+    static func fail(_ message: String, code: Int32) -> Never {
+        let line = Array("tour: \(message)\n".utf8)
+        _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+        exit(code)
+    }
+
+    private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+        #if canImport(Darwin)
+            Darwin.write(file, bytes, count)
+        #elseif canImport(Glibc)
+            Glibc.write(file, bytes, count)
+        #else
+            Musl.write(file, bytes, count)
+        #endif
+    }
+}
