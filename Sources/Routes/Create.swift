@@ -23,10 +23,10 @@ public func create() {
         //     Next: AnonymousDisposable.init.
         return Disposables.create {
             // 여행 37
-            // ko: create 클로저가 돌려준 정리가 onCompleted와 onDisposed 뒤에 실행된다.
-            //     다음은 CurrentThreadScheduler.schedule.
-            // en: The clean-up that create's closure returned runs after onDisposed.
-            //     Next: CurrentThreadScheduler.schedule.
+            // ko: create 클로저가 돌려준 정리가 실행된다. 스스로 끝난 구독에서는 onDisposed보다
+            //     나중이다.
+            // en: The clean-up that create's closure returned. When the sequence ends by itself, it
+            //     runs after onDisposed.
             print("clean-up")
         }
     }

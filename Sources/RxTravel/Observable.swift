@@ -13,7 +13,9 @@ public class Observable<Element>: ObservableType {
         // en: The top of the class chain. An Observable has no list of observers and no state.
     }
 
-    /// Starts a subscription. Every subclass brings its own.
+    /// Starts a subscription.
+    ///
+    /// Every subclass brings its own.
     ///
     /// - Parameter observer: Receives the events.
     /// - Returns: The handle that ends the subscription early.

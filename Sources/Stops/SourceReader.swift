@@ -113,7 +113,8 @@ struct SourceReader {
         case "deinit" where isInType:
             pending = .function("deinit", line: token.line)
         case "class", "struct", "enum", "protocol", "extension", "actor":
-            guard let next = nextCode(after: index), tokens[next].kind == .word, !Self.declarators.contains(tokens[next].text)
+            guard let next = nextCode(after: index), tokens[next].kind == .word,
+                !Self.declarators.contains(tokens[next].text)
             else { return }
             pending = .type(typeName(at: next), isClass: token.text == "class")
         case "var", "let":
@@ -155,7 +156,8 @@ struct SourceReader {
             scope.entry = tokens[signatureEnd].endOffset
             scope.openingLine = tokens[signatureEnd].line
         }
-        if case .type(let name) = scope.kind, case .type(_, isClass: true) = pending, !scopes.contains(where: \.isBody) {
+        if case .type(let name) = scope.kind, case .type(_, isClass: true) = pending, !scopes.contains(where: \.isBody)
+        {
             classes.append(.init(name: qualified(name), inherits: inheritedNames(), offset: token.endOffset))
         }
         scopes.append(scope)
@@ -274,7 +276,8 @@ struct SourceReader {
             case "in" where depth == 0 && token.kind == .word: return position
             case _ where depth > 0: break
             case "{", "}", ";", "=", ".": return nil
-            case "for", "if", "let", "var", "return", "switch", "guard", "while", "do", "try", "throw", "repeat", "defer":
+            case "for", "if", "let", "var", "return", "switch", "guard", "while", "do", "try", "throw", "repeat",
+                "defer":
                 return nil
             case _ where token.kind == .string || token.kind == .number: return nil
             default: break
@@ -346,12 +349,14 @@ struct SourceReader {
 
     private func checkPlace(of comment: StopComment, next: Token?) throws(StopComment.Mistake) {
         let name = "여행 \(comment.number)"
-        guard let owner = scopes.lastIndex(where: \.isBody), scopes[owner...].allSatisfy({ scope in
-            switch scope.kind {
-            case .type, .accessors: false
-            default: true
-            }
-        }) else {
+        guard let owner = scopes.lastIndex(where: \.isBody),
+            scopes[owner...].allSatisfy({ scope in
+                switch scope.kind {
+                case .type, .accessors: false
+                default: true
+                }
+            })
+        else {
             throw .init(
                 line: 0,
                 message: "\(name) stands outside of a body; move it inside the function or closure it speaks of")
@@ -363,7 +368,8 @@ struct SourceReader {
             let isBetween = next?.isWord("case") == true || next?.isWord("default") == true
             guard scopes.last?.hasCaseLabel == true, !isBetween else {
                 throw .init(
-                    line: 0, message: "\(name) stands above a case label; move it below the label, into the case it speaks of")
+                    line: 0,
+                    message: "\(name) stands above a case label; move it below the label, into the case it speaks of")
             }
         }
         try checkWatch(of: comment, owner: owner)
@@ -393,7 +399,9 @@ struct SourceReader {
         for expression in comment.watch {
             let words = Self.freeWords(of: expression)
             if words.contains(where: { $0.hasPrefix("$") }) {
-                throw .init(line: 0, message: "\(name) watches '\(expression)'; give the closure's parameter a name and watch that")
+                throw .init(
+                    line: 0,
+                    message: "\(name) watches '\(expression)'; give the closure's parameter a name and watch that")
             }
             if words.contains("self"), scope.kind == .closure {
                 throw .init(
@@ -410,7 +418,8 @@ struct SourceReader {
             if scope.kind == .closure, let stranger = words.first(where: { !uses($0, since: scope.openingToken) }) {
                 throw .init(
                     line: 0,
-                    message: "\(name) watches '\(stranger)', which its closure does not use, so that watching would capture it; "
+                    message:
+                        "\(name) watches '\(stranger)', which its closure does not use, so that watching would capture it; "
                         + "watch something the closure uses")
             }
         }

@@ -14,7 +14,9 @@ public struct Stop: Hashable, Sendable {
     public var number: Int
     /// The file, relative to the package.
     public var file: String
-    /// The lines of the comment, counted from 1. The first one carries the number.
+    /// The lines of the comment, counted from 1.
+    ///
+    /// The first one carries the number.
     public var commentLines: ClosedRange<Int>
     /// The expressions worth looking at here.
     public var watch: [String]

@@ -38,8 +38,10 @@ struct StopComment: Equatable {
             } else {
                 throw Mistake(
                     line: index,
-                    message: "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
-                        + "'// en: …'; indent a continuation under its language, or leave an empty line before other comments")
+                    message:
+                        "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
+                        + "'// en: …'; indent a continuation under its language, or leave an empty line before other comments"
+                )
             }
         }
         for language in ["ko", "en"] {
@@ -47,7 +49,8 @@ struct StopComment: Equatable {
             guard found.count == 1, let sentence = found.first, !sentence.text.isEmpty else {
                 throw Mistake(
                     line: 0,
-                    message: "\(kind.rawValue) \(number) has \(found.count > 1 ? "more than one" : "no") '\(language):' "
+                    message:
+                        "\(kind.rawValue) \(number) has \(found.count > 1 ? "more than one" : "no") '\(language):' "
                         + "sentence; write one '// ko: …' line and then one '// en: …' line below the number")
             }
         }

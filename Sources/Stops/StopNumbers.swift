@@ -6,7 +6,9 @@ public enum StopNumbers {
     /// - Returns: What is wrong, at the lines of the comments.
     public static func diagnostics(for stops: [Stop]) -> [Diagnostic] {
         [Stop.Kind.travel, .omission].flatMap { kind in
-            let sorted = stops.filter { $0.kind == kind }.sorted { ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line) }
+            let sorted = stops.filter { $0.kind == kind }.sorted {
+                ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)
+            }
             return zip([nil] + sorted.map(Optional.some), sorted).compactMap { previous, stop in
                 diagnostic(for: stop, after: previous, highest: sorted.last?.number ?? 0)
             }
@@ -19,7 +21,8 @@ public enum StopNumbers {
         if let previous, previous.number == stop.number {
             return .init(
                 file: stop.file, line: stop.line,
-                message: "\(name) stands twice, here and at \(previous.file):\(previous.line); give the new one the number "
+                message:
+                    "\(name) stands twice, here and at \(previous.file):\(previous.line); give the new one the number "
                     + "\(highest + 1) and let 'swift run tour check --fix' put the numbers in order")
         }
         guard stop.number != expected else { return nil }

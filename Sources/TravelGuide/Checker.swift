@@ -93,7 +93,8 @@ public struct Checker {
             for number in tour.journey.stopsInOrder where known.insert(number).inserted {
                 if number != expected, let stop = stops[number] {
                     report(
-                        stop, "is the \(expected). stop that the tours visit (in '\(tour.name)'), so its number should be "
+                        stop,
+                        "is the \(expected). stop that the tours visit (in '\(tour.name)'), so its number should be "
                             + "\(expected); 'tour check --fix' puts the numbers in order")
                 }
                 expected += 1
@@ -104,19 +105,25 @@ public struct Checker {
         }
     }
 
-    /// A sentence may end with the name of the method to go to next. That has to be where the tours really go.
+    /// A sentence may end with the name of the method to go to next.
+    ///
+    /// That has to be where the tours really go.
     private mutating func checkNextNames(in tour: RecordedTour, stops: [Int: Stop]) {
         let visits = tour.journey.visits
         var seen: Set<Int> = []
         for visit in visits where seen.insert(visit.stop).inserted {
             guard let stop = stops[visit.stop] else { continue }
-            for (sentence, marker) in [(stop.korean, "다음은 "), (stop.english, "Next: ")] {
-                guard let name = NextName.name(in: sentence, after: marker) else { continue }
+            for language in Language.allCases {
+                let sentence = language.pick(stop.korean, stop.english)
+                guard let marker = NextName.markers[language],
+                    let name = NextName.name(in: sentence, after: marker)
+                else { continue }
                 let follower = visits.indices.contains(visit.index + 1) ? visits[visit.index + 1] : nil
                 let real = follower.map { "\($0.type).\($0.function.prefix { $0 != "(" })" }
                 if real != name {
                     report(
-                        stop, "says that \(name) is next, but in '\(tour.name)' "
+                        stop,
+                        "says that \(name) is next, but in '\(tour.name)' "
                             + (real.map { "\($0) is" } ?? "nothing is"))
                 }
             }
@@ -141,7 +148,8 @@ public struct Checker {
             for (line, number) in page.numbers(.travel) where !stops.contains(where: { $0.number == number }) {
                 report(file.path, line, "there is no 여행 \(number)")
             }
-            for (line, number) in page.numbers(.omission) where !library.stops(.omission).contains(where: { $0.number == number }) {
+            for (line, number) in page.numbers(.omission)
+            where !library.stops(.omission).contains(where: { $0.number == number }) {
                 report(file.path, line, "there is no 생략 \(number)")
             }
             for output in PageOutput.all(in: file) {
@@ -193,14 +201,18 @@ public struct Checker {
                 report(path, section.headingLine, "\(name) stands here, but 여행 \(missing) should come before it")
                 remaining = remaining[(place + 1)...]
             } else {
-                report(path, section.headingLine, "\(name) does not belong here; the tour comes by it elsewhere, or not at all")
+                report(
+                    path, section.headingLine,
+                    "\(name) does not belong here; the tour comes by it elsewhere, or not at all")
             }
             checkSection(section, in: page)
         }
         if let first = remaining.first {
             let all = remaining.map(String.init).joined(separator: ", ")
-            report(path, page.file.lines.count, "여행 \(remaining.count > 1 ? all : String(first)) has no section; "
-                + "write '### 여행 \(first)' and let 'tour check --fix' fill in what the source says")
+            report(
+                path, page.file.lines.count,
+                "여행 \(remaining.count > 1 ? all : String(first)) has no section; "
+                    + "write '### 여행 \(first)' and let 'tour check --fix' fill in what the source says")
         }
     }
 
@@ -216,10 +228,15 @@ public struct Checker {
             report(path, section.link?.line ?? section.headingLine, "the link of \(name) should be '\(expected.link)'")
         }
         if let excerpt = section.excerpt {
-            if let difference = zip(excerpt.lines + [""], expected.excerpt + [""]).enumerated().first(where: { $1.0 != $1.1 }) {
-                report(path, excerpt.firstLine + difference.offset, "the excerpt of \(name) is not what stands in \(stop.file):\(stop.line)")
+            if let difference = zip(excerpt.lines + [""], expected.excerpt + [""]).enumerated().first(where: {
+                $1.0 != $1.1
+            }) {
+                report(
+                    path, excerpt.firstLine + difference.offset,
+                    "the excerpt of \(name) is not what stands in \(stop.file):\(stop.line)")
             } else if excerpt.lines.count != expected.excerpt.count {
-                report(path, excerpt.firstLine, "the excerpt of \(name) is not what stands in \(stop.file):\(stop.line)")
+                report(
+                    path, excerpt.firstLine, "the excerpt of \(name) is not what stands in \(stop.file):\(stop.line)")
             }
         } else {
             report(path, section.headingLine, "\(name) has no excerpt; 'tour check --fix' brings it")
@@ -231,12 +248,27 @@ public struct Checker {
 
     private func exists(_ target: String, from page: String) -> Bool {
         let path = RelativePath.resolve(target, from: page)
-        return library.otherFiles.contains(path) || library.source(path) != nil || library.pages.contains { $0.path == path }
+        return library.otherFiles.contains(path) || library.source(path) != nil
+            || library.pages.contains { $0.path == path }
     }
 }
 
-/// Finds the name of the next method in a stop's sentence.
+/// The name of the next method, with which a stop's sentence may end.
 enum NextName {
+    static let markers = [Language.korean: "다음은 ", .english: "Next: "]
+
+    /// Ties the name to the words before it, so that no line ends between them.
+    static func unbroken(_ sentence: String) -> String {
+        guard let marker = markers.values.first(where: { sentence.contains($0) }) else { return sentence }
+        return sentence.replacing(marker, with: marker.dropLast() + "\u{A0}")
+    }
+
+    /// Finds the name.
+    ///
+    /// - Parameters:
+    ///   - sentence: The sentence.
+    ///   - marker: The words before the name.
+    /// - Returns: `Type.method`; nil when the sentence names none in this form.
     static func name(in sentence: String, after marker: String) -> String? {
         guard let range = sentence.ranges(of: marker).last else { return nil }
         let name = sentence[range.upperBound...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }

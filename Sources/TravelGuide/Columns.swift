@@ -59,7 +59,18 @@ public enum Columns {
                 line.append(character)
             }
         }
-        return line.isEmpty ? lines : lines + [line]
+        return (line.isEmpty ? lines : lines + [line]).map(broken)
+    }
+
+    /// Ties the words of a text together, so that `wrap` keeps them on one line.
+    public static func unbroken(_ text: String) -> String {
+        text.contains(" ") ? text.split(separator: " ").joined(separator: "\u{A0}") : text
+    }
+
+    /// Turns tied words back into words with spaces between them.
+    public static func broken(_ text: String) -> String {
+        text.contains("\u{A0}")
+            ? text.split(separator: "\u{A0}", omittingEmptySubsequences: false).joined(separator: " ") : text
     }
 
     /// Cuts a text to a width, with `…` in the place of what is left out.

@@ -46,7 +46,8 @@ public struct Fixer {
                 let comment = Array(lines[(stop.commentLines.lowerBound - 1)..<stop.commentLines.upperBound])
                 guard comment.contains(where: { Columns.width(of: $0) > Checker.commentWidth }) else { continue }
                 let indentation = String(comment[0].prefix { $0 == " " })
-                let sentences = Self.wrapped(stop.korean, "ko", indentation) + Self.wrapped(stop.english, "en", indentation)
+                let sentences =
+                    Self.wrapped(stop.korean, "ko", indentation) + Self.wrapped(stop.english, "en", indentation)
                 lines.replaceSubrange(stop.commentLines.lowerBound..<stop.commentLines.upperBound, with: sentences)
             }
             library.sources[index] = SourceFile(lines.joined(separator: "\n"), path: source.path)
@@ -78,7 +79,8 @@ public struct Fixer {
                     rewriteNumbers(inSource: index, kind: kind, places: places)
                 }
                 for index in library.pages.indices {
-                    library.pages[index].text = Self.rewriteMentions(in: library.pages[index], kind: kind, numbers: byNumber)
+                    library.pages[index].text = Self.rewriteMentions(
+                        in: library.pages[index], kind: kind, numbers: byNumber)
                 }
             }
         }
@@ -115,7 +117,9 @@ public struct Fixer {
     private mutating func rewritePages(render: PageOutput.Render?) {
         for index in library.pages.indices {
             var file = library.pages[index]
-            if let tour = library.tours.first(where: { tour in Language.allCases.contains { tour.page(in: $0) == file.path } }) {
+            if let tour = library.tours.first(where: { tour in
+                Language.allCases.contains { tour.page(in: $0) == file.path }
+            }) {
                 file.text = withMissingSections(file, of: tour)
                 file.text = withDerivedBlocks(file)
             }
@@ -185,8 +189,10 @@ struct NumberOrder {
 
     func isKnown(_ stop: Stop) -> Bool { visited.contains(stop) }
 
-    /// The stop of a visit. Where a number stands twice it is the one in the same body with the same watch list, and of
-    /// two such the one that keeps its distance to the other stops.
+    /// The stop of a visit.
+    ///
+    /// Where a number stands twice it is the one in the same body with the same watch list, and of two such the one
+    /// that keeps its distance to the other stops.
     private static func stop(of visit: Journey.Visit, in stops: [Stop]) -> Stop? {
         let candidates = stops.filter {
             $0.number == visit.stop && $0.file == visit.file && $0.body.type == visit.type
@@ -227,7 +233,8 @@ struct NumberOrder {
         for tour in recorded {
             let fresh = tour.journey.visits.first { !seen.contains($0.stop) }
             seen.formUnion(tour.journey.visits.map(\.stop))
-            guard let fresh, let stop = Self.stop(of: fresh, in: library.stops()), let place = places.firstIndex(of: stop)
+            guard let fresh, let stop = Self.stop(of: fresh, in: library.stops()),
+                let place = places.firstIndex(of: stop)
             else { continue }
             firsts.append((tour.name, place + 1))
         }

@@ -120,7 +120,8 @@ struct Page {
             let match = line.firstMatch(of: /--file (\S+) --line (\d+) -N travel(\d+)/),
             let stop = stops.first(where: { String($0.number) == match.output.3 })
         else { return nil }
-        let command = "--file \(stop.file.split(separator: "/").last ?? "") --line \(stop.breakLine) -N travel\(stop.number)"
+        let command =
+            "--file \(stop.file.split(separator: "/").last ?? "") --line \(stop.breakLine) -N travel\(stop.number)"
         return line.replacing(match.output.0, with: command)
     }
 }

@@ -22,7 +22,9 @@ public struct PageOutput: Equatable, Sendable {
                 let closing = lines[(opening + 1)...].firstIndex(of: "```")
             else { return nil }
             var wanted: ClosedRange<Int>?
-            if let first = match.output.2.flatMap({ Int($0) }), let last = match.output.3.flatMap({ Int($0) }), first <= last {
+            if let first = match.output.2.flatMap({ Int($0) }), let last = match.output.3.flatMap({ Int($0) }),
+                first <= last
+            {
                 wanted = first...last
             }
             return PageOutput(

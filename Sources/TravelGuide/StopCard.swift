@@ -20,7 +20,7 @@ public enum StopCard {
         lines.append(StyledLine("\(stop.file):\(stop.line)", .place))
         lines.append(StyledLine())
         let sentence = style.language.pick(stop.korean, stop.english)
-        lines += Columns.wrap(sentence, to: style.width).map { StyledLine($0, .sentence) }
+        lines += Columns.wrap(NextName.unbroken(sentence), to: style.width).map { StyledLine($0, .sentence) }
         lines.append(StyledLine())
         lines += Excerpt.lines(for: stop, in: source).map { StyledLine("    " + $0) }
         lines.append(StyledLine())
@@ -28,9 +28,11 @@ public enum StopCard {
             let visits = tour.journey.visits.filter { $0.stop == number }
             if visits.isEmpty { continue }
             lines.append(
-                StyledLine(style.language.pick("\(tour.name): 방문 \(visits.count)번", "\(tour.name): \(visits.count) visits")))
+                StyledLine(
+                    style.language.pick("\(tour.name): 방문 \(visits.count)번", "\(tour.name): \(visits.count) visits")))
             for visit in visits where !visit.values.isEmpty {
-                let values = visit.values.map { "\($0.expression) \($0.description)" }.joined(separator: " · ")
+                let values = visit.values.map { Columns.unbroken("\($0.expression) \($0.description)") }.joined(
+                    separator: " · ")
                 lines += Columns.wrap(values, to: style.width - 2).map { StyledLine("  " + $0, .value) }
             }
         }

@@ -57,12 +57,14 @@ public struct StyledLine: Equatable, Sendable {
     /// The line as text, without spaces at its end.
     ///
     /// - Parameter usesColor: Whether parts are coloured by escape sequences.
+    /// - Returns: The text, without an end of line.
     public func text(usesColor: Bool) -> String {
         let whole = parts.map { usesColor ? Self.colored($0.text, $0.role) : $0.text }.joined()
         guard !usesColor else { return whole }
         return String(whole.reversed().drop(while: { $0 == " " }).reversed())
     }
 
+    /// Whether two lines have the same parts.
     public static func == (left: StyledLine, right: StyledLine) -> Bool {
         left.parts.elementsEqual(right.parts) { $0 == $1 }
     }

@@ -77,10 +77,12 @@ private struct WalkWriter {
             language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), .plain)
         if let next {
             addWrapped(
-                language.pick("다음 여행: ", "Next tour: ") + "swift run tour \(next.name) (\(next.title(in: language)))", .plain)
+                language.pick("다음 여행: ", "Next tour: ") + "swift run tour \(next.name) (\(next.title(in: language)))",
+                .plain)
         } else {
             addWrapped(
-                language.pick("지금은 이것이 마지막 여행이다: swift run tour list", "This is the last tour so far: swift run tour list"),
+                language.pick(
+                    "지금은 이것이 마지막 여행이다: swift run tour list", "This is the last tour so far: swift run tour list"),
                 .plain)
         }
     }
@@ -122,7 +124,8 @@ private struct WalkWriter {
             lines.append(StyledLine(language.pick("── 스레드 \(thread)", "── thread \(thread)"), .notice))
         }
         let isFirst = seen.insert(visit.stop).inserted
-        let values = visit.values.map { "\($0.expression) \($0.description)" }.joined(separator: " · ")
+        let values = visit.values.map { Columns.unbroken("\($0.expression) \($0.description)") }.joined(
+            separator: " · ")
         var line = StyledLine()
         let number = String(visit.stop)
         line.add(String(repeating: " ", count: numberWidth - number.count) + number, .number)
@@ -131,7 +134,7 @@ private struct WalkWriter {
             addTitle(of: visit, to: &line)
             lines.append(line)
             if let stop = stops[visit.stop] {
-                addBelow(row, language.pick(stop.korean, stop.english), .sentence)
+                addBelow(row, NextName.unbroken(language.pick(stop.korean, stop.english)), .sentence)
             }
             addBelow(row, values, .value)
         } else {
@@ -139,7 +142,7 @@ private struct WalkWriter {
             let title = shortest(of: titles(of: visit), fitting: room)
             line.add(title, .name)
             if Columns.width(of: title) + 2 + Columns.width(of: values) <= room {
-                line.add("  " + values, .value)
+                line.add("  " + Columns.broken(values), .value)
                 lines.append(line)
             } else {
                 lines.append(line)

@@ -1,4 +1,6 @@
-/// Notes that a body was entered. The weaver puts this call at the start of every body with stops.
+/// Notes that a body was entered.
+///
+/// The weaver puts this call at the start of every body with stops.
 ///
 /// - Parameters:
 ///   - file: The file, relative to the package.
@@ -8,7 +10,8 @@
 /// - Returns: The call, to arrive at its stops and to leave.
 public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
     guard let recording = Recording.running, let id = recording.enter() else { return Call(site: nil) }
-    return Call(site: .init(recording: recording, id: id, file: file, type: type, function: function, isClosure: isClosure))
+    return Call(
+        site: .init(recording: recording, id: id, file: file, type: type, function: function, isClosure: isClosure))
 }
 
 /// One call of a function or closure with stops.
@@ -34,7 +37,9 @@ public struct Call {
         arrive(stop, line: line, values: [], at: site)
     }
 
-    /// Notes that a stop is reached, and how the watched values look. None of them is kept.
+    /// Notes that a stop is reached, and how the watched values look.
+    ///
+    /// None of them is kept.
     ///
     /// - Parameters:
     ///   - stop: The number of the stop.

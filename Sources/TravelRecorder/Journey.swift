@@ -1,11 +1,14 @@
 /// What was recorded when a route ran.
 public struct Journey: Equatable, Sendable {
-    /// The visits, in the order of arrival. A visit's index is its place in here.
+    /// The visits, in the order of arrival.
+    ///
+    /// A visit's index is its place in here.
     public internal(set) var visits: [Visit] = []
     /// Everything that happened, in order.
     public internal(set) var moments: [Moment] = []
-    /// The objects of the module and the route that a stop watched, in the order in which they were made. A moment names
-    /// one by its place in here.
+    /// The objects of the module and the route that a stop watched, in the order in which they were made.
+    ///
+    /// A moment names one by its place in here.
     public internal(set) var objects: [Object] = []
     /// How many visits are recorded at most.
     public internal(set) var limit: Int
@@ -18,7 +21,9 @@ public struct Journey: Equatable, Sendable {
         public var index: Int
         /// The number of the stop.
         public var stop: Int
-        /// Which call of the function this is, counted from 0. Two stops of one call have the same number.
+        /// Which call of the function this is, counted from 0.
+        ///
+        /// Two stops of one call have the same number.
         public var call: Int
         /// How many visited calls this one is nested in.
         public var depth: Int
@@ -56,9 +61,13 @@ public struct Journey: Equatable, Sendable {
 
     /// An object of the module or the route.
     public struct Object: Equatable, Sendable {
-        /// A name such as `Sink#1`, the second watched object of a type being `#2`. Nil only while recording.
+        /// A name such as `Sink#1`, the second watched object of a type being `#2`.
+        ///
+        /// Nil only while recording.
         public var name: String?
-        /// Its dynamic type. Nil only while recording.
+        /// Its dynamic type.
+        ///
+        /// Nil only while recording.
         public var type: String?
         /// Whether it was made while recording.
         public var isMade: Bool

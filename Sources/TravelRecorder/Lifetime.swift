@@ -1,9 +1,11 @@
 import Synchronization
 
-/// An object whose life the recorder can follow. The weaver makes every class of the twin one.
+/// An object whose life the recorder can follow.
+///
+/// The weaver makes every class of the twin one.
 public protocol HasLifetime: AnyObject {
     /// Lives exactly as long as the object.
-    var __lifetime: Lifetime { get }
+    var travelLifetime: Lifetime { get }
 }
 
 /// A part of an object that tells when the object is made and when it is freed.

@@ -22,8 +22,10 @@ public func record(limit: Int = 100_000, _ route: () -> Void) -> Journey {
 }
 
 extension Journey {
-    /// Leaves out the objects that no stop has watched. Some are made once in a process, such as a shared scheduler, and
-    /// a journey must not depend on what ran before it.
+    /// Leaves out the objects that no stop has watched.
+    ///
+    /// Some are made once in a process, such as a shared scheduler, and a journey must not depend on what ran before
+    /// it.
     fileprivate consuming func withoutUnnamedObjects() -> Journey {
         var places: [Int: Int] = [:]
         for (place, object) in objects.enumerated() where object.name != nil {
@@ -90,7 +92,8 @@ final class Recording: Sendable {
 
     func finish() -> Journey {
         state.withLock { state in
-            for thread in state.threads.values.sorted(by: { $0.number < $1.number }) where !thread.unfinishedLine.isEmpty {
+            for thread in state.threads.values.sorted(by: { $0.number < $1.number })
+            where !thread.unfinishedLine.isEmpty {
                 state.journey.moments.append(.output(line: thread.unfinishedLine, during: thread.visit))
             }
             return state.journey.withoutUnnamedObjects()
@@ -142,7 +145,8 @@ final class Recording: Sendable {
             state.journey.visits.append(
                 visit(
                     CallPlace(
-                        index: index, call: call.id, depth: call.depth, parent: call.callingVisit, thread: thread.number)))
+                        index: index, call: call.id, depth: call.depth, parent: call.callingVisit, thread: thread.number
+                    )))
             state.journey.moments.append(.arrive(visit: index))
             thread.calls[thread.calls.count - 1].visits.append(index)
         }
@@ -158,7 +162,9 @@ final class Recording: Sendable {
 
     func depart() {
         withThread { state, thread in
-            guard let index = thread.calls.indices.last, let visit = thread.calls[index].visits.popLast() else { return }
+            guard let index = thread.calls.indices.last, let visit = thread.calls[index].visits.popLast() else {
+                return
+            }
             guard state.journey.unrecorded == nil else { return }
             state.journey.moments.append(.leave(visit: visit))
         }

@@ -5,11 +5,13 @@ extension Journey.Value {
         let type = String(describing: Swift.type(of: value))
         let shortType = type.contains("->") ? "closure" : String(type.prefix { $0 != "<" })
         if let owner = value as? any HasLifetime {
-            let met = owner.__lifetime.meet(in: recording, type: type, shortType: shortType)
-            self.init(expression: expression, description: met.name, type: type, shortType: shortType, object: met.object)
+            let met = owner.travelLifetime.meet(in: recording, type: type, shortType: shortType)
+            self.init(
+                expression: expression, description: met.name, type: type, shortType: shortType, object: met.object)
         } else {
             self.init(
-                expression: expression, description: Self.text(of: value) ?? shortType, type: type, shortType: shortType)
+                expression: expression, description: Self.text(of: value) ?? shortType, type: type, shortType: shortType
+            )
         }
     }
 

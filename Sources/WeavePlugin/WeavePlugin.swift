@@ -18,9 +18,10 @@ struct WeavePlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Weaving \(target.name) from \(woven.count) files",
                 executable: try context.tool(named: "weave").url,
-                arguments: [root] + inputs.flatMap { input in
-                    [path(of: input), woven.firstIndex(of: input).map { path(of: outputs[$0]) } ?? "-"]
-                },
+                arguments: [root]
+                    + inputs.flatMap { input in
+                        [path(of: input), woven.firstIndex(of: input).map { path(of: outputs[$0]) } ?? "-"]
+                    },
                 inputFiles: inputs,
                 outputFiles: outputs)
         ]

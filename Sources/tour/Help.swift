@@ -23,30 +23,40 @@ enum Help {
                     "소스와 글과 실제로 실행된 것을 견주어 다른 곳을 모두 file:line으로 알린다. 다른 곳이 있으면 1로 끝난다.",
                     "Compares the sources, the pages and what really ran, and names every difference as file:line. "
                         + "Ends with 1 when there is one."),
-                [("--fix", language.pick("알아낼 수 있는 것을 고쳐 쓴다: 번호, 제목, 링크, 코드, 인용한 출력",
-                    "rewrites what can be derived: numbers, headings, links, excerpts, quoted output"))] + options(language), style)
+                [
+                    (
+                        "--fix",
+                        language.pick(
+                            "알아낼 수 있는 것을 고쳐 쓴다: 번호, 제목, 링크, 코드, 인용한 출력",
+                            "rewrites what can be derived: numbers, headings, links, excerpts, quoted output")
+                    )
+                ] + options(language), style)
         case "json":
             return page(
                 "tour json NAME",
-                language.pick("기록한 여행을 JSON 객체 하나로 출력한다. 형식은 docs/journey-format.md에 있다.",
+                language.pick(
+                    "기록한 여행을 JSON 객체 하나로 출력한다. 형식은 docs/journey-format.md에 있다.",
                     "Prints the recorded journey as one JSON object; docs/journey-format.md describes it."),
                 options(language), style)
         case "run":
             return page(
                 "tour run NAME",
-                language.pick("기록하지 않는 원래 모듈에서 route를 실행한다. route가 출력하는 것만 나온다. 디버거로 이것을 실행한다.",
+                language.pick(
+                    "기록하지 않는 원래 모듈에서 route를 실행한다. route가 출력하는 것만 나온다. 디버거로 이것을 실행한다.",
                     "Runs the route in the pure module and prints only what it prints: the program to debug."),
                 options(language), style)
         case "stop":
             return page(
                 "tour stop N",
-                language.pick("정거장 하나를 보여 준다: 자리, 문장, 코드, 방문한 값, 중단점.",
+                language.pick(
+                    "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문한 값, 중단점.",
                     "Shows one stop: its place, sentence, code, the values of its visits, and a breakpoint."),
                 options(language), style)
         default:
             return page(
                 "tour \(topic)",
-                language.pick("이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다.",
+                language.pick(
+                    "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다.",
                     "Runs the route of this tour and shows the way that the calls really took."),
                 options(language), style)
         }
@@ -55,7 +65,8 @@ enum Help {
     private static func overview(_ language: Language) -> String {
         language.pick(
             "RxSwift가 안에서 어떻게 움직이는지, 실제로 실행되는 코드를 따라 걷는다. 이름이 없으면 첫 여행 create를 보여 준다.",
-            "Walks through how RxSwift works inside, on real running code. Without a name it shows the first tour, create.")
+            "Walks through how RxSwift works inside, on real running code. Without a name it shows the first tour, create."
+        )
     }
 
     private static func commands(_ language: Language) -> [(String, String)] {
@@ -71,10 +82,21 @@ enum Help {
 
     private static func options(_ language: Language) -> [(String, String)] {
         [
-            ("--lang ko|en", language.pick("언어 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)")),
+            (
+                "--lang ko|en",
+                language.pick(
+                    "언어 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)")
+            ),
             ("--color WHEN", language.pick("auto, always, never 중 하나", "auto, always or never")),
-            ("--width N", language.pick("한 줄의 칸 수 (없으면 터미널의 폭, 파이프에서는 100)", "columns of a line (default: the terminal's, 100 when piped)")),
-            ("--limit N", language.pick("기록할 방문의 최대 수 (없으면 100000)", "how many visits are recorded at most (default: 100000)")),
+            (
+                "--width N",
+                language.pick(
+                    "한 줄의 칸 수 (없으면 터미널의 폭, 파이프에서는 100)", "columns of a line (default: the terminal's, 100 when piped)")
+            ),
+            (
+                "--limit N",
+                language.pick("기록할 방문의 최대 수 (없으면 100000)", "how many visits are recorded at most (default: 100000)")
+            ),
             ("--help", language.pick("이 도움말. 명령 뒤에도 쓸 수 있다", "this help; also behind a command")),
             ("--version", language.pick("버전", "the version")),
         ]

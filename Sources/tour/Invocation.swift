@@ -68,11 +68,14 @@ struct Invocation: Equatable {
             command = .version
         } else if asksForHelp {
             command = .help(words.first)
-            if let first = words.first { _ = try Self.known(first, among: Self.commands + tourNames, what: "command or tour") }
+            if let first = words.first {
+                _ = try Self.known(first, among: Self.commands + tourNames, what: "command or tour")
+            }
         } else {
             command = try Self.command(words, fixes: fixes, tourNames: tourNames)
         }
-        if fixes, case .check = command {} else if fixes, !asksForHelp, !asksForVersion {
+        if fixes, case .check = command {
+        } else if fixes, !asksForHelp, !asksForVersion {
             throw Mistake(message: "'--fix' goes with 'tour check'")
         }
     }
@@ -93,7 +96,8 @@ struct Invocation: Equatable {
             self.color = color
         case "--width":
             guard let width = Int(value), (Style.narrowest...10_000).contains(width) else {
-                throw Mistake(message: "'--width' is a number of columns from \(Style.narrowest) to 10000, not '\(value)'")
+                throw Mistake(
+                    message: "'--width' is a number of columns from \(Style.narrowest) to 10000, not '\(value)'")
             }
             self.width = width
         default:
@@ -112,7 +116,10 @@ struct Invocation: Equatable {
         }
         let takesArgument = ["json", "run", "stop"].contains(first)
         if let extra = words.dropFirst(takesArgument ? 2 : 1).first {
-            throw Mistake(message: "'\(extra)' is too much behind 'tour \(words.prefix(takesArgument ? 2 : 1).joined(separator: " "))'")
+            throw Mistake(
+                message:
+                    "'\(extra)' is too much behind 'tour \(words.prefix(takesArgument ? 2 : 1).joined(separator: " "))'"
+            )
         }
         switch first {
         case "list": return .list
@@ -124,7 +131,9 @@ struct Invocation: Equatable {
             let name = try known(words[1], among: tourNames, what: "tour")
             return first == "json" ? .json(name) : .run(name)
         case "stop":
-            guard words.count > 1 else { throw Mistake(message: "'tour stop' needs the number of a stop, such as 'tour stop 1'") }
+            guard words.count > 1 else {
+                throw Mistake(message: "'tour stop' needs the number of a stop, such as 'tour stop 1'")
+            }
             guard let number = Int(words[1]), number > 0 else {
                 throw Mistake(message: "'tour stop' needs a number counting from 1, not '\(words[1])'")
             }

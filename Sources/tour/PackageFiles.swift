@@ -13,7 +13,8 @@ struct PackageFiles {
     /// Finds the package: around the working directory, else where this program was built.
     init() throws(Failure) {
         let here = URL(filePath: FileManager.default.currentDirectoryPath)
-        let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         guard let root = (Self.folders(above: here) + [built]).first(where: Self.isPackage) else {
             throw Failure(message: "Sources/RxTravel is not here; run this inside a checkout of RxTravel")
         }
@@ -52,10 +53,12 @@ struct PackageFiles {
     }
 
     private func folders(of paths: [String]) -> [String] {
-        Array(Set(paths.flatMap { path in
-            let parts = path.split(separator: "/")
-            return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
-        }))
+        Array(
+            Set(
+                paths.flatMap { path in
+                    let parts = path.split(separator: "/")
+                    return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+                }))
     }
 
     private func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {
@@ -70,10 +73,13 @@ struct PackageFiles {
         while let (url, path) = waiting.popLast() {
             let entries: [URL]
             do {
-                entries = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: [.isDirectoryKey])
+                entries = try FileManager.default.contentsOfDirectory(
+                    at: url, includingPropertiesForKeys: [.isDirectoryKey])
             } catch {
                 if folder == "Tours" { return [] }
-                throw Failure(message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
+                throw Failure(
+                    message:
+                        "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
             }
             for entry in entries {
                 let name = entry.lastPathComponent
@@ -90,8 +96,10 @@ struct PackageFiles {
     }
 
     private func read(_ path: String) throws(Failure) -> TextFile {
-        guard let data = FileManager.default.contents(atPath: root.appending(path: path).path(percentEncoded: false)) else {
-            throw Failure(message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
+        guard let data = FileManager.default.contents(atPath: root.appending(path: path).path(percentEncoded: false))
+        else {
+            throw Failure(
+                message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
         }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw Failure(message: "\(path) is not valid UTF-8; save it as UTF-8")

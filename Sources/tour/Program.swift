@@ -96,11 +96,13 @@ struct Program {
     private func stop(_ number: Int) throws {
         let library = try PackageFiles().library(tourNames: Self.tourNames)
         guard library.stop(number) != nil else {
-            throw Invocation.Mistake(message: "there is no stop \(number); did you mean '\(library.stops().last?.number ?? 1)'?")
+            throw Invocation.Mistake(
+                message: "there is no stop \(number); did you mean '\(library.stops().last?.number ?? 1)'?")
         }
         let recorded = Self.tourNames.map(record)
         try requireFresh(library, recorded)
-        Terminal.write(StopCard.lines(number, library: library, recorded: recorded, style: style).text(usesColor: style.usesColor))
+        Terminal.write(
+            StopCard.lines(number, library: library, recorded: recorded, style: style).text(usesColor: style.usesColor))
     }
 
     private func json(_ name: String) throws {
@@ -119,7 +121,8 @@ struct Program {
         let diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library))
         guard diagnostics.isEmpty else {
             Terminal.write(diagnostics.map { "\($0)\n" }.joined())
-            Terminal.fail(diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true", code: 1)
+            Terminal.fail(
+                diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true", code: 1)
         }
         let stops = library.stops().count
         Terminal.write(
@@ -158,7 +161,8 @@ struct Program {
         }
         guard tour.titles[style.language] != nil else {
             let page = tour.page(in: style.language)
-            throw PackageFiles.Failure(message: "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
+            throw PackageFiles.Failure(
+                message: "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
         }
         return tour
     }

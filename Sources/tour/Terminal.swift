@@ -8,7 +8,9 @@ import Foundation
     import Musl
 #endif
 
-/// Standard output and standard error. All that depends on the platform is in here.
+/// Standard output and standard error.
+///
+/// All that depends on the platform is in here.
 enum Terminal {
     /// Makes writing to a closed pipe an error that can be looked at, instead of a signal that ends the program.
     static func ignoreClosedPipes() {
@@ -25,7 +27,9 @@ enum Terminal {
         return Int(size.ws_col)
     }
 
-    /// Writes to standard output, whole. A reader that has gone away ends the program quietly.
+    /// Writes to standard output, whole.
+    ///
+    /// A reader that has gone away ends the program quietly.
     static func write(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {

@@ -29,7 +29,8 @@ enum Weave {
         let ownFiles = Set(pairs.filter { $0.output != "-" }.map { name(of: $0.input, root: root) })
         mistakes = mistakes.filter { ownFiles.contains($0.file) }.sorted()
         guard mistakes.isEmpty else {
-            fail(mistakes.map { Diagnostic(file: root + "/" + $0.file, line: $0.line, message: $0.message).description })
+            fail(
+                mistakes.map { Diagnostic(file: root + "/" + $0.file, line: $0.line, message: $0.message).description })
         }
         let classNames = Set(sources.flatMap(\.classes).map(\.name))
         for source in sources {

@@ -18,7 +18,9 @@ enum Weaver {
                 text: " let __call = TravelRecorder.enter(\(literal(source.path)), \(literal(body.type)), "
                     + "isClosure: \(body.isClosure)); defer { __call.leave() };")
         }
-        insertions += roots.map { Insertion(offset: $0.offset, text: " public let __lifetime = TravelRecorder.Lifetime();") }
+        insertions += roots.map {
+            Insertion(offset: $0.offset, text: " public let travelLifetime = TravelRecorder.Lifetime();")
+        }
         var lines = insert(insertions, into: source.text)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for stop in source.stops where stop.kind == .travel {

@@ -22,7 +22,9 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
         super.init()
     }
 
-    /// Brings the content, and disposes it at once when `dispose()` was first. A second call stops the program.
+    /// Brings the content, and disposes it at once when `dispose()` was first.
+    ///
+    /// A second call stops the program.
     ///
     /// - Parameter disposable: The content.
     public func setDisposable(_ disposable: any Disposable) {

@@ -77,10 +77,10 @@ private final class SinkDisposer: Cancelable {
     func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed)
         // 여행 33 [self, previousState]
-        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 이미 끝난
-        //     일이다.
+        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 이미 dispose된
+        //     것이다.
         // en: Tears down only if the state was 2 (filled). At 0 it just leaves its mark; 1 and 3
-        //     mean done.
+        //     mean already disposed.
         if previousState == DisposeState.sinkAndSubscriptionSet {
             tearDown()
         }

@@ -21,7 +21,9 @@ class ObserverBase<Element>: Disposable, ObserverType {
         }
     }
 
-    /// Receives what got through the gate. Every subclass brings its own.
+    /// Receives what got through the gate.
+    ///
+    /// Every subclass brings its own.
     func onCore(_ event: Event<Element>) {
         rxAbstractMethod()
     }

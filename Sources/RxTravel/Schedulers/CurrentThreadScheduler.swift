@@ -10,7 +10,9 @@
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     typealias ScheduleQueue = RxMutableBox<Queue<any ScheduledItemType>>
 
-    /// The scheduler. It has no state: everything is per thread.
+    /// The scheduler.
+    ///
+    /// It has no state: everything is per thread.
     public static let instance = CurrentThreadScheduler()
 
     private static let running = ThreadLocal<CurrentThreadScheduler>()
