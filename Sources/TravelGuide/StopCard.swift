@@ -29,7 +29,7 @@ public enum StopCard {
             if visits.isEmpty { continue }
             lines.append(
                 StyledLine(
-                    style.language.pick("\(tour.name): 방문 \(visits.count)번", "\(tour.name): \(visits.count) visits")))
+                    style.language.pick("\(tour.name): 방문 \(visits.count)번", "\(tour.name): \(visits.count) visit\(visits.count == 1 ? "" : "s")")))
             for visit in visits where !visit.values.isEmpty {
                 let values = visit.values.map { Columns.unbroken("\($0.expression) \($0.description)") }.joined(
                     separator: " · ")
@@ -37,9 +37,7 @@ public enum StopCard {
             }
         }
         lines.append(StyledLine())
-        let name = stop.file.split(separator: "/").last ?? ""
-        lines.append(
-            StyledLine("lldb: breakpoint set --file \(name) --line \(stop.breakLine) -N travel\(number)", .plain))
+        lines.append(StyledLine("lldb: breakpoint set \(stop.breakpointArguments)"))
         return lines
     }
 }
