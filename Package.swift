@@ -22,5 +22,11 @@ let package = Package(
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
         .executableTarget(name: "tour", dependencies: ["Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        .testTarget(name: "RxTravelTests", dependencies: ["RxTravel"]),
+        .testTarget(name: "StopsTests", dependencies: ["Stops"]),
+        .testTarget(name: "weaveTests", dependencies: ["weave"]),
+        .testTarget(name: "TravelRecorderTests", dependencies: ["TravelRecorder", "WovenRoutes"]),
+        .testTarget(name: "TravelGuideTests", dependencies: ["TravelGuide"]),
+        .testTarget(name: "tourTests", dependencies: ["tour", "Routes", "TravelRecorder", "WovenRoutes"]),
     ]
 )

@@ -120,9 +120,15 @@ struct Page {
             let match = line.firstMatch(of: /--file (\S+) --line (\d+) -N travel(\d+)/),
             let stop = stops.first(where: { String($0.number) == match.output.3 })
         else { return nil }
-        let command =
-            "--file \(stop.file.split(separator: "/").last ?? "") --line \(stop.breakLine) -N travel\(stop.number)"
-        return line.replacing(match.output.0, with: command)
+        return line.replacing(match.output.0, with: stop.breakpointArguments)
+    }
+}
+
+extension Stop {
+    /// What `breakpoint set` of lldb needs for this stop: the file with its folder, the line, and a name.
+    var breakpointArguments: String {
+        let file = file.split(separator: "/").suffix(2).joined(separator: "/")
+        return "--file \(file) --line \(breakLine) -N travel\(number)"
     }
 }
 
