@@ -21,7 +21,7 @@ let package = Package(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
         .executableTarget(name: "tour", dependencies: ["Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
-        .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenTravel"]),
         .testTarget(name: "RxTravelTests", dependencies: ["RxTravel"]),
         .testTarget(name: "StopsTests", dependencies: ["Stops"]),
         .testTarget(name: "weaveTests", dependencies: ["weave"]),

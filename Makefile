@@ -1,0 +1,50 @@
+.DEFAULT_GOAL := help
+.PHONY: help tour test check fix lint format bench ci strict test-threads same-in-release clean
+
+TOUR ?= create
+SOURCES := Package.swift Sources Tests
+
+help: ## show these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+tour: ## walk a tour: make tour TOUR=create
+	swift run tour $(TOUR)
+
+test: ## run the tests
+	swift test
+
+check: ## check that every number, link, excerpt and chain is true
+	swift run tour check
+
+fix: ## rewrite the numbers, links, excerpts and outputs that can be derived
+	swift run tour check --fix
+
+lint: ## check the style of the sources
+	swift format lint --strict --parallel --recursive $(SOURCES)
+
+format: ## put the sources into style
+	swift format --in-place --parallel --recursive $(SOURCES)
+
+bench: ## measure what the walk costs, in release
+	swift build -c release
+	.build/release/bench
+
+ci: lint strict test test-threads same-in-release check ## all that has to pass
+
+strict: ## build everything with warnings as errors
+	swift build --build-tests --scratch-path .build/strict -Xswiftc -warnings-as-errors
+
+test-threads: ## run the tests under the thread sanitizer
+	swift test --sanitize=thread --scratch-path .build/threads
+
+same-in-release: ## compare what a release build prints with what a debug build prints
+	swift build --product tour
+	swift build --product tour -c release
+	for language in ko en; do \
+		.build/debug/tour create --lang $$language > .build/walk-debug.txt && \
+		.build/release/tour create --lang $$language > .build/walk-release.txt && \
+		cmp .build/walk-debug.txt .build/walk-release.txt || exit 1; \
+	done
+
+clean: ## remove what was built
+	rm -rf .build
