@@ -17,7 +17,7 @@ public func create() {
         observer.onNext(2)
         observer.onCompleted()
         // 여행 34
-        // ko: onCompleted가 돌아왔다. 클로저는 끝까지 가서 정리할 일을 Disposable로 돌려준다.
+        // ko: onCompleted가 돌아왔다. 클로저는 끝까지 실행되고, 정리할 일을 Disposable로 돌려준다.
         //     다음은 AnonymousDisposable.init.
         // en: onCompleted has returned. The closure goes on and returns its clean-up.
         //     Next: AnonymousDisposable.init.

@@ -27,7 +27,7 @@ extension ObserverType {
     /// Sends the end: short for `on(.completed)`.
     public func onCompleted() {
         // 여행 26
-        // ko: .completed를 담아 on을 한 번 부른다. 값과 똑같은 길을 간다. 다음은 observer의 on.
+        // ko: .completed로 on을 한 번 부른다. 값과 똑같은 길을 간다. 다음은 observer의 on.
         // en: Calls on with .completed. The end travels the same road as a value.
         //     Next: the observer's on.
         on(.completed)

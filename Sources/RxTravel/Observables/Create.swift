@@ -37,7 +37,8 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
             }
         case .error, .completed:
             // 여행 27 [event, load(isStopped)]
-            // ko: 끝 이벤트는 isStopped를 0에서 1로 바꾼 호출만 지나간다. 넘긴 뒤에 dispose한다.
+            // ko: 끝 이벤트는 isStopped를 0에서 1로 바꾼 첫 호출만 통과시킨다. 넘긴 뒤에
+            //     dispose한다.
             //     다음은 Sink.forwardOn.
             // en: Only the call that turns isStopped from 0 to 1 passes. It forwards, then
             //     disposes.

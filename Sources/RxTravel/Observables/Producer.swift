@@ -62,10 +62,10 @@ private final class SinkDisposer: Cancelable {
         self.subscription = subscription
         let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet)
         // 여행 35 [self, previousState]
-        // ko: 늦게 채운다. 앞선 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를 여기서
-        //     한다.
-        // en: Filled late. A state of 1 means that dispose came first: what it left undone is done
-        //     here.
+        // ko: 손잡이를 이제 채운다. 앞선 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를
+        //     여기서 한다.
+        // en: Only now the handle is filled. A state of 1 means dispose came first: what it left
+        //     undone is done here.
         if previousState & DisposeState.sinkAndSubscriptionSet != 0 {
             rxFatalError("Sink and subscription were already set")
         }
@@ -77,8 +77,8 @@ private final class SinkDisposer: Cancelable {
     func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed)
         // 여행 33 [self, previousState]
-        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 이미 dispose된
-        //     것이다.
+        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 dispose가 이미
+        //     다녀간 뒤다.
         // en: Tears down only if the state was 2 (filled). At 0 it just leaves its mark; 1 and 3
         //     mean already disposed.
         if previousState == DisposeState.sinkAndSubscriptionSet {

@@ -15,7 +15,7 @@ class Sink<Observer: ObserverType>: Disposable {
         self.observer = observer
         self.cancel = cancel
         // 여행 14 [self, observer, cancel]
-        // ko: Sink는 앞으로 observer를, 뒤로 구독의 손잡이인 cancel을 잡는다.
+        // ko: Sink는 앞쪽에 observer를, 뒤쪽에 구독의 손잡이인 cancel을 잡고 있다.
         // en: A Sink holds the observer ahead of it, and behind it cancel, the subscription's
         //     handle.
     }

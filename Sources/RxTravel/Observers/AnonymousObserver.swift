@@ -10,7 +10,7 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
         self.eventHandler = eventHandler
         super.init()
         // 여행 8 [self]
-        // ko: 찾던 Observer가 여기 있다. subscribe가 네 클로저를 묶어 AnonymousObserver를 만들었다.
+        // ko: 찾던 Observer가 여기 있다. subscribe가 내 클로저들로 AnonymousObserver를 만들었다.
         //     다음은 Observable.asObservable.
         // en: Here is the Observer: subscribe makes an AnonymousObserver around your closures.
         //     Next: Observable.asObservable.

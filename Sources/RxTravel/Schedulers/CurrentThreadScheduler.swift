@@ -51,7 +51,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
         // en: Puts a trampoline on this thread and runs the action at once. Next: that action.
         let disposable = action(state)
         // 여행 38 [CurrentThreadScheduler.queue]
-        // ko: action이 끝났다. 줄 선 일이 있으면(queue) 차례로 실행하고 trampoline을 걷는다.
+        // ko: action이 끝났다. 줄을 선 일(queue)이 있으면 차례로 실행하고 trampoline을 걷는다.
         // en: The action is done. What waits in the queue runs now, in order; then the trampoline
         //     comes down.
         drain()
