@@ -96,6 +96,18 @@ struct Page {
         }
     }
 
+    /// The chains of calls that the prose names, `여행 5 → 여행 6 → …`, with the lines on which their paragraphs begin.
+    var chains: [(line: Int, numbers: [Int])] {
+        let paragraphs = lines.indices.split { isFenced[$0] || lines[$0].isEmpty }
+        return paragraphs.flatMap { paragraph -> [(line: Int, numbers: [Int])] in
+            let text = lines[paragraph.startIndex..<paragraph.endIndex].joined(separator: " ")
+            guard text.contains("→") else { return [] }
+            return text.matches(of: /여행 \d+(?:[ >]*→[ >]*여행 \d+)+/).map { match in
+                (paragraph.startIndex + 1, NumberMention.all(of: .travel, in: String(match.output)).map(\.number))
+            }
+        }
+    }
+
     /// The relative links of the page, with their lines.
     var relativeLinks: [(line: Int, target: String)] {
         lines.enumerated().flatMap { index, line -> [(line: Int, target: String)] in

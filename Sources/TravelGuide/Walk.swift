@@ -71,8 +71,9 @@ private struct WalkWriter {
         let freed = journey.objects.count { $0.isFreed }
         addWrapped(
             language.pick(
-                "\(counts): 만들어진 것 \(made)개, 해제된 것 \(freed)개",
-                "\(counts): \(made) made, \(freed) freed"), .plain)
+                "방문 \(journey.visits.count)번 · 정거장 \(journey.stopsInOrder.count)곳 · 객체 \(made)개 생성 · \(freed)개 해제",
+                "\(journey.visits.count) visits · \(journey.stopsInOrder.count) stops · \(made) objects made · "
+                    + "\(freed) freed"), .plain)
         addWrapped(
             language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), .plain)
         if let next {

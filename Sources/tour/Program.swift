@@ -97,7 +97,7 @@ struct Program {
         let library = try PackageFiles().library(tourNames: Self.tourNames)
         guard library.stop(number) != nil else {
             throw Invocation.Mistake(
-                message: "there is no stop \(number); did you mean '\(library.stops().last?.number ?? 1)'?")
+                message: "there is no stop \(number); did you mean '\(library.stops().last?.number ?? 1)', the last one?")
         }
         let recorded = Self.tourNames.map(record)
         try requireFresh(library, recorded)
@@ -124,11 +124,14 @@ struct Program {
             Terminal.fail(
                 diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true", code: 1)
         }
-        let stops = library.stops().count
-        Terminal.write(
-            style.language.pick(
-                "모두 맞다: 정거장 \(stops)곳, 여행 \(library.tours.count)개, 글 \(library.pages.count)편\n",
-                "All true: \(stops) stops, \(library.tours.count) tours, \(library.pages.count) pages\n"))
+        let counts = [
+            (library.stops().count, "정거장", "곳", "stop"), (library.tours.count, "여행", "개", "tour"),
+            (library.pages.count, "글", "편", "page"),
+        ]
+        let sentence = style.language.pick(
+            "모두 맞다: " + counts.map { "\($0.1) \($0.0)\($0.2)" }.joined(separator: ", "),
+            "All true: " + counts.map { "\($0.0) \($0.3)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", "))
+        Terminal.write(sentence + "\n")
     }
 
     private func fix() throws {
