@@ -1,14 +1,16 @@
 /// A place in a page that quotes what a command prints: a fence below `<!-- output: tour … -->`.
 ///
-/// With `lines 1-20` at its end the marker asks for these lines alone.
-public struct PageOutput: Equatable, Sendable {
+/// With `from "…" to "…"` at its end the marker asks for the lines between, from the first one with the first text up to
+/// the next one with the second.
+public struct PageOutput: Sendable {
     /// Makes the output of a command, from its arguments behind `tour`; nil when there is no such command.
     public typealias Render = (_ arguments: [String]) -> String?
 
     /// The command with its arguments.
     public var command: String
     var markerLine: Int
-    var wantedLines: ClosedRange<Int>?
+    /// The texts by which the first and the last quoted line are found.
+    var ends: (first: String, last: String)?
     /// The lines inside the fence, and where the first one stands, counted from 1.
     var quoted: [String]
     var firstQuotedLine: Int
@@ -16,29 +18,30 @@ public struct PageOutput: Equatable, Sendable {
     static func all(in file: TextFile) -> [PageOutput] {
         let lines = file.lines
         return lines.indices.compactMap { index in
-            guard let match = lines[index].wholeMatch(of: /<!-- output: (tour[^>]*?)(?: lines (\d+)-(\d+))? -->/),
+            guard lines[index].hasPrefix("<!-- output: "),
+                let match = lines[index].wholeMatch(
+                    of: /<!-- output: (tour[^>"]*?)(?: from "([^"]+)" to "([^"]+)")? -->/),
                 let opening = lines.indices.dropFirst(index + 1).first(where: { !lines[$0].isEmpty }),
                 lines[opening].hasPrefix("```"),
                 let closing = lines[(opening + 1)...].firstIndex(of: "```")
             else { return nil }
-            var wanted: ClosedRange<Int>?
-            if let first = match.output.2.flatMap({ Int($0) }), let last = match.output.3.flatMap({ Int($0) }),
-                first <= last
-            {
-                wanted = first...last
-            }
+            let ends = match.output.2.flatMap { first in match.output.3.map { (String(first), String($0)) } }
             return PageOutput(
-                command: String(match.output.1), markerLine: index + 1, wantedLines: wanted,
+                command: String(match.output.1), markerLine: index + 1, ends: ends,
                 quoted: Array(lines[(opening + 1)..<closing]), firstQuotedLine: opening + 2)
         }
     }
 
+    /// The lines as they should be; nil when there is no such command, or no such line in what it prints.
     func expected(_ render: Render) -> [String]? {
         guard let text = render(command.split(separator: " ").dropFirst().map(String.init)) else { return nil }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }
-        guard let wantedLines else { return lines }
-        return Array(lines[min(wantedLines.lowerBound - 1, lines.count)..<min(wantedLines.upperBound, lines.count)])
+        guard let ends else { return lines }
+        guard let first = lines.firstIndex(where: { $0.contains(ends.first) }),
+            let last = lines[first...].firstIndex(where: { $0.contains(ends.last) })
+        else { return nil }
+        return Array(lines[first...last])
     }
 
     func firstDifference(from expected: [String]) -> Int? {

@@ -1,9 +1,10 @@
+import Synchronization
+
 extension Journey.Value {
     /// Describes a value in a few words, without keeping it.
     init(describing value: Any, as expression: String, in recording: Recording) {
         let value = unwrapped(value)
-        let type = String(describing: Swift.type(of: value))
-        let shortType = type.contains("->") ? "closure" : String(type.prefix { $0 != "<" })
+        let (type, shortType) = TypeNames.names(of: Swift.type(of: value))
         if let owner = value as? any HasLifetime {
             let met = owner.travelLifetime.meet(in: recording, type: type, shortType: shortType)
             self.init(
@@ -28,6 +29,20 @@ extension Journey.Value {
         }
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count > longestDescription ? line.prefix(longestDescription - 1) + "…" : line
+    }
+}
+
+/// The names of the types that have been watched so far. Making one is slow, and a walk watches the same types again.
+private enum TypeNames {
+    private static let known = Mutex<[ObjectIdentifier: (full: String, short: String)]>([:])
+
+    static func names(of type: Any.Type) -> (full: String, short: String) {
+        let key = ObjectIdentifier(type)
+        if let names = known.withLock({ $0[key] }) { return names }
+        let full = String(describing: type)
+        let names = (full: full, short: full.hasPrefix("(") && full.contains("->") ? "closure" : String(full.prefix { $0 != "<" }))
+        known.withLock { $0[key] = names }
+        return names
     }
 }
 
