@@ -17,7 +17,10 @@ public final class Lifetime: Sendable {
 
     /// Notes that an object is being made.
     public init() {
-        mark = Atomic(Recording.running.map { Self.mark($0, object: $0.made()) } ?? 0)
+        mark = Atomic(
+            Recording.running.flatMap { recording in
+                recording.made().map { Self.mark(recording, object: $0) }
+            } ?? 0)
     }
 
     deinit {

@@ -47,7 +47,7 @@ extension Journey {
 
 /// A journey that is being made.
 final class Recording: Sendable {
-    fileprivate static let turn = Mutex(())
+    static let turn = Mutex(())
     fileprivate static let current = Mutex<Recording?>(nil)
     fileprivate static let isOn = Atomic(false)
     private static let count = Atomic<UInt32>(0)
@@ -71,10 +71,25 @@ final class Recording: Sendable {
         var threads: [ThreadKey: ThreadState] = [:]
         var callCount = 0
         var objectCounts: [String: Int] = [:]
+        var threadCount = 0
+
+        /// Whether the journey takes no more visits, so that no value is wanted and no object can get a name.
+        var isFull: Bool { journey.visits.count >= journey.limit }
+
+        mutating func note(_ lines: [String], during visit: Int?) {
+            if journey.unrecorded != nil {
+                journey.unrecorded?.lines += lines.count
+            } else {
+                journey.moments += lines.map { .output(line: $0, during: visit) }
+            }
+        }
     }
 
     private struct ThreadState {
-        var number: Int
+        /// Its place among all threads that the recording has met.
+        var order: Int
+        /// Counts the threads that arrive at a stop.
+        var number: Int?
         var calls: [OpenCall] = []
         /// Above zero while a watched expression is evaluated: what it calls is no part of the walk.
         var evaluations = 0
@@ -92,9 +107,9 @@ final class Recording: Sendable {
 
     func finish() -> Journey {
         state.withLock { state in
-            for thread in state.threads.values.sorted(by: { $0.number < $1.number })
+            for thread in state.threads.values.sorted(by: { $0.order < $1.order })
             where !thread.unfinishedLine.isEmpty {
-                state.journey.moments.append(.output(line: thread.unfinishedLine, during: thread.visit))
+                state.note([thread.unfinishedLine], during: thread.visit)
             }
             return state.journey.withoutUnnamedObjects()
         }
@@ -103,7 +118,7 @@ final class Recording: Sendable {
     private func withThread<Result>(_ body: (inout State, inout ThreadState) -> Result) -> Result {
         let key = ThreadKey.current
         return state.withLock { state in
-            var thread = state.threads.removeValue(forKey: key) ?? ThreadState(number: state.threads.count + 1)
+            var thread = state.threads.removeValue(forKey: key) ?? ThreadState(order: state.threads.count)
             defer { state.threads[key] = thread }
             return body(&state, &thread)
         }
@@ -113,10 +128,10 @@ final class Recording: Sendable {
 
     /// Notes that a body was entered.
     ///
-    /// - Returns: A number for the call; nil when this call is not to be recorded.
+    /// - Returns: A number for the call; nil when a watched expression makes it.
     func enter() -> Int? {
         withThread { state, thread in
-            guard state.journey.unrecorded == nil, thread.evaluations == 0 else { return nil }
+            guard thread.evaluations == 0 else { return nil }
             let caller = thread.calls.last
             thread.calls.append(
                 OpenCall(
@@ -136,17 +151,19 @@ final class Recording: Sendable {
     func arrive(_ visit: (_ call: CallPlace) -> Journey.Visit) {
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
-            guard state.journey.visits.count < state.journey.limit else {
+            guard !state.isFull else {
                 state.journey.unrecorded = state.journey.unrecorded ?? .init()
                 state.journey.unrecorded?.visits += 1
                 return
             }
             let index = state.journey.visits.count
+            let number = thread.number ?? state.threadCount + 1
+            thread.number = number
+            state.threadCount = max(state.threadCount, number)
             state.journey.visits.append(
                 visit(
                     CallPlace(
-                        index: index, call: call.id, depth: call.depth, parent: call.callingVisit, thread: thread.number
-                    )))
+                        index: index, call: call.id, depth: call.depth, parent: call.callingVisit, thread: number)))
             state.journey.moments.append(.arrive(visit: index))
             thread.calls[thread.calls.count - 1].visits.append(index)
         }
@@ -162,17 +179,23 @@ final class Recording: Sendable {
 
     func depart() {
         withThread { state, thread in
-            guard let index = thread.calls.indices.last, let visit = thread.calls[index].visits.popLast() else {
-                return
-            }
-            guard state.journey.unrecorded == nil else { return }
+            guard state.journey.unrecorded == nil, let index = thread.calls.indices.last,
+                let visit = thread.calls[index].visits.popLast()
+            else { return }
             state.journey.moments.append(.leave(visit: visit))
         }
     }
 
-    /// Evaluates watched expressions while this thread's calls go unrecorded.
-    func evaluate<Result>(_ expressions: () -> Result) -> Result {
-        withThread { _, thread in thread.evaluations += 1 }
+    /// Evaluates watched expressions while this thread's calls and lines go unrecorded.
+    ///
+    /// - Returns: Nothing past the limit: they are not evaluated.
+    func evaluate<Value>(_ expressions: () -> [Value]) -> [Value] {
+        let isWanted = withThread { state, thread in
+            guard !state.isFull else { return false }
+            thread.evaluations += 1
+            return true
+        }
+        guard isWanted else { return [] }
         defer { withThread { _, thread in thread.evaluations -= 1 } }
         return expressions()
     }
@@ -181,22 +204,20 @@ final class Recording: Sendable {
 
     func printed(_ text: String) {
         withThread { state, thread in
-            var lines = (thread.unfinishedLine + text).split(separator: "\n", omittingEmptySubsequences: false)
-            thread.unfinishedLine = lines.popLast().map(String.init) ?? ""
-            if state.journey.unrecorded != nil {
-                state.journey.unrecorded?.lines += lines.count
-            } else {
-                let visit = thread.visit
-                state.journey.moments += lines.map { .output(line: String($0), during: visit) }
-            }
+            guard thread.evaluations == 0 else { return }
+            var lines = (thread.unfinishedLine + text)
+                .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+            thread.unfinishedLine = lines.popLast() ?? ""
+            state.note(lines, during: thread.visit)
         }
     }
 
     // MARK: Objects
 
-    /// Notes that an object was made, and returns its place in the journey.
-    func made() -> Int {
+    /// Notes that an object was made, and returns its place in the journey; nil past the limit.
+    func made() -> Int? {
         state.withLock { state in
+            guard !state.isFull else { return nil }
             state.journey.objects.append(.init(isMade: true, isFreed: false))
             return state.journey.objects.count - 1
         }

@@ -1,10 +1,9 @@
-import Synchronization
-
 extension Journey.Value {
     /// Describes a value in a few words, without keeping it.
     init(describing value: Any, as expression: String, in recording: Recording) {
         let value = unwrapped(value)
-        let (type, shortType) = TypeNames.names(of: Swift.type(of: value))
+        let type = String(describing: Swift.type(of: value))
+        let shortType = Self.shortened(type, of: value)
         if let owner = value as? any HasLifetime {
             let met = owner.travelLifetime.meet(in: recording, type: type, shortType: shortType)
             self.init(
@@ -14,6 +13,12 @@ extension Journey.Value {
                 expression: expression, description: Self.text(of: value) ?? shortType, type: type, shortType: shortType
             )
         }
+    }
+
+    /// The type without generic arguments; `closure` for every function.
+    private static func shortened(_ type: String, of value: Any) -> String {
+        guard type.hasPrefix("(") || type.hasPrefix("@") else { return String(type.prefix { $0 != "<" }) }
+        return Mirror(reflecting: value).displayStyle == .tuple ? type : "closure"
     }
 
     private static let longestDescription = 60
@@ -32,23 +37,9 @@ extension Journey.Value {
     }
 }
 
-/// The names of the types that have been watched so far. Making one is slow, and a walk watches the same types again.
-private enum TypeNames {
-    private static let known = Mutex<[ObjectIdentifier: (full: String, short: String)]>([:])
-
-    static func names(of type: Any.Type) -> (full: String, short: String) {
-        let key = ObjectIdentifier(type)
-        if let names = known.withLock({ $0[key] }) { return names }
-        let full = String(describing: type)
-        let names = (full: full, short: full.hasPrefix("(") && full.contains("->") ? "closure" : String(full.prefix { $0 != "<" }))
-        known.withLock { $0[key] = names }
-        return names
-    }
-}
-
 private func unwrapped(_ value: Any) -> Any {
-    guard let optional = value as? any OptionalValue else { return value }
-    return optional.wrapped.map(unwrapped) ?? NilValue()
+    guard let wrapped = (value as? any OptionalValue)?.wrapped else { return value }
+    return unwrapped(wrapped)
 }
 
 private protocol OptionalValue {
@@ -57,8 +48,4 @@ private protocol OptionalValue {
 
 extension Optional: OptionalValue {
     fileprivate var wrapped: Any? { map { $0 as Any } }
-}
-
-private struct NilValue: CustomStringConvertible {
-    var description: String { "nil" }
 }
