@@ -20,7 +20,7 @@ let package = Package(
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
-        .executableTarget(name: "tour", dependencies: ["Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        .executableTarget(name: "tour", dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenTravel"]),
         .testTarget(name: "RxTravelTests", dependencies: ["RxTravel"]),
         .testTarget(name: "StopsTests", dependencies: ["Stops"]),

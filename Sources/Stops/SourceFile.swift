@@ -15,7 +15,7 @@ public struct SourceFile: Sendable {
 
     /// The lines of the text, without their ends.
     public var lines: [Substring] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     }
 
     /// The place in a body where the twin notes that it was entered.
@@ -24,6 +24,8 @@ public struct SourceFile: Sendable {
         public var offset: Int
         /// The type that owns the function, or nothing.
         public var type: String
+        /// The function, as `#function` has it.
+        public var function: String
         /// Whether it is a closure.
         public var isClosure: Bool
     }
@@ -32,7 +34,7 @@ public struct SourceFile: Sendable {
     public struct DeclaredClass: Equatable, Sendable {
         /// The name, with the types around it.
         public var name: String
-        /// What stands behind the colon, without generic arguments.
+        /// What stands behind the colon, with the types around it and without generic arguments.
         public var inherits: [String]
         /// Right behind the opening brace, in bytes from the start of the file.
         public var offset: Int

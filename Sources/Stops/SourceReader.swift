@@ -12,10 +12,25 @@ struct SourceReader {
     private var pending: Pending?
     private var parentheses = 0
     private var previousCode: Token?
+    private var lastClosed: Scope?
 
     init(tokens: [Token], path: String) {
-        self.tokens = tokens
+        self.tokens = Self.withoutDirectives(tokens)
         self.path = path
+    }
+
+    /// Leaves out the lines of `#if` and its siblings, so that the code of every branch is read.
+    private static func withoutDirectives(_ tokens: [Token]) -> [Token] {
+        var directiveLine = 0
+        return tokens.indices.compactMap { position in
+            let token = tokens[position]
+            if token.startsLine, token.isSign("#"), position + 1 < tokens.count,
+                ["if", "elseif", "else", "endif"].contains(tokens[position + 1].text)
+            {
+                directiveLine = token.line
+            }
+            return token.line == directiveLine && token.kind != .lineComment ? nil : token
+        }
     }
 
     private struct Scope {
@@ -24,11 +39,13 @@ struct SourceReader {
             case function(String)
             case accessors(String)
             case closure
-            case block
+            case block(keyword: String)
             case cases
         }
 
         var kind: Kind
+        /// Whether it is a branch of an `if` or `switch` that gives a value.
+        var givesValue = false
         /// What the scope interrupted, to be taken up again behind it.
         var interrupted: Pending?
         var interruptedParentheses: Int
@@ -55,7 +72,7 @@ struct SourceReader {
         case function(String, line: Int)
         case type(String, isClass: Bool)
         case variable(String, line: Int, hasValue: Bool)
-        case control(isSwitch: Bool)
+        case control(keyword: String, givesValue: Bool)
     }
 
     mutating func read() {
@@ -74,6 +91,14 @@ struct SourceReader {
     // MARK: Code
 
     private mutating func readCode(_ token: Token) {
+        if case .variable(_, _, hasValue: false) = pending, parentheses == 0, startsStatement(token) {
+            pending = nil
+        }
+        if isLabel(at: index) {
+            limitSegments(of: scopes[scopes.count - 1].stops, before: token)
+            scopes[scopes.count - 1].stops = []
+            scopes[scopes.count - 1].hasCaseLabel = true
+        }
         switch token.kind {
         case .sign:
             readSign(token)
@@ -88,6 +113,22 @@ struct SourceReader {
         }
     }
 
+    /// Whether a token on a new line has nothing to do with the declaration without a value before it.
+    private func startsStatement(_ token: Token) -> Bool {
+        guard let previous = previousCode, token.line > previous.lastLine else { return false }
+        let continues = token.kind == .operators || ["{", ".", "where"].contains(token.text)
+        return !continues && ![":", ",", ".", "->", "&", "<"].contains(previous.text)
+    }
+
+    /// Whether a label of the `switch` around starts here.
+    private func isLabel(at position: Int) -> Bool {
+        guard scopes.last?.kind == .cases, parentheses == 0, previousCode?.isSign(".") != true else { return false }
+        if case .control = pending { return false }
+        let token = tokens[position]
+        let isUnknown = token.isSign("@") && position + 1 < tokens.count && tokens[position + 1].isWord("unknown")
+        return isUnknown || token.isWord("case") || token.isWord("default")
+    }
+
     private mutating func readSign(_ token: Token) {
         switch token.text {
         case "(", "[": parentheses += 1
@@ -100,14 +141,12 @@ struct SourceReader {
     }
 
     private mutating func readWord(_ token: Token) {
-        if case .variable(_, _, hasValue: false) = pending, token.startsLine {
-            pending = nil
-        }
         switch token.text {
         case "func":
             pending = .function(functionName(at: index + 1), line: token.line)
         case "subscript" where isInType:
-            pending = .function("subscript" + parameterLabels(after: index + 1), line: token.line)
+            let labels = parameterLabels(after: index + 1, form: .subscripts)
+            pending = .variable("subscript" + labels, line: token.line, hasValue: false)
         case "init" where isInType:
             pending = .function("init" + parameterLabels(after: index + 1), line: token.line)
         case "deinit" where isInType:
@@ -119,14 +158,15 @@ struct SourceReader {
             pending = .type(typeName(at: next), isClass: token.text == "class")
         case "var", "let":
             if case .control = pending { return }
-            let name = nextCode(after: index).map { tokens[$0].text } ?? ""
+            if previousCode?.isWord("case") == true { return }
+            let name = nextCode(after: index).map { tokens[$0].name } ?? ""
             pending = .variable(name, line: token.line, hasValue: false)
-        case "if", "for", "while", "repeat", "do", "catch", "else", "guard", "defer", "switch":
-            pending = .control(isSwitch: token.text == "switch")
-        case "case", "default":
-            if scopes.last?.kind == .cases {
-                scopes[scopes.count - 1].hasCaseLabel = true
-            }
+        case "while" where endsRepeat:
+            pending = nil
+        case "if", "for", "while", "do", "catch", "else", "guard", "defer", "switch":
+            pending = .control(keyword: token.text, givesValue: givesValue(token))
+        case "repeat" where nextCode(after: index).map({ tokens[$0].isSign("{") }) == true:
+            pending = .control(keyword: token.text, givesValue: false)
         default:
             break
         }
@@ -134,7 +174,26 @@ struct SourceReader {
 
     private static let declarators: Set<String> = [
         "func", "var", "let", "subscript", "init", "class", "struct", "enum", "override", "final", "static",
+        "in", "is", "as", "where", "else",
     ]
+
+    /// Whether the code before ends the block of a `repeat`.
+    private var endsRepeat: Bool {
+        previousCode?.isSign("}") == true && lastClosed?.kind == .block(keyword: "repeat")
+    }
+
+    /// Whether the branches of an `if` or `switch` give a value: behind `=` or `return`, and behind such an `if`.
+    private func givesValue(_ token: Token) -> Bool {
+        guard let previous = previousCode else { return false }
+        switch token.text {
+        case "else": return previous.isSign("}") && lastClosed?.givesValue == true
+        case "if" where previous.isWord("else"):
+            guard case .control(_, let givesValue) = pending else { return false }
+            return givesValue
+        case "if", "switch": return previous.isWord("return") || previous.kind == .operators && previous.text == "="
+        default: return false
+        }
+    }
 
     private var isInType: Bool {
         if case .type = scopes.last?.kind { return true }
@@ -151,6 +210,9 @@ struct SourceReader {
             } else if let pending {
                 (scope.kind, scope.firstLine) = kind(of: pending, openedAt: token)
             }
+        }
+        if case .control(_, givesValue: true) = pending, parentheses == 0 {
+            scope.givesValue = true
         }
         if scope.kind == .closure, let signatureEnd = closureSignatureEnd() {
             scope.entry = tokens[signatureEnd].endOffset
@@ -169,21 +231,33 @@ struct SourceReader {
         switch pending {
         case .function(let name, let line): (.function(name), line)
         case .type(let name, _): (.type(name), token.line)
-        case .variable(_, _, hasValue: true): (.closure, token.line)
+        case .variable(let name, _, hasValue: true):
+            (Self.observers.contains(firstWord(after: index)) ? .accessors(name) : .closure, token.line)
         case .variable(let name, let line, hasValue: false):
-            (hasAccessors(after: index) ? .accessors(name) : .function(name), line)
-        case .control(let isSwitch): (isSwitch ? .cases : .block, token.line)
+            (Self.accessors.contains(firstWord(after: index)) ? .accessors(name) : .function(name), line)
+        case .control(let keyword, _): (keyword == "switch" ? .cases : .block(keyword: keyword), token.line)
         }
     }
 
-    private func hasAccessors(after brace: Int) -> Bool {
-        guard let next = nextCode(after: brace) else { return false }
-        return ["get", "set", "willSet", "didSet", "_read", "_modify", "mutating", "nonmutating"]
-            .contains(tokens[next].text)
+    private static let observers: Set<String> = ["willSet", "didSet"]
+    private static let accessors = observers.union([
+        "get", "set", "init", "_read", "_modify", "mutating", "nonmutating", "borrowing", "consuming",
+    ])
+
+    /// The first word of a block, behind its attributes.
+    private func firstWord(after brace: Int) -> String {
+        var position = nextCode(after: brace)
+        var depth = 0
+        while let current = position, depth > 0 || tokens[current].isSign("@") || tokens[current].isSign("(") {
+            depth += tokens[current].isSign("(") ? 1 : tokens[current].isSign(")") ? -1 : 0
+            position = nextCode(after: tokens[current].isSign("@") ? current + 1 : current)
+        }
+        return position.map { tokens[$0].text } ?? ""
     }
 
     private mutating func close(_ token: Token) {
         guard let scope = scopes.popLast() else { return }
+        lastClosed = scope
         limitSegments(of: scope.stops, before: token)
         if scope.isBody, !scope.bodyStops.isEmpty {
             finishBody(scope, at: token)
@@ -200,23 +274,39 @@ struct SourceReader {
 
     private func functionName(at position: Int) -> String {
         guard position < tokens.count else { return "" }
-        return tokens[position].text.filter { $0 != "`" } + parameterLabels(after: position + 1)
+        guard tokens[position].kind == .operators else {
+            return tokens[position].name + parameterLabels(after: position + 1)
+        }
+        var name = tokens[position].text
+        let isGeneric = position + 1 < tokens.count && tokens[position + 1].kind == .word
+        if isGeneric, name.count > 1, name.hasSuffix("<") { name.removeLast() }
+        return name + parameterLabels(after: position + 1, form: .operators)
     }
 
-    private func parameterLabels(after position: Int) -> String {
+    private enum LabelForm {
+        case functions
+        /// A name is a label when there are two.
+        case subscripts
+        /// No name is a label.
+        case operators
+    }
+
+    private func parameterLabels(after position: Int, form: LabelForm = .functions) -> String {
         guard let opening = tokens[position...].firstIndex(where: { $0.isSign("(") }) else { return "()" }
         var labels = ""
         var depth = 0
         var expectsLabel = true
-        for token in tokens[opening...] {
+        for position in tokens.indices[opening...] {
+            let token = tokens[position]
             switch token.text {
-            case "(", "[": depth += 1
-            case ")", "]": depth -= 1
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
             case "," where depth == 1: expectsLabel = true
-            case _ where token.kind == .operators && token.text != "->":
-                depth += token.text.count { $0 == "<" } - token.text.count { $0 == ">" }
-            case _ where token.kind == .word && depth == 1 && expectsLabel:
-                labels += token.text + ":"
+            case _ where token.kind == .operators: depth += angleBrackets(at: position)
+            case _ where token.kind == .word && depth == 1 && expectsLabel && !tokens[position - 1].isSign("@"):
+                let hasSecondName = nextCode(after: position).map { tokens[$0].kind == .word } == true
+                let isLabel = form == .functions || form == .subscripts && hasSecondName
+                labels += (isLabel ? token.name : "_") + ":"
                 expectsLabel = false
             default: break
             }
@@ -235,6 +325,14 @@ struct SourceReader {
         return name
     }
 
+    /// How many angle brackets are opened, less those that are closed: they touch what stands before them.
+    private func angleBrackets(at position: Int) -> Int {
+        let text = tokens[position].text
+        guard tokens[position - 1].endOffset == tokens[position].offset, text.allSatisfy({ "<>?!".contains($0) })
+        else { return 0 }
+        return text.count { $0 == "<" } - text.count { $0 == ">" }
+    }
+
     private func qualified(_ name: String) -> String {
         (typesAround + [name]).joined(separator: ".")
     }
@@ -251,14 +349,15 @@ struct SourceReader {
         var depth = 0
         var expectsName = false
         let start = tokens[..<index].lastIndex { $0.isWord("class") && $0.kind == .word } ?? index
-        for token in tokens[start..<index] {
+        for position in start..<index {
+            let token = tokens[position]
             if token.isWord("where") { break }
             if token.kind == .operators {
-                depth += token.text.count { $0 == "<" } - token.text.count { $0 == ">" }
+                depth += angleBrackets(at: position)
             } else if depth == 0, token.isSign(":") || token.isSign(",") {
                 expectsName = true
             } else if depth == 0, expectsName, token.kind == .word {
-                names.append(token.text)
+                names.append(typeName(at: position))
                 expectsName = false
             }
         }
@@ -273,9 +372,9 @@ struct SourceReader {
             switch token.text {
             case "(", "[": depth += 1
             case ")", "]": depth -= 1
-            case "in" where depth == 0 && token.kind == .word: return position
+            case "in" where depth == 0 && !tokens[position - 1].isSign("."): return position
             case _ where depth > 0: break
-            case "{", "}", ";", "=", ".": return nil
+            case "{", "}", ";", "=": return nil
             case "for", "if", "let", "var", "return", "switch", "guard", "while", "do", "try", "throw", "repeat",
                 "defer":
                 return nil
@@ -317,9 +416,9 @@ struct SourceReader {
     }
 
     private mutating func place(_ comment: StopComment, from first: Token, to last: Token) throws(StopComment.Mistake) {
-        let next = index < tokens.count ? tokens[index...].first { $0.kind != .lineComment } : nil
+        let next = nextCode(after: index - 1)
         if comment.kind == .travel {
-            try checkPlace(of: comment, next: next)
+            try checkPlace(of: comment, at: first, next: next)
         }
         let owner = scopes.lastIndex(where: \.isBody)
         let block = scopes.indices.last
@@ -329,7 +428,7 @@ struct SourceReader {
             body: .init(
                 type: typesAround.joined(separator: "."), function: functionName(around: owner),
                 isClosure: owner.map { scopes[$0].kind == .closure } ?? false, lines: first.line...last.line,
-                openingLine: first.line, codeLine: next?.line, lastCodeLine: nil))
+                openingLine: first.line, codeLine: next.map { tokens[$0].line }, lastCodeLine: nil))
         if let block, comment.kind == .travel {
             limitSegments(of: scopes[block].stops, before: first)
             scopes[block].stops.append(stops.count)
@@ -341,13 +440,24 @@ struct SourceReader {
     }
 
     private func functionName(around owner: Int?) -> String {
-        for scope in scopes[...(owner ?? -1)].reversed() {
-            if case .function(let name) = scope.kind { return name }
+        for position in scopes.indices.prefix((owner ?? -1) + 1).reversed() {
+            switch (scopes[position].kind, scopes[position].interrupted) {
+            case (.function(let name), _): return name
+            case (.closure, .function(let name, _)): return name
+            case (.closure, .variable(let name, _, _)) where isOutsideOfBodies(position): return name
+            default: break
+            }
         }
         return ""
     }
 
-    private func checkPlace(of comment: StopComment, next: Token?) throws(StopComment.Mistake) {
+    private func isOutsideOfBodies(_ position: Int) -> Bool {
+        if position == 0 { return true }
+        if case .type = scopes[position - 1].kind { return true }
+        return false
+    }
+
+    private func checkPlace(of comment: StopComment, at first: Token, next: Int?) throws(StopComment.Mistake) {
         let name = "여행 \(comment.number)"
         guard let owner = scopes.lastIndex(where: \.isBody),
             scopes[owner...].allSatisfy({ scope in
@@ -361,12 +471,18 @@ struct SourceReader {
                 line: 0,
                 message: "\(name) stands outside of a body; move it inside the function or closure it speaks of")
         }
-        guard parentheses == 0, !splitsStatement(before: next) else {
+        let isInSignature = scopes.last.map { $0.entry > first.offset } == true
+        guard parentheses == 0, !isInSignature, !isInDeclaration, !isStatementOpen, !continuesStatement(at: next) else {
             throw .init(line: 0, message: "\(name) stands inside an expression; move it above the whole statement")
         }
+        guard !scopes[owner...].contains(where: \.givesValue) else {
+            throw .init(
+                line: 0,
+                message: "\(name) stands in a branch that gives a value, where only an expression fits; "
+                    + "move it above the whole statement")
+        }
         if scopes.last?.kind == .cases {
-            let isBetween = next?.isWord("case") == true || next?.isWord("default") == true
-            guard scopes.last?.hasCaseLabel == true, !isBetween else {
+            guard scopes.last?.hasCaseLabel == true, next.map(isLabel) != true else {
                 throw .init(
                     line: 0,
                     message: "\(name) stands above a case label; move it below the label, into the case it speaks of")
@@ -375,18 +491,46 @@ struct SourceReader {
         try checkWatch(of: comment, owner: owner)
     }
 
-    private func splitsStatement(before next: Token?) -> Bool {
-        if let next {
-            let continues = ["else", "catch", "where", "as", "is", "in"].contains(next.text) && next.kind == .word
-            let isBinary = next.kind == .operators && !["!", "~", "-", "&"].contains(next.text)
-            if continues || isBinary || next.isSign(".") || next.isSign(",") || next.isSign(":") { return true }
+    /// Whether a declaration or a condition has begun whose brace is still to come.
+    private var isInDeclaration: Bool {
+        switch pending {
+        case .function, .type, .control: true
+        case .variable, nil: false
         }
+    }
+
+    /// Whether the code before wants more.
+    private var isStatementOpen: Bool {
         guard let previous = previousCode else { return false }
-        if previous.isWord("return") || previous.isWord("try") || previous.isWord("in") && !previousEndsSignature {
-            return true
+        let before = tokens[..<index].last { $0.endOffset <= previous.offset }
+        switch previous.kind {
+        case .word where before?.isSign(".") == true: return false
+        case .word where previous.text == "in": return !previousEndsSignature
+        case .word: return Self.unfinished.contains(previous.text)
+        case .operators: return ["=", "->"].contains(previous.text) || before?.endOffset != previous.offset
+        case .sign: return [",", ".", "@"].contains(previous.text)
+        default: return false
         }
-        return previous.isSign(",") || previous.isSign(".")
-            || previous.kind == .operators && !["?", "!", ">"].contains(previous.text)
+    }
+
+    private static let unfinished: Set<String> = [
+        "return", "throw", "try", "await", "let", "var", "as", "is", "case", "where",
+    ]
+
+    /// Whether code belongs to what stands before it.
+    private func continuesStatement(at position: Int?) -> Bool {
+        guard let position else { return false }
+        let token = tokens[position]
+        let rest = tokens[(position + 1)...].prefix(2)
+        switch token.kind {
+        case .word where token.text == "while": return endsRepeat
+        case .word where rest.first?.isSign(":") == true: return rest.last?.isSign("{") == true
+        case .word: return ["else", "catch", "where", "as", "is", "in"].contains(token.text)
+        // An operator in front of its one operand touches it.
+        case .operators: return rest.first?.offset != token.endOffset
+        case .sign: return [".", ",", ":", "{"].contains(token.text)
+        default: return false
+        }
     }
 
     private var previousEndsSignature: Bool {
@@ -427,25 +571,35 @@ struct SourceReader {
 
     /// The words of an expression that name something in scope: no members, no calls, no types.
     private static func freeWords(of expression: String) -> [String] {
-        let tokens = Tokenizer.tokens(of: expression)
+        let tokens = Tokenizer.tokens(of: expression).flatMap { [$0] + $0.interpolated }
         return tokens.indices.compactMap { position in
             let token = tokens[position]
-            let isMember = position > 0 && tokens[position - 1].isSign(".")
             let follower = position + 1 < tokens.count ? tokens[position + 1].text : ""
-            guard token.kind == .word, !isMember, follower != "(", follower != ":",
-                token.text.first?.isUppercase != true, !["nil", "true", "false"].contains(token.text)
+            guard token.kind == .word, !isMember(position, of: tokens), follower != "(", follower != ":",
+                token.text.first?.isUppercase != true, !keywords.contains(token.text)
             else { return nil }
             return token.text
         }
     }
 
+    private static let keywords: Set<String> = ["nil", "true", "false", "as", "is", "try", "await", "any", "some"]
+
+    private static func isMember(_ position: Int, of tokens: [Token]) -> Bool {
+        position > 0 && tokens[position - 1].isSign(".")
+    }
+
     private func uses(_ word: String, since opening: Int) -> Bool {
+        func isNamed(in tokens: [Token], at position: Int) -> Bool {
+            tokens[position].isWord(word) && !Self.isMember(position, of: tokens)
+        }
         var depth = 0
-        for token in tokens[opening...] {
+        for position in opening..<tokens.count {
+            let token = tokens[position]
             depth += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0
             if depth == 0 { return false }
-            if token.isWord(word) { return true }
-            if token.kind == .string, token.text.contains("\\(\(word)") { return true }
+            if isNamed(in: tokens, at: position) { return true }
+            let interpolated = token.interpolated
+            if interpolated.indices.contains(where: { isNamed(in: interpolated, at: $0) }) { return true }
         }
         return false
     }
@@ -476,6 +630,8 @@ struct SourceReader {
         }
         guard let travel = scope.bodyStops.first(where: { stops[$0].kind == .travel }) else { return }
         bodies.append(
-            .init(offset: scope.entry, type: stops[travel].body.type, isClosure: scope.kind == .closure))
+            .init(
+                offset: scope.entry, type: stops[travel].body.type, function: stops[travel].body.function,
+                isClosure: scope.kind == .closure))
     }
 }

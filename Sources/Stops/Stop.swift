@@ -38,6 +38,8 @@ public struct Stop: Hashable, Sendable {
         /// The type that owns the function, with the types around it, or nothing for a global function.
         public var type: String
         /// The function, as `#function` has it.
+        ///
+        /// A closure that is, or makes, the first value of a property goes by the name of the property.
         public var function: String
         /// Whether it is a closure inside that function.
         public var isClosure: Bool
@@ -61,7 +63,9 @@ public struct Stop: Hashable, Sendable {
         ///   - isClosure: Whether it is a closure inside that function.
         /// - Returns: `Type.function`, in a closure with `closure in` before it.
         public static func title(type: String, function: String, isClosure: Bool) -> String {
-            (isClosure ? "closure in " : "") + (type.isEmpty ? "" : type + ".") + function
+            let name = [type, function].filter { !$0.isEmpty }.joined(separator: ".")
+            guard isClosure else { return name }
+            return name.isEmpty ? "closure" : "closure in " + name
         }
     }
 

@@ -12,7 +12,7 @@ struct StopComment: Equatable {
     }
 
     private static func kind(of comment: String) -> Stop.Kind? {
-        let words = comment.dropFirst(2).drop(while: { $0 == " " })
+        let words = comment.dropFirst(2).drop(while: \.isWhitespace)
         return [Stop.Kind.travel, .omission].first { words.hasPrefix($0.rawValue) }
     }
 
@@ -34,7 +34,7 @@ struct StopComment: Equatable {
             if let language = ["ko", "en"].first(where: { text.hasPrefix(" \($0):") }) {
                 sentences.append((language, text.dropFirst(language.utf8.count + 2).trimmed))
             } else if text.hasPrefix("     "), let last = sentences.indices.last {
-                sentences[last].text += " " + text.trimmed
+                sentences[last].text = (sentences[last].text + " " + text.trimmed).trimmed
             } else {
                 throw Mistake(
                     line: index,
@@ -71,10 +71,12 @@ struct StopComment: Equatable {
         }
         let list = rest.dropFirst(digits.count)
         if list.trimmed.isEmpty { return (number, []) }
-        guard kind == .travel, list.hasPrefix(" ["), list.hasSuffix("]") else {
-            throw Mistake(line: 0, message: "after the number of a stop nothing but a watch list may follow: \(form)")
+        guard kind == .travel, list.hasPrefix(" ["), let watch = pieces(of: list.trimmed) else {
+            throw Mistake(
+                line: 0,
+                message: "after the number of a stop "
+                    + (kind == .travel ? "nothing but a watch list" : "nothing") + " may follow: \(form)")
         }
-        let watch = pieces(of: list.dropFirst(2).dropLast())
         if watch.contains(where: \.isEmpty) {
             throw Mistake(
                 line: 0,
@@ -84,19 +86,21 @@ struct StopComment: Equatable {
         return (number, watch)
     }
 
-    private static func pieces(of list: Substring) -> [String] {
+    /// Takes a list in brackets apart; nil when the brackets do not enclose all of it.
+    private static func pieces(of list: String) -> [String]? {
         var pieces = [""]
         var depth = 0
-        for character in list {
-            if "([{".contains(character) { depth += 1 }
+        for (place, character) in list.enumerated() {
             if ")]}".contains(character) { depth -= 1 }
-            if character == ",", depth == 0 {
+            if depth == 0, place > 0 { return place == list.count - 1 ? pieces.map(\.trimmed) : nil }
+            if character == ",", depth == 1 {
                 pieces.append("")
-            } else {
+            } else if place > 0 {
                 pieces[pieces.count - 1].append(character)
             }
+            if "([{".contains(character) { depth += 1 }
         }
-        return pieces.map { $0[...].trimmed }
+        return nil
     }
 
     /// What is wrong with a comment, and on which of its lines.

@@ -18,8 +18,13 @@ struct Token: Equatable, Sendable {
     var lastLine: Int
     /// Whether only white space stands before it on its line.
     var startsLine: Bool
+    /// What stands in the interpolations of a string, those of strings within it as well.
+    var interpolated: [Token] = []
 
     var endOffset: Int { offset + text.utf8.count }
+
+    /// The text of a word without its backticks.
+    var name: String { text.filter { $0 != "`" } }
 
     func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 
@@ -38,6 +43,7 @@ struct Tokenizer {
     private var line = 1
     private var onlySpaceOnLine = true
     private var tokens: [Token] = []
+    private var interpolated: [Token] = []
 
     static func tokens(of source: String) -> [Token] {
         var tokenizer = Tokenizer(bytes: Array(source.utf8))
@@ -79,8 +85,8 @@ struct Tokenizer {
             take(.number) { $0.skipWhile(Self.isWordByte) }
         case _ where Self.isWordByte(byte):
             take(.word) { $0.skipWhile(Self.isWordByte) }
-        case _ where Self.isOperatorByte(byte):
-            take(.operators) { $0.skipWhile(Self.isOperatorByte) }
+        case _ where Self.isOperatorByte(byte) || byte == UInt8(ascii: ".") && peek(1) == byte:
+            take(.operators) { $0.skipOperator() }
         default:
             take(.sign) { $0.position += 1 }
         }
@@ -92,12 +98,14 @@ struct Tokenizer {
 
     private mutating func take(_ kind: Token.Kind, skip: (inout Tokenizer) -> Void) {
         let start = (offset: position, line: line, startsLine: onlySpaceOnLine)
+        interpolated = []
         skip(&self)
         onlySpaceOnLine = false
         tokens.append(
             Token(
                 kind: kind, text: String(decoding: bytes[start.offset..<position], as: UTF8.self),
-                offset: start.offset, line: start.line, lastLine: line, startsLine: start.startsLine))
+                offset: start.offset, line: start.line, lastLine: line, startsLine: start.startsLine,
+                interpolated: interpolated))
     }
 
     private mutating func skipWhile(_ belongs: (UInt8) -> Bool) {
@@ -106,10 +114,21 @@ struct Tokenizer {
         }
     }
 
-    private mutating func skipToEndOfLine() {
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
+    private mutating func skipOperator() {
+        let hasDots = bytes[position] == UInt8(ascii: ".")
+        while position < bytes.count,
+            Self.isOperatorByte(bytes[position]) || hasDots && bytes[position] == UInt8(ascii: "."), !isAtComment
+        {
             position += 1
         }
+    }
+
+    private var isAtComment: Bool {
+        bytes[position] == UInt8(ascii: "/") && (peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*"))
+    }
+
+    private mutating func skipToEndOfLine() {
+        skipWhile { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     }
 
     private mutating func skipBackticks() {
@@ -146,7 +165,7 @@ struct Tokenizer {
 
     private mutating func skipString(pounds: Int) {
         position += pounds
-        let quotes = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"") ? 3 : 1
+        let quotes = opensSeveralLines(pounds: pounds) ? 3 : 1
         position += quotes
         while position < bytes.count {
             let byte = bytes[position]
@@ -172,11 +191,20 @@ struct Tokenizer {
         }
     }
 
-    private func isRun(of byte: UInt8, _ count: Int, thenPounds pounds: Int) -> Bool {
-        for index in 0..<(count + pounds) where peek(index) != (index < count ? byte : UInt8(ascii: "#")) {
-            return false
+    /// Whether three quotes open a string of several lines; in `#"""#` they are a string of one quote.
+    private func opensSeveralLines(pounds: Int) -> Bool {
+        guard isRun(of: UInt8(ascii: "\""), 3, thenPounds: 0) else { return false }
+        guard pounds > 0 else { return true }
+        var distance = 1
+        while let byte = peek(distance), byte != UInt8(ascii: "\n") {
+            if isRun(of: UInt8(ascii: "\""), 1, thenPounds: pounds, at: distance) { return false }
+            distance += 1
         }
         return true
+    }
+
+    private func isRun(of byte: UInt8, _ count: Int, thenPounds pounds: Int, at distance: Int = 0) -> Bool {
+        (0..<(count + pounds)).allSatisfy { peek(distance + $0) == ($0 < count ? byte : UInt8(ascii: "#")) }
     }
 
     private mutating func skipInterpolation() {
@@ -192,6 +220,7 @@ struct Tokenizer {
         } while depth > 0 && inner.position < bytes.count
         position = inner.position
         line = inner.line
+        interpolated += inner.tokens.flatMap { [$0] + $0.interpolated }
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -21,6 +21,8 @@ public struct Checker {
     let recorded: [RecordedTour]
     let render: PageOutput.Render
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether the program was built from other sources, so that its journeys say nothing about these.
+    private var isStale = false
 
     /// The width in columns that a numbered comment may take.
     public static let commentWidth = 100
@@ -84,6 +86,7 @@ public struct Checker {
         let stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
         if let stale = Staleness.diagnostic(for: recorded, in: library) {
             diagnostics.append(stale)
+            isStale = true
             return
         }
         var expected = 1
@@ -94,14 +97,14 @@ public struct Checker {
                 if number != expected, let stop = stops[number] {
                     report(
                         stop,
-                        "is the \(expected). stop that the tours visit (in '\(tour.name)'), so its number should be "
-                            + "\(expected); 'tour check --fix' puts the numbers in order")
+                        "is where 여행 \(expected) should be, in the order in which the tours visit the stops ('\(tour.name)'); "
+                            + "'swift run tour check --fix' puts the numbers in order")
                 }
                 expected += 1
             }
         }
         for stop in library.stops() where !known.contains(stop.number) {
-            report(stop, "is visited by no tour; lead a route past it, or remove it")
+            report(stop, "is visited by no tour; build again if it is new, else lead a route past it or remove it")
         }
     }
 
@@ -119,7 +122,7 @@ public struct Checker {
                     let name = NextName.name(in: sentence, after: marker)
                 else { continue }
                 let follower = visits.indices.contains(visit.index + 1) ? visits[visit.index + 1] : nil
-                let real = follower.map { "\($0.type).\($0.function.prefix { $0 != "(" })" }
+                let real = follower.map { ($0.type.isEmpty ? "" : $0.type + ".") + $0.function.prefix { $0 != "(" } }
                 if real != name {
                     report(
                         stop,
@@ -154,7 +157,7 @@ public struct Checker {
             }
             for output in PageOutput.all(in: file) {
                 guard let expected = output.expected(render) else {
-                    report(file.path, output.markerLine, "no such output: '\(output.command)'")
+                    report(file.path, output.markerLine, "\(output.marker) asks for a command or a line that is not there")
                     continue
                 }
                 if let line = output.firstDifference(from: expected) {
@@ -182,7 +185,7 @@ public struct Checker {
 
     /// A chain such as `여행 5 → 여행 6` says that the second was visited from the first, which has to have happened.
     private mutating func checkChains(of page: Page, tour: Tour) {
-        guard let visits = recorded.first(where: { $0.name == tour.name })?.journey.visits else { return }
+        guard !isStale, let visits = recorded.first(where: { $0.name == tour.name })?.journey.visits else { return }
         var callers: [Int: Set<Int>] = [:]
         for visit in visits {
             if let parent = visit.parent { callers[visit.stop, default: []].insert(visits[parent].stop) }
@@ -227,8 +230,8 @@ public struct Checker {
             let all = remaining.map(String.init).joined(separator: ", ")
             report(
                 path, page.file.lines.count,
-                "여행 \(remaining.count > 1 ? all : String(first)) has no section; "
-                    + "write '### 여행 \(first)' and let 'tour check --fix' fill in what the source says")
+                "no section for 여행 \(all); write '### 여행 \(first)' and let 'swift run tour check --fix' fill in "
+                    + "what the source says")
         }
     }
 
@@ -255,7 +258,7 @@ public struct Checker {
                     path, excerpt.firstLine, "the excerpt of \(name) is not what stands in \(stop.file):\(stop.line)")
             }
         } else {
-            report(path, section.headingLine, "\(name) has no excerpt; 'tour check --fix' brings it")
+            report(path, section.headingLine, "\(name) has no excerpt; 'swift run tour check --fix' brings it")
         }
         if !section.hasProse {
             report(path, section.headingLine, "\(name) has no prose yet")

@@ -132,9 +132,16 @@ public struct Fixer {
     }
 
     /// Adds a heading for every stop of a tour that has no section, in front of the next section there is.
+    ///
+    /// A section without prose is put there anew: nothing in it was written by anybody, and its number may have changed.
     private func withMissingSections(_ file: TextFile, of tour: Tour) -> String {
         var lines = file.lines
-        for number in numbers[tour.name, default: 0..<0].reversed() {
+        let numbers = numbers[tour.name, default: 0..<0]
+        for section in Page(file).sections.reversed() where !section.hasProse && numbers.contains(section.number) {
+            let end = lines[section.derivedLines.upperBound...].firstIndex { !$0.isEmpty } ?? lines.count
+            lines.removeSubrange((section.headingLine - 1)..<end)
+        }
+        for number in numbers.reversed() {
             let sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections
             guard !sections.isEmpty, !sections.contains(where: { $0.number == number }) else { continue }
             if let next = sections.first(where: { $0.number > number }) {
@@ -234,8 +241,14 @@ struct NumberOrder {
             let fresh = tour.journey.visits.first { !seen.contains($0.stop) }
             seen.formUnion(tour.journey.visits.map(\.stop))
             guard let fresh, let stop = Self.stop(of: fresh, in: library.stops()),
-                let place = places.firstIndex(of: stop)
+                var place = places.firstIndex(of: stop)
             else { continue }
+            // Unknown stops above it in its body were put in front of it.
+            while place > 0, !isKnown(places[place - 1]), places[place - 1].file == stop.file,
+                places[place - 1].body.lines == stop.body.lines
+            {
+                place -= 1
+            }
             firsts.append((tour.name, place + 1))
         }
         return Dictionary(

@@ -13,3 +13,10 @@ public enum Language: String, CaseIterable, Sendable {
         self == .korean ? korean : english
     }
 }
+
+extension Int {
+    /// The number with an English noun behind it: `1 visit`, `2 visits`.
+    func of(_ noun: String) -> String {
+        "\(self) \(noun)\(self == 1 ? "" : "s")"
+    }
+}

@@ -1,6 +1,6 @@
 /// Finds the name that somebody may have meant.
 public enum NearMiss {
-    /// The name with the fewest typing mistakes, when these are few enough for the length of the word.
+    /// The name with the fewest typing mistakes, when these are few enough for its length, else one that begins so.
     ///
     /// - Parameters:
     ///   - word: What was typed.
@@ -11,8 +11,8 @@ public enum NearMiss {
         let word = String(word.lowercased().prefix(64))
         let ranked = names.map { (name: $0, mistakes: mistakes(from: word, to: $0.lowercased())) }
         guard let best = ranked.min(by: { $0.mistakes < $1.mistakes }) else { return nil }
-        let isStart = !word.isEmpty && best.name.hasPrefix(word)
-        return isStart || best.mistakes <= max(1, best.name.count / 3) ? best.name : nil
+        if best.mistakes <= max(1, best.name.count / 3) { return best.name }
+        return word.isEmpty ? nil : names.first { $0.lowercased().hasPrefix(word) }
     }
 
     /// Counts characters left out, put in, changed, or swapped with the next one.

@@ -149,20 +149,20 @@ struct NumberMention {
     var range: Range<String.Index>
     var number: Int
 
-    /// Finds `여행 3`, and both numbers of `여행 3–7` and `여행 3, 4`.
+    /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, and the command `tour stop 3`.
     static func all(of kind: Stop.Kind, in line: String) -> [NumberMention] {
-        guard line.contains(kind.rawValue + " ") else { return [] }
+        let words = [kind.rawValue + " "] + (kind == .travel ? ["tour stop "] : [])
         var mentions: [NumberMention] = []
-        for range in line.ranges(of: kind.rawValue + " ") {
+        for range in words.filter(line.contains).flatMap({ line.ranges(of: $0) }) {
             var position = range.upperBound
             while let mention = number(in: line, at: position) {
                 mentions.append(mention)
                 let rest = line[mention.range.upperBound...]
-                guard let joint = ["–", ", ", "·"].first(where: { rest.hasPrefix($0) }) else { break }
+                guard let joint = ["–", "·"].first(where: { rest.hasPrefix($0) }) else { break }
                 position = line.index(mention.range.upperBound, offsetBy: joint.count)
             }
         }
-        return mentions
+        return mentions.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private static func number(in line: String, at start: String.Index) -> NumberMention? {

@@ -8,6 +8,7 @@ public struct PageOutput: Sendable {
 
     /// The command with its arguments.
     public var command: String
+    var marker: String
     var markerLine: Int
     /// The texts by which the first and the last quoted line are found.
     var ends: (first: String, last: String)?
@@ -17,8 +18,10 @@ public struct PageOutput: Sendable {
 
     static func all(in file: TextFile) -> [PageOutput] {
         let lines = file.lines
+        var isFenced = false
         return lines.indices.compactMap { index in
-            guard lines[index].hasPrefix("<!-- output: "),
+            if lines[index].hasPrefix("```") { isFenced.toggle() }
+            guard !isFenced, lines[index].hasPrefix("<!-- output: "),
                 let match = lines[index].wholeMatch(
                     of: /<!-- output: (tour[^>"]*?)(?: from "([^"]+)" to "([^"]+)")? -->/),
                 let opening = lines.indices.dropFirst(index + 1).first(where: { !lines[$0].isEmpty }),
@@ -27,7 +30,7 @@ public struct PageOutput: Sendable {
             else { return nil }
             let ends = match.output.2.flatMap { first in match.output.3.map { (String(first), String($0)) } }
             return PageOutput(
-                command: String(match.output.1), markerLine: index + 1, ends: ends,
+                command: String(match.output.1), marker: lines[index], markerLine: index + 1, ends: ends,
                 quoted: Array(lines[(opening + 1)..<closing]), firstQuotedLine: opening + 2)
         }
     }

@@ -29,7 +29,8 @@ public enum StopCard {
             if visits.isEmpty { continue }
             lines.append(
                 StyledLine(
-                    style.language.pick("\(tour.name): 방문 \(visits.count)번", "\(tour.name): \(visits.count) visit\(visits.count == 1 ? "" : "s")")))
+                    style.language.pick(
+                        "\(tour.name): 방문 \(visits.count)번", "\(tour.name): \(visits.count.of("visit"))")))
             for visit in visits where !visit.values.isEmpty {
                 let values = visit.values.map { Columns.unbroken("\($0.expression) \($0.description)") }.joined(
                     separator: " · ")

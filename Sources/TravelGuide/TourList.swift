@@ -13,7 +13,8 @@ public enum TourList {
         let nameWidth = library.tours.map { Columns.width(of: $0.name) }.max() ?? 0
         var lines: [StyledLine] = []
         for tour in library.tours {
-            let question = tour.title(in: style.language).dropFirst(tour.name.count + 2)
+            let title = tour.title(in: style.language)
+            let question = title.hasPrefix(tour.name + ": ") ? title.dropFirst(tour.name.count + 2) : title[...]
             let room = style.width - nameWidth - 6
             for (index, part) in Columns.wrap(String(question), to: room).enumerated() {
                 var line = StyledLine()
@@ -28,7 +29,7 @@ public enum TourList {
             let stops = journey?.stopsInOrder ?? []
             let counts = style.language.pick(
                 "정거장 \(stops.count)곳 · 방문 \(journey?.visits.count ?? 0)번 · \(tour.page(in: .korean))",
-                "\(stops.count) stops · \(journey?.visits.count ?? 0) visits · \(tour.page(in: .english))")
+                "\(stops.count.of("stop")) · \((journey?.visits.count ?? 0).of("visit")) · \(tour.page(in: .english))")
             for part in Columns.wrap(counts, to: room) {
                 var line = StyledLine()
                 line.pad(to: nameWidth + 6)

@@ -54,7 +54,7 @@ private struct WalkWriter {
         let objects = journey.objects.count
         return language.pick(
             "방문 \(visits)번 · 정거장 \(stops)곳 · 객체 \(objects)개",
-            "\(visits) visits · \(stops) stops · \(objects) objects")
+            "\(visits.of("visit")) · \(stops.of("stop")) · \(objects.of("object"))")
     }
 
     mutating func writeFooter(_ tour: Tour, next: Tour?) {
@@ -64,16 +64,16 @@ private struct WalkWriter {
                 language.pick(
                     "방문이 \(journey.limit)번을 넘어 기록을 멈췄다. 방문 \(unrecorded.visits)번과 출력 "
                         + "\(unrecorded.lines)줄은 위에 없다. 더 보려면 --limit을 늘린다.",
-                    "Recording stopped after \(journey.limit) visits. \(unrecorded.visits) more visits and "
-                        + "\(unrecorded.lines) printed lines are not shown; --limit raises the bound."), .notice)
+                    "Recording stopped after \(journey.limit.of("visit")). \(unrecorded.visits.of("more visit")) and "
+                        + "\(unrecorded.lines.of("printed line")) are not shown; --limit raises the bound."), .notice)
         }
         let made = journey.objects.count { $0.isMade }
         let freed = journey.objects.count { $0.isFreed }
         addWrapped(
             language.pick(
                 "방문 \(journey.visits.count)번 · 정거장 \(journey.stopsInOrder.count)곳 · 객체 \(made)개 생성 · \(freed)개 해제",
-                "\(journey.visits.count) visits · \(journey.stopsInOrder.count) stops · \(made) objects made · "
-                    + "\(freed) freed"), .plain)
+                "\(journey.visits.count.of("visit")) · \(journey.stopsInOrder.count.of("stop")) · "
+                    + "\(made.of("object")) made · \(freed) freed"), .plain)
         addWrapped(
             language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), .plain)
         if let next {
@@ -184,7 +184,8 @@ private struct WalkWriter {
         let margin = String(repeating: " ", count: numberWidth) + " " + folded(row.guidesBelow) + " "
         let hanging = role == .output || role == .freed ? 2 : 0
         let room = style.width - Columns.width(of: margin) - hanging - (hanging == 0 ? 2 : 0)
-        for (index, part) in Columns.wrap(text, to: max(room, 8)).enumerated() {
+        let keepsSpaces = role == .output && Columns.width(of: text) <= room
+        for (index, part) in (keepsSpaces ? [text] : Columns.wrap(text, to: max(room, 8))).enumerated() {
             var line = StyledLine(margin, .guide)
             line.add(hanging == 0 ? "  " : index == 0 ? "" : "  ")
             line.add(part, role)

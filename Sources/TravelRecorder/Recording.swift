@@ -47,8 +47,8 @@ extension Journey {
 
 /// A journey that is being made.
 final class Recording: Sendable {
-    static let turn = Mutex(())
-    fileprivate static let current = Mutex<Recording?>(nil)
+    static let turn = Guarded(())
+    fileprivate static let current = Guarded<Recording?>(nil)
     fileprivate static let isOn = Atomic(false)
     private static let count = Atomic<UInt32>(0)
 
@@ -59,11 +59,11 @@ final class Recording: Sendable {
 
     /// Tells the objects of this recording from those of an earlier one.
     let number: UInt32
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     init(limit: Int) {
         number = Self.count.add(1, ordering: .relaxed).newValue
-        state = Mutex(State(journey: Journey(limit: limit)))
+        state = Guarded(State(journey: Journey(limit: limit)))
     }
 
     private struct State {

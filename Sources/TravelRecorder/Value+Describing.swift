@@ -2,8 +2,7 @@ extension Journey.Value {
     /// Describes a value in a few words, without keeping it.
     init(describing value: Any, as expression: String, in recording: Recording) {
         let value = unwrapped(value)
-        let type = String(describing: Swift.type(of: value))
-        let shortType = Self.shortened(type, of: value)
+        let (type, shortType) = TypeNames.names(ofTypeOf: value)
         if let owner = value as? any HasLifetime {
             let met = owner.travelLifetime.meet(in: recording, type: type, shortType: shortType)
             self.init(
@@ -13,12 +12,6 @@ extension Journey.Value {
                 expression: expression, description: Self.text(of: value) ?? shortType, type: type, shortType: shortType
             )
         }
-    }
-
-    /// The type without generic arguments; `closure` for every function.
-    private static func shortened(_ type: String, of value: Any) -> String {
-        guard type.hasPrefix("(") || type.hasPrefix("@") else { return String(type.prefix { $0 != "<" }) }
-        return Mirror(reflecting: value).displayStyle == .tuple ? type : "closure"
     }
 
     private static let longestDescription = 60
@@ -34,6 +27,29 @@ extension Journey.Value {
         }
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count > longestDescription ? line.prefix(longestDescription - 1) + "…" : line
+    }
+}
+
+/// The names of the types that have been watched so far.
+///
+/// Making one is slow, and a walk watches the same types again.
+private enum TypeNames {
+    private static let known = Guarded<[ObjectIdentifier: (full: String, short: String)]>([:])
+
+    static func names(ofTypeOf value: Any) -> (full: String, short: String) {
+        let type = type(of: value)
+        let key = ObjectIdentifier(type)
+        if let names = known.withLock({ $0[key] }) { return names }
+        let full = String(describing: type)
+        let names = (full: full, short: shortened(full, of: value))
+        known.withLock { $0[key] = names }
+        return names
+    }
+
+    /// The type without generic arguments; `closure` for every function.
+    private static func shortened(_ type: String, of value: Any) -> String {
+        guard type.hasPrefix("(") || type.hasPrefix("@") else { return String(type.prefix { $0 != "<" }) }
+        return Mirror(reflecting: value).displayStyle == .tuple ? type : "closure"
     }
 }
 

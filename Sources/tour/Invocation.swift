@@ -21,7 +21,12 @@ struct Invocation: Equatable {
     var language: Language?
     var color = ColorChoice.auto
     var width: Int?
-    var limit = 100_000
+    var limit = Self.usualLimit
+
+    /// How many visits are recorded at most, when nobody says.
+    ///
+    /// A check records that many whatever is said.
+    static let usualLimit = 100_000
 
     static let commands = ["list", "check", "json", "run", "stop"]
     static let options = ["--lang", "--color", "--width", "--limit", "--fix", "--help", "--version"]
@@ -61,7 +66,8 @@ struct Invocation: Equatable {
                 }
                 try set(parts[0], to: value)
             default:
-                throw Mistake(message: "unknown option '\(parts[0])'" + Self.hint(for: parts[0], among: Self.options))
+                throw Mistake(
+                    message: "unknown option \(Self.quoted(parts[0]))" + Self.hint(for: parts[0], among: Self.options))
             }
         }
         if asksForVersion {
@@ -84,25 +90,27 @@ struct Invocation: Equatable {
         switch option {
         case "--lang":
             guard let language = Language(rawValue: value) else {
-                throw Mistake(message: "unknown language '\(value)'" + Self.hint(for: value, among: ["ko", "en"]))
+                throw Mistake(
+                    message: "unknown language \(Self.quoted(value))" + Self.hint(for: value, among: ["ko", "en"]))
             }
             self.language = language
         case "--color":
             guard let color = ColorChoice(rawValue: value) else {
                 throw Mistake(
-                    message: "'--color' is auto, always or never, not '\(value)'"
+                    message: "'--color' is auto, always or never, not \(Self.quoted(value))"
                         + Self.hint(for: value, among: ColorChoice.allCases.map(\.rawValue)))
             }
             self.color = color
         case "--width":
             guard let width = Int(value), (Style.narrowest...10_000).contains(width) else {
                 throw Mistake(
-                    message: "'--width' is a number of columns from \(Style.narrowest) to 10000, not '\(value)'")
+                    message:
+                        "'--width' is a number of columns from \(Style.narrowest) to 10000, not \(Self.quoted(value))")
             }
             self.width = width
         default:
             guard let limit = Int(value), limit > 0 else {
-                throw Mistake(message: "'--limit' is a number of visits, at least 1, not '\(value)'")
+                throw Mistake(message: "'--limit' is a number of visits, at least 1, not \(Self.quoted(value))")
             }
             self.limit = limit
         }
@@ -114,12 +122,14 @@ struct Invocation: Equatable {
         guard let first = words.first else {
             return fixes ? .walk("") : .walk(tourNames.first ?? "")
         }
-        let takesArgument = ["json", "run", "stop"].contains(first)
-        if let extra = words.dropFirst(takesArgument ? 2 : 1).first {
-            throw Mistake(
-                message:
-                    "'\(extra)' is too much behind 'tour \(words.prefix(takesArgument ? 2 : 1).joined(separator: " "))'"
-            )
+        if let meant = instead(of: first) {
+            throw Mistake(message: "unknown command or tour \(quoted(first)); did you mean '\(meant)'?")
+        }
+        _ = try known(first, among: commands + tourNames, what: "command or tour")
+        let most = ["json", "run", "stop"].contains(first) ? 2 : 1
+        if let extra = words.dropFirst(most).first {
+            let understood = "tour " + words.prefix(most).joined(separator: " ")
+            throw Mistake(message: "\(quoted(extra)) is too much behind \(quoted(understood))")
         }
         switch first {
         case "list": return .list
@@ -135,20 +145,30 @@ struct Invocation: Equatable {
                 throw Mistake(message: "'tour stop' needs the number of a stop, such as 'tour stop 1'")
             }
             guard let number = Int(words[1]), number > 0 else {
-                throw Mistake(message: "'tour stop' needs a number counting from 1, not '\(words[1])'")
+                throw Mistake(message: "'tour stop' needs a number counting from 1, not \(quoted(words[1]))")
             }
             return .stop(number)
         default:
-            let name = try known(first, among: commands + tourNames, what: "command or tour")
-            return .walk(name)
+            return .walk(first)
         }
+    }
+
+    /// What somebody means who types an option without its dashes, or a number without its command.
+    private static func instead(of word: String) -> String? {
+        if ["help", "version"].contains(word) { return "--" + word }
+        return Int(word).flatMap { $0 > 0 ? "stop \($0)" : nil }
     }
 
     private static func known(_ word: String, among names: [String], what: String) throws(Mistake) -> String {
         guard names.contains(word) else {
-            throw Mistake(message: "unknown \(what) '\(word)'" + hint(for: word, among: names))
+            throw Mistake(message: "unknown \(what) \(quoted(word))" + hint(for: word, among: names))
         }
         return word
+    }
+
+    /// A word that somebody typed, for a message: no longer than can be read.
+    private static func quoted(_ word: String) -> String {
+        word.count <= 60 ? "'\(word)'" : "'\(word.prefix(59))…'"
     }
 
     private static func hint(for word: String, among names: [String]) -> String {

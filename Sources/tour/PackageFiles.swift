@@ -12,10 +12,12 @@ struct PackageFiles {
 
     /// Finds the package: around the working directory, else where this program was built.
     init() throws(Failure) {
-        let here = URL(filePath: FileManager.default.currentDirectoryPath)
+        let here = FileManager.default.currentDirectoryPath
         let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        guard let root = (Self.folders(above: here) + [built]).first(where: Self.isPackage) else {
+        // A working directory that has been removed has no path, and nothing above it.
+        let around = here.hasPrefix("/") ? Self.folders(above: URL(filePath: here)) : []
+        guard let root = (around + [built]).first(where: Self.isPackage) else {
             throw Failure(message: "Sources/RxTravel is not here; run this inside a checkout of RxTravel")
         }
         self.root = root
@@ -29,10 +31,12 @@ struct PackageFiles {
         return folders
     }
 
+    /// Whether a folder is the package, even when one of its parts is gone: then it is this one that has to be mended.
     private static func isPackage(_ folder: URL) -> Bool {
-        ["Sources/RxTravel", "Sources/Routes"].allSatisfy {
+        let parts = ["Sources/RxTravel", "Sources/Routes", "Tours"]
+        return parts.count {
             FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))
-        }
+        } > 1
     }
 
     /// Reads the sources, and the pages of the tours.
@@ -65,7 +69,10 @@ struct PackageFiles {
         try paths(below: folder).filter { $0.hasSuffix(ending) }.map(read)
     }
 
-    /// Every file below a folder of the package, without hidden folders.
+    /// What the tools of a developer leave in the package, and git.
+    private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData"]
+
+    /// Every file below a folder of the package that belongs to it.
     private func paths(below folder: String) throws(Failure) -> [String] {
         let start = folder.isEmpty ? root : root.appending(path: folder)
         var found: [String] = []
@@ -83,7 +90,7 @@ struct PackageFiles {
             }
             for entry in entries {
                 let name = entry.lastPathComponent
-                if name.hasPrefix("."), name != ".github" { continue }
+                if Self.unread.contains(name) { continue }
                 let child = path.isEmpty ? name : path + "/" + name
                 if (try? entry.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
                     waiting.append((entry, child))

@@ -35,7 +35,7 @@ struct Program {
         style = Style(
             language: invocation.language ?? Self.language(environment),
             width: invocation.width ?? Terminal.columns ?? 100,
-            usesColor: Self.usesColor(invocation.color, environment))
+            usesColor: Self.usesColor(invocation.color, environment, isTerminal: Terminal.isTerminal))
     }
 
     /// The language of the locale: Korean for a Korean one, English otherwise.
@@ -44,12 +44,15 @@ struct Program {
         return locale.prefix { $0.isLetter } == "ko" ? .korean : .english
     }
 
-    static func usesColor(_ choice: Invocation.ColorChoice, _ environment: [String: String]) -> Bool {
+    /// Whether colours are used: where they are asked for, or where a terminal shows them and nobody objects.
+    static func usesColor(
+        _ choice: Invocation.ColorChoice, _ environment: [String: String], isTerminal: Bool
+    ) -> Bool {
         switch choice {
         case .always: true
         case .never: false
         case .auto:
-            Terminal.isTerminal && environment["NO_COLOR", default: ""].isEmpty
+            isTerminal && environment["NO_COLOR", default: ""].isEmpty
                 && !["", "dumb"].contains(environment["TERM", default: ""])
         }
     }
@@ -69,16 +72,20 @@ struct Program {
         }
     }
 
-    private func record(_ name: String) -> RecordedTour {
+    private func record(_ name: String, limit: Int) -> RecordedTour {
         let route = WovenRoutes.Route.all.first { $0.name == name }
-        return RecordedTour(name: name, journey: TravelRecorder.record(limit: invocation.limit) { route?.run() })
+        return RecordedTour(name: name, journey: TravelRecorder.record(limit: limit) { route?.run() })
+    }
+
+    private func recordAll(limit: Int) -> [RecordedTour] {
+        Self.tourNames.map { record($0, limit: limit) }
     }
 
     // MARK: Commands
 
     private func walk(_ name: String) throws {
         let library = try PackageFiles().library(tourNames: Self.tourNames)
-        let recorded = record(name)
+        let recorded = record(name, limit: invocation.limit)
         try requireFresh(library, [recorded])
         let tour = try tour(name, in: library)
         let lines = Walk.lines(recorded.journey, tour: tour, library: library, style: style)
@@ -88,7 +95,7 @@ struct Program {
     private func list() throws {
         let library = try PackageFiles().library(tourNames: Self.tourNames)
         for name in Self.tourNames { _ = try tour(name, in: library) }
-        let recorded = Self.tourNames.map(record)
+        let recorded = recordAll(limit: invocation.limit)
         try requireFresh(library, recorded)
         Terminal.write(TourList.lines(library, recorded: recorded, style: style).text(usesColor: style.usesColor))
     }
@@ -97,9 +104,10 @@ struct Program {
         let library = try PackageFiles().library(tourNames: Self.tourNames)
         guard library.stop(number) != nil else {
             throw Invocation.Mistake(
-                message: "there is no stop \(number); did you mean '\(library.stops().last?.number ?? 1)', the last one?")
+                message:
+                    "there is no stop \(number); did you mean '\(library.stops().last?.number ?? 1)', the last one?")
         }
-        let recorded = Self.tourNames.map(record)
+        let recorded = recordAll(limit: invocation.limit)
         try requireFresh(library, recorded)
         Terminal.write(
             StopCard.lines(number, library: library, recorded: recorded, style: style).text(usesColor: style.usesColor))
@@ -107,7 +115,7 @@ struct Program {
 
     private func json(_ name: String) throws {
         let library = try PackageFiles().library(tourNames: Self.tourNames)
-        let recorded = record(name)
+        let recorded = record(name, limit: invocation.limit)
         try requireFresh(library, [recorded])
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -117,7 +125,7 @@ struct Program {
 
     private func check() throws {
         let library = try PackageFiles().wholeLibrary(tourNames: Self.tourNames)
-        let recorded = Self.tourNames.map(record)
+        let recorded = recordAll(limit: Invocation.usualLimit)
         let diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library))
         guard diagnostics.isEmpty else {
             Terminal.write(diagnostics.map { "\($0)\n" }.joined())
@@ -137,7 +145,7 @@ struct Program {
     private func fix() throws {
         let files = try PackageFiles()
         let library = try files.wholeLibrary(tourNames: Self.tourNames)
-        let recorded = Self.tourNames.map(record)
+        let recorded = recordAll(limit: Invocation.usualLimit)
         let broken = library.sources.flatMap(\.diagnostics)
         guard broken.isEmpty else {
             Terminal.write(broken.map { "\($0)\n" }.joined())
@@ -182,7 +190,7 @@ struct Program {
         { arguments in
             guard let invocation = try? Invocation(arguments, tourNames: Self.tourNames) else { return nil }
             let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
-            let recorded = Self.tourNames.map(record)
+            let recorded = recordAll(limit: invocation.limit)
             switch invocation.command {
             case .walk(let name):
                 guard let tour = library.tours.first(where: { $0.name == name }),

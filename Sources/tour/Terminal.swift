@@ -53,9 +53,19 @@ enum Terminal {
 
     /// Says in one line what went wrong, and ends the program.
     static func fail(_ message: String, code: Int32) -> Never {
-        let line = Array("tour: \(message)\n".utf8)
+        let line = Array("tour: \(inOneLine(message))\n".utf8)
         _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
         exit(code)
+    }
+
+    /// Writes out what would break the line or steer the terminal: somebody may have typed it.
+    static func inOneLine(_ message: String) -> String {
+        message.unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+            default: String(scalar)
+            }
+        }.joined()
     }
 
     private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -26,12 +26,15 @@ enum Weave {
         if mistakes.isEmpty {
             mistakes = StopNumbers.diagnostics(for: sources.flatMap(\.stops))
         }
-        let ownFiles = Set(pairs.filter { $0.output != "-" }.map { name(of: $0.input, root: root) })
-        mistakes = mistakes.filter { ownFiles.contains($0.file) }.sorted()
-        guard mistakes.isEmpty else {
-            fail(
-                mistakes.map { Diagnostic(file: root + "/" + $0.file, line: $0.line, message: $0.message).description })
+        let ownFiles = Dictionary(
+            pairs.filter { $0.output != "-" }.map { (name(of: $0.input, root: root), $0.input) },
+            uniquingKeysWith: { first, _ in first })
+        let messages = mistakes.sorted().compactMap { mistake in
+            ownFiles[mistake.file].map {
+                Diagnostic(file: $0, line: mistake.line, message: mistake.message).description
+            }
         }
+        guard messages.isEmpty else { fail(messages) }
         let classNames = Set(sources.flatMap(\.classes).map(\.name))
         for source in sources {
             guard let pair = pairs.first(where: { name(of: $0.input, root: root) == source.path }), pair.output != "-"
@@ -55,7 +58,9 @@ enum Weave {
         return SourceFile(text, path: name)
     }
 
+    /// Writes a twin that has changed; what is left alone is not compiled again.
     private static func write(_ text: String, to path: String) {
+        guard FileManager.default.contents(atPath: path) != Data(text.utf8) else { return }
         do {
             try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
         } catch {

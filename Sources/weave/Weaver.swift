@@ -11,18 +11,18 @@ enum Weaver {
     /// - Returns: The text of the twin's file.
     /// - Complexity: Linear in the length of the text.
     static func weave(_ source: SourceFile, absolutePath: String, classNames: Set<String>) -> String {
-        let roots = source.classes.filter { declared in !declared.inherits.contains(where: classNames.contains) }
+        let roots = source.classes.filter { !isSubclass($0, among: classNames) }
         var insertions = source.bodies.map { body in
             Insertion(
                 offset: body.offset,
                 text: " let __call = TravelRecorder.enter(\(literal(source.path)), \(literal(body.type)), "
-                    + "isClosure: \(body.isClosure)); defer { __call.leave() };")
+                    + "isClosure: \(body.isClosure)\(name(of: body))); defer { __call.leave() };")
         }
         insertions += roots.map {
             Insertion(offset: $0.offset, text: " public let travelLifetime = TravelRecorder.Lifetime();")
         }
         var lines = insert(insertions, into: source.text)
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         for stop in source.stops where stop.kind == .travel {
             lines[stop.line - 1] = arrival(at: stop)
         }
@@ -35,6 +35,19 @@ enum Weaver {
             #sourceLocation()
             \(extensions)
             """
+    }
+
+    /// Whether a class inherits from one of the others, named as Swift looks it up: from the inside out.
+    private static func isSubclass(_ declared: SourceFile.DeclaredClass, among names: Set<String>) -> Bool {
+        let around = declared.name.split(separator: ".").dropLast()
+        return (0...around.count).contains { depth in
+            declared.inherits.contains { names.contains((around.prefix(depth) + [$0[...]]).joined(separator: ".")) }
+        }
+    }
+
+    /// The name of a property, for a closure in it: in its first value `#function` is the name of the type.
+    private static func name(of body: SourceFile.WovenBody) -> String {
+        body.isClosure && !body.function.hasSuffix(")") ? ", function: \(literal(body.function))" : ""
     }
 
     private struct Insertion {

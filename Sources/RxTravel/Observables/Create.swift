@@ -27,6 +27,10 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
     private let isStopped = AtomicInt(0)
 
     func on(_ event: Event<Element>) {
+        // 생략 2
+        // ko: 공식 코드는 DEBUG 빌드에서 이 Sink만의 SynchronizationTracker로 on이 겹치는지 살핀다.
+        // en: In DEBUG builds the official code watches with a SynchronizationTracker whether calls
+        //     of on overlap.
         switch event {
         case .next:
             // 여행 20 [event, load(isStopped)]

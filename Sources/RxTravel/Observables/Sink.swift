@@ -4,8 +4,6 @@
 ///
 /// It holds the observer and the handle of the subscription, and the handle holds it. The cycle is meant: it keeps a
 /// running subscription alive until a stop event or `dispose()` breaks it.
-///
-/// - Note: `SinkForward` and `markDisposed()`, which operators outside this module need, are left out.
 class Sink<Observer: ObserverType>: Disposable {
     private let observer: Observer
     private let cancel: any Cancelable
@@ -20,7 +18,18 @@ class Sink<Observer: ObserverType>: Disposable {
         //     handle.
     }
 
+    // 생략 3
+    // ko: 공식 Sink에는 forwarder()와 SinkForward, markDisposed()도 있다. Merge 같은 연산자가 쓰며,
+    //     이 모듈에는 그런 연산자가 없다.
+    // en: The official Sink also has forwarder() with SinkForward, and markDisposed(). Operators
+    //     such as Merge need them; there is none here.
+
     final func forwardOn(_ event: Event<Observer.Element>) {
+        // 생략 4
+        // ko: 공식 코드는 DEBUG 빌드에서 여기도 SynchronizationTracker로 지켜본다. 한 이벤트가 두
+        //     번 세어진다.
+        // en: In DEBUG builds a second SynchronizationTracker watches here, so one event is counted
+        //     by both.
         // 여행 21 [self, event, load(disposed)]
         // ko: 두 번째 문. 이미 dispose되었으면 버리고, 아니면 observer에게 넘긴다.
         //     다음은 observer의 on.
