@@ -25,8 +25,9 @@ let package = Package(
         .testTarget(name: "RxTravelTests", dependencies: ["RxTravel"]),
         .testTarget(name: "StopsTests", dependencies: ["Stops"]),
         .testTarget(name: "weaveTests", dependencies: ["weave"]),
-        .testTarget(name: "TravelRecorderTests", dependencies: ["TravelRecorder", "WovenRoutes"]),
-        .testTarget(name: "TravelGuideTests", dependencies: ["TravelGuide"]),
+        .testTarget(
+            name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
+        .testTarget(name: "TravelGuideTests", dependencies: ["Stops", "TravelGuide", "TravelRecorder"]),
         .testTarget(name: "tourTests", dependencies: ["tour", "Routes", "TravelRecorder", "WovenRoutes"]),
     ]
 )

@@ -13,7 +13,10 @@ struct StopComment: Equatable {
 
     private static func kind(of comment: String) -> Stop.Kind? {
         let words = comment.dropFirst(2).drop(while: \.isWhitespace)
-        return [Stop.Kind.travel, .omission].first { words.hasPrefix($0.rawValue) }
+        // A word that only begins like this, such as `여행은`, is an ordinary comment.
+        return [Stop.Kind.travel, .omission].first {
+            words.hasPrefix($0.rawValue) && words.dropFirst($0.rawValue.count).first?.isLetter != true
+        }
     }
 
     /// Reads the lines of a comment, the one with the number first.

@@ -43,7 +43,8 @@ private struct WalkWriter {
 
     mutating func writeHeader(_ tour: Tour) {
         let numbers = journey.stopsInOrder
-        let range = numbers.min().map { low in "여행 \(low)–\(numbers.max() ?? low) · " } ?? ""
+        let ends = [numbers.min(), numbers.count > 1 ? numbers.max() : nil].compactMap(\.self)
+        let range = ends.isEmpty ? "" : "여행 \(ends.map(String.init).joined(separator: "–")) · "
         addSides(StyledLine(range + tour.title(in: language), .title), StyledLine(counts, .place))
         lines.append(StyledLine())
     }

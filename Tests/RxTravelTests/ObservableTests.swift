@@ -1,0 +1,32 @@
+import Testing
+
+@testable import RxTravel
+
+struct ObservableTests {
+    private func observable<Source: ObservableConvertibleType>(of source: Source) -> Observable<Source.Element> {
+        source.asObservable()
+    }
+
+    @Test func `An Observable as an Observable is itself, in generic code as well`() {
+        let source = Observable<Int>.create { _ in Disposables.create() }
+
+        #expect(source.asObservable() === source)
+        #expect(observable(of: source) === source)
+        #expect(String(describing: type(of: source.asObservable())) == "AnonymousObservable<Int>")
+    }
+
+    @Test func `RxObservable is another name for the same class`() {
+        let source: RxObservable<Int> = Observable<Int>.create { _ in Disposables.create() }
+
+        #expect(RxObservable<Int>.self == Observable<Int>.self)
+        #expect(source.asObservable() === source)
+    }
+
+    @Test func `A subclass that brings no subscribe stops the program`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable<Int>().subscribe(AnyObserver { _ in })
+        }
+
+        #expect(result?.complaint(contains: "Abstract method") == true)
+    }
+}

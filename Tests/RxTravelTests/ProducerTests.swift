@@ -1,0 +1,157 @@
+import Testing
+
+@testable import RxTravel
+
+struct ProducerTests {
+    private final class NotingProducer: Producer<Int> {
+        private let history: History
+
+        init(_ history: History) {
+            self.history = history
+        }
+
+        override func run<Observer: ObserverType>(
+            _ observer: Observer, cancel: any Cancelable
+        ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Int {
+            history.note("run for \(Observer.self)")
+            return (sink: Disposables.create(), subscription: Disposables.create())
+        }
+    }
+
+    private let history = History()
+
+    /// A Producer whose Sink and subscription note their disposal, with something to do in the middle of `run`.
+    private func producer(duringRun: @escaping (any Cancelable) -> Void = { _ in }) -> Producer<Int> {
+        ScriptedProducer { [history] cancel in
+            history.note("run begins, isDisposed \(cancel.isDisposed)")
+            duringRun(cancel)
+            history.note("run ends, isDisposed \(cancel.isDisposed)")
+            return (sink: history.disposable("sink"), subscription: history.disposable("subscription"))
+        }
+    }
+
+    @Test func `A subscription runs the Producer once, with the observer itself`() {
+        let producer = NotingProducer(history)
+
+        _ = producer.subscribe(onNext: { _ in })
+        _ = producer.subscribe { _ in }
+        _ = producer.subscribe(history.observer())
+        _ = producer.asObservable().asObservable().subscribe(history.observer())
+
+        #expect(
+            history.lines == [
+                "run for AnonymousObserver<Int>", "run for AnonymousObserver<Int>",
+                "run for AnyObserver<Int>", "run for AnyObserver<Int>",
+            ])
+    }
+
+    @Test(arguments: [false, true])
+    func `Subscribe runs at once and returns the disposer that run was given`(onTrampoline: Bool) {
+        var given: [any Cancelable] = []
+        let producer = producer { given.append($0) }
+
+        run(onTrampoline: onTrampoline) { [history] in
+            for _ in 1...2 {
+                let handle = producer.subscribe(history.observer())
+                history.note("\(type(of: handle)), the given one \(isSame(handle, given[given.count - 1]))")
+            }
+        }
+
+        let once = [
+            "run begins, isDisposed false", "run ends, isDisposed false", "SinkDisposer, the given one true",
+        ]
+        #expect(history.lines == once + once)
+        #expect(!isSame(given[0], given[1]))
+    }
+
+    @Test(arguments: [false, true])
+    func `Set, then disposed: dispose tears down, once, the Sink first`(onTrampoline: Bool) {
+        run(onTrampoline: onTrampoline) { [self] in
+            let handle = producer().subscribe(history.observer())
+            history.note("subscribed")
+            handle.dispose()
+            history.note("disposed, isDisposed \((handle as? any Cancelable)?.isDisposed ?? false)")
+            handle.dispose()
+        }
+
+        #expect(
+            history.lines == [
+                "run begins, isDisposed false", "run ends, isDisposed false", "subscribed",
+                "sink", "subscription", "disposed, isDisposed true",
+            ])
+    }
+
+    @Test(arguments: [false, true])
+    func `Disposed, then set: the setting tears down, once, the Sink first`(onTrampoline: Bool) {
+        run(onTrampoline: onTrampoline) { [self] in
+            let handle = producer { cancel in
+                cancel.dispose()
+                cancel.dispose()
+            }.subscribe(history.observer())
+            history.note("subscribed")
+            handle.dispose()
+        }
+
+        #expect(
+            history.lines == [
+                "run begins, isDisposed false", "run ends, isDisposed true", "sink", "subscription", "subscribed",
+            ])
+    }
+
+    @Test(arguments: [false, true])
+    func `A Sink that disposes its handle in return does not start the tear-down again`(disposedFirst: Bool) {
+        let producer = ScriptedProducer<Int> { [history] cancel in
+            func disposing(_ name: String) -> any Disposable {
+                UnguardedDisposable {
+                    history.note(name)
+                    // Without the disposed bit the two would call each other for ever.
+                    if history.lines.count < 5 {
+                        cancel.dispose()
+                    }
+                }
+            }
+            if disposedFirst {
+                cancel.dispose()
+            }
+            return (sink: disposing("sink"), subscription: disposing("subscription"))
+        }
+
+        producer.subscribe(history.observer()).dispose()
+
+        #expect(history.lines == ["sink", "subscription"])
+    }
+
+    @Test(arguments: [false, true])
+    func `The tear-down lets go of both, though the handle is still held`(disposedFirst: Bool) {
+        let producer = ScriptedProducer<Int> { [history] cancel in
+            let inSink = Passenger(history)
+            let inSubscription = Passenger(history)
+            if disposedFirst {
+                cancel.dispose()
+            }
+            return (
+                sink: UnguardedDisposable { inSink.ride() },
+                subscription: UnguardedDisposable { inSubscription.ride() }
+            )
+        }
+
+        let handle = producer.subscribe(history.observer())
+        history.note("subscribed")
+        handle.dispose()
+        history.note("disposed")
+        handle.dispose()
+
+        let freed = ["passenger freed", "passenger freed"]
+        #expect(
+            history.lines
+                == (disposedFirst ? freed + ["subscribed", "disposed"] : ["subscribed"] + freed + ["disposed"]))
+    }
+
+    @Test func `A subclass that brings no run stops the program`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Producer<Int>().subscribe(AnyObserver { _ in })
+        }
+
+        #expect(result?.complaint(contains: "Abstract method") == true)
+    }
+}

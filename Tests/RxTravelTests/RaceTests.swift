@@ -1,0 +1,247 @@
+import Testing
+
+@testable import RxTravel
+
+/// Each race is run by two threads, a duel that two cores can really fight, and by eight.
+///
+/// There is one race at a time, because a thread that has to wait for its core meets nobody.
+@Suite(.serialized)
+struct RaceTests {
+    private final class Flags: Sendable {
+        let state = AtomicInt(0)
+    }
+
+    /// How often something happened in each round.
+    private final class Tally: Sendable {
+        private let counters: [Counter]
+
+        init(rounds: Int) {
+            counters = (0..<rounds).map { _ in Counter() }
+        }
+
+        func count(in round: Int) {
+            counters[round].increment()
+        }
+
+        func disposable(in round: Int) -> UnguardedDisposable {
+            UnguardedDisposable { self.count(in: round) }
+        }
+
+        /// The different counts: one in every round, if all went well.
+        var counts: Set<Int> {
+            Set(counters.map(\.count))
+        }
+    }
+
+    private static let threads = [2, 8]
+
+    private func rounds(for threads: Int) -> Int {
+        10_000 / threads
+    }
+
+    /// Between two starts the threads keep each other company: whoever comes second has less to do and catches up.
+    private func startTogether(_ round: Int, _ start: () -> Void) {
+        if round.isMultiple(of: 20) {
+            start()
+        }
+    }
+
+    @Test(arguments: threads)
+    func `No bit is lost when threads turn bits on together`(threads: Int) {
+        let flags = (0..<rounds(for: threads)).map { _ in Flags() }
+
+        race(threads: threads, rounds: flags.count) { thread, round, start in
+            startTogether(round, start)
+            fetchOr(flags[round].state, 1 << Int32(thread))
+        }
+
+        let allBits = Int32(1 << threads) - 1
+        #expect(Set(flags.map { load($0.state) }) == [allBits])
+    }
+
+    @Test(arguments: threads)
+    func `One thread alone sees the bit off when all turn it on`(threads: Int) {
+        let flags = (0..<rounds(for: threads)).map { _ in Flags() }
+        let winners = Tally(rounds: flags.count)
+
+        race(threads: threads, rounds: flags.count) { _, round, start in
+            startTogether(round, start)
+            if fetchOr(flags[round].state, 1) == 0 {
+                winners.count(in: round)
+            }
+        }
+
+        #expect(winners.counts == [1])
+    }
+
+    @Test(arguments: threads)
+    func `One stop event gets through when threads send one together`(threads: Int) {
+        let rounds = rounds(for: threads)
+        let deliveries = Tally(rounds: rounds)
+        let observers = Shared(
+            (0..<rounds).map { round in
+                AnonymousObserver<Int> { _ in deliveries.count(in: round) }
+            })
+
+        race(threads: threads, rounds: rounds) { _, round, start in
+            startTogether(round, start)
+            observers.value[round].onCompleted()
+        }
+
+        #expect(deliveries.counts == [1])
+    }
+
+    @Test(arguments: threads)
+    func `The action runs once when threads dispose together`(threads: Int) {
+        let rounds = rounds(for: threads)
+        let actions = Tally(rounds: rounds)
+        let disposables = Shared(
+            (0..<rounds).map { round in
+                Disposables.create { actions.count(in: round) }
+            })
+
+        race(threads: threads, rounds: rounds) { _, round, start in
+            startTogether(round, start)
+            disposables.value[round].dispose()
+        }
+
+        #expect(actions.counts == [1])
+    }
+
+    @Test(arguments: threads)
+    func `Both of a pair are disposed once when threads dispose together`(threads: Int) {
+        let rounds = rounds(for: threads)
+        let firsts = Tally(rounds: rounds)
+        let seconds = Tally(rounds: rounds)
+        let pairs = Shared(
+            (0..<rounds).map { round in
+                Disposables.create(firsts.disposable(in: round), seconds.disposable(in: round))
+            })
+
+        race(threads: threads, rounds: rounds) { _, round, start in
+            startTogether(round, start)
+            pairs.value[round].dispose()
+        }
+
+        #expect([firsts.counts, seconds.counts] == [[1], [1]])
+    }
+
+    @Test(arguments: threads)
+    func `The content is disposed once when threads dispose while it arrives`(threads: Int) {
+        let rounds = rounds(for: threads)
+        let disposals = Tally(rounds: rounds)
+        let disposables = Shared((0..<rounds).map { _ in SingleAssignmentDisposable() })
+
+        race(threads: threads, rounds: rounds) { thread, round, start in
+            let content = disposals.disposable(in: round)
+            start()
+            // The content comes a little late, so that some rounds see the dispose before it and some after.
+            linger(round: thread == 0 ? 64 : round)
+            if thread == 0 {
+                disposables.value[round].setDisposable(content)
+            } else {
+                disposables.value[round].dispose()
+            }
+        }
+
+        #expect(disposals.counts == [1])
+    }
+
+    @Test(arguments: threads)
+    func `The tear-down happens once when threads dispose together`(threads: Int) {
+        let rounds = rounds(for: threads)
+        let sinks = Tally(rounds: rounds)
+        let subscriptions = Tally(rounds: rounds)
+        let handles = Shared(
+            (0..<rounds).map { round in
+                ScriptedProducer<Int> { _ in
+                    (sink: sinks.disposable(in: round), subscription: subscriptions.disposable(in: round))
+                }.subscribe(AnyObserver { _ in })
+            })
+
+        race(threads: threads, rounds: rounds) { _, round, start in
+            startTogether(round, start)
+            handles.value[round].dispose()
+        }
+
+        #expect([sinks.counts, subscriptions.counts] == [[1], [1]])
+    }
+
+    @Test(arguments: threads)
+    func `The tear-down happens once when threads dispose while run returns`(threads: Int) {
+        let rounds = rounds(for: threads)
+        let sinks = Tally(rounds: rounds)
+        let subscriptions = Tally(rounds: rounds)
+        let handles = (0..<rounds).map { _ in Shared<(any Cancelable)?>(nil) }
+
+        race(threads: threads, rounds: rounds) { thread, round, start in
+            guard thread == 0 else {
+                start()
+                linger(round: round)
+                handles[round].value?.dispose()
+                return
+            }
+            let producer = ScriptedProducer<Int> { cancel in
+                handles[round].value = cancel
+                let made = (sink: sinks.disposable(in: round), subscription: subscriptions.disposable(in: round))
+                start()
+                return made
+            }
+            _ = producer.subscribe(AnyObserver { _ in })
+        }
+
+        #expect([sinks.counts, subscriptions.counts] == [[1], [1]])
+    }
+
+    @Test(arguments: threads)
+    func `The clean-up runs once when threads complete while the closure returns`(threads: Int) {
+        let rounds = rounds(for: threads)
+        let cleanUps = Tally(rounds: rounds)
+        let completions = Tally(rounds: rounds)
+        let observers = (0..<rounds).map { _ in Shared<AnyObserver<Int>?>(nil) }
+
+        race(threads: threads, rounds: rounds) { thread, round, start in
+            guard thread == 0 else {
+                start()
+                linger(round: round)
+                observers[round].value?.onCompleted()
+                return
+            }
+            let source = Observable<Int>.create { observer in
+                observers[round].value = observer
+                let cleanUp = cleanUps.disposable(in: round)
+                start()
+                return cleanUp
+            }
+            _ = source.subscribe(AnyObserver { _ in completions.count(in: round) })
+        }
+
+        #expect([cleanUps.counts, completions.counts] == [[1], [1]])
+    }
+
+    @Test(arguments: threads)
+    func `The clean-up and onDisposed run once when threads dispose and complete together`(threads: Int) {
+        let rounds = rounds(for: threads)
+        let cleanUps = Tally(rounds: rounds)
+        let disposals = Tally(rounds: rounds)
+        let observers = Shared<[AnyObserver<Int>]>([])
+        let handles = Shared(
+            (0..<rounds).map { round in
+                Observable<Int>.create { observer in
+                    observers.value.append(observer)
+                    return cleanUps.disposable(in: round)
+                }.subscribe(onDisposed: { disposals.count(in: round) })
+            })
+
+        race(threads: threads, rounds: rounds) { thread, round, start in
+            startTogether(round, start)
+            if thread.isMultiple(of: 2) {
+                handles.value[round].dispose()
+            } else {
+                observers.value[round].onCompleted()
+            }
+        }
+
+        #expect([cleanUps.counts, disposals.counts] == [[1], [1]])
+    }
+}

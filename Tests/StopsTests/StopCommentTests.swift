@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Stops
+
+struct StopCommentTests {
+    private static let sentences = ["// ko: 하나.", "// en: One."]
+
+    private func text(of comment: StopComment) -> [String] {
+        ["\(comment.kind) \(comment.number)", "ko \(comment.korean)", "en \(comment.english)"] + comment.watch
+    }
+
+    private func mistake(_ lines: [String]) -> StopComment.Mistake? {
+        do throws(StopComment.Mistake) {
+            _ = try StopComment(lines: lines)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    // MARK: What begins a stop
+
+    @Test(arguments: ["// 여행 1", "// 여행", "//여행 3", "// 여행3", "//   여행 3", "//\t여행 3", "// 생략 1", "//생략"])
+    func `A comment that opens with the word of a stop begins one, well formed or not`(comment: String) {
+        #expect(StopComment.begins(comment))
+    }
+
+    @Test(arguments: ["// A 여행 1", "// the walk", "//", "/// 여행 1", "// ko: 여행 1", "// 다음은 여행 3"])
+    func `Any other comment begins none`(comment: String) {
+        #expect(!StopComment.begins(comment))
+    }
+
+    // MARK: Well formed
+
+    @Test(arguments: [
+        ("// 여행 1", []),
+        ("// 여행 1 ", []),
+        ("// 여행 1 [self]", ["self"]),
+        ("// 여행 1 [self] ", ["self"]),
+        ("// 여행 1 [ self ,  event ]", ["self", "event"]),
+        ("// 여행 1 [load(a, b), [c, d], table[e, f]]", ["load(a, b)", "[c, d]", "table[e, f]"]),
+        ("// 여행 1 [list.map { [$0, 1] }]", ["list.map { [$0, 1] }"]),
+    ])
+    func `A watch list is cut at its own commas`(head: String, watch: [String]) throws {
+        let comment = try StopComment(lines: [head] + Self.sentences)
+
+        #expect(text(of: comment) == ["travel 1", "ko 하나.", "en One."] + watch)
+    }
+
+    @Test func `A sentence goes on under its language`() throws {
+        let comment = try StopComment(lines: [
+            "// 생략 12", "// ko: 하나,", "//     둘,", "//          셋.", "// en:", "//     One: two.", "//     en: three.",
+        ])
+
+        #expect(text(of: comment) == ["omission 12", "ko 하나, 둘, 셋.", "en One: two. en: three."])
+    }
+
+    // MARK: Malformed
+
+    @Test(arguments: [
+        "// 여행", "//여행 3", "// 여행3", "//  여행 3", "//\t여행 3", "// 여행  3", "// 여행 0", "// 여행 007", "// 여행 -1",
+        "// 여행 셋", "// 여행 [self]", "// 여행 99999999999999999999", "// 여행 ３",
+    ])
+    func `A stop begins with exactly its word and a number from 1`(head: String) {
+        #expect(
+            mistake([head] + Self.sentences)
+                == .init(
+                    line: 0,
+                    message: "a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"))
+    }
+
+    @Test(arguments: ["// 생략", "//생략 3", "// 생략3", "// 생략 0", "// 생략 01"])
+    func `So does an omission`(head: String) {
+        #expect(
+            mistake([head] + Self.sentences)
+                == .init(line: 0, message: "a stop begins with exactly '// 생략 N', N counting from 1"))
+    }
+
+    @Test(arguments: [
+        "// 여행 3 self", "// 여행 3: self", "// 여행 3.", "// 여행 3[self]", "// 여행 3  [self]", "// 여행 3 [self",
+        "// 여행 3 self]", "// 여행 3 [self] event", "// 여행 3 [a] [b]", "// 여행 3 [a][b]", "// 여행 3 [load(a]",
+        "// 여행 3 [a]]", "// 여행 3 (self)",
+    ])
+    func `Nothing but a watch list follows the number of a stop`(head: String) {
+        #expect(
+            mistake([head] + Self.sentences)
+                == .init(
+                    line: 0,
+                    message: "after the number of a stop nothing but a watch list may follow: "
+                        + "'// 여행 N' or '// 여행 N [expression, …]'"))
+    }
+
+    @Test func `Nothing follows the number of an omission`() {
+        #expect(
+            mistake(["// 생략 3 [self]"] + Self.sentences)
+                == .init(line: 0, message: "after the number of a stop nothing may follow: '// 생략 N'"))
+    }
+
+    @Test(arguments: ["[]", "[ ]", "[a, ]", "[, a]", "[a,,b]", "[,]"])
+    func `A watch list has no empty expression`(list: String) {
+        #expect(
+            mistake(["// 여행 3 " + list] + Self.sentences)
+                == .init(
+                    line: 0,
+                    message: "여행 3 watches an empty expression; "
+                        + "name what to look at between the commas, or leave the brackets out"))
+    }
+
+    @Test(arguments: [
+        ([], "no 'ko:'"),
+        (["// ko: 하나."], "no 'en:'"),
+        (["// en: One."], "no 'ko:'"),
+        (["// ko:", "// en: One."], "no 'ko:'"),
+        (["// ko: 하나.", "// en:  "], "no 'en:'"),
+        (["// ko: 하나.", "// ko: 둘.", "// en: One."], "more than one 'ko:'"),
+        (["// ko: 하나.", "// en: One.", "// en: Two."], "more than one 'en:'"),
+    ])
+    func `A stop has one sentence in each language`(lines: [String], complaint: String) {
+        #expect(
+            mistake(["// 여행 3"] + lines)
+                == .init(
+                    line: 0,
+                    message: "여행 3 has \(complaint) sentence; "
+                        + "write one '// ko: …' line and then one '// en: …' line below the number"))
+    }
+
+    @Test func `Korean comes before English`() {
+        #expect(
+            mistake(["// 여행 3", "// en: One.", "//     Two.", "// ko: 하나."])
+                == .init(line: 1, message: "여행 3: 'ko:' comes before 'en:'"))
+    }
+
+    @Test(arguments: [
+        ["// 여행 3", "// a note", "// ko: 하나.", "// en: One."],
+        ["// 여행 3", "//     a note", "// ko: 하나.", "// en: One."],
+        ["// 여행 3", "//ko: 하나.", "// en: One."],
+        ["// 여행 3", "//", "// ko: 하나.", "// en: One."],
+        ["// 여행 3", "// KO: 하나.", "// en: One."],
+    ])
+    func `A line of another kind is a mistake at that line`(lines: [String]) {
+        #expect(mistake(lines) == .init(line: 1, message: stray))
+    }
+
+    @Test(arguments: ["// a note", "//    one space short", "/// A document.", "// fr: Un."])
+    func `So is a line of another kind below the sentences`(line: String) {
+        #expect(mistake(["// 여행 3"] + Self.sentences + [line]) == .init(line: 3, message: stray))
+    }
+
+    private let stray =
+        "the comment of 여행 3 goes on with a line that is neither '// ko: …' nor '// en: …'; "
+        + "indent a continuation under its language, or leave an empty line before other comments"
+}

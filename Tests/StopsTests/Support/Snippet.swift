@@ -1,0 +1,45 @@
+@testable import Stops
+
+/// Swift source in which `//= 3 [x]` is short for a whole stop and `//~ 3` for a whole omission.
+///
+/// A snippet is short this way, and a search for the walk does not find it.
+func expanded(_ snippet: String) -> String {
+    snippet.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let indentation = line.prefix { $0 == " " }
+        let words = line.dropFirst(indentation.count)
+        for (short, kind) in [("//= ", Stop.Kind.travel), ("//~ ", .omission)] where words.hasPrefix(short) {
+            return ["// \(kind.rawValue) \(words.dropFirst(short.count))", "// ko: 하나.", "// en: One."]
+                .map { indentation + $0 }.joined(separator: "\n")
+        }
+        return String(line)
+    }.joined(separator: "\n")
+}
+
+/// Reads a snippet.
+func read(_ snippet: String, path: String = "A.swift") -> SourceFile {
+    SourceFile(expanded(snippet), path: path)
+}
+
+extension SourceFile {
+    /// The titles of the stops; what is wrong comes in their place.
+    var titles: [String] {
+        diagnostics.isEmpty ? stops.map(\.title) : diagnostics.map(\.description)
+    }
+
+    /// Each stop with the lines it names, by their text: the first and the last line of its body, the line that opens
+    /// the body when it is another one, the code that the stop speaks of, and the line where a debugger stops.
+    var places: [String] {
+        guard diagnostics.isEmpty else { return diagnostics.map(\.description) }
+        return stops.map { stop in
+            let body = stop.body
+            let opening = body.openingLine == body.lines.lowerBound ? "" : " (\(text(body.openingLine)))"
+            let code = [body.codeLine, body.lastCodeLine].map { $0.map(text) ?? "-" }.joined(separator: " to ")
+            return "\(stop.number): \(text(body.lines.lowerBound))\(opening) … \(text(body.lines.upperBound))"
+                + " | \(code) | \(text(stop.breakLine))"
+        }
+    }
+
+    private func text(_ line: Int) -> String {
+        lines[line - 1].trimmed
+    }
+}

@@ -1,0 +1,38 @@
+import Stops
+import Testing
+
+@testable import TravelGuide
+
+struct LibraryTests {
+    private let library = SmallLibrary.library
+
+    @Test func `Files stand in the order of their paths`() {
+        #expect(
+            library.sources.map(\.path) == [
+                "Sources/Routes/Dash.swift", "Sources/Routes/Stroll.swift", "Sources/RxTravel/Gate.swift",
+            ])
+        #expect(
+            library.pages.map(\.path) == [
+                "README.md", "Tours/en/1-stroll.md", "Tours/en/2-dash.md", "Tours/ko/1-stroll.md", "Tours/ko/2-dash.md",
+            ])
+    }
+
+    @Test func `Stops stand in the order of their numbers, each kind for itself`() {
+        #expect(library.stops().map(\.number) == [1, 2, 3, 4, 5, 6])
+        #expect(library.stops(.omission).map(\.number) == [1])
+        #expect(library.stop(4)?.title == "closure in stroll()")
+        #expect(library.stop(7) == nil)
+    }
+
+    @Test func `A number that stands twice names the first place`() {
+        let library = library.edited([.replace("여행 5", with: "여행 2", in: "Sources/RxTravel/Gate.swift")])
+
+        #expect(library.stops().map(\.number) == [1, 2, 2, 3, 4, 6])
+        #expect(library.stop(2)?.line == 16)
+    }
+
+    @Test func `Sources are found by their path`() {
+        #expect(library.source("Sources/Routes/Dash.swift")?.stops.map(\.number) == [6])
+        #expect(library.source("Dash.swift") == nil)
+    }
+}

@@ -1,0 +1,108 @@
+import Stops
+import TravelGuide
+
+@testable import TravelRecorder
+
+/// What a route does, step by step, for a journey without a recording.
+indirect enum Step: Sendable {
+    /// A call of a function or closure. Its visits end with it.
+    case call([Step])
+    /// A visit of a stop, with the descriptions of what it watches. One such as `Gate#1` is an object.
+    case stop(Int, [String] = [])
+    case print(String)
+    case free(String)
+    /// What another thread does meanwhile.
+    case thread(Int, [Step])
+}
+
+extension Journey {
+    /// Makes the journey that a recording of these steps would be, past the stops of a library.
+    init(_ steps: [Step], in library: Library, limit: Int = 100_000) {
+        var writer = JourneyWriter(library: library, limit: limit)
+        writer.run(steps)
+        self = writer.journey
+    }
+}
+
+private struct JourneyWriter {
+    let library: Library
+    var journey: Journey
+    var callCount = 0
+    var thread = 1
+    var calls: [Int: [OpenCall]] = [:]
+
+    struct OpenCall {
+        var id: Int
+        var visits: [Int] = []
+        var callingVisit: Int?
+        var depth: Int
+    }
+
+    init(library: Library, limit: Int) {
+        self.library = library
+        journey = Journey(limit: limit)
+    }
+
+    var visit: Int? {
+        calls[thread, default: []].last.flatMap { $0.visits.last ?? $0.callingVisit }
+    }
+
+    mutating func run(_ steps: [Step]) {
+        for step in steps { run(step) }
+    }
+
+    mutating func run(_ step: Step) {
+        switch step {
+        case .call(let steps):
+            let caller = calls[thread, default: []].last
+            calls[thread, default: []].append(
+                OpenCall(
+                    id: callCount, callingVisit: visit,
+                    depth: caller.map { $0.depth + ($0.visits.isEmpty ? 0 : 1) } ?? 0))
+            callCount += 1
+            run(steps)
+            let visits = calls[thread]?.popLast()?.visits ?? []
+            journey.moments += visits.reversed().map { .leave(visit: $0) }
+        case .stop(let number, let descriptions):
+            arrive(number, descriptions)
+        case .print(let line):
+            journey.moments.append(.output(line: line, during: visit))
+        case .free(let name):
+            guard let object = journey.objects.firstIndex(where: { $0.name == name }) else { return }
+            journey.objects[object].isFreed = true
+            journey.moments.append(.free(object: object, during: visit))
+        case .thread(let number, let steps):
+            let before = thread
+            thread = number
+            run(steps)
+            thread = before
+        }
+    }
+
+    mutating func arrive(_ number: Int, _ descriptions: [String]) {
+        guard let stop = library.stop(number), let call = calls[thread]?.last else { return }
+        let index = journey.visits.count
+        let values = zip(stop.watch, descriptions).map { expression, description in
+            let isObject = description.wholeMatch(of: /\w+#\d+/) != nil
+            let type = isObject ? String(description.prefix { $0 != "#" }) : "Int"
+            return Journey.Value(
+                expression: expression, description: description, type: type, shortType: type,
+                object: isObject ? object(description, type) : nil)
+        }
+        journey.visits.append(
+            Journey.Visit(
+                index: index, stop: number, call: call.id, depth: call.depth, parent: call.callingVisit,
+                thread: thread, file: stop.file, line: stop.line, function: stop.body.function, type: stop.body.type,
+                isClosure: stop.body.isClosure, values: values))
+        journey.moments.append(.arrive(visit: index))
+        var open = calls[thread, default: []]
+        open[open.count - 1].visits.append(index)
+        calls[thread] = open
+    }
+
+    mutating func object(_ name: String, _ type: String) -> Int {
+        if let known = journey.objects.firstIndex(where: { $0.name == name }) { return known }
+        journey.objects.append(.init(name: name, type: type, isMade: true, isFreed: false))
+        return journey.objects.count - 1
+    }
+}

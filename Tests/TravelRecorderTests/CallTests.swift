@@ -1,0 +1,331 @@
+import Testing
+
+@testable import TravelRecorder
+
+struct CallTests {
+    @Test func `A journey holds everything about a visit, and nothing else`() {
+        struct Road {
+            func drive(at speed: Int) {
+                let call = TravelRecorder.enter("Sources/Mini/Road.swift", "Road", isClosure: false)
+                defer { call.leave() }
+                call.arrive(7, line: 30) { [("speed", speed as Any), ("[speed]", [speed] as Any)] }
+                defer { call.depart() }
+                let turn = {
+                    let call = TravelRecorder.enter("Sources/Mini/Road.swift", "Road", isClosure: true)
+                    defer { call.leave() }
+                    call.arrive(8, line: 35)
+                    defer { call.depart() }
+                    TravelRecorder.print("turn")
+                }
+                turn()
+            }
+        }
+
+        let journey = record(limit: 9) { Road().drive(at: 50) }
+
+        let outer = Journey.Visit(
+            index: 0, stop: 7, call: 0, depth: 0, parent: nil, thread: 1, file: "Sources/Mini/Road.swift", line: 30,
+            function: "drive(at:)", type: "Road", isClosure: false,
+            values: [
+                .init(expression: "speed", description: "50", type: "Int", shortType: "Int", object: nil),
+                .init(expression: "[speed]", description: "[50]", type: "Array<Int>", shortType: "Array", object: nil),
+            ])
+        let inner = Journey.Visit(
+            index: 1, stop: 8, call: 1, depth: 1, parent: 0, thread: 1, file: "Sources/Mini/Road.swift", line: 35,
+            function: "drive(at:)", type: "Road", isClosure: true, values: [])
+        #expect(
+            journey
+                == Journey(
+                    visits: [outer, inner],
+                    moments: [
+                        .arrive(visit: 0), .arrive(visit: 1), .output(line: "turn", during: 1), .leave(visit: 1),
+                        .leave(visit: 0),
+                    ],
+                    objects: [], limit: 9, unrecorded: nil))
+    }
+
+    @Test func `The compiler fills in the line of the arrival`() {
+        let line = #line + 3
+        let journey = record {
+            let call = enter("Mini.swift", "", isClosure: true)
+            call.arrive(1)
+            call.arrive(2) { [] }
+            call.leave()
+        }
+
+        #expect(journey.visits.map(\.line) == [line, line + 1])
+    }
+
+    @Test func `A visit is nested in the visit that its call was made from`() {
+        let journey = record {
+            visit(1) {
+                visit(2) { visit(3) }
+                visit(4)
+            }
+            visit(5)
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 0, depth 0",
+                "arrive 1: stop 2, call 1, depth 1, from 0",
+                "arrive 2: stop 3, call 2, depth 2, from 1",
+                "leave 2",
+                "leave 1",
+                "arrive 3: stop 4, call 3, depth 1, from 0",
+                "leave 3",
+                "leave 0",
+                "arrive 4: stop 5, call 4, depth 0",
+                "leave 4",
+            ])
+    }
+
+    @Test func `Two stops of one call are siblings, and each has its own visits below it`() {
+        let journey = record {
+            let call = enter("Mini.swift", "", isClosure: false)
+            defer { call.leave() }
+            call.arrive(1)
+            defer { call.depart() }
+            visit(2)
+            call.arrive(3)
+            defer { call.depart() }
+            visit(4)
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 0, depth 0",
+                "arrive 1: stop 2, call 1, depth 1, from 0",
+                "leave 1",
+                "arrive 2: stop 3, call 0, depth 0",
+                "arrive 3: stop 4, call 2, depth 1, from 2",
+                "leave 3",
+                "leave 2",
+                "leave 0",
+            ])
+    }
+
+    @Test func `A call without a visit adds no depth between two calls with one`() {
+        let journey = record {
+            visit(1) {
+                passBy { passBy { visit(2) } }
+                visit(3)
+            }
+            passBy { visit(4) }
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 0, depth 0",
+                "arrive 1: stop 2, call 3, depth 1, from 0",
+                "leave 1",
+                "arrive 2: stop 3, call 4, depth 1, from 0",
+                "leave 2",
+                "leave 0",
+                "arrive 3: stop 4, call 6, depth 0",
+                "leave 3",
+            ])
+    }
+
+    @Test func `A function that calls itself is one call deeper every time`() {
+        func countDown(_ number: Int) {
+            visit(1, watching: number) {
+                if number > 0 { countDown(number - 1) }
+            }
+        }
+
+        #expect(
+            record { countDown(2) }.story == [
+                "arrive 0: stop 1, call 0, depth 0, it 2",
+                "arrive 1: stop 1, call 1, depth 1, from 0, it 1",
+                "arrive 2: stop 1, call 2, depth 2, from 1, it 0",
+                "leave 2",
+                "leave 1",
+                "leave 0",
+            ])
+    }
+
+    @Test func `A closure belongs to the visit that calls it, not to the one that made it`() {
+        let journey = record {
+            var stored: () -> Void = {}
+            visit(1) {
+                stored = { visit(2) }
+            }
+            visit(3) { stored() }
+            stored()
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 0, depth 0",
+                "leave 0",
+                "arrive 1: stop 3, call 1, depth 0",
+                "arrive 2: stop 2, call 2, depth 1, from 1",
+                "leave 2",
+                "leave 1",
+                "arrive 3: stop 2, call 3, depth 0",
+                "leave 3",
+            ])
+    }
+
+    private struct Breakdown: Error {}
+
+    @Test(arguments: [true, false])
+    func `A scope that is left early, by return or by an error, leaves its visits`(throwing: Bool) {
+        func drive() throws {
+            let call = enter("Mini.swift", "", isClosure: false)
+            defer { call.leave() }
+            call.arrive(1)
+            defer { call.depart() }
+            do {
+                call.arrive(2)
+                defer { call.depart() }
+                if throwing { throw Breakdown() }
+                return
+            }
+        }
+
+        let journey = record {
+            visit(3) {
+                try? drive()
+                visit(4)
+            }
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 3, call 0, depth 0",
+                "arrive 1: stop 1, call 1, depth 1, from 0",
+                "arrive 2: stop 2, call 1, depth 1, from 0",
+                "leave 2",
+                "leave 1",
+                "arrive 3: stop 4, call 2, depth 1, from 0",
+                "leave 3",
+                "leave 0",
+            ])
+    }
+
+    @Test func `A stop at the end of a block is left at once`() {
+        let journey = record {
+            let call = enter("Mini.swift", "", isClosure: false)
+            defer { call.leave() }
+            for _ in 0..<2 {
+                visit(1)
+                call.arrive(2)
+                call.depart()
+            }
+            call.arrive(3)
+            call.depart()
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 1, depth 0",
+                "leave 0",
+                "arrive 1: stop 2, call 0, depth 0",
+                "leave 1",
+                "arrive 2: stop 1, call 2, depth 0",
+                "leave 2",
+                "arrive 3: stop 2, call 0, depth 0",
+                "leave 3",
+                "arrive 4: stop 3, call 0, depth 0",
+                "leave 4",
+            ])
+    }
+
+    @Test func `What a function calls behind the block of its stop is nested in no visit of that stop`() {
+        let journey = record {
+            visit(1) {
+                let call = enter("Mini.swift", "", isClosure: false)
+                defer { call.leave() }
+                do {
+                    call.arrive(2)
+                    defer { call.depart() }
+                    visit(3)
+                }
+                visit(4)
+            }
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 0, depth 0",
+                "arrive 1: stop 2, call 1, depth 1, from 0",
+                "arrive 2: stop 3, call 2, depth 2, from 1",
+                "leave 2",
+                "leave 1",
+                "arrive 3: stop 4, call 3, depth 1, from 0",
+                "leave 3",
+                "leave 0",
+            ])
+    }
+
+    @Test func `Nothing is evaluated and nothing is noted when nothing is recorded`() {
+        var evaluations = 0
+        withoutRecording {
+            let call = enter("Mini.swift", "", isClosure: false)
+            call.arrive(1) {
+                evaluations += 1
+                return []
+            }
+            call.depart()
+            call.leave()
+        }
+
+        #expect(evaluations == 0)
+    }
+
+    @Test func `A call that was entered before the recording stays out of it`() {
+        var call: Call?
+        withoutRecording { call = enter("Mini.swift", "", isClosure: false) }
+
+        let journey = record {
+            visit(1) {
+                call?.arrive(2) { [("it", 0)] }
+                call?.depart()
+                call?.leave()
+                visit(3)
+            }
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 0, depth 0",
+                "arrive 1: stop 3, call 1, depth 1, from 0",
+                "leave 1",
+                "leave 0",
+            ])
+    }
+
+    @Test func `What a watched expression calls and prints is no part of the journey`() {
+        struct Meter: CustomStringConvertible {
+            var reading: Int {
+                visit(9)
+                TravelRecorder.print("measuring")
+                return 4
+            }
+
+            var description: String {
+                visit(9) { visit(9) }
+                return "meter"
+            }
+        }
+        let meter = Meter()
+
+        let journey = record {
+            let call = enter("Mini.swift", "", isClosure: false)
+            call.arrive(1) { [("meter", meter as Any), ("meter.reading", meter.reading as Any)] }
+            visit(2)
+            call.depart()
+            call.leave()
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 0, depth 0, meter meter, meter.reading 4",
+                "arrive 1: stop 2, call 1, depth 1, from 0",
+                "leave 1",
+                "leave 0",
+            ])
+    }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TravelRecorder
+
+struct RecordingTests {
+    @Test func `A route that passes no stop makes an empty journey`() {
+        #expect(record(limit: 5) {} == Journey(limit: 5))
+        #expect(record { passBy {} } == Journey(limit: 100_000))
+    }
+
+    @Test func `Nothing happens to a journey once its recording is over`() {
+        var call: Call?
+        let journey = record {
+            call = enter("Mini.swift", "", isClosure: false)
+            call?.arrive(1)
+        }
+        let copy = journey
+        call?.arrive(2)
+        call?.leave()
+
+        #expect(journey == copy)
+        #expect(journey.story == ["arrive 0: stop 1, call 0, depth 0"])
+        withoutRecording { #expect(Recording.running == nil) }
+    }
+
+    // MARK: Limit
+
+    @Test func `At the limit everything is recorded still`() {
+        let route = {
+            visit(1) { visit(2) }
+            TravelRecorder.print("end")
+        }
+        var journey = record(limit: 2, route)
+        #expect(journey.unrecorded == nil)
+
+        journey.limit = 100_000
+        #expect(journey == record(route))
+    }
+
+    @Test func `Past the limit the route goes on, and what is left out is counted`() {
+        let log = Log()
+        let journey = record(limit: 3) {
+            visit(1) {
+                TravelRecorder.print("recorded")
+                visit(2)
+                visit(3) {
+                    visit(4) {
+                        visit(5)
+                        TravelRecorder.print("two\nlines")
+                    }
+                }
+                visit(6)
+                log.note("the route goes on")
+            }
+            TravelRecorder.print("unfinished", terminator: "")
+        }
+
+        #expect(
+            journey.story == [
+                "arrive 0: stop 1, call 0, depth 0",
+                "output 'recorded' during 0",
+                "arrive 1: stop 2, call 1, depth 1, from 0",
+                "leave 1",
+                "arrive 2: stop 3, call 2, depth 1, from 0",
+            ])
+        #expect(journey.unrecorded == .init(visits: 3, lines: 3))
+        #expect(log.lines == ["the route goes on"])
+    }
+
+    @Test func `A limit of 1 records one visit`() {
+        let journey = record(limit: 1) {
+            for number in 1...1_000 { visit(number) }
+        }
+
+        #expect(journey.story == ["arrive 0: stop 1, call 0, depth 0", "leave 0"])
+        #expect(journey.unrecorded == .init(visits: 999, lines: 0))
+    }
+
+    @Test(arguments: [1, 2, 5, 17, 40])
+    func `A bounded journey is the beginning of the whole one`(limit: Int) {
+        let route = {
+            for _ in 0..<10 {
+                let call = enter("Mini.swift", "", isClosure: false)
+                defer { call.leave() }
+                call.arrive(1)
+                defer { call.depart() }
+                visit(2, watching: Vehicle("car")) { TravelRecorder.print("line") }
+                call.arrive(3)
+                defer { call.depart() }
+                visit(4)
+            }
+        }
+        let whole = record(route)
+        let bounded = record(limit: limit, route)
+
+        #expect(bounded.visits == Array(whole.visits.prefix(limit)))
+        #expect(bounded.moments == Array(whole.moments.prefix(bounded.moments.count)))
+        #expect(bounded.objects == Array(whole.objects.prefix(bounded.objects.count)))
+        let lines = whole.output.count - bounded.output.count
+        #expect(
+            bounded.unrecorded == (limit == 40 ? nil : .init(visits: whole.visits.count - limit, lines: lines)))
+    }
+
+    @Test func `Past the limit nothing is evaluated and no object is noted`() {
+        var evaluations = 0
+        let journey = record(limit: 1) {
+            let call = enter("Mini.swift", "", isClosure: false)
+            for _ in 0..<10 {
+                call.arrive(1) {
+                    evaluations += 1
+                    return [("car", Vehicle("car"))]
+                }
+                call.depart()
+            }
+            call.leave()
+        }
+
+        #expect(evaluations == 1)
+        #expect(journey.objects == [.init(name: "Vehicle#1", type: "Vehicle", isMade: true, isFreed: true)])
+    }
+
+    // MARK: Threads
+
+    @Test func `Eight threads are recorded whole, each with its own nesting`() {
+        let journey = record {
+            visit(1)
+            let gate = Gate(8)
+            onThreads(8) { thread in
+                gate.pass()
+                for round in 0..<250 {
+                    visit(2, watching: thread) {
+                        visit(3, watching: round) { TravelRecorder.print("\(thread) \(round)") }
+                        visit(4, watching: Vehicle("car")) { visit(5) }
+                    }
+                }
+            }
+        }
+
+        #expect(journey.visits.count == 1 + 8 * 250 * 4)
+        #expect(journey.visits.map(\.index) == Array(journey.visits.indices))
+        #expect(Set(journey.visits.map(\.call)).count == journey.visits.count)
+        #expect(journey.objects.count == 8 * 250)
+        #expect(journey.unrecorded == nil)
+
+        let ofThread = Dictionary(grouping: journey.visits, by: \.thread)
+        #expect(ofThread.keys.sorted() == Array(1...9))
+        for visits in ofThread.values where visits[0].thread > 1 {
+            #expect(visits.map(\.stop) == (0..<250).flatMap { _ in [2, 3, 4, 5] })
+            #expect(visits.map(\.depth) == (0..<250).flatMap { _ in [0, 1, 1, 2] })
+            #expect(
+                visits.map(\.parent)
+                    == (0..<250).flatMap {
+                        let outer = visits[$0 * 4].index
+                        return [nil, outer, outer, visits[$0 * 4 + 2].index]
+                    })
+            #expect(
+                visits.filter { $0.stop == 3 }.flatMap { $0.values.map(\.description) } == (0..<250).map(String.init))
+            #expect(Set(visits.filter { $0.stop == 2 }.flatMap { $0.values.map(\.description) }).count == 1)
+        }
+        #expect(unbalanced(journey) == [])
+        #expect(
+            Set(journey.output) == Set((0..<8).flatMap { thread in (0..<250).map { "\(thread) \($0)" } }))
+    }
+
+    /// The visits whose leave does not come after those of the visits below them, or not at all.
+    private func unbalanced(_ journey: Journey) -> [Int] {
+        var open: [Int: [Int]] = [:]
+        var wrong: [Int] = []
+        for moment in journey.moments {
+            switch moment {
+            case .arrive(let visit): open[journey.visits[visit].thread, default: []].append(visit)
+            case .leave(let visit):
+                if open[journey.visits[visit].thread]?.popLast() != visit { wrong.append(visit) }
+            case .output, .free: break
+            }
+        }
+        return wrong + open.values.flatMap { $0 }
+    }
+
+    @Test func `Threads are counted in the order of first arrival, also when one begins after another has ended`() {
+        let journey = record {
+            onThreads(1) { _ in visit(1) }
+            visit(2)
+            for number in 3...6 {
+                onThreads(1) { _ in visit(number) }
+            }
+        }
+
+        #expect(journey.visits.map(\.stop) == [1, 2, 3, 4, 5, 6])
+        #expect(journey.visits.map(\.thread) == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test func `A thread that passes no stop has no number`() {
+        let journey = record {
+            TravelRecorder.print("main thread")
+            passBy {}
+            onThreads(1) { _ in visit(1) }
+            visit(2)
+        }
+
+        #expect(journey.visits.map(\.thread) == [1, 2])
+    }
+
+    @Test func `Recordings of several threads run one after the other`() {
+        let running = Atomic(0)
+        let journeys = Guarded<[Int: Journey]>([:])
+        onThreads(4) { thread in
+            let journey = record {
+                #expect(running.add(1, ordering: .relaxed).newValue == 1)
+                for number in 1...200 {
+                    visit(thread * 1_000 + number)
+                    if number % 50 == 0 { sched_yield() }
+                }
+                running.subtract(1, ordering: .relaxed)
+            }
+            journeys.withLock { $0[thread] = journey }
+        }
+
+        let stops = journeys.withLock { $0.mapValues { $0.visits.map(\.stop) } }
+        #expect(
+            stops
+                == Dictionary(
+                    uniqueKeysWithValues: (0..<4).map { thread in
+                        (thread, (1...200).map { thread * 1_000 + $0 })
+                    }))
+    }
+
+    // MARK: Cost
+
+    @Test func `Ten times the visits are ten times the moments`() {
+        func moments(rounds: Int) -> Int {
+            record {
+                for _ in 0..<rounds {
+                    visit(1, watching: Vehicle("car")) {
+                        visit(2)
+                        TravelRecorder.print("line")
+                    }
+                }
+            }.moments.count
+        }
+
+        #expect([1, 10, 100, 1_000].map(moments) == [6, 60, 600, 6_000])
+    }
+}

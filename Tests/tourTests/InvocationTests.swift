@@ -1,0 +1,123 @@
+import Testing
+import TravelGuide
+
+@testable import tour
+
+struct InvocationTests {
+    private static let tourNames = ["create", "observer"]
+
+    private static func invocation(
+        _ command: Invocation.Command, language: Language? = nil, color: Invocation.ColorChoice = .auto,
+        width: Int? = nil, limit: Int = 100_000
+    ) throws -> Invocation {
+        var invocation = try Invocation([], tourNames: tourNames)
+        invocation.command = command
+        invocation.language = language
+        invocation.color = color
+        invocation.width = width
+        invocation.limit = limit
+        return invocation
+    }
+
+    @Test(
+        "A command line asks for what it says",
+        arguments: [
+            ([], try invocation(.walk("create"))),
+            (["create"], try invocation(.walk("create"))),
+            (["observer"], try invocation(.walk("observer"))),
+            (["list"], try invocation(.list)),
+            (["check"], try invocation(.check(fixes: false))),
+            (["check", "--fix"], try invocation(.check(fixes: true))),
+            (["--fix", "check", "--fix"], try invocation(.check(fixes: true))),
+            (["json", "observer"], try invocation(.json("observer"))),
+            (["run", "create"], try invocation(.run("create"))),
+            (["stop", "21"], try invocation(.stop(21))),
+            (["--version"], try invocation(.version)),
+            (["--help"], try invocation(.help(nil))),
+            (["-h"], try invocation(.help(nil))),
+            (["--help", "check"], try invocation(.help("check"))),
+            (["stop", "--help"], try invocation(.help("stop"))),
+            (["observer", "--help"], try invocation(.help("observer"))),
+            (["--version", "--help"], try invocation(.version)),
+            (["--lang", "ko"], try invocation(.walk("create"), language: .korean)),
+            (["--lang=en", "list"], try invocation(.list, language: .english)),
+            (["list", "--color", "always"], try invocation(.list, color: .always)),
+            (["--color=never"], try invocation(.walk("create"), color: .never)),
+            (["--width", "40"], try invocation(.walk("create"), width: 40)),
+            (["--width=10000"], try invocation(.walk("create"), width: 10_000)),
+            (["--limit", "1"], try invocation(.walk("create"), limit: 1)),
+            (["--width", "80", "--width=100", "--width", "60"], try invocation(.walk("create"), width: 60)),
+            (["--lang", "ko", "json", "create", "--lang", "en"], try invocation(.json("create"), language: .english)),
+            (["check", "--fix", "--help"], try invocation(.help("check"))),
+        ] as [([String], Invocation)])
+    func reads(arguments: [String], expected: Invocation) throws {
+        #expect(try Invocation(arguments, tourNames: Self.tourNames) == expected)
+    }
+
+    private static let commands = "list, check, json, run, stop, create, observer"
+
+    @Test(
+        "A command line that cannot be understood says what would be right",
+        arguments: [
+            (["crate"], "unknown command or tour 'crate'; did you mean 'create'?"),
+            (["Create"], "unknown command or tour 'Create'; did you mean 'create'?"),
+            (["chekc"], "unknown command or tour 'chekc'; did you mean 'check'?"),
+            (["obs"], "unknown command or tour 'obs'; did you mean 'observer'?"),
+            (["chekc", "--help"], "unknown command or tour 'chekc'; did you mean 'check'?"),
+            (["crate", "json"], "unknown command or tour 'crate'; did you mean 'create'?"),
+            ([""], "unknown command or tour ''; there is \(commands)"),
+            (["-"], "unknown command or tour '-'; there is \(commands)"),
+            (["여행"], "unknown command or tour '여행'; there is \(commands)"),
+            (["21"], "unknown command or tour '21'; did you mean 'stop 21'?"),
+            (["help"], "unknown command or tour 'help'; did you mean '--help'?"),
+            (["version"], "unknown command or tour 'version'; did you mean '--version'?"),
+            (
+                [String(repeating: "y", count: 100_000)],
+                "unknown command or tour '\(String(repeating: "y", count: 59))…'; there is \(commands)"
+            ),
+            (["json", "crete"], "unknown tour 'crete'; did you mean 'create'?"),
+            (["run", "list"], "unknown tour 'list'; there is create, observer"),
+            (["json"], "'tour json' needs the name of a tour: create, observer"),
+            (["run"], "'tour run' needs the name of a tour: create, observer"),
+            (["stop"], "'tour stop' needs the number of a stop, such as 'tour stop 1'"),
+            (["stop", "0"], "'tour stop' needs a number counting from 1, not '0'"),
+            (["stop", "one"], "'tour stop' needs a number counting from 1, not 'one'"),
+            (
+                ["stop", "99999999999999999999"],
+                "'tour stop' needs a number counting from 1, not '99999999999999999999'"
+            ),
+            (["list", "list"], "'list' is too much behind 'tour list'"),
+            (["json", "create", "observer"], "'observer' is too much behind 'tour json create'"),
+            (["--fix"], "'--fix' goes with 'tour check'"),
+            (["list", "--fix"], "'--fix' goes with 'tour check'"),
+            (["--lagn", "ko"], "unknown option '--lagn'; did you mean '--lang'?"),
+            (["--lagn=ko"], "unknown option '--lagn'; did you mean '--lang'?"),
+            (
+                ["-x"],
+                "unknown option '-x'; there is --lang, --color, --width, --limit, --fix, --help, --version"
+            ),
+            (["--lang"], "'--lang' needs a value: ko or en"),
+            (["--color"], "'--color' needs a value: auto, always or never"),
+            (["--width"], "'--width' needs a value: a number of columns"),
+            (["--limit"], "'--limit' needs a value: a number of visits"),
+            (["--lang", "kp"], "unknown language 'kp'; did you mean 'ko'?"),
+            (["--lang", "fr"], "unknown language 'fr'; there is ko, en"),
+            (["--lang="], "unknown language ''; there is ko, en"),
+            (["--color", "alway"], "'--color' is auto, always or never, not 'alway'; did you mean 'always'?"),
+            (["--width", "0"], "'--width' is a number of columns from 40 to 10000, not '0'"),
+            (["--width", "39"], "'--width' is a number of columns from 40 to 10000, not '39'"),
+            (["--width", "10001"], "'--width' is a number of columns from 40 to 10000, not '10001'"),
+            (["--width", "-1"], "'--width' is a number of columns from 40 to 10000, not '-1'"),
+            (["--width", "wide"], "'--width' is a number of columns from 40 to 10000, not 'wide'"),
+            (["--limit", "0"], "'--limit' is a number of visits, at least 1, not '0'"),
+            (["--limit=many"], "'--limit' is a number of visits, at least 1, not 'many'"),
+            (["--help=list"], "'--help' takes no value"),
+            (["--version="], "'--version' takes no value"),
+            (["check", "--fix=all"], "'--fix' takes no value"),
+        ] as [([String], String)])
+    func refuses(arguments: [String], message: String) {
+        #expect(throws: Invocation.Mistake(message: message)) {
+            try Invocation(arguments, tourNames: Self.tourNames)
+        }
+    }
+}

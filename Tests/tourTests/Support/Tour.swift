@@ -1,0 +1,155 @@
+import Foundation
+
+/// The executable `tour`, run as a process.
+enum Tour {
+    /// How a process ended, and what it wrote.
+    struct Outcome: Equatable {
+        var code: Int32
+        var output = ""
+        var complaint = ""
+
+        /// The lines of the output, without the end of the last one.
+        var lines: [String] {
+            var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            if lines.last == "" { lines.removeLast() }
+            return lines
+        }
+    }
+
+    enum Failure: Error {
+        case noExecutable
+        case signal(Int32, [String])
+        case notUTF8([String])
+    }
+
+    /// A process that takes longer hangs: it is ended, and the test fails.
+    private static let patience = Duration.seconds(120)
+
+    /// The folder of the package that this test was compiled from.
+    static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Runs `tour`.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments behind the program's name.
+    ///   - folder: The working directory; the package when nothing is said.
+    ///   - environment: What is set besides `PATH` and the like. No language and no terminal is inherited.
+    ///   - output: Where the output goes, if it is not to be looked at.
+    /// - Returns: How it ended.
+    /// - Throws: `Failure` when the process ends by a signal or writes what is not UTF-8.
+    static func run(
+        _ arguments: [String], in folder: URL = package, environment: [String: String] = [:],
+        to output: FileHandle? = nil
+    ) async throws -> Outcome {
+        try await launch(try executable(), arguments, in: folder, environment: environment, to: output)
+    }
+
+    /// Runs a line of the shell in which `$tour` is the executable.
+    static func shell(
+        _ line: String, in folder: URL = package, environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        try await launch(
+            URL(filePath: "/bin/sh"), ["-c", line], in: folder,
+            environment: environment.merging(["tour": try executable().path(percentEncoded: false)]) { $1 }, to: nil)
+    }
+
+    /// Finds the executable beside the test bundle, or beside the folder of the bundle on macOS.
+    private static func executable() throws -> URL {
+        let starts = [
+            Bundle(for: Anchor.self).bundleURL, Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0]),
+        ]
+        for start in starts {
+            var folder = start.standardizedFileURL
+            for _ in 0..<4 {
+                let candidate = folder.appending(path: "tour")
+                let values = try? candidate.resourceValues(forKeys: [.isRegularFileKey])
+                if values?.isRegularFile == true { return candidate }
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw Failure.noExecutable
+    }
+
+    private final class Anchor {}
+
+    private static func launch(
+        _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String], to output: FileHandle?
+    ) async throws -> Outcome {
+        let files = try TemporaryFolder()
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = inherited.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try output ?? files.makeFile("output")
+        process.standardError = try files.makeFile("complaint")
+        await gate.enter()
+        let ending: (reason: Process.TerminationReason, status: Int32)
+        do {
+            ending = try await self.ending(of: process)
+        } catch {
+            await gate.leave()
+            throw error
+        }
+        await gate.leave()
+        guard ending.reason == .exit else { throw Failure.signal(ending.status, arguments) }
+        guard let written = String(validating: try files.contents("output"), as: UTF8.self),
+            let complaint = String(validating: try files.contents("complaint"), as: UTF8.self)
+        else { throw Failure.notUTF8(arguments) }
+        return Outcome(code: ending.status, output: written, complaint: complaint)
+    }
+
+    private static let gate = Gate()
+
+    private static let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+        !name.hasPrefix("LC_") && !["LANG", "LANGUAGE", "NO_COLOR", "TERM", "COLUMNS"].contains(name)
+    }
+
+    private static func ending(
+        of process: Process
+    ) async throws -> (reason: Process.TerminationReason, status: Int32) {
+        var guardian: Task<Void, any Error>?
+        defer { guardian?.cancel() }
+        return try await withCheckedThrowingContinuation { continuation in
+            process.terminationHandler = {
+                continuation.resume(returning: ($0.terminationReason, $0.terminationStatus))
+            }
+            do {
+                try process.run()
+            } catch {
+                process.terminationHandler = nil
+                continuation.resume(throwing: error)
+                return
+            }
+            let id = process.processIdentifier
+            guardian = Task {
+                try await Task.sleep(for: patience)
+                kill(id, SIGKILL)
+            }
+        }
+    }
+}
+
+/// Lets as many processes run at once as there are cores.
+private actor Gate {
+    private var places = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func enter() async {
+        guard places == 0 else {
+            places -= 1
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func leave() {
+        if waiting.isEmpty {
+            places += 1
+        } else {
+            waiting.removeFirst().resume()
+        }
+    }
+}

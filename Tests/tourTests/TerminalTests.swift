@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import TravelGuide
+
+@testable import tour
+
+struct TerminalTests {
+    // MARK: Messages
+
+    @Test(
+        "A message is one line that steers no terminal",
+        arguments: [
+            ("plain 'words' \"and\" \\", "plain 'words' \"and\" \\"),
+            ("여행 → 41…", "여행 → 41…"),
+            ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"),
+            ("\u{1B}[31mred", "\\u{1B}[31mred"),
+            ("\u{2028}\u{202E}\u{85}", "\\u{2028}\\u{202E}\\u{0085}"),
+        ])
+    func message(text: String, expected: String) {
+        #expect(Terminal.inOneLine(text) == expected)
+    }
+
+    // MARK: Output that goes nowhere
+
+    private static let commands = [
+        ["create"], ["list"], ["stop", "1"], ["json", "create"], ["run", "create"], ["--help"],
+    ]
+
+    @Test("A reader that has gone away is no mistake", arguments: commands)
+    func closedPipe(command: [String]) async throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        #expect(try await Tour.run(command, to: pipe.fileHandleForWriting) == .init(code: 0))
+    }
+
+    @Test("A reader that leaves after a line gets its line", arguments: commands)
+    func head(command: [String]) async throws {
+        let outcome = try await Tour.shell(#""$tour" \#(command.joined(separator: " ")) | head -1"#)
+        let whole = try await Tour.run(command)
+        #expect(outcome == .init(code: 0, output: (whole.lines.first ?? "") + "\n"))
+    }
+
+    private static let fullDevice = "/dev/full"
+
+    @Test(
+        "A full disk is told in one line",
+        .enabled(if: FileManager.default.fileExists(atPath: fullDevice), "there is no /dev/full"),
+        arguments: commands)
+    func full(command: [String]) async throws {
+        let device = try FileHandle(forWritingTo: URL(filePath: Self.fullDevice))
+        #expect(
+            try await Tour.run(command, to: device)
+                == .init(code: 1, complaint: "tour: the output cannot be written: No space left on device\n"))
+    }
+
+    @Test("A closed output is told in one line", arguments: commands)
+    func closed(command: [String]) async throws {
+        #expect(
+            try await Tour.shell(#"exec "$tour" \#(command.joined(separator: " ")) >&-"#)
+                == .init(code: 1, complaint: "tour: the output cannot be written: Bad file descriptor\n"))
+    }
+
+    // MARK: A real terminal
+
+    /// `script` of util-linux gives a command a terminal; the one of macOS is called otherwise.
+    private static let hasScript: Bool = {
+        #if os(Linux)
+            ["/usr/bin/script", "/bin/script"].contains(where: FileManager.default.isExecutableFile(atPath:))
+        #else
+            false
+        #endif
+    }()
+
+    /// What `tour` writes to a terminal of some columns, with the ends of lines that a pipe has.
+    private static func onTerminal(
+        _ arguments: String, columns: Int = 80, environment: [String: String]
+    ) async throws -> String {
+        let outcome = try await Tour.shell(
+            #"script -qec "stty cols \#(columns) rows 24; '$tour' \#(arguments)" /dev/null"#, environment: environment)
+        #expect(outcome.code == 0)
+        return outcome.output.replacing("\r\n", with: "\n")
+    }
+
+    private static let noScript: Comment = "there is no 'script' that gives a command a terminal"
+
+    @Test("A terminal shows colours", .enabled(if: hasScript, noScript))
+    func color() async throws {
+        let colored = try await Tour.run(["create", "--width", "80", "--color", "always"]).output
+        #expect(try await Self.onTerminal("create", environment: ["TERM": "xterm"]) == colored)
+    }
+
+    @Test(
+        "A terminal shows no colours where they cannot be seen or are not wanted", .enabled(if: hasScript, noScript),
+        arguments: [
+            ("", ["TERM": "dumb"]), ("", ["TERM": "xterm", "NO_COLOR": "1"]), ("", [:]),
+            ("--color never", ["TERM": "xterm"]),
+        ] as [(String, [String: String])])
+    func noColor(options: String, environment: [String: String]) async throws {
+        let plain = try await Tour.run(["create", "--width", "80"]).output
+        #expect(try await Self.onTerminal("create " + options, environment: environment) == plain)
+    }
+
+    @Test("The width is the terminal's", .enabled(if: hasScript, noScript), arguments: [60, 80, 132])
+    func width(columns: Int) async throws {
+        let plain = try await Tour.run(["create", "--width", String(columns)]).output
+        #expect(try await Self.onTerminal("create", columns: columns, environment: ["TERM": "dumb"]) == plain)
+        #expect(plain.split(separator: "\n").map { Columns.width(of: $0) }.max() == columns)
+    }
+
+    @Test("A width that is asked for goes before the terminal's", .enabled(if: hasScript, noScript))
+    func widthOption() async throws {
+        let plain = try await Tour.run(["create", "--width", "70"]).output
+        let shown = try await Self.onTerminal("create --width=70", columns: 132, environment: ["TERM": "dumb"])
+        #expect(shown == plain)
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+/// The command, run as the build does.
+struct WeaveTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+    }
+
+    private static let good = expanded("func f() {\n    //= 1\n    g()\n}\n")
+    private static let twin = expanded("func h() {\n    //= 2\n    g()\n}\n")
+    private static let malformed = "func f() {\n    // 여행 0\n    g()\n}\n"
+
+    /// Weaves files of the folder; each is written as `In/NAME` and its twin is wanted as `Out/NAME`, or as given.
+    private func weave(_ inputs: [(name: String, text: String, output: String?)]) async throws -> Command {
+        try folder.write("Out/log.txt", "")
+        var arguments = [folder.path()]
+        for input in inputs {
+            arguments += [
+                try folder.write("In/\(input.name)", input.text), input.output ?? folder.path("Out/\(input.name)"),
+            ]
+        }
+        return try await Command.weave(arguments, in: folder)
+    }
+
+    // MARK: What goes well
+
+    @Test func `Twins are written, also where names have spaces and Hangul`() async throws {
+        let result = try await weave([("A.swift", Self.good, nil), ("깊은 곳/B b.swift", Self.twin, nil)])
+        // The second folder of twins does not exist yet.
+        #expect(result.status == 1)
+        try folder.write("Out/깊은 곳/log.txt", "")
+        let second = try await weave([("A.swift", Self.good, nil), ("깊은 곳/B b.swift", Self.twin, nil)])
+
+        #expect([second.output, second.errors] == ["", ""])
+        #expect(second.status == 0)
+        #expect(
+            folder.read("Out/깊은 곳/B b.swift") == """
+                import TravelRecorder
+                #sourceLocation(file: "\(folder.path("In/깊은 곳/B b.swift"))", line: 1)
+                func h() { let __call = TravelRecorder.enter("In/깊은 곳/B b.swift", "", isClosure: false); \
+                defer { __call.leave() };
+                __call.arrive(2); defer { __call.depart() }
+                    // ko: 하나.
+                    // en: One.
+                    g()
+                }
+
+                #sourceLocation()
+
+                """)
+        #expect(folder.read("Out/A.swift")?.contains("__call.arrive(1)") == true)
+    }
+
+    @Test func `An input without an output is only checked, but its numbers and classes count`() async throws {
+        let result = try await weave([
+            ("A.swift", "class Root {}\n" + Self.good, "-"), ("B.swift", "class Sub: Root {}\n" + Self.twin, nil),
+        ])
+
+        #expect([result.output, result.errors] == ["", ""])
+        #expect(result.status == 0)
+        #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/B.swift", "Out/log.txt"])
+        #expect(folder.read("Out/B.swift")?.contains("class Sub: Root {}\n") == true)
+    }
+
+    @Test func `A twin that stays the same is not written again`() async throws {
+        func dates() throws -> [Date?] {
+            try ["A.swift", "B.swift"].map {
+                let path = folder.path("Out/\($0)")
+                return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+            }
+        }
+        let past = Date(timeIntervalSince1970: 1_000_000)
+        _ = try await weave([("A.swift", Self.good, nil), ("B.swift", Self.twin, nil)])
+        for name in ["A.swift", "B.swift"] {
+            try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: folder.path("Out/\(name)"))
+        }
+        #expect(try dates() == [past, past])
+
+        _ = try await weave([("A.swift", Self.good, nil), ("B.swift", Self.twin + "// more\n", nil)])
+
+        #expect(try dates()[0] == past)
+        #expect(try dates()[1] != past)
+        #expect(folder.read("Out/B.swift")?.contains("// more\n") == true)
+    }
+
+    // MARK: What goes wrong
+
+    @Test(arguments: [[], ["root"], ["root", "in"], ["root", "in", "out", "in"]])
+    func `Arguments that are no pairs get the usage`(arguments: [String]) async throws {
+        let result = try await Command.weave(arguments, in: folder)
+
+        #expect(result.errors == "usage: weave ROOT INPUT OUTPUT [INPUT OUTPUT …]\n")
+        #expect(result.output == "")
+        #expect(result.status == 1)
+        #expect(folder.files == [])
+    }
+
+    @Test func `Mistakes are printed with the path of their file, in order, and nothing is written`() async throws {
+        let result = try await weave([
+            ("B.swift", "\n" + Self.malformed + Self.malformed, nil), ("A.swift", Self.malformed, nil),
+            ("C.swift", Self.good, nil),
+        ])
+
+        let message = "error: a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"
+        #expect(
+            result.errors == """
+                \(folder.path("In/A.swift")):2: \(message)
+                \(folder.path("In/B.swift")):3: \(message)
+                \(folder.path("In/B.swift")):7: \(message)
+
+                """)
+        #expect(result.output == "")
+        #expect(result.status == 1)
+        #expect(folder.files == ["In/A.swift", "In/B.swift", "In/C.swift", "Out/log.txt"])
+    }
+
+    @Test func `A path outside of the root is printed as it was given`() async throws {
+        let input = try folder.write("A.swift", Self.malformed)
+        let result = try await Command.weave([folder.path("elsewhere"), input, folder.path("B.swift")], in: folder)
+
+        #expect(result.errors.hasPrefix("\(input):2: error: "))
+        #expect(result.status == 1)
+    }
+
+    @Test func `Numbers are checked across all inputs`() async throws {
+        let result = try await weave([("A.swift", Self.good, nil), ("B.swift", Self.good, nil)])
+
+        #expect(
+            result.errors == "\(folder.path("In/B.swift")):2: error: 여행 1 stands twice, here and at In/A.swift:2; "
+                + "give the new one the number 2 and let 'swift run tour check --fix' put the numbers in order\n")
+        #expect(result.status == 1)
+        #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/log.txt"])
+    }
+
+    @Test func `A mistake in an input that is only checked is left to the call that weaves it`() async throws {
+        let result = try await weave([("A.swift", Self.malformed, "-"), ("B.swift", Self.twin, nil)])
+
+        #expect([result.output, result.errors] == ["", ""])
+        #expect(result.status == 0)
+        #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/B.swift", "Out/log.txt"])
+    }
+
+    @Test func `A file that cannot be read is named`() async throws {
+        let good = try folder.write("A.swift", Self.good)
+        let result = try await Command.weave(
+            [folder.path(), good, folder.path("out.swift"), folder.path("없는 것.swift"), folder.path("no.swift")],
+            in: folder)
+
+        #expect(result.errors == "\(folder.path("없는 것.swift")):1: error: the file cannot be read\n")
+        #expect(result.status == 1)
+        #expect(folder.files == ["A.swift"])
+    }
+
+    @Test func `A file that is no UTF-8 is named`() async throws {
+        let input = try folder.write("A.swift", Data("let a = \"".utf8) + [0xEC, 0x97] + Data("\"\n".utf8))
+        let result = try await Command.weave([folder.path(), input, folder.path("out.swift")], in: folder)
+
+        #expect(result.errors == "\(input):1: error: the file is not valid UTF-8; save it as UTF-8\n")
+        #expect(result.status == 1)
+        #expect(folder.files == ["A.swift"])
+    }
+
+    @Test func `A twin that cannot be written is named`() async throws {
+        let result = try await weave([("A.swift", Self.good, folder.path("nowhere/A.swift"))])
+
+        #expect(result.errors.hasPrefix("\(folder.path("nowhere/A.swift")): error: the twin cannot be written: "))
+        #expect(result.status == 1)
+    }
+}

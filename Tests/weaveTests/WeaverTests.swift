@@ -1,0 +1,431 @@
+import Foundation
+import Stops
+import Testing
+
+@testable import weave
+
+struct WeaverTests {
+    private func weave(_ snippet: String, path: String = "A.swift", classNames: Set<String> = []) -> String {
+        let source = SourceFile(expanded(snippet), path: path)
+        #expect(source.diagnostics == [])
+        return Weaver.weave(source, absolutePath: "/" + path, classNames: classNames)
+    }
+
+    /// The lines of a twin without the two at its start, and without what is added at its end.
+    private func body(_ twin: String) -> [Substring] {
+        Array(
+            twin.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).prefix {
+                $0 != "#sourceLocation()"
+            })
+    }
+
+    @Test func `A twin has the same lines, with calls behind them and in the place of each number`() {
+        let twin = weave(
+            #"""
+            import RxTravel
+            import Foundation
+
+            public final class A<Element>: P {
+                init(x: Int) {  // makes one
+                    //= 1 [x, table["a\\b"]]
+                    self.x = x
+                    //= 2
+                }
+                func f() {
+                    //~ 1
+                    g { y in h(y) }
+                    g { [x] y in
+                        //= 3 [y]
+                        h(y)
+                    }
+                }
+                lazy var z = {
+                    //= 4
+                    return 3
+                }()
+            }
+            """#, path: "Sources/A.swift")
+
+        #expect(
+            twin == #"""
+                import TravelRecorder
+                #sourceLocation(file: "/Sources/A.swift", line: 1)
+                import WovenTravel
+                import Foundation
+
+                public final class A<Element>: P { public let travelLifetime = TravelRecorder.Lifetime();
+                    init(x: Int) { let __call = TravelRecorder.enter("Sources/A.swift", "A", isClosure: false); \#
+                defer { __call.leave() };  // makes one
+                __call.arrive(1) { [("x", x as Any), ("table[\"a\\\\b\"]", table["a\\b"] as Any)] }; \#
+                defer { __call.depart() }
+                        // ko: 하나.
+                        // en: One.
+                        self.x = x
+                __call.arrive(2); __call.depart()
+                        // ko: 하나.
+                        // en: One.
+                    }
+                    func f() {
+                        // 생략 1
+                        // ko: 하나.
+                        // en: One.
+                        g { y in h(y) }
+                        g { [x] y in let __call = TravelRecorder.enter("Sources/A.swift", "A", isClosure: true); \#
+                defer { __call.leave() };
+                __call.arrive(3) { [("y", y as Any)] }; defer { __call.depart() }
+                            // ko: 하나.
+                            // en: One.
+                            h(y)
+                        }
+                    }
+                    lazy var z = { let __call = TravelRecorder.enter("Sources/A.swift", "A", isClosure: true, \#
+                function: "z"); defer { __call.leave() };
+                __call.arrive(4); defer { __call.depart() }
+                        // ko: 하나.
+                        // en: One.
+                        return 3
+                    }()
+                }
+                #sourceLocation()
+                extension A: TravelRecorder.HasLifetime {}
+
+                """#)
+    }
+
+    @Test func `No line of a real file moves or loses anything but its number`() throws {
+        let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardized
+            .resolvingSymlinksInPath()
+        var stops = 0
+        for folder in ["RxTravel", "Routes"] {
+            for name in try FileManager.default.subpathsOfDirectory(atPath: sources.appending(path: folder).path)
+            where name.hasSuffix(".swift") {
+                let file = sources.appending(path: folder).appending(path: name)
+                let source = SourceFile(try String(contentsOf: file, encoding: .utf8), path: name)
+                let woven = body(Weaver.weave(source, absolutePath: name, classNames: []))
+                let numbers = Set(source.stops.filter { $0.kind == .travel }.map(\.line))
+                let different = zip(source.lines, woven).enumerated().filter { index, lines in
+                    numbers.contains(index + 1)
+                        ? !lines.1.hasPrefix("__call.arrive(")
+                        : !lines.1.hasPrefix(lines.0 == "import RxTravel" ? "import WovenTravel" : lines.0)
+                            && !isInsertion(lines.1, into: lines.0)
+                }
+                #expect(different.map(\.element.1) == [], "\(name)")
+                #expect(woven.count == source.lines.count, "\(name)")
+                stops += numbers.count
+            }
+        }
+        #expect(stops > 30)
+    }
+
+    /// Whether a woven line is a line with something inserted, as in `class A {}` and `f {  // a note`.
+    private func isInsertion(_ woven: Substring, into line: Substring) -> Bool {
+        let head = line.commonPrefix(with: woven)
+        return woven.hasSuffix(line.dropFirst(head.count))
+    }
+
+    @Test(arguments: ["func f() {\n    //= 1\n    g()\n}", "func f() {\n    //= 1\n    g()\n}\n", "", "\n", "// end"])
+    func `A twin goes on below the last line, with or without a line end`(snippet: String) {
+        let source = SourceFile(expanded(snippet), path: "A.swift")
+        let twin = Weaver.weave(source, absolutePath: "A.swift", classNames: [])
+
+        #expect(body(twin).count == source.lines.count)
+        #expect(twin.hasSuffix("\n#sourceLocation()\n"))
+    }
+
+    @Test func `A file with the line ends of Windows is woven as any other`() {
+        let text = expanded(
+            "import RxTravel\n\nclass A {\n    func f() {\n        //= 1 [self]\n        g()\n    }\n}\n")
+        let windows = SourceFile(
+            text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"), path: "A.swift")
+
+        #expect(
+            Weaver.weave(windows, absolutePath: "A.swift", classNames: [])
+                == Weaver.weave(SourceFile(text, path: "A.swift"), absolutePath: "A.swift", classNames: []))
+    }
+
+    @Test func `Quotes and backslashes in a path are escaped`() {
+        let twin = weave("func f() {\n    //= 1\n    g()\n}", path: #"a "quoted" \(folder)/짐 A.swift"#)
+
+        #expect(twin.contains(##"#sourceLocation(file: "/a \"quoted\" \\(folder)/짐 A.swift", line: 1)"##))
+        #expect(twin.contains(#"TravelRecorder.enter("a \"quoted\" \\(folder)/짐 A.swift", "", isClosure: false)"#))
+    }
+
+    @Test(arguments: [
+        ("import RxTravel", "import WovenTravel"), ("import RxTravelers", "import RxTravelers"),
+        ("let text = \"import RxTravel\"", "let text = \"import RxTravel\""),
+    ])
+    func `Only the import of the module is replaced`(line: String, woven: String) {
+        #expect(body(weave("// first\n\(line)\n// last")) == ["// first", woven[...], "// last"])
+    }
+
+    @Test func `Root classes get a lifetime, subclasses and local classes do not`() {
+        let snippet = """
+            class Root<Element> {}
+            class Sub: Root<Int> {}
+            class Other: Foreign, P {}
+            enum Outer {
+                class Trunk {}
+                class Sub: Trunk {}
+                enum Inner { class Sub: Trunk {} }
+            }
+            extension Outer.Inner { final class Far: Outer.Trunk {} }
+            class Lost: Trunk {}
+            struct Value {}
+            func f() { class Local {} }
+            """
+        let names = Set(SourceFile(snippet, path: "A.swift").classes.map(\.name))
+        let twin = weave(snippet, classNames: names)
+        let lifetime = " public let travelLifetime = TravelRecorder.Lifetime();"
+
+        #expect(
+            body(twin).filter { $0.contains(lifetime) } == [
+                "class Root<Element> {\(lifetime)}", "class Other: Foreign, P {\(lifetime)}",
+                "    class Trunk {\(lifetime)}", "class Lost: Trunk {\(lifetime)}",
+            ])
+        #expect(
+            twin.split(separator: "\n").filter { $0.hasPrefix("extension") && $0.contains("TravelRecorder") } == [
+                "extension Root: TravelRecorder.HasLifetime {}", "extension Other: TravelRecorder.HasLifetime {}",
+                "extension Outer.Trunk: TravelRecorder.HasLifetime {}", "extension Lost: TravelRecorder.HasLifetime {}",
+            ])
+    }
+
+    @Test func `A subclass of a class in another file is known by its name`() {
+        #expect(weave("class Sub: Root {}", classNames: ["Root", "Sub"]).contains("Lifetime") == false)
+        #expect(weave("class Sub: Root {}", classNames: ["Sub"]).contains("Lifetime"))
+    }
+
+    // MARK: The compiler's word
+
+    @Test func `A twin compiles without a warning, does the same, and the compiler agrees to every title`() async throws
+    {
+        let folder = try Folder()
+        let original = try folder.write("Trip.swift", expanded(Self.trip))
+        let source = SourceFile(expanded(Self.trip), path: "Sources/Trip.swift")
+        #expect(source.diagnostics == [])
+        try folder.write("TravelRecorder.swift", Self.recorder)
+        let twin = try folder.write(
+            "Woven-Trip.swift",
+            Weaver.weave(source, absolutePath: original, classNames: Set(source.classes.map(\.name))))
+
+        async let pure = Command.swiftc(["-parse-as-library", original, "-o", folder.path("pure")], in: folder)
+        let module = try await Command.swiftc(
+            [
+                "-parse-as-library", "-module-name", "TravelRecorder", "-emit-module", "-emit-module-path",
+                folder.path("TravelRecorder.swiftmodule"), "-emit-object", "-o", folder.path("TravelRecorder.o"),
+                folder.path("TravelRecorder.swift"),
+            ], in: folder)
+        let woven = try await Command.swiftc(
+            [
+                "-parse-as-library", "-I", folder.path(), twin, folder.path("TravelRecorder.o"), "-o",
+                folder.path("woven"),
+            ],
+            in: folder)
+        #expect(try await [pure, module, woven].map(\.errors) == ["", "", ""])
+
+        let pureRun = try await Command.run(folder.url.appending(path: "pure"), [], in: folder)
+        let wovenRun = try await Command.run(folder.url.appending(path: "woven"), [], in: folder)
+
+        #expect(pureRun.output.hasSuffix("the end\n"))
+        #expect(wovenRun.output == pureRun.output)
+        let arrivals = wovenRun.errors.split(separator: "\n").map(String.init)
+        #expect(
+            arrivals.dropLast()
+                == source.stops.sorted { $0.number < $1.number }.map { stop in
+                    "\(stop.number) \(stop.title) at Sources/Trip.swift:\(stop.line), \(stop.watch)"
+                }[...])
+        #expect(arrivals.last == "calls left: 0, visits left: 0")
+    }
+
+    /// Every kind of body with a stop, visited in the order of the numbers.
+    private static let trip = """
+        protocol Traveler { func go() }
+
+        class Root<Element>: Traveler {
+            let element: Element
+            init(_ element: Element, then other: Int = 0) {
+                self.element = element
+                //= 1 [self, element]
+            }
+            func go() {
+                //= 3
+                print("root", element, #line)
+            }
+            deinit {
+                //= 5 [element]
+                print("gone")
+            }
+        }
+
+        private final class Sub: Root<Int> {
+            override func go() {
+                //= 2 [self, "a \\"quoted\\" \\\\ \\(element)"]
+                super.go()
+                //= 4
+            }
+        }
+
+        struct Bag: Equatable {
+            var items = [3] {
+                didSet {
+                    //= 7 [items.count]
+                    print("changed", oldValue, #function)
+                }
+            }
+            lazy var lazyCount = {
+                //= 9
+                return items.count
+            }()
+            static let shared: Int = {
+                //= 10
+                return 7
+            }()
+            var first: Int {
+                //= 11 [self]
+                return items[0]
+            }
+            var last: Int {
+                get {
+                    //= 13
+                    return items[items.count - 1]
+                }
+                set(new) {
+                    //= 12 [new]
+                    print("the last is", new)
+                }
+            }
+            subscript(index: Int, or other: Int) -> Int {
+                //= 14
+                return items.indices.contains(index) ? items[index] : other
+            }
+            subscript(name: String) -> String {
+                get {
+                    //= 15 [name]
+                    return name
+                }
+            }
+            static func == (left: Bag, right: Bag) -> Bool {
+                //= 16
+                return left.items.count == right.items.count
+            }
+            mutating func pack(_ things: [Int], `in` pocket: (Int) -> Int = { thing in
+                //= 6 [thing]
+                return thing * 2
+            }) throws {
+                guard let thing = things.first, thing > 0 else { throw Heavy() }
+                items += [pocket(thing)]
+            }
+        }
+
+        struct Heavy: Error {}
+
+        func sort(_ values: [Int], by order: (Int, Int) -> Bool) -> [Int] {
+            func kind(of value: Int) -> String {
+                //= 18 [value]
+                switch value {
+                case 0:
+                    return "none"
+                case let many where many > 3:
+                    //= 19 [many]
+                    #if DEBUG
+                        print("debug")
+                    #endif
+                    return "many"
+                default:
+                    return "some"
+                }
+            }
+            let sorted = values.sorted { left, right in
+                //= 17 [left]
+                return order(left, right)
+            }
+            print(kind(of: 4), sorted)
+            do {
+                //= 20
+                throw Heavy()
+            } catch {
+                //= 21 [error]
+            }
+            if let value = values.first {
+                //= 22 [value]
+                defer { print("leaving", value) }
+                let nested = [1].map { _ in [2].map {
+                    //= 23
+                    print("nested", #line)
+                    return $0
+                } }
+                //= 24 [nested]
+                print(nested)
+            }
+            return if sorted.isEmpty { [] } else { sorted }
+        }
+
+        @main enum Trip {
+            static func main() {
+                ride()
+                walk()
+            }
+
+            static func ride() {
+                let traveler: any Traveler = Sub(3)
+                traveler.go()
+            }
+
+            static func walk() {
+                var bag = Bag()
+                try? bag.pack([4])
+                //= 8 [bag.items]
+                print(bag.lazyCount, Bag.shared, bag.first)
+                bag.last = 5
+                print(bag.last, bag[9, or: 1], bag["name"], bag == bag)
+                print(sort([2, 1], by: <))
+                print("the end")
+            }
+        }
+        """
+
+    /// Says what it is told, with the function as the compiler names it.
+    private static let recorder = """
+        import Foundation
+
+        public final class Lifetime: Sendable {
+            public init() {}
+        }
+
+        public protocol HasLifetime: AnyObject {
+            var travelLifetime: Lifetime { get }
+        }
+
+        nonisolated(unsafe) private var calls = 0
+        nonisolated(unsafe) private var visits = 0
+
+        private func say(_ text: String) {
+            FileHandle.standardError.write(Data((text + "\\n").utf8))
+        }
+
+        public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
+            calls += 1
+            return Call(file: file, title: (isClosure ? "closure in " : "") + (type.isEmpty ? "" : type + ".") + function)
+        }
+
+        public struct Call {
+            let file: String
+            let title: String
+
+            public func arrive(
+                _ stop: Int, line: Int = #line, _ watched: () -> [(expression: String, value: Any)] = { [] }
+            ) {
+                visits += 1
+                say("\\(stop) \\(title) at \\(file):\\(line), \\(watched().map(\\.expression))")
+            }
+
+            public func depart() {
+                visits -= 1
+            }
+
+            public func leave() {
+                calls -= 1
+                if calls == 0, title == "Trip.walk()" { say("calls left: \\(calls), visits left: \\(visits)") }
+            }
+        }
+        """
+}
