@@ -20,7 +20,8 @@ let package = Package(
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
-        .executableTarget(name: "tour", dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        .executableTarget(
+            name: "tour", dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenTravel"]),
         .testTarget(name: "RxTravelTests", dependencies: ["RxTravel"]),
         .testTarget(name: "StopsTests", dependencies: ["Stops"]),
@@ -28,6 +29,7 @@ let package = Package(
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(name: "TravelGuideTests", dependencies: ["Stops", "TravelGuide", "TravelRecorder"]),
-        .testTarget(name: "tourTests", dependencies: ["tour", "Routes", "TravelRecorder", "WovenRoutes"]),
+        .testTarget(
+            name: "tourTests", dependencies: ["tour", "Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
     ]
 )

@@ -157,7 +157,8 @@ public struct Checker {
             }
             for output in PageOutput.all(in: file) {
                 guard let expected = output.expected(render) else {
-                    report(file.path, output.markerLine, "\(output.marker) asks for a command or a line that is not there")
+                    report(
+                        file.path, output.markerLine, "\(output.marker) asks for a command or a line that is not there")
                     continue
                 }
                 if let line = output.firstDifference(from: expected) {

@@ -21,8 +21,8 @@ public struct Fixer {
         var fixer = Fixer(library: library, recorded: recorded)
         let isStale = Staleness.diagnostic(for: recorded, in: library) != nil
         let before = fixer.files
-        fixer.wrapComments()
         fixer.renumber()
+        fixer.wrapComments()
         fixer.rewritePages(render: isStale || fixer.library.stops() != library.stops() ? nil : render)
         return zip(before, fixer.files).filter { $0 != $1 }.map(\.1)
     }
@@ -70,17 +70,14 @@ public struct Fixer {
         }
         for kind in [Stop.Kind.travel, .omission] {
             let places = order.places(kind)
-            var byNumber: [Int: Int] = [:]
-            for (index, stop) in places.enumerated() where byNumber[stop.number] == nil || order.isKnown(stop) {
-                byNumber[stop.number] = index + 1
-            }
+            let newNumbers = order.newNumbers(of: places)
             if kind == .omission || order.isComplete {
                 for index in library.sources.indices {
                     rewriteNumbers(inSource: index, kind: kind, places: places)
                 }
                 for index in library.pages.indices {
                     library.pages[index].text = Self.rewriteMentions(
-                        in: library.pages[index], kind: kind, numbers: byNumber)
+                        in: library.pages[index], kind: kind, numbers: newNumbers)
                 }
             }
         }
@@ -115,15 +112,19 @@ public struct Fixer {
     // MARK: Pages
 
     private mutating func rewritePages(render: PageOutput.Render?) {
+        let stops = library.stops()
+        let areNumbered = StopNumbers.diagnostics(for: stops).isEmpty
         for index in library.pages.indices {
             var file = library.pages[index]
-            if let tour = library.tours.first(where: { tour in
-                Language.allCases.contains { tour.page(in: $0) == file.path }
-            }) {
+            if areNumbered,
+                let tour = library.tours.first(where: { tour in
+                    Language.allCases.contains { tour.page(in: $0) == file.path }
+                })
+            {
                 file.text = withMissingSections(file, of: tour)
                 file.text = withDerivedBlocks(file)
             }
-            file.text = file.lines.map { Page.breakpoint(in: $0, stops: library.stops()) ?? $0 }.joined(separator: "\n")
+            file.text = file.lines.map { Page.breakpoint(in: $0, stops: stops) ?? $0 }.joined(separator: "\n")
             if let render {
                 file.text = Self.withOutputs(file, render: render)
             }
@@ -141,9 +142,9 @@ public struct Fixer {
             let end = lines[section.derivedLines.upperBound...].firstIndex { !$0.isEmpty } ?? lines.count
             lines.removeSubrange((section.headingLine - 1)..<end)
         }
-        for number in numbers.reversed() {
-            let sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections
-            guard !sections.isEmpty, !sections.contains(where: { $0.number == number }) else { continue }
+        var sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections
+        for number in numbers.reversed() where !sections.contains(where: { $0.number == number }) {
+            defer { sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections }
             if let next = sections.first(where: { $0.number > number }) {
                 lines.insert(contentsOf: ["### 여행 \(number)", ""], at: next.headingLine - 1)
             } else if let last = sections.last {
@@ -179,34 +180,52 @@ public struct Fixer {
 struct NumberOrder {
     private let library: Library
     private let recorded: [RecordedTour]
+    /// The visited stops in the order of first visit, and the number that the program knows each of them by.
     private let visited: [Stop]
+    private let knownNumbers: [Stop: Int]
 
     init(library: Library, recorded: [RecordedTour]) {
         self.library = library
         self.recorded = recorded
         var seen: Set<Int> = []
         let firstVisits = recorded.flatMap(\.journey.visits).filter { seen.insert($0.stop).inserted }
-        visited = firstVisits.compactMap { visit in Self.stop(of: visit, in: library.stops()) }
+        let stops = library.stops()
+        let mayMove = !StopNumbers.diagnostics(for: stops).isEmpty
+        let found = firstVisits.compactMap { visit in
+            Self.stop(of: visit, in: stops, mayMove: mayMove).map { ($0, visit.stop) }
+        }
+        visited = found.map(\.0)
+        knownNumbers = Dictionary(found, uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether every visit was found again in the sources, so that the order can be trusted.
     var isComplete: Bool {
-        visited.count == Set(recorded.flatMap(\.journey.visits).map(\.stop)).count
+        knownNumbers.count == Set(recorded.flatMap(\.journey.visits).map(\.stop)).count
     }
 
-    func isKnown(_ stop: Stop) -> Bool { visited.contains(stop) }
+    /// The new number for every old one.
+    ///
+    /// Old is what the pages still say: the number that the program knows.
+    func newNumbers(of places: [Stop]) -> [Int: Int] {
+        let known = places.enumerated().compactMap { index, stop in knownNumbers[stop].map { ($0, index + 1) } }
+        let unknown = places.enumerated().filter { knownNumbers[$1] == nil }.map { ($1.number, $0 + 1) }
+        return Dictionary(known + unknown, uniquingKeysWith: { first, _ in first })
+    }
 
     /// The stop of a visit.
     ///
-    /// Where a number stands twice it is the one in the same body with the same watch list, and of two such the one
-    /// that keeps its distance to the other stops.
-    private static func stop(of visit: Journey.Visit, in stops: [Stop]) -> Stop? {
-        let candidates = stops.filter {
-            $0.number == visit.stop && $0.file == visit.file && $0.body.type == visit.type
-                && $0.body.function == visit.function && $0.body.isClosure == visit.isClosure
+    /// Where a number stands twice it is the one in the same body with the same watch list, of two such the one on the
+    /// same line, else the lower one. Where the number is gone it is what stands in its place, if that may be: not when
+    /// all numbers are good, as after a fix that this very program has made.
+    private static func stop(of visit: Journey.Visit, in stops: [Stop], mayMove: Bool) -> Stop? {
+        let places = stops.filter {
+            $0.file == visit.file && $0.body.type == visit.type && $0.body.function == visit.function
+                && $0.body.isClosure == visit.isClosure
         }
+        let candidates = places.filter { $0.number == visit.stop }
         let exact = candidates.filter { $0.watch == visit.values.map(\.expression) }
         return exact.first { $0.line == visit.line } ?? exact.last ?? candidates.last
+            ?? (mayMove ? places.first { $0.line == visit.line } : nil)
     }
 
     /// The stops of a kind in the order of their new numbers.
@@ -240,11 +259,11 @@ struct NumberOrder {
         for tour in recorded {
             let fresh = tour.journey.visits.first { !seen.contains($0.stop) }
             seen.formUnion(tour.journey.visits.map(\.stop))
-            guard let fresh, let stop = Self.stop(of: fresh, in: library.stops()),
+            guard let fresh, let stop = knownNumbers.first(where: { $0.value == fresh.stop })?.key,
                 var place = places.firstIndex(of: stop)
             else { continue }
             // Unknown stops above it in its body were put in front of it.
-            while place > 0, !isKnown(places[place - 1]), places[place - 1].file == stop.file,
+            while place > 0, knownNumbers[places[place - 1]] == nil, places[place - 1].file == stop.file,
                 places[place - 1].body.lines == stop.body.lines
             {
                 place -= 1

@@ -21,7 +21,8 @@ enum Bench {
         table.add("a visit, with one value", "\(Int(nanosecondsPerVisit(watching: true))) ns", "-")
         let small = try sample(events: 1_000)
         let large = try sample(events: 10_000)
-        table.add("time of \(large.visits) visits against \(small.visits)", ratio(large.seconds, small.seconds), "12.0 times")
+        table.add(
+            "time of \(large.visits) visits against \(small.visits)", ratio(large.seconds, small.seconds), "12.0 times")
         table.add("drawing them", ratio(large.drawing, small.drawing), "12.0 times")
         if let smallBytes = small.bytes, let largeBytes = large.bytes {
             table.add("memory of the two journeys", ratio(largeBytes, smallBytes), "12.0 times")

@@ -15,6 +15,11 @@ struct FixerTests {
         library.applying(Fixer.changes(for: library, recorded: recorded, render: SmallLibrary.render))
     }
 
+    /// The files that a fix would still change.
+    private func pathsToFix(_ library: Library, _ recorded: [RecordedTour]) -> [String] {
+        Fixer.changes(for: library, recorded: recorded, render: SmallLibrary.render).map(\.path)
+    }
+
     private func texts(_ library: Library) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: library.sources.map { ($0.path, $0.text) } + library.pages.map { ($0.path, $0.text) })
@@ -122,7 +127,7 @@ struct FixerTests {
         ]
         let library = SmallLibrary.library.edited(edits)
 
-        #expect(texts(fixed(library, SmallLibrary.recorded)) == texts(library))
+        #expect(pathsToFix(library, SmallLibrary.recorded) == [])
     }
 
     @Test func `Excerpts follow their source`() {
@@ -137,7 +142,7 @@ struct FixerTests {
 
         #expect(diagnostics(fixed, recorded) == [])
         #expect(prose(fixed) == prose(library))
-        #expect(texts(self.fixed(fixed, recorded)) == texts(fixed))
+        #expect(pathsToFix(fixed, recorded) == [])
     }
 
     @Test func `A section that is missing gets a heading, a link and an excerpt, and waits for prose`() {
@@ -177,7 +182,7 @@ struct FixerTests {
         #expect(
             once.lines(of: Self.korean).filter { !$0.isEmpty } == library.lines(of: Self.korean).filter { !$0.isEmpty })
         #expect(once.lines(of: Self.korean).last == "")
-        #expect(texts(fixed(once, SmallLibrary.recorded)) == texts(once))
+        #expect(pathsToFix(once, SmallLibrary.recorded) == [])
     }
 
     // MARK: Comments
@@ -299,7 +304,7 @@ struct FixerTests {
 
         let expected = expected(insertion)
         #expect(fixed.sources.map(\.text) == expected.sources.map(\.text))
-        #expect(texts(self.fixed(fixed, SmallLibrary.recorded)) == texts(fixed))
+        #expect(pathsToFix(fixed, SmallLibrary.recorded) == [])
         for (path, lines) in prose(library) {
             #expect(lines.subtracting(prose(fixed)[path] ?? []) == [])
         }
@@ -447,12 +452,13 @@ struct FixerTests {
 
     @Test func `Nothing is renumbered while a visit is not found in the sources`() {
         let library = SmallLibrary.library.edited([
-            .replace("여행 6 [gate]", with: "여행 7 [gate]", in: Self.dash)
+            .replace("func dash()", with: "func rush()", in: Self.dash),
+            .replace("여행 5", with: "여행 8", in: Self.gate),
         ])
 
         let fixed = fixed(library, SmallLibrary.recorded)
 
-        #expect(fixed.stops().map(\.number) == [1, 2, 3, 4, 5, 7])
+        #expect(fixed.stops().map(\.number) == [1, 2, 3, 4, 6, 8])
     }
 
     @Test func `Output is not quoted anew by a program that is stale`() {
