@@ -1,9 +1,11 @@
 /// A Swift file as the walk sees it: its stops, the bodies around them, and its classes.
 public struct SourceFile: Sendable {
     /// The file, relative to the package.
-    public var path: String
+    public let path: String
     /// The whole text.
-    public var text: String
+    public let text: String
+    /// The lines of the text, without their ends.
+    public let lines: [Substring]
     /// The stops, in the order in which they stand in the file.
     public var stops: [Stop] = []
     /// What keeps the file from being woven.
@@ -12,11 +14,6 @@ public struct SourceFile: Sendable {
     public var bodies: [WovenBody] = []
     /// The classes that the file declares.
     public var classes: [DeclaredClass] = []
-
-    /// The lines of the text, without their ends.
-    public var lines: [Substring] {
-        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    }
 
     /// The place in a body where the twin notes that it was entered.
     public struct WovenBody: Equatable, Sendable {
@@ -49,6 +46,7 @@ public struct SourceFile: Sendable {
     public init(_ text: String, path: String) {
         self.path = path
         self.text = text
+        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         var reader = SourceReader(tokens: Tokenizer.tokens(of: text), path: path)
         reader.read()
         stops = reader.stops

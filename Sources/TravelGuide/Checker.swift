@@ -20,6 +20,8 @@ public struct Checker {
     let library: Library
     let recorded: [RecordedTour]
     let render: PageOutput.Render
+    /// What the quoted commands print, by command: pages quote the same walk more than once.
+    private var outputs: [String: String?] = [:]
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether the program was built from other sources, so that its journeys say nothing about these.
     private var isStale = false
@@ -156,7 +158,7 @@ public struct Checker {
                 report(file.path, line, "there is no 생략 \(number)")
             }
             for output in PageOutput.all(in: file) {
-                guard let expected = output.expected(render) else {
+                guard let expected = output.expected(outputOf(output.command)) else {
                     report(
                         file.path, output.markerLine, "\(output.marker) asks for a command or a line that is not there")
                     continue
@@ -166,6 +168,13 @@ public struct Checker {
                 }
             }
         }
+    }
+
+    private mutating func outputOf(_ command: String) -> String? {
+        if let known = outputs[command] { return known }
+        let output = PageOutput.output(of: command, by: render)
+        outputs[command] = .some(output)
+        return output
     }
 
     private mutating func checkTour(_ tour: Tour) {

@@ -168,7 +168,7 @@ public struct Fixer {
     private static func withOutputs(_ file: TextFile, render: PageOutput.Render) -> String {
         var lines = file.lines
         for output in PageOutput.all(in: file).reversed() {
-            guard let expected = output.expected(render) else { continue }
+            guard let expected = output.expected(PageOutput.output(of: output.command, by: render)) else { continue }
             let first = output.firstQuotedLine - 1
             lines.replaceSubrange(first..<(first + output.quoted.count), with: expected)
         }

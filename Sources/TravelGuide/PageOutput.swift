@@ -35,9 +35,17 @@ public struct PageOutput: Sendable {
         }
     }
 
-    /// The lines as they should be; nil when there is no such command, or no such line in what it prints.
-    func expected(_ render: Render) -> [String]? {
-        guard let text = render(command.split(separator: " ").dropFirst().map(String.init)) else { return nil }
+    /// What a command prints; nil when there is no such command.
+    static func output(of command: String, by render: Render) -> String? {
+        render(command.split(separator: " ").dropFirst().map(String.init))
+    }
+
+    /// The lines as they should be.
+    ///
+    /// - Parameter text: What the command prints.
+    /// - Returns: The lines to quote; nil when the command printed nothing, or no such lines.
+    func expected(_ text: String?) -> [String]? {
+        guard let text else { return nil }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }
         guard let ends else { return lines }

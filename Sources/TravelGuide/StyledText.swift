@@ -61,7 +61,7 @@ public struct StyledLine: Equatable, Sendable {
     public func text(usesColor: Bool) -> String {
         let whole = parts.map { usesColor ? Self.colored($0.text, $0.role) : $0.text }.joined()
         guard !usesColor else { return whole }
-        return String(whole.reversed().drop(while: { $0 == " " }).reversed())
+        return String(whole[..<(whole.lastIndex { $0 != " " }.map(whole.index(after:)) ?? whole.startIndex)])
     }
 
     /// Whether two lines have the same parts.

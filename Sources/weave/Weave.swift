@@ -1,4 +1,3 @@
-import Foundation
 import Stops
 
 /// The build tool: `weave ROOT INPUT OUTPUT [INPUT OUTPUT …]` writes the twin of each input.
@@ -9,7 +8,7 @@ enum Weave {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         guard let root = arguments.first, arguments.count > 1, arguments.count % 2 == 1 else {
-            fail(["usage: weave ROOT INPUT OUTPUT [INPUT OUTPUT …]"])
+            Disk.fail(["usage: weave ROOT INPUT OUTPUT [INPUT OUTPUT …]"])
         }
         let paths = Array(arguments.dropFirst())
         let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
@@ -34,7 +33,7 @@ enum Weave {
                 Diagnostic(file: $0, line: mistake.line, message: mistake.message).description
             }
         }
-        guard messages.isEmpty else { fail(messages) }
+        guard messages.isEmpty else { Disk.fail(messages) }
         let classNames = Set(sources.flatMap(\.classes).map(\.name))
         for source in sources {
             guard let pair = pairs.first(where: { name(of: $0.input, root: root) == source.path }), pair.output != "-"
@@ -49,10 +48,10 @@ enum Weave {
 
     private static func read(_ path: String, root: String) throws(Diagnostic) -> SourceFile {
         let name = name(of: path, root: root)
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let bytes = try? Disk.read(path) else {
             throw Diagnostic(file: name, line: 1, message: "the file cannot be read")
         }
-        guard let text = String(validating: data, as: UTF8.self) else {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Diagnostic(file: name, line: 1, message: "the file is not valid UTF-8; save it as UTF-8")
         }
         return SourceFile(text, path: name)
@@ -60,16 +59,12 @@ enum Weave {
 
     /// Writes a twin that has changed; what is left alone is not compiled again.
     private static func write(_ text: String, to path: String) {
-        guard FileManager.default.contents(atPath: path) != Data(text.utf8) else { return }
-        do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+        let bytes = Array(text.utf8)
+        if let old = try? Disk.read(path), old == bytes { return }
+        do throws(Disk.Failure) {
+            try Disk.write(bytes, to: path)
         } catch {
-            fail(["\(path): error: the twin cannot be written: \(error.localizedDescription)"])
+            Disk.fail(["\(path): error: the twin cannot be written: \(error.reason)"])
         }
-    }
-
-    private static func fail(_ messages: [String]) -> Never {
-        FileHandle.standardError.write(Data((messages.joined(separator: "\n") + "\n").utf8))
-        exit(1)
     }
 }

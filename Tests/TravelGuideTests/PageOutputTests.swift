@@ -68,7 +68,7 @@ struct PageOutputTests {
     func `A marker may ask for a part of the output`(wanted: Wanted) throws {
         let output = try #require(outputs("<!-- output: \(wanted.marker) -->\n```\n```").first)
 
-        #expect(output.expected(render) == wanted.lines)
+        #expect(output.expected(PageOutput.output(of: output.command, by: render)) == wanted.lines)
     }
 
     struct Difference: Sendable {
@@ -86,6 +86,6 @@ struct PageOutputTests {
     func `The first line that differs is found`(difference: Difference) throws {
         let output = try #require(outputs("<!-- output: tour list -->\n```\n\(difference.quoted)```").first)
 
-        #expect(output.firstDifference(from: output.expected(render) ?? []) == difference.line)
+        #expect(output.firstDifference(from: output.expected(PageOutput.output(of: output.command, by: render)) ?? []) == difference.line)
     }
 }
