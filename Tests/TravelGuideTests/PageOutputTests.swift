@@ -86,6 +86,8 @@ struct PageOutputTests {
     func `The first line that differs is found`(difference: Difference) throws {
         let output = try #require(outputs("<!-- output: tour list -->\n```\n\(difference.quoted)```").first)
 
-        #expect(output.firstDifference(from: output.expected(PageOutput.output(of: output.command, by: render)) ?? []) == difference.line)
+        #expect(
+            output.firstDifference(from: output.expected(PageOutput.output(of: output.command, by: render)) ?? [])
+                == difference.line)
     }
 }
