@@ -17,22 +17,23 @@ public func create() {
         observer.onNext(2)
         observer.onCompleted()
         // 여행 34
-        // ko: onCompleted가 돌아왔다. 클로저는 끝까지 실행되고, 정리할 일을 Disposable로 돌려준다.
+        // ko: 위에서 부른 것은 모두 돌아왔다. 클로저는 끝까지 실행되고, 정리할 일을 Disposable로
+        //     돌려준다.
         //     다음은 AnonymousDisposable.init.
-        // en: onCompleted has returned. The closure goes on and returns its clean-up.
+        // en: Every call above has returned. The closure goes on and returns its clean-up.
         //     Next: AnonymousDisposable.init.
         return Disposables.create {
             // 여행 37
-            // ko: create 클로저가 돌려준 정리가 실행된다. 스스로 끝난 구독에서는 onDisposed보다
+            // ko: create 클로저가 돌려준 정리가 실행된다. 끝 이벤트로 끝났다면 onDisposed보다
             //     나중이다.
-            // en: The clean-up that create's closure returned. When the sequence ends by itself, it
-            //     runs after onDisposed.
+            // en: The clean-up that create's closure returned. After a stop event it runs later
+            //     than onDisposed.
             print("clean-up")
         }
     }
 
     // 여행 5 [numbers]
-    // ko: 여기서 비로소 시작된다. 아래 네 클로저를 넘겨 구독한다. 다음은 ObservableType.subscribe.
+    // ko: 여기서 비로소 시작된다. 클로저 네 개를 넘겨 구독한다. 다음은 ObservableType.subscribe.
     // en: Here it starts: you subscribe with four closures. Next: ObservableType.subscribe.
     let subscription = numbers.subscribe(
         onNext: { value in
@@ -54,16 +55,15 @@ public func create() {
         },
         onDisposed: {
             // 여행 31
-            // ko: onDisposed가 불렸다. 그런데 Sink는 아직 정리되지 않았다. 다음은 Sink.dispose.
-            // en: Your onDisposed is called. Yet the Sink is still to be cleaned up.
-            //     Next: Sink.dispose.
+            // ko: onDisposed가 불렸다. 끝 이벤트로 끝났다면 Sink는 이제부터 정리된다.
+            // en: Your onDisposed is called. After a stop event, the Sink is cleaned up only from
+            //     here on.
             print("onDisposed")
         }
     )
 
     // 여행 40 [subscription]
-    // ko: 이제 직접 dispose를 부른다. 모두 끝난 뒤라 할 일이 없다. 다음은 BinaryDisposable.dispose.
-    // en: Now you call dispose yourself. All is over, so nothing is left to do.
-    //     Next: BinaryDisposable.dispose.
+    // ko: 마지막으로 직접 dispose를 부른다. 아직 끝나지 않은 것만 정리된다.
+    // en: The route's own dispose comes last. Only what is not over yet is torn down.
     subscription.dispose()
 }

@@ -31,8 +31,7 @@ public struct AnyObserver<Element>: ObserverType {
     /// - Parameter event: A value or a stop event.
     public func on(_ event: Event<Element>) {
         // 여행 19 [event]
-        // ko: 저장해 둔 클로저를 부를 뿐, 막는 것도 기억하는 것도 없다.
-        //     다음은 가려 둔 observer의 on.
+        // ko: 저장해 둔 클로저를 부를 뿐, 막는 것도 기억하는 것도 없다. 다음은 감싼 observer의 on.
         // en: Calls the stored closure; it stops nothing and remembers nothing.
         //     Next: on, of the observer behind it.
         observer(event)

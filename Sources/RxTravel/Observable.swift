@@ -7,10 +7,10 @@
 public class Observable<Element>: ObservableType {
     init() {
         // 생략 5
-        // ko: 공식 코드는 TRACE_RESOURCES 빌드에서 init과 deinit마다 Resources.total을 올리고
-        //     내린다. 세기만 하므로 동작은 같다.
-        // en: With TRACE_RESOURCES the official code counts Resources.total up here and down in
-        //     deinit. It only counts.
+        // ko: 공식 코드는 TRACE_RESOURCES 빌드에서 Observable, Sink, AnonymousObserver가 생기고
+        //     사라질 때마다 Resources.total을 센다. 세기만 하므로 동작은 같다.
+        // en: With TRACE_RESOURCES the official code counts every Observable, Sink and
+        //     AnonymousObserver in Resources.total as it comes and goes. It only counts.
         // 여행 4 [self]
         // ko: 클래스의 맨 위까지 올라왔다. Observable에는 observer 목록도, 구독 상태도 없다.
         // en: The top of the class chain. An Observable has no list of observers and no state.

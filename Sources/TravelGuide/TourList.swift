@@ -39,7 +39,7 @@ public enum TourList {
         }
         lines.append(StyledLine())
         lines += Columns.wrap(
-            style.language.pick("출발: swift run tour 이름", "Set out: swift run tour NAME"), to: style.width
+            style.language.pick("걷기: swift run tour 이름", "Walk one: swift run tour NAME"), to: style.width
         ).map { StyledLine($0) }
         return lines
     }

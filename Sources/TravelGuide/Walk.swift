@@ -75,6 +75,11 @@ private struct WalkWriter {
                 "방문 \(journey.visits.count)번 · 정거장 \(journey.stopsInOrder.count)곳 · 객체 \(made)개 생성 · \(freed)개 해제",
                 "\(journey.visits.count.of("visit")) · \(journey.stopsInOrder.count.of("stop")) · "
                     + "\(made.of("object")) made · \(freed) freed"), .plain)
+        let remaining = journey.objects.filter { !$0.isFreed }.compactMap(\.name)
+        if journey.unrecorded == nil, !remaining.isEmpty {
+            addWrapped(
+                language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + remaining.joined(separator: ", "), .freed)
+        }
         addWrapped(
             language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), .plain)
         if let next {

@@ -97,7 +97,7 @@ enum Help {
                 "--limit N",
                 language.pick("기록할 방문의 최대 수 (없으면 100000)", "how many visits are recorded at most (default: 100000)")
             ),
-            ("--help", language.pick("이 도움말. 명령 뒤에도 쓸 수 있다", "this help; also behind a command")),
+            ("--help", language.pick("이 도움말. 명령 뒤에도 쓸 수 있다", "this help; also after a command")),
             ("--version", language.pick("버전", "the version")),
         ]
     }

@@ -129,7 +129,7 @@ struct Invocation: Equatable {
         let most = ["json", "run", "stop"].contains(first) ? 2 : 1
         if let extra = words.dropFirst(most).first {
             let understood = "tour " + words.prefix(most).joined(separator: " ")
-            throw Mistake(message: "\(quoted(extra)) is too much behind \(quoted(understood))")
+            throw Mistake(message: "unexpected \(quoted(extra)) after \(quoted(understood))")
         }
         switch first {
         case "list": return .list

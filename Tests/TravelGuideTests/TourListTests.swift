@@ -16,7 +16,7 @@ struct TourListTests {
                  2  dash    and when it is closed?
                             3 stops · 3 visits · Tours/en/2-dash.md
 
-                Set out: swift run tour NAME
+                Walk one: swift run tour NAME
 
                 """)
         #expect(
@@ -28,7 +28,7 @@ struct TourListTests {
                             3 stops · 3 visits ·
                             Tours/en/2-dash.md
 
-                Set out: swift run tour NAME
+                Walk one: swift run tour NAME
 
                 """)
         #expect(
@@ -38,7 +38,7 @@ struct TourListTests {
                  2  dash    닫혀 있으면?
                             정거장 3곳 · 방문 3번 · Tours/ko/2-dash.md
 
-                출발: swift run tour 이름
+                걷기: swift run tour 이름
 
                 """)
         #expect(
@@ -50,7 +50,7 @@ struct TourListTests {
                             정거장 3곳 · 방문 3번 ·
                             Tours/ko/2-dash.md
 
-                출발: swift run tour 이름
+                걷기: swift run tour 이름
 
                 """)
     }

@@ -466,13 +466,14 @@ struct WalkTests {
                 "  2  └┬ Gate.pass(_:)  self Gate#1 · isOpen true",
             ])
         #expect(
-            lines.suffix(9).prefix(5) == [
+            lines.suffix(10).prefix(5) == [
                 "  2 …                 └┬ Gate.pass(_:)",
                 "    …                  │   self Gate#1 · isOpen true",
                 "  2 …                 └┬ Gate.pass(_:)",
                 "    …                  │   self Gate#1 · isOpen true",
                 "    …                    » deep down",
             ])
+        #expect(lines.suffix(3).first == "Never freed: Gate#1")
         #expect(lines.count { $0.contains("Gate.pass") } == 200)
         #expect(lines.filter { Columns.width(of: $0) > 60 } == [])
     }

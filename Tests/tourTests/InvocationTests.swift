@@ -86,8 +86,8 @@ struct InvocationTests {
                 ["stop", "99999999999999999999"],
                 "'tour stop' needs a number counting from 1, not '99999999999999999999'"
             ),
-            (["list", "list"], "'list' is too much behind 'tour list'"),
-            (["json", "create", "observer"], "'observer' is too much behind 'tour json create'"),
+            (["list", "list"], "unexpected 'list' after 'tour list'"),
+            (["json", "create", "observer"], "unexpected 'observer' after 'tour json create'"),
             (["--fix"], "'--fix' goes with 'tour check'"),
             (["list", "--fix"], "'--fix' goes with 'tour check'"),
             (["--lagn", "ko"], "unknown option '--lagn'; did you mean '--lang'?"),

@@ -26,10 +26,10 @@ class Sink<Observer: ObserverType>: Disposable {
 
     final func forwardOn(_ event: Event<Observer.Element>) {
         // 생략 4
-        // ko: 공식 코드는 DEBUG 빌드에서 여기도 SynchronizationTracker로 지켜본다. 한 이벤트가 두
-        //     번 세어진다.
-        // en: In DEBUG builds a second SynchronizationTracker watches here, so one event is counted
-        //     by both.
+        // ko: 공식 코드는 DEBUG 빌드에서 여기도 SynchronizationTracker로 지켜본다. 구독 클로저의
+        //     것까지 합하면 한 이벤트를 세 곳에서 세기도 한다.
+        // en: In DEBUG builds another SynchronizationTracker watches here; with that of the
+        //     subscribe closure, up to three count one event.
         // 여행 21 [self, event, load(disposed)]
         // ko: 두 번째 문. 이미 dispose되었으면 버리고, 아니면 observer에게 넘긴다.
         //     다음은 observer의 on.
