@@ -80,7 +80,7 @@ extension SourceReader {
         var names: [String] = []
         var depth = 0
         var expectsName = false
-        let start = tokens[..<index].lastIndex { $0.isWord("class") && $0.kind == .word } ?? index
+        let start = tokens[..<index].lastIndex { $0.isWord("class") } ?? index
         for position in start..<index {
             let token = tokens[position]
             if token.isWord("where") { break }

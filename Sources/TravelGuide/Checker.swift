@@ -66,6 +66,7 @@ public struct Checker {
     private mutating func checkSources() {
         diagnostics += library.sources.flatMap(\.diagnostics)
         diagnostics += StopNumbers.diagnostics(for: library.sources.flatMap(\.stops))
+        diagnostics += library.lineEndDiagnostics
         for source in library.sources {
             let lines = source.lines
             for stop in source.stops {
@@ -123,9 +124,11 @@ public struct Checker {
                 guard let marker = NextName.markers[language],
                     let name = NextName.name(in: sentence, after: marker)
                 else { continue }
-                let follower = visits.indices.contains(visit.index + 1) ? visits[visit.index + 1] : nil
-                let real = follower.map { ($0.type.isEmpty ? "" : $0.type + ".") + $0.function.prefix { $0 != "(" } }
-                if real != name {
+                let real = visits[(visit.index + 1)...].first { $0.thread == visit.thread }.map {
+                    Stop.Body.title(type: $0.type, function: $0.function, isClosure: $0.isClosure)
+                        .prefix { $0 != "(" }
+                }
+                if real.map(String.init) != name {
                     report(
                         stop,
                         "says that \(name) is next, but in '\(tour.name)' "
@@ -146,6 +149,11 @@ public struct Checker {
             let page = Page(file)
             for (line, expected) in page.staleBreakpoints(stops: stops) {
                 report(file.path, line, "this breakpoint is not where its stop is; it should read '\(expected)'")
+            }
+            for link in page.looseLineLinks {
+                report(
+                    file.path, link.line,
+                    "the link to '\(link.target)' names a line, which moves; link to the file, and name the stop")
             }
             for link in page.relativeLinks where !exists(link.target, from: file.path) {
                 report(file.path, link.line, "the link leads to '\(link.target)', which is not there")

@@ -148,8 +148,7 @@ public struct Fixer {
             if let next = sections.first(where: { $0.number > number }) {
                 lines.insert(contentsOf: ["### 여행 \(number)", ""], at: next.headingLine - 1)
             } else if let last = sections.last {
-                let end = lines[last.headingLine...].firstIndex { $0.hasPrefix("#") } ?? lines.count
-                lines.insert(contentsOf: ["### 여행 \(number)", ""], at: end)
+                lines.insert(contentsOf: ["### 여행 \(number)", ""], at: last.lastLine)
             }
         }
         return lines.joined(separator: "\n")

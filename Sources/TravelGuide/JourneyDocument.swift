@@ -44,6 +44,7 @@ public struct JourneyDocument: Encodable, Sendable {
             case index, stop, call, depth, parent, thread, file, line, function, type, isClosure, values, freed
         }
 
+        // Written out for the sake of `parent` alone, which is null where there is none instead of being left out.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(index, forKey: .index)

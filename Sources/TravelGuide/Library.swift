@@ -14,7 +14,7 @@ public struct TextFile: Equatable, Sendable {
     }
 
     var lines: [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 }
 
@@ -50,6 +50,13 @@ public struct Library: Sendable {
                         return pages.first { $0.path == path }.flatMap { Self.title(of: $0) }.map { (language, $0) }
                     }))
         }
+    }
+
+    /// The files whose line ends are not plain, which a fix would rewrite as a whole.
+    public var lineEndDiagnostics: [Diagnostic] {
+        (sources.map { ($0.path, $0.text) } + pages.map { ($0.path, $0.text) })
+            .filter { $0.1.utf8.contains(UInt8(ascii: "\r")) }
+            .map { Diagnostic(file: $0.0, line: 1, message: "the file has CRLF line ends; save it with LF") }
     }
 
     /// The stops of a kind, in the order of their numbers.

@@ -3,7 +3,7 @@ import Stops
 /// A Markdown page, as far as the checker looks into it.
 struct Page {
     /// The part of a page below the heading of a stop.
-    struct Section: Equatable {
+    struct Section {
         var number: Int
         /// The lines, counted from 1.
         var headingLine: Int
@@ -13,43 +13,30 @@ struct Page {
         var hasProse = false
         /// The lines from the heading to the end of link and excerpt, counted from 1: what a fix replaces.
         var derivedLines: ClosedRange<Int>
-
-        static func == (left: Section, right: Section) -> Bool {
-            left.headingLine == right.headingLine && left.heading == right.heading
-        }
+        /// The last line before the next heading of this rank or a higher one, or of the page.
+        var lastLine: Int
     }
 
     let file: TextFile
     private let lines: [String]
+    private let fences: Fences
     private(set) var sections: [Section] = []
     private(set) var strayExcerpts: [Int] = []
-    /// Which lines stand inside a fence.
-    private var isFenced: [Bool]
 
     init(_ file: TextFile) {
         self.file = file
         lines = file.lines
-        isFenced = Array(repeating: false, count: lines.count)
-        markFences()
+        fences = Fences(lines)
         readSections()
-    }
-
-    private mutating func markFences() {
-        var inside = false
-        for index in lines.indices {
-            let isFence = lines[index].hasPrefix("```")
-            isFenced[index] = inside || isFence
-            if isFence { inside.toggle() }
-        }
     }
 
     private mutating func readSections() {
         var index = 0
         while index < lines.count {
-            if let number = Self.number(ofHeading: lines[index]), !isFenced[index] {
+            if let number = Self.number(ofHeading: lines[index]), !fences.contains(index) {
                 index = readSection(number, at: index)
             } else {
-                if lines[index].hasPrefix("```swift"), index == 0 || !isFenced[index - 1] || lines[index - 1] == "```" {
+                if fences[index] == .opening, lines[index].drop(while: { $0 == " " }).hasPrefix("```swift") {
                     strayExcerpts.append(index + 1)
                 }
                 index += 1
@@ -58,24 +45,30 @@ struct Page {
     }
 
     private mutating func readSection(_ number: Int, at start: Int) -> Int {
+        let end = lines.indices.dropFirst(start + 1).first { endsSection($0) } ?? lines.count
         var section = Section(
-            number: number, headingLine: start + 1, heading: lines[start], derivedLines: start + 1...start + 1)
+            number: number, headingLine: start + 1, heading: lines[start], derivedLines: start + 1...start + 1,
+            lastLine: end)
         var index = nextFilled(after: start)
-        if index < lines.count, lines[index].hasPrefix("[Sources/"), lines[index].hasSuffix(")") {
+        if index < end, lines[index].hasPrefix("[Sources/"), lines[index].hasSuffix(")") {
             section.link = (index + 1, lines[index])
             section.derivedLines = start + 1...index + 1
             index = nextFilled(after: index)
         }
-        if index < lines.count, lines[index].hasPrefix("```swift"),
-            let end = lines[(index + 1)...].firstIndex(of: "```")
+        if index < end, fences[index] == .opening, lines[index].hasPrefix("```swift"),
+            let closing = fences.closing(of: index)
         {
-            section.excerpt = (index + 2, Array(lines[(index + 1)..<end]))
-            section.derivedLines = start + 1...end + 1
-            index = nextFilled(after: end)
+            section.excerpt = (index + 2, Array(lines[(index + 1)..<closing]))
+            section.derivedLines = start + 1...closing + 1
+            index = nextFilled(after: closing)
         }
-        section.hasProse = index < lines.count && !lines[index].hasPrefix("#")
+        section.hasProse = index < end
         sections.append(section)
-        return max(section.derivedLines.upperBound, start + 1)
+        return section.derivedLines.upperBound
+    }
+
+    private func endsSection(_ index: Int) -> Bool {
+        !fences.contains(index) && ["# ", "## ", "### "].contains { lines[index].hasPrefix($0) }
     }
 
     private func nextFilled(after index: Int) -> Int {
@@ -92,13 +85,13 @@ struct Page {
     /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines.
     func numbers(_ kind: Stop.Kind) -> [(line: Int, number: Int)] {
         lines.enumerated().flatMap { index, line in
-            isFenced[index] ? [] : NumberMention.all(of: kind, in: line).map { (index + 1, $0.number) }
+            fences.contains(index) ? [] : NumberMention.all(of: kind, in: line).map { (index + 1, $0.number) }
         }
     }
 
     /// The chains of calls that the prose names, `여행 5 → 여행 6 → …`, with the lines on which their paragraphs begin.
     var chains: [(line: Int, numbers: [Int])] {
-        let paragraphs = lines.indices.split { isFenced[$0] || lines[$0].isEmpty }
+        let paragraphs = lines.indices.split { fences.contains($0) || lines[$0].isEmpty }
         return paragraphs.flatMap { paragraph -> [(line: Int, numbers: [Int])] in
             let text = lines[paragraph.startIndex..<paragraph.endIndex].joined(separator: " ")
             guard text.contains("→") else { return [] }
@@ -111,11 +104,17 @@ struct Page {
     /// The relative links of the page, with their lines.
     var relativeLinks: [(line: Int, target: String)] {
         lines.enumerated().flatMap { index, line -> [(line: Int, target: String)] in
-            guard !isFenced[index], line.contains("](") else { return [] }
+            guard !fences.contains(index), line.contains("](") else { return [] }
             return line.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }
                 .filter { !$0.contains("://") && !$0.hasPrefix("#") && !$0.hasPrefix("mailto:") }
                 .map { (index + 1, $0) }
         }
+    }
+
+    /// The links to a line of a source that no fix keeps true: all but those below the headings of stops.
+    var looseLineLinks: [(line: Int, target: String)] {
+        let kept = Set(sections.compactMap { $0.link?.line })
+        return relativeLinks.filter { $0.target.contains(".swift#L") && !kept.contains($0.line) }
     }
 
     /// The lldb commands that set a breakpoint for a stop elsewhere than where it is, with what they should read.

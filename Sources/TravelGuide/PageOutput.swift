@@ -18,15 +18,13 @@ public struct PageOutput: Sendable {
 
     static func all(in file: TextFile) -> [PageOutput] {
         let lines = file.lines
-        var isFenced = false
+        let fences = Fences(lines)
         return lines.indices.compactMap { index in
-            if lines[index].hasPrefix("```") { isFenced.toggle() }
-            guard !isFenced, lines[index].hasPrefix("<!-- output: "),
+            guard !fences.contains(index), lines[index].hasPrefix("<!-- output: "),
                 let match = lines[index].wholeMatch(
                     of: /<!-- output: (tour[^>"]*?)(?: from "([^"]+)" to "([^"]+)")? -->/),
                 let opening = lines.indices.dropFirst(index + 1).first(where: { !lines[$0].isEmpty }),
-                lines[opening].hasPrefix("```"),
-                let closing = lines[(opening + 1)...].firstIndex(of: "```")
+                fences[opening] == .opening, let closing = fences.closing(of: opening)
             else { return nil }
             let ends = match.output.2.flatMap { first in match.output.3.map { (String(first), String($0)) } }
             return PageOutput(

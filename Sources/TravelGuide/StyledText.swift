@@ -54,7 +54,7 @@ public struct StyledLine: Equatable, Sendable {
     /// How many columns the line takes.
     public var columns: Int { parts.reduce(0) { $0 + Columns.width(of: $1.text) } }
 
-    /// The line as text, without spaces at its end.
+    /// The line as text; without colours also without spaces at its end.
     ///
     /// - Parameter usesColor: Whether parts are coloured by escape sequences.
     /// - Returns: The text, without an end of line.

@@ -114,6 +114,7 @@ private struct WalkWriter {
 
     mutating func writeRows() {
         for row in WalkTree(journey).rows {
+            if let thread = row.thread { goOn(in: thread) }
             switch row.content {
             case .visit(let index): write(journey.visits[index], row)
             case .output(let text):
@@ -125,11 +126,13 @@ private struct WalkWriter {
         }
     }
 
+    private mutating func goOn(in next: Int) {
+        guard next != thread else { return }
+        thread = next
+        lines.append(StyledLine(language.pick("── 스레드 \(thread)", "── thread \(thread)"), .notice))
+    }
+
     private mutating func write(_ visit: Journey.Visit, _ row: WalkTree.Row) {
-        if visit.thread != thread {
-            thread = visit.thread
-            lines.append(StyledLine(language.pick("── 스레드 \(thread)", "── thread \(thread)"), .notice))
-        }
         let isFirst = seen.insert(visit.stop).inserted
         let values = visit.values.map { Columns.unbroken("\($0.expression) \($0.description)") }.joined(
             separator: " · ")

@@ -11,6 +11,8 @@ struct WalkTree {
         }
 
         var content: Content
+        /// The thread, counted from 1; nil for what happened outside of any visit.
+        var thread: Int?
         /// The guide lines of the row itself, and those of lines that belong below it.
         var guides = ""
         var guidesBelow = ""
@@ -37,15 +39,15 @@ struct WalkTree {
                     pathOfCall[visit.call] = (caller.flatMap { pathOfCall[$0] } ?? []) + [visit.call]
                     if let caller { lastRow[caller] = rows.count }
                 }
-                append(.visit(index), call: visit.call, opensCall: isFirst)
+                append(.visit(index), in: visit, opensCall: isFirst)
             case .output(let line, let during):
-                append(.output(line), call: during.map { journey.visits[$0].call }, opensCall: false)
+                append(.output(line), in: during.map { journey.visits[$0] }, opensCall: false)
             case .free(let object, let during):
-                let call = during.map { journey.visits[$0].call }
-                if case .freed(let others) = rows.last?.content, calls.last == call {
+                let visit = during.map { journey.visits[$0] }
+                if case .freed(let others) = rows.last?.content, calls.last == visit?.call {
                     rows[rows.count - 1].content = .freed(others + [object])
                 } else {
-                    append(.freed([object]), call: call, opensCall: false)
+                    append(.freed([object]), in: visit, opensCall: false)
                 }
             case .leave: break
             }
@@ -53,10 +55,10 @@ struct WalkTree {
         drawGuides()
     }
 
-    private mutating func append(_ content: Row.Content, call: Int?, opensCall opens: Bool) {
-        if let call { lastRow[call] = rows.count }
-        rows.append(Row(content: content))
-        calls.append(call)
+    private mutating func append(_ content: Row.Content, in visit: Journey.Visit?, opensCall opens: Bool) {
+        if let visit { lastRow[visit.call] = rows.count }
+        rows.append(Row(content: content, thread: visit?.thread))
+        calls.append(visit?.call)
         opensCall.append(opens)
     }
 

@@ -31,12 +31,18 @@ public final class Lifetime: Sendable {
 
     /// The name of the object in a recording: a new one when it is met for the first time.
     func meet(in recording: Recording, type: String, shortType: String) -> (object: Int, name: String) {
-        let met = recording.met(object(in: recording), type: type, shortType: shortType)
-        mark.store(Self.mark(recording, object: met.object), ordering: .relaxed)
-        return met
+        recording.met(self, type: type, shortType: shortType)
     }
 
-    private func object(in recording: Recording) -> Int? {
+    /// Notes the object's place in a recording.
+    ///
+    /// Called under the lock of the recording, so that the object has one place only.
+    func settle(at object: Int, in recording: Recording) {
+        mark.store(Self.mark(recording, object: object), ordering: .relaxed)
+    }
+
+    /// The object's place in a recording; nil before it is met there.
+    func object(in recording: Recording) -> Int? {
         let mark = mark.load(ordering: .relaxed)
         guard mark >> 32 == UInt64(recording.number) else { return nil }
         return Int(mark & 0xFFFF_FFFF) - 1

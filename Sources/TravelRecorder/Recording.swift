@@ -2,7 +2,7 @@ import Synchronization
 
 /// Runs a route and notes where it passes.
 ///
-/// One recording runs at a time in a process; a second one waits for the first to end.
+/// One recording runs at a time in a process; a second one waits for the first to end. So a route must not record.
 ///
 /// - Parameters:
 ///   - limit: How many visits are recorded at most. Past it the route goes on unrecorded.
@@ -224,8 +224,9 @@ final class Recording: Sendable {
     }
 
     /// Gives a watched object its name, and returns its place in the journey.
-    func met(_ known: Int?, type: String, shortType: String) -> (object: Int, name: String) {
+    func met(_ lifetime: Lifetime, type: String, shortType: String) -> (object: Int, name: String) {
         state.withLock { state in
+            let known = lifetime.object(in: self)
             if let known, let name = state.journey.objects[known].name {
                 return (known, name)
             }
@@ -237,6 +238,7 @@ final class Recording: Sendable {
             }
             state.journey.objects[object].name = "\(shortType)#\(count)"
             state.journey.objects[object].type = type
+            lifetime.settle(at: object, in: self)
             return (object, "\(shortType)#\(count)")
         }
     }

@@ -80,8 +80,7 @@ struct Invocation: Equatable {
         } else {
             command = try Self.command(words, fixes: fixes, tourNames: tourNames)
         }
-        if fixes, case .check = command {
-        } else if fixes, !asksForHelp, !asksForVersion {
+        guard !fixes || asksForHelp || asksForVersion || command == .check(fixes: true) else {
             throw Mistake(message: "'--fix' goes with 'tour check'")
         }
     }
@@ -120,7 +119,7 @@ struct Invocation: Equatable {
         _ words: [String], fixes: Bool, tourNames: [String]
     ) throws(Mistake) -> Command {
         guard let first = words.first else {
-            return fixes ? .walk("") : .walk(tourNames.first ?? "")
+            return .walk(tourNames.first ?? "")
         }
         if let meant = instead(of: first) {
             throw Mistake(message: "unknown command or tour \(quoted(first)); did you mean '\(meant)'?")

@@ -146,10 +146,10 @@ struct Program {
         let files = try PackageFiles()
         let library = try files.wholeLibrary(tourNames: Self.tourNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
-        let broken = library.sources.flatMap(\.diagnostics)
+        let broken = library.sources.flatMap(\.diagnostics) + library.lineEndDiagnostics
         guard broken.isEmpty else {
             Terminal.write(broken.map { "\($0)\n" }.joined())
-            Terminal.fail("mend these first: what a comment says cannot be derived", code: 1)
+            Terminal.fail("mend these first", code: 1)
         }
         let changes = Fixer.changes(for: library, recorded: recorded, render: render(library))
         for file in changes { try files.write(file) }

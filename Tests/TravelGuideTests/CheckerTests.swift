@@ -2,6 +2,7 @@ import Stops
 import Testing
 
 @testable import TravelGuide
+@testable import TravelRecorder
 
 struct CheckerTests {
     private static let gate = "Sources/RxTravel/Gate.swift"
@@ -162,7 +163,13 @@ struct CheckerTests {
         Drift(
             "a global function comes next",
             [.replace("문 밖의 클로저를 부른다. 다음은 그 클로저.", with: "클로저를 부른다. 다음은 Gate.pass.", in: gate)],
-            expected: ["\(gate):28: error: 여행 3 says that Gate.pass is next, but in 'stroll' stroll is"]),
+            expected: ["\(gate):28: error: 여행 3 says that Gate.pass is next, but in 'stroll' closure in stroll is"]),
+        Drift(
+            "a closure in the method comes next",
+            [.replace("문 밖의 클로저를 부른다. 다음은 그 클로저.", with: "클로저를 부른다. 다음은 Stroll.stroll.", in: gate)],
+            expected: [
+                "\(gate):28: error: 여행 3 says that Stroll.stroll is next, but in 'stroll' closure in stroll is"
+            ]),
         Drift(
             "what is next is no method",
             [.replace("Next: that closure.", with: "Next: the closure, or on.", in: gate)], expected: []),
@@ -316,6 +323,13 @@ struct CheckerTests {
             "a link on a page that is no tour", [.replace("(docs)", with: "(docs/missing)", in: "README.md")],
             expected: ["README.md:3: error: the link leads to 'docs/missing', which is not there"]),
         Drift(
+            "a link to a line that nothing keeps true",
+            [.replace("(docs)", with: "(Sources/RxTravel/Gate.swift#L14)", in: "README.md")],
+            expected: [
+                "README.md:3: error: the link to 'Sources/RxTravel/Gate.swift#L14' names a line, which moves; "
+                    + "link to the file, and name the stop"
+            ]),
+        Drift(
             "links to elsewhere",
             [
                 .replace(
@@ -407,5 +421,26 @@ struct CheckerTests {
         #expect(NextName.unbroken("Runs. Next: Gate.pass.") == "Runs. Next:\u{A0}Gate.pass.")
         #expect(NextName.unbroken("문이다. 다음은 Gate.pass.") == "문이다. 다음은\u{A0}Gate.pass.")
         #expect(NextName.unbroken("Runs.") == "Runs.")
+    }
+
+    @Test func `A file with CRLF line ends is named, and nothing else is wrong with it`() {
+        var library = SmallLibrary.library
+        for index in library.pages.indices {
+            library.pages[index].text = library.pages[index].text.replacing("\n", with: "\r\n")
+        }
+
+        #expect(
+            diagnostics(library)
+                == library.pages.map { "\($0.path):1: error: the file has CRLF line ends; save it with LF" })
+    }
+
+    @Test func `What another thread does in between is not what comes next`() {
+        let library = SmallLibrary.library
+        let walk = Journey(
+            [.call([.stop(1), .thread(2, [.call([.stop(6, ["Gate#1"])])]), .call([.stop(2, ["Gate#1", "true"])])])],
+            in: library)
+
+        let complaints = diagnostics(library, [RecordedTour(name: "stroll", journey: walk)])
+        #expect(complaints.filter { $0.contains("여행 1 says") } == [])
     }
 }

@@ -81,7 +81,7 @@ struct PageTests {
             [a](c.md)
             """)
 
-        #expect(page.sections == [])
+        #expect(page.sections.isEmpty)
         #expect(page.numbers(.travel).map(\.number) == [1])
         #expect(page.relativeLinks.map(\.target) == ["c.md"])
     }
@@ -89,7 +89,7 @@ struct PageTests {
     @Test func `An empty page has nothing in it`() {
         let page = page("")
 
-        #expect(page.sections == [])
+        #expect(page.sections.isEmpty)
         #expect(page.strayExcerpts == [])
         #expect(page.chains.isEmpty && page.relativeLinks.isEmpty)
     }
@@ -195,5 +195,22 @@ struct PageTests {
             """)
 
         #expect(page.staleBreakpoints(stops: SmallLibrary.library.stops()).map(\.line) == [2])
+    }
+
+    @Test func `A section goes on over smaller headings and over headings in fences`() {
+        let page = page(
+            """
+            ### 여행 1
+
+            #### Why
+            ```sh
+            # no heading
+            ```
+            end
+            ## Next
+            """)
+
+        #expect(page.sections.map(\.hasProse) == [true])
+        #expect(page.sections.map(\.lastLine) == [7])
     }
 }

@@ -35,6 +35,24 @@ struct LifetimeTests {
             ])
     }
 
+    @Test func `An object that two threads meet first has one name`() {
+        final class Shared: HasLifetime, Sendable {
+            let travelLifetime = TravelRecorder.Lifetime()
+        }
+        for _ in 0..<200 {
+            let shared = Shared()
+            let journey = record {
+                let gate = Gate(2)
+                onThreads(2) { _ in
+                    gate.pass()
+                    visit(2, watching: shared)
+                }
+            }
+
+            #expect(journey.objects.map(\.name) == ["Shared#1"])
+        }
+    }
+
     @Test func `What an object holds is freed behind it`() {
         final class Train: HasLifetime {
             let travelLifetime = TravelRecorder.Lifetime()

@@ -16,7 +16,7 @@ struct Queue<Element> {
 
     /// Takes the element that has waited longest, or returns nil when none waits.
     mutating func dequeue() -> Element? {
-        guard head < elements.count else { return nil }
+        guard count > 0 else { return nil }
         defer {
             elements[head] = nil
             head += 1

@@ -1,0 +1,46 @@
+/// Which lines of a Markdown page are code.
+struct Fences {
+    /// What a line is.
+    enum Place: Equatable {
+        case outside, opening, inside, closing
+    }
+
+    private let places: [Place]
+
+    /// Follows the fences of a page: three or more backticks or tildes, closed by at least as many of the same.
+    init(_ lines: [String]) {
+        var open: Substring?
+        places = lines.map { line in
+            let run = Self.run(in: line)
+            guard let opening = open else {
+                open = run
+                return run == nil ? .outside : .opening
+            }
+            let isClosing =
+                run.map { $0.first == opening.first && $0.count >= opening.count && Self.isBare(line) } ?? false
+            if isClosing { open = nil }
+            return isClosing ? .closing : .inside
+        }
+    }
+
+    subscript(index: Int) -> Place { places[index] }
+
+    /// Whether a line is code or the fence around it.
+    func contains(_ index: Int) -> Bool { places[index] != .outside }
+
+    /// The line that closes the fence which opens at a line; nil when it stays open.
+    func closing(of opening: Int) -> Int? {
+        places.indices.dropFirst(opening + 1).first { places[$0] == .closing }
+    }
+
+    private static func run(in line: String) -> Substring? {
+        let text = line.drop { $0 == " " }
+        guard let sign = text.first, sign == "`" || sign == "~" else { return nil }
+        let run = text.prefix { $0 == sign }
+        return run.count >= 3 ? run : nil
+    }
+
+    private static func isBare(_ line: String) -> Bool {
+        line.allSatisfy { $0 == "`" || $0 == "~" || $0 == " " }
+    }
+}
