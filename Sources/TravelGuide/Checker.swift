@@ -70,10 +70,12 @@ public struct Checker {
         for source in library.sources {
             let lines = source.lines
             for stop in source.stops {
-                for line in stop.commentLines where Columns.width(of: lines[line - 1]) > Self.commentWidth {
+                for line in stop.commentLines {
+                    let width = Columns.width(of: lines[line - 1])
+                    guard width > Self.commentWidth else { continue }
                     report(
                         source.path, line,
-                        "this line of \(stop.kind.rawValue) \(stop.number) is \(Columns.width(of: lines[line - 1])) columns wide; "
+                        "this line of \(stop.kind.rawValue) \(stop.number) is \(width) columns wide; "
                             + "\(Self.commentWidth) is the most (Hangul counts two)")
                 }
             }
@@ -145,6 +147,7 @@ public struct Checker {
             checkTour(tour)
         }
         let stops = library.stops()
+        let omissions = library.stops(.omission)
         for file in library.pages {
             let page = Page(file)
             for (line, expected) in page.staleBreakpoints(stops: stops) {
@@ -162,7 +165,7 @@ public struct Checker {
                 report(file.path, line, "there is no 여행 \(number)")
             }
             for (line, number) in page.numbers(.omission)
-            where !library.stops(.omission).contains(where: { $0.number == number }) {
+            where !omissions.contains(where: { $0.number == number }) {
                 report(file.path, line, "there is no 생략 \(number)")
             }
             for output in PageOutput.all(in: file) {
@@ -196,8 +199,9 @@ public struct Checker {
             if tour.titles[language]?.hasPrefix(tour.name + ": ") != true {
                 report(path, 1, "the first heading should be '# \(tour.name): ' and the question that the tour answers")
             }
-            checkSections(of: Page(file), numbers: numbers)
-            checkChains(of: Page(file), tour: tour)
+            let page = Page(file)
+            checkSections(of: page, numbers: numbers)
+            checkChains(of: page, tour: tour)
         }
     }
 

@@ -16,7 +16,10 @@ public enum Language: String, CaseIterable, Sendable {
 
 extension Int {
     /// The number with an English noun behind it: `1 visit`, `2 visits`.
-    func of(_ noun: String) -> String {
+    ///
+    /// - Parameter noun: The noun in the singular, of the kind that takes an `s` in the plural.
+    /// - Returns: The number and the noun.
+    public func of(_ noun: String) -> String {
         "\(self) \(noun)\(self == 1 ? "" : "s")"
     }
 }

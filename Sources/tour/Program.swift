@@ -87,9 +87,8 @@ struct Program {
         let library = try PackageFiles().library(tourNames: Self.tourNames)
         let recorded = record(name, limit: invocation.limit)
         try requireFresh(library, [recorded])
-        let tour = try tour(name, in: library)
-        let lines = Walk.lines(recorded.journey, tour: tour, library: library, style: style)
-        Terminal.write(lines.text(usesColor: style.usesColor))
+        _ = try tour(name, in: library)
+        show(invocation.command, library, [recorded])
     }
 
     private func list() throws {
@@ -97,7 +96,7 @@ struct Program {
         for name in Self.tourNames { _ = try tour(name, in: library) }
         let recorded = recordAll(limit: invocation.limit)
         try requireFresh(library, recorded)
-        Terminal.write(TourList.lines(library, recorded: recorded, style: style).text(usesColor: style.usesColor))
+        show(.list, library, recorded)
     }
 
     private func stop(_ number: Int) throws {
@@ -109,8 +108,7 @@ struct Program {
         }
         let recorded = recordAll(limit: invocation.limit)
         try requireFresh(library, recorded)
-        Terminal.write(
-            StopCard.lines(number, library: library, recorded: recorded, style: style).text(usesColor: style.usesColor))
+        show(.stop(number), library, recorded)
     }
 
     private func json(_ name: String) throws {
@@ -132,14 +130,11 @@ struct Program {
             Terminal.fail(
                 diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true", code: 1)
         }
-        let counts = [
-            (library.stops().count, "정거장", "곳", "stop"), (library.tours.count, "여행", "개", "tour"),
-            (library.pages.count, "글", "편", "page"),
-        ]
-        let sentence = style.language.pick(
-            "모두 맞다: " + counts.map { "\($0.1) \($0.0)\($0.2)" }.joined(separator: ", "),
-            "All true: " + counts.map { "\($0.0) \($0.3)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", "))
-        Terminal.write(sentence + "\n")
+        let (stops, tours, pages) = (library.stops().count, library.tours.count, library.pages.count)
+        Terminal.write(
+            style.language.pick(
+                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편\n",
+                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))\n"))
     }
 
     private func fix() throws {
@@ -185,25 +180,38 @@ struct Program {
         }
     }
 
+    private func show(_ command: Invocation.Command, _ library: Library, _ recorded: [RecordedTour]) {
+        let lines = Self.lines(of: command, library, recorded, style) ?? []
+        Terminal.write(lines.text(usesColor: style.usesColor))
+    }
+
+    /// What a command draws of the tours; nil for a command that draws nothing, or nothing that is there.
+    private static func lines(
+        of command: Invocation.Command, _ library: Library, _ recorded: [RecordedTour], _ style: Style
+    ) -> [StyledLine]? {
+        switch command {
+        case .walk(let name):
+            guard let tour = library.tours.first(where: { $0.name == name }),
+                let journey = recorded.first(where: { $0.name == name })?.journey
+            else { return nil }
+            return Walk.lines(journey, tour: tour, library: library, style: style)
+        case .list:
+            return TourList.lines(library, recorded: recorded, style: style)
+        case .stop(let number):
+            guard library.stop(number) != nil else { return nil }
+            return StopCard.lines(number, library: library, recorded: recorded, style: style)
+        case .check, .json, .run, .help, .version:
+            return nil
+        }
+    }
+
     /// The output of a command that a page quotes, as if it were piped.
     private func render(_ library: Library) -> PageOutput.Render {
         { arguments in
             guard let invocation = try? Invocation(arguments, tourNames: Self.tourNames) else { return nil }
             let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
-            let recorded = recordAll(limit: invocation.limit)
-            switch invocation.command {
-            case .walk(let name):
-                guard let tour = library.tours.first(where: { $0.name == name }),
-                    let journey = recorded.first(where: { $0.name == name })?.journey
-                else { return nil }
-                return Walk.lines(journey, tour: tour, library: library, style: style).text()
-            case .list: return TourList.lines(library, recorded: recorded, style: style).text()
-            case .stop(let number):
-                guard library.stop(number) != nil else { return nil }
-                return StopCard.lines(number, library: library, recorded: recorded, style: style).text()
-            case .help(let topic): return Help.text(for: topic, style: style)
-            case .check, .json, .run, .version: return nil
-            }
+            if case .help(let topic) = invocation.command { return Help.text(for: topic, style: style) }
+            return Self.lines(of: invocation.command, library, recordAll(limit: invocation.limit), style)?.text()
         }
     }
 }

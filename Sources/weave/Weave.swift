@@ -12,15 +12,16 @@ enum Weave {
         }
         let paths = Array(arguments.dropFirst())
         let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
-        var sources: [SourceFile] = []
+        var works: [(source: SourceFile, input: String, output: String)] = []
         var mistakes: [Diagnostic] = []
         for pair in pairs {
             do {
-                sources.append(try read(pair.input, root: root))
+                works.append((try read(pair.input, root: root), pair.input, pair.output))
             } catch {
                 mistakes.append(error)
             }
         }
+        let sources = works.map(\.source)
         mistakes += sources.flatMap(\.diagnostics)
         if mistakes.isEmpty {
             mistakes = StopNumbers.diagnostics(for: sources.flatMap(\.stops))
@@ -35,10 +36,8 @@ enum Weave {
         }
         guard messages.isEmpty else { Disk.fail(messages) }
         let classNames = Set(sources.flatMap(\.classes).map(\.name))
-        for source in sources {
-            guard let pair = pairs.first(where: { name(of: $0.input, root: root) == source.path }), pair.output != "-"
-            else { continue }
-            write(Weaver.weave(source, absolutePath: pair.input, classNames: classNames), to: pair.output)
+        for work in works where work.output != "-" {
+            write(Weaver.weave(work.source, absolutePath: work.input, classNames: classNames), to: work.output)
         }
     }
 
