@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// A walk shows a debug build, whatever build shows it.
+let asInDebugBuilds: [SwiftSetting] = [.define("DEBUG"), .define("TRACE_RESOURCES")]
+
 let package = Package(
     name: "RxTravel",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -10,10 +13,12 @@ let package = Package(
         .executable(name: "tour", targets: ["tour"]),
     ],
     targets: [
-        .target(name: "RxTravel"),
+        .target(name: "RxTravel", swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
         .target(name: "Routes", dependencies: ["RxTravel"]),
         .target(name: "TravelRecorder"),
-        .target(name: "WovenTravel", dependencies: ["TravelRecorder"], plugins: ["WeavePlugin"]),
+        .target(
+            name: "WovenTravel", dependencies: ["TravelRecorder"], swiftSettings: asInDebugBuilds,
+            plugins: ["WeavePlugin"]),
         .target(name: "WovenRoutes", dependencies: ["TravelRecorder", "WovenTravel"], plugins: ["WeavePlugin"]),
         .target(name: "Stops"),
         .executableTarget(name: "weave", dependencies: ["Stops"]),

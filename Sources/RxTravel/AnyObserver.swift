@@ -7,6 +7,9 @@ public struct AnyObserver<Element>: ObserverType {
     /// What an event is handed to.
     public typealias EventHandler = (Event<Element>) -> Void
 
+    /// The observers of a subject.
+    typealias s = Bag<EventHandler>
+
     private let observer: EventHandler
 
     /// Makes an observer from a closure.

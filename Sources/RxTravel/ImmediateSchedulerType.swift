@@ -12,3 +12,21 @@ public protocol ImmediateSchedulerType {
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable
 }
+
+extension ImmediateSchedulerType {
+    /// Runs an action that schedules itself again, step by step.
+    ///
+    /// A loop in steps: between two of them other work gets its turn, and the loop can be cancelled.
+    ///
+    /// - Parameters:
+    ///   - state: Handed to the first step.
+    ///   - action: One step. Calling `recurse` schedules the next one with its state.
+    /// - Returns: The handle that cancels the steps that have not run yet.
+    public func scheduleRecursive<State>(
+        _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
+    ) -> any Disposable {
+        let recursiveScheduler = RecursiveImmediateScheduler(action: action, scheduler: self)
+        recursiveScheduler.schedule(state)
+        return Disposables.create(with: recursiveScheduler.dispose)
+    }
+}

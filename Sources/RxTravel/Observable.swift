@@ -5,12 +5,9 @@
 /// It holds no list of observers and no state: a subscription lives in the objects that `subscribe` makes.
 /// Only this module can make or subclass one; everybody else starts from `create`.
 public class Observable<Element>: ObservableType {
+    private let counted = Counted()
+
     init() {
-        // 생략 5
-        // ko: 공식 코드는 TRACE_RESOURCES 빌드에서 Observable, Sink, AnonymousObserver가 생기고
-        //     사라질 때마다 Resources.total을 센다. 세기만 하므로 동작은 같다.
-        // en: With TRACE_RESOURCES the official code counts every Observable, Sink and
-        //     AnonymousObserver in Resources.total as it comes and goes. It only counts.
         // 여행 4 [self]
         // ko: 클래스의 맨 위까지 올라왔다. Observable에는 observer 목록도, 구독 상태도 없다.
         // en: The top of the class chain. An Observable has no list of observers and no state.

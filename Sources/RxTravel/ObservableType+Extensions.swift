@@ -12,6 +12,32 @@ extension ObservableType {
         return asObservable().subscribe(observer)
     }
 
+    /// Subscribes closures that are handed an object, without keeping that object alive.
+    ///
+    /// Once the object is freed nothing is called any more. The subscription itself goes on.
+    ///
+    /// - Parameters:
+    ///   - object: Handed to each closure.
+    ///   - onNext: Receives each value.
+    ///   - onError: Receives the error. Without it nobody does: `Hooks.defaultErrorHandler` is not asked.
+    ///   - onCompleted: Called when the sequence comes to its end.
+    ///   - onDisposed: Called when the subscription is over, for whatever reason.
+    /// - Returns: The handle that ends the subscription.
+    public func subscribe<Object: AnyObject>(
+        with object: Object,
+        onNext: ((Object, Element) -> Void)? = nil,
+        onError: ((Object, any Swift.Error) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        subscribe(
+            onNext: { [weak object] value in object.map { onNext?($0, value) } },
+            onError: { [weak object] error in object.map { onError?($0, error) } },
+            onCompleted: { [weak object] in object.map { onCompleted?($0) } },
+            onDisposed: { [weak object] in object.map { onDisposed?($0) } }
+        )
+    }
+
     /// Subscribes a closure to each kind of event, and one to the end of the subscription.
     ///
     /// On a stop event the order is `onError` or `onCompleted`, `onDisposed`, then the clean-up of the source. On an
@@ -34,15 +60,12 @@ extension ObservableType {
         // en: The subscribe with four closures. First it turns onDisposed into a Disposable.
         let disposable: any Disposable = onDisposed.map(Disposables.create(with:)) ?? Disposables.create()
 
-        // 생략 1
-        // ko: 공식 코드는 DEBUG 빌드에서 SynchronizationTracker를 하나 만들어, 이벤트가 겹치면
-        //     경고를 출력한다. 경고만 할 뿐 이벤트를 막지 않으므로, 없어도 순서와 결과는 같다.
-        // en: In DEBUG builds the official code makes a SynchronizationTracker here, which prints a
-        //     warning when events overlap. It only warns and stops no event, so order and results
-        //     are the same without it.
+        let synchronizationTracker = SynchronizationTracker()
         let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
 
         let observer = AnonymousObserver<Element> { event in
+            synchronizationTracker.register(synchronizationErrorMessage: .default)
+            defer { synchronizationTracker.unregister() }
             switch event {
             case .next(let element):
                 // 여행 24 [element]

@@ -25,12 +25,11 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
     typealias Parent = AnonymousObservable<Element>
 
     private let isStopped = AtomicInt(0)
+    private let synchronizationTracker = SynchronizationTracker()
 
     func on(_ event: Event<Element>) {
-        // 생략 2
-        // ko: 공식 코드는 DEBUG 빌드에서 이 Sink만의 SynchronizationTracker로 on이 겹치는지 살핀다.
-        // en: In DEBUG builds the official code watches with a SynchronizationTracker whether calls
-        //     of on overlap.
+        synchronizationTracker.register(synchronizationErrorMessage: .default)
+        defer { synchronizationTracker.unregister() }
         switch event {
         case .next:
             // 여행 20 [event, load(isStopped)]

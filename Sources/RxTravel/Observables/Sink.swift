@@ -8,6 +8,8 @@ class Sink<Observer: ObserverType>: Disposable {
     private let observer: Observer
     private let cancel: any Cancelable
     private let disposed = AtomicInt(0)
+    private let counted = Counted()
+    private let synchronizationTracker = SynchronizationTracker()
 
     init(observer: Observer, cancel: any Cancelable) {
         self.observer = observer
@@ -18,18 +20,15 @@ class Sink<Observer: ObserverType>: Disposable {
         //     handle.
     }
 
-    // 생략 3
+    // 생략 1
     // ko: 공식 Sink에는 forwarder()와 SinkForward, markDisposed()도 있다. Merge 같은 연산자가 쓰며,
     //     이 모듈에는 그런 연산자가 없다.
     // en: The official Sink also has forwarder() with SinkForward, and markDisposed(). Operators
     //     such as Merge need them; there is none here.
 
     final func forwardOn(_ event: Event<Observer.Element>) {
-        // 생략 4
-        // ko: 공식 코드는 DEBUG 빌드에서 여기도 SynchronizationTracker로 지켜본다. 구독 클로저의
-        //     것까지 합하면 한 이벤트를 세 곳에서 세기도 한다.
-        // en: In DEBUG builds another SynchronizationTracker watches here; with that of the
-        //     subscribe closure, up to three count one event.
+        synchronizationTracker.register(synchronizationErrorMessage: .default)
+        defer { synchronizationTracker.unregister() }
         // 여행 21 [self, event, load(disposed)]
         // ko: 두 번째 문. 이미 dispose되었으면 버리고, 아니면 observer에게 넘긴다.
         //     다음은 observer의 on.

@@ -4,6 +4,7 @@
 final class AnonymousObserver<Element>: ObserverBase<Element> {
     typealias EventHandler = (Event<Element>) -> Void
 
+    private let counted = Counted()
     private let eventHandler: EventHandler
 
     init(_ eventHandler: @escaping EventHandler) {

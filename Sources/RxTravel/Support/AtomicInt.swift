@@ -24,6 +24,16 @@ func store(_ this: borrowing AtomicInt, _ value: Int32) {
     this.value.store(value, ordering: .releasing)
 }
 
+/// Adds one, and returns the number from before.
+func increment(_ this: borrowing AtomicInt) -> Int32 {
+    this.value.wrappingAdd(1, ordering: .relaxed).oldValue
+}
+
+/// Takes one away, and returns the number from before.
+func decrement(_ this: borrowing AtomicInt) -> Int32 {
+    this.value.wrappingSubtract(1, ordering: .relaxed).oldValue
+}
+
 /// Turns the bits of `mask` on, and returns the number from before.
 @discardableResult
 func fetchOr(_ this: borrowing AtomicInt, _ mask: Int32) -> Int32 {

@@ -3,7 +3,7 @@
 /// First in, first out.
 ///
 /// Enqueue and dequeue take constant time on average; memory follows the number of waiting elements.
-struct Queue<Element> {
+struct Queue<Element>: Sequence {
     private var elements: [Element?] = []
     private var head = 0
 
@@ -26,5 +26,9 @@ struct Queue<Element> {
             }
         }
         return elements[head]
+    }
+
+    func makeIterator() -> some IteratorProtocol<Element> {
+        elements[head...].lazy.compactMap(\.self).makeIterator()
     }
 }

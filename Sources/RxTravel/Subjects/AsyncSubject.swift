@@ -1,0 +1,102 @@
+// 공식: RxSwift/Subjects/AsyncSubject.swift
+
+/// Sends nothing but the last value, and only once the sequence has completed.
+public final class AsyncSubject<Element>:
+    Observable<Element>, SubjectType, ObserverType, SynchronizedUnsubscribeType
+{
+    /// The type of the observer's side: the subject itself.
+    public typealias SubjectObserverType = AsyncSubject<Element>
+
+    typealias Observers = AnyObserver<Element>.s
+    typealias DisposeKey = Observers.KeyType
+
+    private let lock = RecursiveLock()
+    private let counted = Counted()
+    private let synchronizationTracker = SynchronizationTracker()
+
+    private var observers = Observers()
+    private var lastElement: Element?
+    /// The outcome: `next` with the last value, which stands for that value and `completed`, or a stop event alone.
+    private var stoppedEvent: Event<Element>?
+
+    /// Whether anybody is subscribed.
+    public var hasObservers: Bool {
+        lock.performLocked { observers.count > 0 }
+    }
+
+    /// Makes a subject without a value.
+    public override init() {
+        super.init()
+    }
+
+    /// Remembers a value, or sends the outcome to those who are subscribed now.
+    ///
+    /// - Parameter event: A value or a stop event. On `completed` the last value goes first; on `error` it is lost.
+    /// - Complexity: O(n) in the number of observers for a stop event.
+    public func on(_ event: Event<Element>) {
+        synchronizationTracker.register(synchronizationErrorMessage: .default)
+        defer { synchronizationTracker.unregister() }
+        let (observers, outcome) = synchronized_on(event)
+        dispatch(observers, outcome)
+        if !outcome.isStopEvent {
+            dispatch(observers, .completed)
+        }
+    }
+
+    func synchronized_on(_ event: Event<Element>) -> (Observers, Event<Element>) {
+        lock.lock()
+        defer { lock.unlock() }
+        if stoppedEvent != nil {
+            return (Observers(), .completed)
+        }
+        if case .next(let element) = event {
+            lastElement = element
+            return (Observers(), .completed)
+        }
+        let outcome = event.isCompleted ? lastElement.map(Event.next) ?? .completed : event
+        stoppedEvent = outcome
+        lastElement = nil
+        let observers = observers
+        self.observers.removeAll()
+        return (observers, outcome)
+    }
+
+    /// Subscribes an observer to the outcome.
+    ///
+    /// When it is known already the observer gets it at once, under the lock.
+    ///
+    /// - Parameter observer: Receives the events.
+    /// - Returns: The handle that takes the observer out again.
+    public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        return lock.performLocked { synchronized_subscribe(observer) }
+    }
+
+    func synchronized_subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        if let stoppedEvent {
+            observer.on(stoppedEvent)
+            if !stoppedEvent.isStopEvent {
+                observer.on(.completed)
+            }
+            return Disposables.create()
+        }
+        let key = observers.insert(observer.on)
+        return SubscriptionDisposable(owner: self, key: key)
+    }
+
+    func synchronizedUnsubscribe(_ disposeKey: DisposeKey) {
+        lock.performLocked { synchronized_unsubscribe(disposeKey) }
+    }
+
+    func synchronized_unsubscribe(_ disposeKey: DisposeKey) {
+        _ = observers.removeKey(disposeKey)
+    }
+
+    /// Returns the observer's side of the subject.
+    ///
+    /// - Returns: `self`.
+    public func asObserver() -> AsyncSubject<Element> {
+        return self
+    }
+}

@@ -1,0 +1,135 @@
+// 공식: RxSwift/Subjects/BehaviorSubject.swift
+
+/// Remembers the latest value, and begins every subscription with it.
+///
+/// - Note: Kept from the official code: the first value is sent while the lock is held, and a stop event leaves the
+///   observers in the list.
+public final class BehaviorSubject<Element>:
+    Observable<Element>, SubjectType, ObserverType, SynchronizedUnsubscribeType, Cancelable
+{
+    /// The type of the observer's side: the subject itself.
+    public typealias SubjectObserverType = BehaviorSubject<Element>
+
+    typealias Observers = AnyObserver<Element>.s
+    typealias DisposeKey = Observers.KeyType
+
+    private let lock = RecursiveLock()
+    private let counted = Counted()
+    private let synchronizationTracker = SynchronizationTracker()
+
+    private var disposed = false
+    private var element: Element
+    private var stoppedEvent: Event<Element>?
+    private var observers = Observers()
+
+    /// Whether anybody is in the list of observers.
+    public var hasObservers: Bool {
+        lock.performLocked { observers.count > 0 }
+    }
+
+    /// Whether `dispose()` has been called. It is read without the lock.
+    public var isDisposed: Bool {
+        disposed
+    }
+
+    /// Makes a subject with a first value.
+    ///
+    /// - Parameter value: What subscribers get until another value is sent.
+    public init(value: Element) {
+        element = value
+        super.init()
+    }
+
+    /// The latest value, also after `completed`.
+    ///
+    /// - Returns: The value.
+    /// - Throws: `RxError.disposed` after `dispose()`, otherwise the error that the sequence stopped with.
+    public func value() throws -> Element {
+        lock.lock()
+        defer { lock.unlock() }
+        if disposed {
+            throw RxError.disposed(object: self)
+        }
+        if let error = stoppedEvent?.error {
+            throw error
+        }
+        return element
+    }
+
+    /// Remembers a value and sends it on, or stops.
+    ///
+    /// - Parameter event: A value or a stop event. Only the first stop event counts, and nothing follows it.
+    /// - Complexity: O(n) in the number of observers.
+    public func on(_ event: Event<Element>) {
+        synchronizationTracker.register(synchronizationErrorMessage: .default)
+        defer { synchronizationTracker.unregister() }
+        dispatch(synchronized_on(event), event)
+    }
+
+    func synchronized_on(_ event: Event<Element>) -> Observers {
+        lock.lock()
+        defer { lock.unlock() }
+        if disposed || stoppedEvent != nil {
+            return Observers()
+        }
+        switch event {
+        case .next(let element):
+            self.element = element
+        case .error, .completed:
+            stoppedEvent = event
+        }
+        return observers
+    }
+
+    /// Subscribes an observer: it gets the latest value at once, then what follows.
+    ///
+    /// After a stop event the observer gets that event and no value; after `dispose()` it gets `RxError.disposed`.
+    ///
+    /// - Parameter observer: Receives the events.
+    /// - Returns: The handle that takes the observer out again.
+    public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        return lock.performLocked { synchronized_subscribe(observer) }
+    }
+
+    func synchronized_subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        if disposed {
+            observer.on(.error(RxError.disposed(object: self)))
+            return Disposables.create()
+        }
+        if let stoppedEvent {
+            observer.on(stoppedEvent)
+            return Disposables.create()
+        }
+        let key = observers.insert(observer.on)
+        observer.on(.next(element))
+        return SubscriptionDisposable(owner: self, key: key)
+    }
+
+    func synchronizedUnsubscribe(_ disposeKey: DisposeKey) {
+        lock.performLocked { synchronized_unsubscribe(disposeKey) }
+    }
+
+    func synchronized_unsubscribe(_ disposeKey: DisposeKey) {
+        if !disposed {
+            _ = observers.removeKey(disposeKey)
+        }
+    }
+
+    /// Returns the observer's side of the subject.
+    ///
+    /// - Returns: `self`.
+    public func asObserver() -> BehaviorSubject<Element> {
+        return self
+    }
+
+    /// Lets go of the observers without a word to them, and forgets how the sequence stopped.
+    public func dispose() {
+        lock.performLocked {
+            disposed = true
+            observers.removeAll()
+            stoppedEvent = nil
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// 공식: RxSwift/Subjects/ReplaySubject.swift
+
+/// A `ReplaySubject` at work; what is remembered is left to its subclasses.
+///
+/// The lock is held only to decide. What is remembered is sent after it is released, through an observer that keeps back
+/// what others send meanwhile.
+class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribeType {
+    /// Drops what is too much.
+    func trim() {
+        rxAbstractMethod()
+    }
+
+    /// Remembers one more value.
+    func addValueToBuffer(_ value: Element) {
+        rxAbstractMethod()
+    }
+
+    /// What is remembered now, oldest first.
+    func replayBuffer() -> Queue<Element> {
+        rxAbstractMethod()
+    }
+
+    override func on(_ event: Event<Element>) {
+        synchronizationTracker.register(synchronizationErrorMessage: .default)
+        defer { synchronizationTracker.unregister() }
+        dispatch(synchronized_on(event), event)
+    }
+
+    func synchronized_on(_ event: Event<Element>) -> Observers {
+        lock.lock()
+        defer { lock.unlock() }
+        if isDisposed || stoppedEvent != nil {
+            return Observers()
+        }
+        switch event {
+        case .next(let element):
+            addValueToBuffer(element)
+            trim()
+            return observers
+        case .error, .completed:
+            stoppedEvent = event
+            let observers = observers
+            self.observers.removeAll()
+            return observers
+        }
+    }
+
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        let replayObserver = ReplaySubjectSubscriptionObserver(observer: observer)
+        let (buffer, stoppedEvent, disposable) = lock.performLocked { synchronized_subscribe(replayObserver) }
+        replayObserver.replay(buffer)
+        if let stoppedEvent {
+            observer.on(stoppedEvent)
+        }
+        return disposable
+    }
+
+    func synchronized_subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> (buffer: Queue<Element>, stoppedEvent: Event<Element>?, disposable: any Disposable)
+    where Observer.Element == Element {
+        if isDisposed {
+            return (Queue(), .error(RxError.disposed(object: self)), Disposables.create())
+        }
+        if let stoppedEvent {
+            return (replayBuffer(), stoppedEvent, Disposables.create())
+        }
+        let key = observers.insert(observer.on)
+        return (replayBuffer(), nil, SubscriptionDisposable(owner: self, key: key))
+    }
+
+    func synchronizedUnsubscribe(_ disposeKey: DisposeKey) {
+        lock.performLocked { synchronized_unsubscribe(disposeKey) }
+    }
+
+    func synchronized_unsubscribe(_ disposeKey: DisposeKey) {
+        if !isDisposed {
+            _ = observers.removeKey(disposeKey)
+        }
+    }
+
+    override func dispose() {
+        lock.performLocked { synchronized_dispose() }
+    }
+
+    func synchronized_dispose() {
+        isDisposed = true
+        observers.removeAll()
+    }
+}

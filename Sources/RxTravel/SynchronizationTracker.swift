@@ -1,0 +1,67 @@
+// 공식: RxSwift/Rx.swift
+
+#if DEBUG
+    import Foundation
+
+    /// Watches one place that events pass and prints a warning when they overlap there.
+    ///
+    /// It exists in debug builds alone. It only prints: no event is held back or dropped.
+    final class SynchronizationTracker {
+        enum SynchronizationErrorMessages: String {
+            case `default` = "Two threads send events at the same time. Which one arrives first is chance."
+        }
+
+        private let lock = RecursiveLock()
+        private var threads: [ObjectIdentifier: Int] = [:]
+
+        func register(synchronizationErrorMessage: SynchronizationErrorMessages) {
+            lock.performLocked {
+                let thread = ObjectIdentifier(Thread.current)
+                threads[thread, default: 0] += 1
+                if threads[thread, default: 0] > 1 {
+                    warn(
+                        "Reentrancy",
+                        because: "An event is sent while the one before it is still on its way, on the same thread.",
+                        remedy: "Send it once the first has arrived, for instance from a queue.")
+                }
+                if threads.count > 1 {
+                    warn(
+                        "Synchronization",
+                        because: synchronizationErrorMessage.rawValue,
+                        remedy: "Send all events from one queue, or hold a lock around each of them.")
+                }
+            }
+        }
+
+        func unregister() {
+            lock.performLocked {
+                let thread = ObjectIdentifier(Thread.current)
+                let count = threads[thread, default: 1] - 1
+                threads[thread] = count == 0 ? nil : count
+            }
+        }
+
+        private func warn(_ anomaly: String, because reason: String, remedy: String) {
+            print(
+                """
+                ⚠️ \(anomaly) anomaly was detected.
+                  > Reason: \(reason)
+                  > Rule: Events of one sequence come one after another: next* (error | completed)?
+                  > Where: Set a breakpoint in SynchronizationTracker.warn and look at the call stack.
+                  > Remedy: \(remedy)
+
+                """)
+        }
+    }
+#else
+    /// Nothing: in release builds nobody watches.
+    struct SynchronizationTracker {
+        enum SynchronizationErrorMessages {
+            case `default`
+        }
+
+        func register(synchronizationErrorMessage: SynchronizationErrorMessages) {}
+
+        func unregister() {}
+    }
+#endif
