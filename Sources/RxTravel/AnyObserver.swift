@@ -8,6 +8,7 @@ public struct AnyObserver<Element>: ObserverType {
     public typealias EventHandler = (Event<Element>) -> Void
 
     /// The observers of a subject.
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
     typealias s = Bag<EventHandler>
 
     private let observer: EventHandler

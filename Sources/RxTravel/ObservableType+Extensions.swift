@@ -49,6 +49,7 @@ extension ObservableType {
     ///   - onCompleted: Called when the sequence comes to its end.
     ///   - onDisposed: Called when the subscription is over, for whatever reason.
     /// - Returns: The handle that ends the subscription: a pair of the source's own handle and `onDisposed`.
+    @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,
         onError: ((any Swift.Error) -> Void)? = nil,

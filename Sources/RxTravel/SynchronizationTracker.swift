@@ -6,15 +6,17 @@
     /// Watches one place that events pass and prints a warning when they overlap there.
     ///
     /// It exists in debug builds alone. It only prints: no event is held back or dropped.
-    final class SynchronizationTracker {
-        enum SynchronizationErrorMessages: String {
+    @usableFromInline final class SynchronizationTracker {
+        @usableFromInline enum SynchronizationErrorMessages: String {
             case `default` = "Two threads send events at the same time. Which one arrives first is chance."
         }
 
         private let lock = RecursiveLock()
         private var threads: [ObjectIdentifier: Int] = [:]
 
-        func register(synchronizationErrorMessage: SynchronizationErrorMessages) {
+        @usableFromInline init() {}
+
+        @usableFromInline func register(synchronizationErrorMessage: SynchronizationErrorMessages) {
             lock.performLocked {
                 let thread = ObjectIdentifier(Thread.current)
                 threads[thread, default: 0] += 1
@@ -33,7 +35,7 @@
             }
         }
 
-        func unregister() {
+        @usableFromInline func unregister() {
             lock.performLocked {
                 let thread = ObjectIdentifier(Thread.current)
                 let count = threads[thread, default: 1] - 1
@@ -55,13 +57,15 @@
     }
 #else
     /// Nothing: in release builds nobody watches.
-    struct SynchronizationTracker {
-        enum SynchronizationErrorMessages {
+    @usableFromInline struct SynchronizationTracker {
+        @usableFromInline enum SynchronizationErrorMessages {
             case `default`
         }
 
-        func register(synchronizationErrorMessage: SynchronizationErrorMessages) {}
+        @usableFromInline init() {}
 
-        func unregister() {}
+        @usableFromInline func register(synchronizationErrorMessage: SynchronizationErrorMessages) {}
+
+        @usableFromInline func unregister() {}
     }
 #endif

@@ -43,7 +43,9 @@ public final class DisposeBag: DisposeBase {
     public func insert(_ disposables: [any Disposable]) {
         lock.performLocked {
             if isDisposed {
-                disposables.forEach { $0.dispose() }
+                for disposable in disposables {
+                    disposable.dispose()
+                }
             } else {
                 self.disposables += disposables
             }
@@ -56,7 +58,9 @@ public final class DisposeBag: DisposeBase {
             defer { disposables = [] }
             return disposables
         }
-        members.forEach { $0.dispose() }
+        for member in members {
+            member.dispose()
+        }
     }
 
     deinit {

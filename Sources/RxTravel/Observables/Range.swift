@@ -51,6 +51,7 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
     typealias Parent = RangeProducer<Observer.Element>
 
     private let parent: Parent
+    private let one: Observer.Element = 1
 
     init(parent: Parent, observer: Observer, cancel: any Cancelable) {
         self.parent = parent
@@ -61,7 +62,7 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
         return parent.scheduler.scheduleRecursive(0 as Observer.Element) { i, recurse in
             if i < self.parent.count {
                 self.forwardOn(.next(self.parent.start + i))
-                recurse(i + 1)
+                recurse(i + self.one)
             } else {
                 self.forwardOn(.completed)
                 self.dispose()

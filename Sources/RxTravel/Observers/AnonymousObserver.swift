@@ -1,13 +1,14 @@
 // 공식: RxSwift/Observers/AnonymousObserver.swift
 
 /// The observer behind `subscribe(onNext:…)`: a closure that receives every event.
+@usableFromInline
 final class AnonymousObserver<Element>: ObserverBase<Element> {
-    typealias EventHandler = (Event<Element>) -> Void
+    @usableFromInline typealias EventHandler = (Event<Element>) -> Void
 
     private let counted = Counted()
     private let eventHandler: EventHandler
 
-    init(_ eventHandler: @escaping EventHandler) {
+    @usableFromInline init(_ eventHandler: @escaping EventHandler) {
         self.eventHandler = eventHandler
         super.init()
         // 여행 8 [self]
@@ -17,7 +18,7 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
         //     Next: Observable.asObservable.
     }
 
-    override func onCore(_ event: Event<Element>) {
+    @usableFromInline override func onCore(_ event: Event<Element>) {
         // 여행 23 [event]
         // ko: 문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다. 다음은 그 클로저.
         // en: All gates are passed. Hands the Event to the closure that subscribe made.

@@ -1,10 +1,11 @@
 // 공식: RxSwift/Observers/ObserverBase.swift
 
 /// The last gate before your closures: nothing gets through after the first stop event.
+@usableFromInline
 class ObserverBase<Element>: Disposable, ObserverType {
     private let isStopped = AtomicInt(0)
 
-    func on(_ event: Event<Element>) {
+    @usableFromInline func on(_ event: Event<Element>) {
         // 여행 22 [self, event, load(isStopped)]
         // ko: 세 번째 문. 값은 isStopped가 0일 때만, 끝 이벤트는 딱 한 번만 지나간다.
         //     다음은 onCore.
@@ -25,11 +26,11 @@ class ObserverBase<Element>: Disposable, ObserverType {
     /// Receives what got through the gate.
     ///
     /// Every subclass brings its own.
-    func onCore(_ event: Event<Element>) {
+    @usableFromInline func onCore(_ event: Event<Element>) {
         rxAbstractMethod()
     }
 
-    func dispose() {
+    @usableFromInline func dispose() {
         fetchOr(isStopped, 1)
     }
 }

@@ -23,6 +23,14 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
         set { waiting.value = newValue }
     }
 
+    /// This thread's queue, made when it is needed first.
+    static var currentQueue: ScheduleQueue {
+        if let queue { return queue }
+        let queue = ScheduleQueue(Queue())
+        self.queue = queue
+        return queue
+    }
+
     /// Whether this thread has no trampoline running, so that the next `schedule` has to start one.
     public private(set) static var isScheduleRequired: Bool {
         get { running.value == nil }
@@ -59,9 +67,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     }
 
     private func enqueue(_ item: some ScheduledItemType) -> any Disposable {
-        let queue = CurrentThreadScheduler.queue ?? ScheduleQueue(Queue())
-        CurrentThreadScheduler.queue = queue
-        queue.value.enqueue(item)
+        CurrentThreadScheduler.currentQueue.value.enqueue(item)
         return item
     }
 

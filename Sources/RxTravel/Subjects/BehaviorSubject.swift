@@ -27,7 +27,7 @@ public final class BehaviorSubject<Element>:
         lock.performLocked { observers.count > 0 }
     }
 
-    /// Whether `dispose()` has been called. It is read without the lock.
+    /// Whether `dispose()` has been called, read without the lock.
     public var isDisposed: Bool {
         disposed
     }

@@ -26,7 +26,7 @@ public final class PublishSubject<Element>:
         lock.performLocked { observers.count > 0 }
     }
 
-    /// Whether `dispose()` has been called. It is read without the lock.
+    /// Whether `dispose()` has been called, read without the lock.
     public var isDisposed: Bool {
         disposed
     }

@@ -10,39 +10,52 @@ struct BagKey: Hashable {
 /// It is a value: a copy is a snapshot that later changes do not reach, and costs nothing until one of both changes.
 ///
 /// - Note: Officially one inline slot, then 30 pairs, then a dictionary, whose order is unspecified. Here it is one array
-///   with ascending keys, so elements always come in the order of their insertion.
+///   with ascending keys, so elements always come in the order of their insertion. The array knows its elements only as
+///   objects: code for an array of any `T` is several times slower.
 struct Bag<T> {
     typealias KeyType = BagKey
-    typealias Entry = (key: BagKey, value: T?)
+
+    fileprivate final class Box {
+        let value: T
+
+        init(_ value: T) {
+            self.value = value
+        }
+    }
 
     private var nextKey: UInt64 = 0
-    private var entries = ContiguousArray<Entry>()
+    private var entries = ContiguousArray<BagEntry>()
 
     /// How many elements there are.
     private(set) var count = 0
 
     /// Adds an element behind the others.
     ///
-    /// Complexity: O(1) on average, O(n) right after the bag was copied.
+    /// - Parameter element: The element.
+    /// - Returns: The key that takes it out again.
+    /// - Complexity: O(1) on average, O(n) right after the bag was copied.
+    @inline(__always)
     mutating func insert(_ element: T) -> BagKey {
         let key = BagKey(rawValue: nextKey)
         nextKey += 1
-        entries.append((key, element))
+        entries.append(BagEntry(key: key.rawValue, box: Box(element)))
         count += 1
         return key
     }
 
-    /// Takes the element of a key out and returns it, or returns nil when it is not there.
+    /// Takes an element out.
     ///
-    /// Complexity: O(log n) on average, O(n) right after the bag was copied.
+    /// - Parameter key: What `insert` returned for it.
+    /// - Returns: The element, or nil when it is not there.
+    /// - Complexity: O(log n) on average, O(n) right after the bag was copied.
+    @inline(__always)
     mutating func removeKey(_ key: BagKey) -> T? {
-        guard let index = index(of: key), let value = entries[index].value else { return nil }
-        entries[index].value = nil
+        guard let box = entries.removeBox(for: key.rawValue) else { return nil }
         count -= 1
         if count < entries.count / 2 {
-            entries.removeAll { $0.value == nil }
+            entries.removeAll { entry in entry.box == nil }
         }
-        return value
+        return unsafeDowncast(box, to: Box.self).value
     }
 
     mutating func removeAll() {
@@ -50,22 +63,35 @@ struct Bag<T> {
         count = 0
     }
 
+    /// Calls `action` with each element, in the order of their insertion.
+    @inline(__always)
     func forEach(_ action: (T) -> Void) {
         for entry in entries {
-            if let value = entry.value {
-                action(value)
+            if let box = entry.box {
+                action(unsafeDowncast(box, to: Box.self).value)
             }
         }
     }
+}
 
-    private func index(of key: BagKey) -> Int? {
-        var range = entries.startIndex..<entries.endIndex
-        while !range.isEmpty {
+/// A place in a bag; it stays empty for a while when its element is taken out.
+private struct BagEntry {
+    let key: UInt64
+    var box: AnyObject?
+}
+
+extension ContiguousArray<BagEntry> {
+    fileprivate mutating func removeBox(for key: UInt64) -> AnyObject? {
+        var range = indices
+        while range.count > 1 {
             let middle = range.lowerBound + range.count / 2
-            let found = entries[middle].key.rawValue
-            if found == key.rawValue { return middle }
-            range = found < key.rawValue ? middle + 1..<range.upperBound : range.lowerBound..<middle
+            range = self[middle].key <= key ? middle..<range.upperBound : range.lowerBound..<middle
         }
-        return nil
+        guard let index = range.first, self[index].key == key else { return nil }
+        if index == endIndex - 1 {
+            return removeLast().box
+        }
+        defer { self[index].box = nil }
+        return self[index].box
     }
 }

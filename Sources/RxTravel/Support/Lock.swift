@@ -6,11 +6,12 @@ protocol Lock: ~Copyable {
     func unlock()
 }
 
-/// The lock for short work. Only the name says spin.
+/// The lock for short work; only its name says spin.
 typealias SpinLock = RecursiveLock
 
 extension RecursiveLock {
     /// Runs `action` while this thread holds the lock, and returns what it returns.
+    @inline(__always)
     func performLocked<Result>(_ action: () -> Result) -> Result {
         lock()
         defer { unlock() }

@@ -2,33 +2,45 @@
 
 /// First in, first out.
 ///
-/// Enqueue and dequeue take constant time on average; memory follows the number of waiting elements.
+/// A ring: the places of elements that are out are used again. Enqueue and dequeue take constant time on average.
 struct Queue<Element>: Sequence {
-    private var elements: [Element?] = []
+    private var places: [Element?] = []
     private var head = 0
 
     /// How many elements wait.
-    var count: Int { elements.count - head }
+    private(set) var count = 0
 
     mutating func enqueue(_ element: Element) {
-        elements.append(element)
+        if count == places.count {
+            grow()
+        }
+        places[place(count)] = element
+        count += 1
     }
 
     /// Takes the element that has waited longest, or returns nil when none waits.
     mutating func dequeue() -> Element? {
         guard count > 0 else { return nil }
         defer {
-            elements[head] = nil
-            head += 1
-            if head > elements.count / 2 {
-                elements.removeFirst(head)
-                head = 0
-            }
+            places[head] = nil
+            head = place(1)
+            count -= 1
         }
-        return elements[head]
+        return places[head]
     }
 
     func makeIterator() -> some IteratorProtocol<Element> {
-        elements[head...].lazy.compactMap(\.self).makeIterator()
+        (0..<count).lazy.compactMap { places[place($0)] }.makeIterator()
+    }
+
+    /// Where the element is that has so many others before it.
+    private func place(_ offset: Int) -> Int {
+        let place = head + offset
+        return place < places.count ? place : place - places.count
+    }
+
+    private mutating func grow() {
+        places = Array(self) + Array(repeating: nil, count: Swift.max(1, count))
+        head = 0
     }
 }

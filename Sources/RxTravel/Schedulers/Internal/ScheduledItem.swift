@@ -1,7 +1,7 @@
 // 공식: RxSwift/Schedulers/Internal/ScheduledItem.swift
 
 /// An action with its state, waiting for its turn.
-struct ScheduledItem<State>: ScheduledItemType {
+final class ScheduledItem<State>: ScheduledItemType {
     typealias Action = (State) -> any Disposable
 
     private let action: Action
