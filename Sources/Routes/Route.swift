@@ -7,6 +7,7 @@ public struct Route: Sendable {
 
     /// Every route, in the order of the tours.
     public static let all = [
-        Route(name: "create", run: create)
+        Route(name: "create", run: create),
+        Route(name: "observer", run: observer),
     ]
 }

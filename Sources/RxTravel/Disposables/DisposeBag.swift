@@ -5,7 +5,10 @@ extension Disposable {
     ///
     /// - Parameter bag: The bag.
     public func disposed(by bag: DisposeBag) {
-        return bag.insert(self)
+        // 여행 51 [bag]
+        // ko: 순서를 바꿔 부를 뿐이다. bag.insert(self)와 같다. 다음은 DisposeBag.insert.
+        // en: The same as bag.insert(self), the other way round. Next: DisposeBag.insert.
+        bag.insert(self)
     }
 }
 
@@ -26,6 +29,9 @@ public final class DisposeBag: DisposeBase {
     ///
     /// - Parameter disposable: Disposed when the bag is freed.
     public func insert(_ disposable: any Disposable) {
+        // 여행 52 [self, disposable]
+        // ko: 배열 끝에 넣고 잊는다. 구독이 끝나도 여기서 빠지지 않는다.
+        // en: Appends it to an array and leaves it there, even after the subscription is over.
         let isLate = lock.performLocked {
             if !isDisposed {
                 disposables.append(disposable)
@@ -53,6 +59,9 @@ public final class DisposeBag: DisposeBase {
     }
 
     private func dispose() {
+        // 여행 54
+        // ko: bag이 해제될 때만 불린다. 넣은 순서대로 하나씩 dispose한다.
+        // en: Called only while the bag is freed. Disposes what is in it, in the order it came.
         let members = lock.performLocked {
             isDisposed = true
             defer { disposables = [] }
