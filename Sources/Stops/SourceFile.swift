@@ -14,6 +14,8 @@ public struct SourceFile: Sendable {
     public var bodies: [WovenBody] = []
     /// The classes that the file declares.
     public var classes: [DeclaredClass] = []
+    /// The types and extensions that the file declares, in their order.
+    public var declarations: [Declaration] = []
 
     /// The place in a body where the twin notes that it was entered.
     public struct WovenBody: Equatable, Sendable {
@@ -37,6 +39,20 @@ public struct SourceFile: Sendable {
         public var offset: Int
     }
 
+    /// A type or an extension that the file declares outside of any body.
+    public struct Declaration: Hashable, Sendable {
+        /// What stands before the name: access as it is written, other modifiers, and the keyword.
+        public var introducer: String
+        /// The name, with the types around it.
+        public var name: String
+    }
+
+    /// The official files that this one follows: the paths in the `// 공식: …` lines at its top.
+    public var counterparts: [String] {
+        let mark = "// 공식: "
+        return lines.prefix { $0.hasPrefix(mark) }.map { $0.dropFirst(mark.count).trimmed }
+    }
+
     /// Reads a Swift file.
     ///
     /// - Parameters:
@@ -53,5 +69,6 @@ public struct SourceFile: Sendable {
         diagnostics = reader.diagnostics.sorted()
         bodies = reader.bodies
         classes = reader.classes
+        declarations = reader.declarations
     }
 }

@@ -65,6 +65,17 @@ extension SourceReader {
         return text.count { $0 == "<" } - text.count { $0 == ">" }
     }
 
+    /// The keyword of a type with the modifiers before it, without attributes.
+    var introducer: String {
+        let modifiers = tokens[..<index].reversed().prefix { $0.kind == .word && Self.typeModifiers.contains($0.text) }
+        return (modifiers.reversed() + [tokens[index]]).map(\.text).joined(separator: " ")
+    }
+
+    static let typeModifiers: Set<String> = [
+        "open", "public", "package", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
+        "distributed",
+    ]
+
     func qualified(_ name: String) -> String {
         (typesAround + [name]).joined(separator: ".")
     }

@@ -4,6 +4,7 @@ struct SourceReader {
     var diagnostics: [Diagnostic] = []
     var bodies: [SourceFile.WovenBody] = []
     var classes: [SourceFile.DeclaredClass] = []
+    var declarations: [SourceFile.Declaration] = []
 
     let path: String
     let tokens: [Token]
@@ -156,6 +157,9 @@ struct SourceReader {
                 !Self.declarators.contains(tokens[next].text)
             else { return }
             pending = .type(typeName(at: next), isClass: token.text == "class")
+            if !scopes.contains(where: \.isBody) {
+                declarations.append(.init(introducer: introducer, name: qualified(typeName(at: next))))
+            }
         case "var", "let":
             if case .control = pending { return }
             if previousCode?.isWord("case") == true { return }

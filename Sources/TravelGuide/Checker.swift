@@ -15,6 +15,15 @@ public struct RecordedTour: Sendable {
     }
 }
 
+extension [RecordedTour] {
+    /// The stops that each tour is the first to visit, by its name, in the order of the visits.
+    var newStops: [String: [Int]] {
+        var known: Set<Int> = []
+        let numbers = map { tour in (tour.name, tour.journey.stopsInOrder.filter { known.insert($0).inserted }) }
+        return Dictionary(numbers, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 /// Compares the sources, the pages and what really ran, and finds every place where they differ.
 public struct Checker {
     let library: Library
@@ -25,6 +34,12 @@ public struct Checker {
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether the program was built from other sources, so that its journeys say nothing about these.
     private var isStale = false
+    /// The pages, by their paths, with the map as it should be.
+    private let pages: [String: Page]
+    private let sources: [String: SourceFile]
+    private let stops: [Int: Stop]
+    /// The anchors of the pages that links lead into.
+    private var anchors: [String: Set<String>] = [:]
 
     /// The width in columns that a numbered comment may take.
     public static let commentWidth = 100
@@ -44,6 +59,7 @@ public struct Checker {
         checker.checkSources()
         checker.checkJourneys()
         checker.checkPages()
+        checker.checkMap()
         return Array(Set(checker.diagnostics)).sorted()
     }
 
@@ -51,6 +67,10 @@ public struct Checker {
         self.library = library
         self.recorded = recorded
         self.render = render
+        let known = library.pages.filter { $0.path != OfficialMap.path } + [OfficialMap.page(of: library)]
+        pages = Dictionary(uniqueKeysWithValues: known.map { ($0.path, Page($0)) })
+        sources = Dictionary(uniqueKeysWithValues: library.sources.map { ($0.path, $0) })
+        stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private mutating func report(_ file: String, _ line: Int, _ message: String) {
@@ -79,7 +99,7 @@ public struct Checker {
                             + "\(Self.commentWidth) is the most (Hangul counts two)")
                 }
             }
-            if source.path.hasPrefix("Sources/RxTravel/"), lines.first?.hasPrefix("// 공식: ") != true {
+            if source.path.hasPrefix("Sources/RxTravel/"), source.counterparts.isEmpty {
                 report(source.path, 1, "the file begins with no '// 공식: path' line that names its official counterpart")
             }
         }
@@ -88,7 +108,6 @@ public struct Checker {
     // MARK: Journeys
 
     private mutating func checkJourneys() {
-        let stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
         if let stale = Staleness.diagnostic(for: recorded, in: library) {
             diagnostics.append(stale)
             isStale = true
@@ -97,7 +116,7 @@ public struct Checker {
         var expected = 1
         var known: Set<Int> = []
         for tour in recorded {
-            checkNextNames(in: tour, stops: stops)
+            checkNextNames(in: tour)
             for number in tour.journey.stopsInOrder where known.insert(number).inserted {
                 if number != expected, let stop = stops[number] {
                     report(
@@ -116,7 +135,7 @@ public struct Checker {
     /// A sentence may end with the name of the method to go to next.
     ///
     /// That has to be where the tours really go.
-    private mutating func checkNextNames(in tour: RecordedTour, stops: [Int: Stop]) {
+    private mutating func checkNextNames(in tour: RecordedTour) {
         let visits = tour.journey.visits
         var seen: Set<Int> = []
         for visit in visits where seen.insert(visit.stop).inserted {
@@ -143,29 +162,22 @@ public struct Checker {
     // MARK: Pages
 
     private mutating func checkPages() {
+        let newStops = recorded.newStops
         for tour in library.tours {
-            checkTour(tour)
+            checkTour(tour, newStops: newStops[tour.name, default: []])
         }
-        let stops = library.stops()
-        let omissions = library.stops(.omission)
-        for file in library.pages {
-            let page = Page(file)
-            for (line, expected) in page.staleBreakpoints(stops: stops) {
+        let travels = library.stops()
+        let omissions = Set(library.stops(.omission).map(\.number))
+        for file in library.pages where file.path != OfficialMap.path {
+            guard let page = pages[file.path] else { continue }
+            for (line, expected) in page.staleBreakpoints(stops: travels) {
                 report(file.path, line, "this breakpoint is not where its stop is; it should read '\(expected)'")
             }
-            for link in page.looseLineLinks {
-                report(
-                    file.path, link.line,
-                    "the link to '\(link.target)' names a line, which moves; link to the file, and name the stop")
-            }
-            for link in page.relativeLinks where !exists(link.target, from: file.path) {
-                report(file.path, link.line, "the link leads to '\(link.target)', which is not there")
-            }
-            for (line, number) in page.numbers(.travel) where !stops.contains(where: { $0.number == number }) {
+            checkLinks(of: page)
+            for (line, number) in page.numbers(.travel) where stops[number] == nil {
                 report(file.path, line, "there is no 여행 \(number)")
             }
-            for (line, number) in page.numbers(.omission)
-            where !omissions.contains(where: { $0.number == number }) {
+            for (line, number) in page.numbers(.omission) where !omissions.contains(number) {
                 report(file.path, line, "there is no 생략 \(number)")
             }
             for output in PageOutput.all(in: file) {
@@ -178,6 +190,72 @@ public struct Checker {
                     report(file.path, line, "the quoted output of '\(output.command)' is not what it prints now")
                 }
             }
+            checkTable(of: file, counts: newStops.mapValues(\.count))
+        }
+    }
+
+    private mutating func checkLinks(of page: Page) {
+        let path = page.file.path
+        for link in page.looseLineLinks {
+            report(
+                path, link.line,
+                "the link to '\(link.target)' names a line, which moves; link to the file, and name the stop")
+        }
+        for link in page.relativeLinks {
+            let target = RelativePath.resolve(link.target, from: path)
+            if !exists(target) {
+                report(path, link.line, "the link leads to '\(link.target)', which is not there")
+            } else if let anchor = RelativePath.anchor(of: link.target), let known = anchors(of: target),
+                !known.contains(String(anchor))
+            {
+                report(path, link.line, "the link leads to '\(link.target)', which is no heading of \(target)")
+            }
+        }
+    }
+
+    private mutating func anchors(of path: String) -> Set<String>? {
+        if let known = anchors[path] { return known }
+        guard let page = pages[path] else { return nil }
+        anchors[path] = page.anchors
+        return anchors[path]
+    }
+
+    private mutating func checkTable(of file: TextFile, counts: [String: Int]) {
+        let lines = file.lines
+        guard let place = TourTable.place(in: lines) else {
+            if TourTable.pages.contains(file.path) {
+                report(
+                    file.path, 1,
+                    "there is no table of the tours; write '<!-- tours -->' and '<!-- /tours -->' on lines of their own, "
+                        + "and 'swift run tour check --fix' fills it in")
+            }
+            return
+        }
+        let expected = TourTable.lines(library, counts: counts, page: file.path)
+        if !isStale, Array(lines[place]) != expected {
+            report(
+                file.path, place.lowerBound,
+                "the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it")
+        }
+    }
+
+    /// The page that is made from the sources is right when it is the one that they make now.
+    ///
+    /// While the sources themselves are to be mended, nothing is said of it.
+    private mutating func checkMap() {
+        let isBroken = library.sources.contains { !$0.diagnostics.isEmpty }
+        guard !isBroken, StopNumbers.diagnostics(for: library.sources.flatMap(\.stops)).isEmpty,
+            let expected = pages[OfficialMap.path]?.file
+        else { return }
+        guard let page = library.pages.first(where: { $0.path == expected.path }) else {
+            report(expected.path, 1, "the page is not there; 'swift run tour check --fix' makes it from the sources")
+            return
+        }
+        if page.lines != expected.lines {
+            let same = zip(page.lines, expected.lines).prefix { $0 == $1 }.count
+            report(
+                page.path, same + 1,
+                "the page is not what the sources make of it now; 'swift run tour check --fix' mends it")
         }
     }
 
@@ -188,19 +266,17 @@ public struct Checker {
         return output
     }
 
-    private mutating func checkTour(_ tour: Tour) {
-        let numbers = recorded.first { $0.name == tour.name }.map { firstVisits(of: $0) } ?? []
+    private mutating func checkTour(_ tour: Tour, newStops: [Int]) {
         for language in Language.allCases {
             let path = tour.page(in: language)
-            guard let file = library.pages.first(where: { $0.path == path }) else {
+            guard let page = pages[path] else {
                 report(path, 1, "the page of the tour '\(tour.name)' is not there; write it, or bring it back with git")
                 continue
             }
             if tour.titles[language]?.hasPrefix(tour.name + ": ") != true {
                 report(path, 1, "the first heading should be '# \(tour.name): ' and the question that the tour answers")
             }
-            let page = Page(file)
-            checkSections(of: page, numbers: numbers)
+            checkSections(of: page, numbers: newStops)
             checkChains(of: page, tour: tour)
         }
     }
@@ -218,13 +294,6 @@ public struct Checker {
                 report(page.file.path, chain.line, "여행 \(called) is not visited from 여행 \(caller) in '\(tour.name)'")
             }
         }
-    }
-
-    /// The stops that a tour is the first to visit, in the order of the visits.
-    private func firstVisits(of tour: RecordedTour) -> [Int] {
-        let earlier = recorded.prefix { $0.name != tour.name }
-        let known = Set(earlier.flatMap(\.journey.stopsInOrder))
-        return tour.journey.stopsInOrder.filter { !known.contains($0) }
     }
 
     private mutating func checkSections(of page: Page, numbers: [Int]) {
@@ -260,7 +329,7 @@ public struct Checker {
     private mutating func checkSection(_ section: Page.Section, in page: Page) {
         let path = page.file.path
         let name = "여행 \(section.number)"
-        guard let stop = library.stop(section.number), let source = library.source(stop.file) else { return }
+        guard let stop = stops[section.number], let source = sources[stop.file] else { return }
         let expected = StopBlock(stop: stop, source: source, pagePath: path)
         if section.heading != expected.heading {
             report(path, section.headingLine, "the heading of \(name) should be '\(expected.heading)'")
@@ -287,10 +356,8 @@ public struct Checker {
         }
     }
 
-    private func exists(_ target: String, from page: String) -> Bool {
-        let path = RelativePath.resolve(target, from: page)
-        return library.otherFiles.contains(path) || library.source(path) != nil
-            || library.pages.contains { $0.path == path }
+    private func exists(_ path: String) -> Bool {
+        library.otherFiles.contains(path) || sources[path] != nil || pages[path] != nil
     }
 }
 

@@ -1,7 +1,8 @@
 import Stops
 import TravelRecorder
 
-/// Rewrites what can be derived: numbers, headings, links, excerpts, breakpoints, quoted output and over-long comments.
+/// Rewrites what can be derived: numbers, headings, links, excerpts, breakpoints, quoted output, tables, the
+/// map to the official source, and over-long comments.
 public struct Fixer {
     private var library: Library
     private let recorded: [RecordedTour]
@@ -20,11 +21,11 @@ public struct Fixer {
     ) -> [TextFile] {
         var fixer = Fixer(library: library, recorded: recorded)
         let isStale = Staleness.diagnostic(for: recorded, in: library) != nil
-        let before = fixer.files
+        let before = Dictionary(uniqueKeysWithValues: fixer.files.map { ($0.path, $0.text) })
         fixer.renumber()
         fixer.wrapComments()
         fixer.rewritePages(render: isStale || fixer.library.stops() != library.stops() ? nil : render)
-        return zip(before, fixer.files).filter { $0 != $1 }.map(\.1)
+        return fixer.files.filter { before[$0.path] != $0.text }
     }
 
     private init(library: Library, recorded: [RecordedTour]) {
@@ -102,9 +103,6 @@ public struct Fixer {
             for mention in NumberMention.all(of: kind, in: line).reversed() {
                 line.replaceSubrange(mention.range, with: String(numbers[mention.number] ?? mention.number))
             }
-            if kind == .travel, let match = line.firstMatch(of: /-N travel(\d+)/), let old = Int(match.output.1) {
-                line.replaceSubrange(match.range, with: "-N travel\(numbers[old] ?? old)")
-            }
             return line
         }.joined(separator: "\n")
     }
@@ -128,8 +126,23 @@ public struct Fixer {
             if let render {
                 file.text = Self.withOutputs(file, render: render)
             }
+            if !numbers.isEmpty {
+                file.text = withTable(file)
+            }
             library.pages[index] = file
         }
+        if areNumbered, StopNumbers.diagnostics(for: library.stops(.omission)).isEmpty {
+            library.pages.removeAll { $0.path == OfficialMap.path }
+            library.pages.append(OfficialMap.page(of: library))
+        }
+    }
+
+    private func withTable(_ file: TextFile) -> String {
+        var lines = file.lines
+        guard let place = TourTable.place(in: lines) else { return file.text }
+        lines.replaceSubrange(
+            place, with: TourTable.lines(library, counts: numbers.mapValues(\.count), page: file.path))
+        return lines.joined(separator: "\n")
     }
 
     /// Adds a heading for every stop of a tour that has no section, in front of the next section there is.

@@ -82,10 +82,11 @@ struct Page {
 
     // MARK: Inside the text
 
-    /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines.
+    /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines; of code only those in
+    /// commands.
     func numbers(_ kind: Stop.Kind) -> [(line: Int, number: Int)] {
         lines.enumerated().flatMap { index, line in
-            fences.contains(index) ? [] : NumberMention.all(of: kind, in: line).map { (index + 1, $0.number) }
+            NumberMention.all(of: kind, in: line, isCode: fences.contains(index)).map { (index + 1, $0.number) }
         }
     }
 
@@ -101,15 +102,21 @@ struct Page {
         }
     }
 
-    /// The relative links of the page, with their lines.
+    /// The links that stay inside the package, with their lines; what stands between backticks is no link.
     var relativeLinks: [(line: Int, target: String)] {
         lines.enumerated().flatMap { index, line -> [(line: Int, target: String)] in
-            guard !fences.contains(index), line.contains("](") else { return [] }
-            return line.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }
-                .filter { !$0.contains("://") && !$0.hasPrefix("#") && !$0.hasPrefix("mailto:") }
+            guard !fences.contains(index), line.contains("](") || line.contains("]: ") else { return [] }
+            let text = line.replacing(/`[^`]*`/, with: "")
+            let inline = text.matches(of: /\]\(([^)\s]+)(?: "[^"]*")?\)/).map(\.output.1)
+            let defined = text.prefixMatch(of: /\[[^\]]+\]: (\S+)/).map { [$0.output.1] } ?? []
+            return (inline + defined).map(String.init)
+                .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }
                 .map { (index + 1, $0) }
         }
     }
+
+    /// The anchors of the headings, without `#`.
+    var anchors: Set<String> { Anchors.all(in: lines, fences: fences) }
 
     /// The links to a line of a source that no fix keeps true: all but those below the headings of stops.
     var looseLineLinks: [(line: Int, target: String)] {
@@ -148,9 +155,11 @@ struct NumberMention {
     var range: Range<String.Index>
     var number: Int
 
-    /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, and the command `tour stop 3`.
-    static func all(of kind: Stop.Kind, in line: String) -> [NumberMention] {
-        let words = [kind.rawValue + " "] + (kind == .travel ? ["tour stop "] : [])
+    /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, the anchor `#여행-3`, and the commands `tour stop 3` and
+    /// `-N travel3`; in code the commands alone.
+    static func all(of kind: Stop.Kind, in line: String, isCode: Bool = false) -> [NumberMention] {
+        let commands = kind == .travel ? ["tour stop ", "-N travel"] : []
+        let words = commands + (isCode ? [] : ["\(kind.rawValue) ", "#\(kind.rawValue)-"])
         var mentions: [NumberMention] = []
         for range in words.filter(line.contains).flatMap({ line.ranges(of: $0) }) {
             var position = range.upperBound

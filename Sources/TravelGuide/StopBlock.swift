@@ -8,8 +8,7 @@ struct StopBlock: Equatable {
 
     init(stop: Stop, source: SourceFile, pagePath: String) {
         heading = "### 여행 \(stop.number) · `\(stop.title)`"
-        let up = pagePath.split(separator: "/").dropLast().map { _ in "../" }.joined()
-        link = "[\(stop.file):\(stop.line)](\(up)\(stop.file)#L\(stop.line))"
+        link = "[\(stop.file):\(stop.line)](\(RelativePath.up(from: pagePath))\(stop.file)#L\(stop.line))"
         excerpt = Excerpt.lines(for: stop, in: source)
     }
 
@@ -21,6 +20,16 @@ struct StopBlock: Equatable {
 
 /// Paths inside the package.
 enum RelativePath {
+    /// The way from a page to the package: `../` for each folder.
+    static func up(from page: String) -> String {
+        page.split(separator: "/").dropLast().map { _ in "../" }.joined()
+    }
+
+    /// The anchor of a link, without `#`; nil when it has none.
+    static func anchor(of target: String) -> Substring? {
+        target.firstIndex(of: "#").map { target[$0...].dropFirst() }
+    }
+
     /// Follows a link.
     ///
     /// - Parameters:

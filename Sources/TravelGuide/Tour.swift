@@ -12,6 +12,12 @@ public struct Tour: Equatable, Sendable {
     /// The title in one language.
     public func title(in language: Language) -> String { titles[language] ?? name }
 
+    /// The question that the tour answers: the title without the name.
+    public func question(in language: Language) -> String {
+        let title = title(in: language)
+        return title.hasPrefix(name + ": ") ? String(title.dropFirst(name.count + 2)) : title
+    }
+
     /// The page of a tour, relative to the package.
     public func page(in language: Language) -> String { Self.page(number, name, in: language) }
 

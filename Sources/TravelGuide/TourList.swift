@@ -13,10 +13,8 @@ public enum TourList {
         let nameWidth = library.tours.map { Columns.width(of: $0.name) }.max() ?? 0
         var lines: [StyledLine] = []
         for tour in library.tours {
-            let title = tour.title(in: style.language)
-            let question = title.hasPrefix(tour.name + ": ") ? title.dropFirst(tour.name.count + 2) : title[...]
             let room = style.width - nameWidth - 6
-            for (index, part) in Columns.wrap(String(question), to: room).enumerated() {
+            for (index, part) in Columns.wrap(tour.question(in: style.language), to: room).enumerated() {
                 var line = StyledLine()
                 line.add(index == 0 ? "\(tour.number)".leftPadded(to: 2) : "  ", .number)
                 line.add("  ")

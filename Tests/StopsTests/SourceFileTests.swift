@@ -44,6 +44,36 @@ struct SourceFileTests {
         #expect(source.stops.map(\.english) == ["One.", "One."])
     }
 
+    // MARK: What a file is for a map
+
+    @Test func `Types and extensions are declared with the words before them, those inside of bodies left out`() {
+        let source = read(
+            """
+            @frozen public indirect enum Tree<Leaf> where Leaf: Sendable {
+                private struct Node { class func make() -> Int { struct Hidden {}; return 1 } }
+            }
+            open class Base: @unchecked Sendable {}
+            fileprivate final class Sub: Base { let kind: Base.Type = Base.self }
+            nonisolated protocol Walks: AnyObject { associatedtype Way }
+            extension Outer.Inner: Walks where Way == Int { actor Lone {} }
+            func run() { enum Local {} }
+            """)
+
+        #expect(
+            source.declarations.map { "\($0.introducer) \($0.name)" } == [
+                "public indirect enum Tree", "private struct Tree.Node", "open class Base",
+                "fileprivate final class Sub", "nonisolated protocol Walks", "extension Outer.Inner",
+                "actor Outer.Inner.Lone",
+            ])
+    }
+
+    @Test func `The official counterparts are the ones that the first lines name`() {
+        let lines = ["// 공식: RxSwift/One.swift", "// 공식: Platform/Two.swift ", "", "// 공식: RxSwift/Three.swift"]
+
+        #expect(read(lines.joined(separator: "\n")).counterparts == ["RxSwift/One.swift", "Platform/Two.swift"])
+        #expect(read("\n" + lines[0]).counterparts == [])
+    }
+
     // MARK: Places to weave
 
     /// What stands before the places in which calls are noted, and what the calls say.

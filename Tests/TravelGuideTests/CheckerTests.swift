@@ -10,6 +10,12 @@ struct CheckerTests {
     private static let dash = "Sources/Routes/Dash.swift"
     private static let korean = "Tours/ko/1-stroll.md"
     private static let english = "Tours/en/1-stroll.md"
+    private static let headings = SmallLibrary.headings.path
+
+    private static func oldMap(at line: Int) -> String {
+        "docs/official-map.md:\(line): error: the page is not what the sources make of it now; "
+            + "'swift run tour check --fix' mends it"
+    }
 
     private func diagnostics(
         _ library: Library, _ recorded: [RecordedTour] = SmallLibrary.recorded
@@ -89,6 +95,7 @@ struct CheckerTests {
                     + "('stroll'); 'swift run tour check --fix' puts the numbers in order",
                 "\(gate):28: error: 여행 4 is where 여행 3 should be, in the order in which the tours visit the stops "
                     + "('stroll'); 'swift run tour check --fix' puts the numbers in order",
+                oldMap(at: 15),
             ]),
         Drift(
             "no tour comes by",
@@ -99,7 +106,8 @@ struct CheckerTests {
             ],
             expected: [
                 "\(gate):32: error: 여행 7 is visited by no tour; build again if it is new, else lead a route past it or "
-                    + "remove it"
+                    + "remove it",
+                oldMap(at: 15),
             ]),
         Drift(
             "a sentence is missing in one language",
@@ -126,13 +134,15 @@ struct CheckerTests {
             "an omission is wider than 100 columns",
             [.replace("The official code counts its gates here.", with: String(repeating: "x", count: 86), in: gate)],
             expected: [
-                "\(gate):11: error: this line of 생략 1 is 101 columns wide; 100 is the most (Hangul counts two)"
+                "\(gate):11: error: this line of 생략 1 is 101 columns wide; 100 is the most (Hangul counts two)",
+                oldMap(at: 23),
             ]),
         Drift(
             "the file names no official counterpart",
             [.replace("// 공식: RxSwift/Gate.swift", with: "// RxSwift/Gate.swift", in: gate)],
             expected: [
-                "\(gate):1: error: the file begins with no '// 공식: path' line that names its official counterpart"
+                "\(gate):1: error: the file begins with no '// 공식: path' line that names its official counterpart",
+                oldMap(at: 15),
             ]),
     ]
 
@@ -215,6 +225,9 @@ struct CheckerTests {
     }
 
     // MARK: Pages
+
+    private static let oldTable =
+        "README.md:5: error: the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it"
 
     static let pageDrifts = [
         Drift(
@@ -333,9 +346,38 @@ struct CheckerTests {
             "links to elsewhere",
             [
                 .replace(
-                    "(docs)", with: "(https://example.com/x), [a](#gates), [b](mailto:a@example.com), [c](README.md#x)",
+                    "(docs)",
+                    with: "(https://example.com/x), [a](#gates), [b](mailto:a@example.com), [c](README.md#gates)",
                     in: "README.md")
             ], expected: []),
+        Drift(
+            "a breakpoint for a stop that is not there", [.replace("-N travel2", with: "-N travel7", in: english)],
+            expected: ["\(english):14: error: there is no 여행 7"]),
+        Drift(
+            "a question in the table", [.replace("who opens the gate?", with: "who?", in: "README.md")],
+            expected: [oldTable]),
+        Drift(
+            "a tour left out of the table",
+            [
+                .replace(
+                    "| [and when it is closed?](Tours/en/2-dash.md) | `swift run tour dash` | 1 |\n", with: "",
+                    in: "README.md")
+            ], expected: [oldTable]),
+        Drift(
+            "no end of the table", [.replace("<!-- /tours -->", with: "", in: "README.md")],
+            expected: [
+                "README.md:1: error: there is no table of the tours; write '<!-- tours -->' and '<!-- /tours -->' on lines "
+                    + "of their own, and 'swift run tour check --fix' fills it in"
+            ]),
+        Drift(
+            "a line of the map", [.replace("| 2–3, 5 |", with: "| 2–5 |", in: "docs/official-map.md")],
+            expected: [oldMap(at: 15)]),
+        Drift(
+            "no map", [.remove(file: "docs/official-map.md")],
+            expected: [
+                "docs/official-map.md:1: error: the page is not there; 'swift run tour check --fix' makes it from the "
+                    + "sources"
+            ]),
         Drift(
             "a Swift excerpt of no stop",
             [.replace("Prose: 여행 1–5", with: "```swift\nlet gate = 1\n```\n\nProse: 여행 1–5", in: english)],
@@ -391,6 +433,44 @@ struct CheckerTests {
     @Test(arguments: pageDrifts)
     func `A page that has drifted is named with its line`(drift: Drift) {
         check(drift)
+    }
+
+    static let linkDrifts = [
+        Drift(
+            "a link to a heading of the page that is not there",
+            [.replace("(#둘째-1)", with: "(#둘째-2)", in: headings)],
+            expected: [
+                "\(headings):3: error: the link leads to '#둘째-2', which is no heading of \(headings)"
+            ]),
+        Drift(
+            "a link to a heading of a tour that has another name now",
+            [
+                .replace(
+                    "(../../Tours/en/1-stroll.md#여행-5--gatepass_)", with: "(../../Tours/en/1-stroll.md#여행-5)",
+                    in: headings)
+            ],
+            expected: [
+                "\(headings):4: error: the link leads to '../../Tours/en/1-stroll.md#여행-5', which is no heading of \(english)"
+            ]),
+        Drift(
+            "a link to an omission of the map that is not there",
+            [.replace("#생략-1", with: "#생략-2", in: headings)],
+            expected: [
+                "\(headings):4: error: the link leads to '../official-map.md#생략-2', which is no heading of "
+                    + "docs/official-map.md",
+                "\(headings):4: error: there is no 생략 2",
+            ]),
+        Drift(
+            "a command in code for a stop that is not there",
+            [.replace("tour stop 6", with: "tour stop 7", in: headings)],
+            expected: ["\(headings):10: error: there is no 여행 7"]),
+    ]
+
+    @Test(arguments: linkDrifts)
+    func `A page of any folder is checked as the others are, with its links to headings`(drift: Drift) {
+        let library = SmallLibrary.library.adding(SmallLibrary.headings)
+        #expect(diagnostics(library) == [])
+        #expect(diagnostics(library.edited(drift.edits)) == drift.expected)
     }
 
     // MARK: Names

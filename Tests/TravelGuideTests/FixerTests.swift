@@ -32,7 +32,7 @@ struct FixerTests {
     /// The lines that somebody wrote: no heading, link or excerpt of a stop, no quoted output; numbers left out.
     private func prose(_ library: Library) -> [String: Set<String>] {
         Dictionary(
-            uniqueKeysWithValues: library.pages.map { file in
+            uniqueKeysWithValues: library.pages.filter { $0.path != OfficialMap.path }.map { file in
                 var inFence = false
                 let lines = file.lines.filter { line in
                     if line.hasPrefix("```") {
@@ -65,6 +65,8 @@ struct FixerTests {
         }
     }
 
+    private static let table = SmallLibrary.readme.lines[4...11].joined(separator: "\n")
+
     static let derivedDrifts = [
         Drift("heading", [.replace("여행 1 · `stroll()`", with: "여행 1 · `walk()`", in: english)]),
         Drift("heading without a title", [.replace("### 여행 1 · `stroll()`", with: "### 여행 1", in: english)]),
@@ -90,6 +92,8 @@ struct FixerTests {
             ]),
         Drift("breakpoint", [.replace("--line 19", with: "--line 20", in: english)]),
         Drift("file of a breakpoint", [.replace("--file RxTravel/", with: "--file Gates/", in: english)]),
+        Drift("table", [.replace("| 5 |\n", with: "| 4 |\n| more |\n", in: "README.md")]),
+        Drift("empty table", [.replace(table, with: "<!-- tours -->\n<!-- /tours -->", in: "README.md")]),
         Drift("quoted output", [.replace("one\ntwo\n", with: "too\nmany\nlines\n", in: english)]),
         Drift("no quoted output", [.replace("one\ntwo\n", with: "", in: korean)]),
         Drift(
@@ -431,6 +435,32 @@ struct FixerTests {
         #expect(diagnostics(library, recorded) != [])
 
         #expect(texts(fixed(library, recorded)) == texts(SmallLibrary.library))
+    }
+
+    @Test func `Links to the headings of stops, and commands in code, follow a new stop on a page of any folder`() {
+        let comment = "    // 여행 7\n    // ko: 새 자리다.\n    // en: A new place.\n    print()\n"
+        let library = SmallLibrary.library.adding(SmallLibrary.headings).edited([
+            .replace("    // 여행 1\n", with: comment + "    // 여행 1\n", in: Self.stroll)
+        ])
+
+        let fixed = fixed(library, SmallLibrary.recorded)
+
+        let path = SmallLibrary.headings.path
+        #expect(
+            fixed.lines(of: path)
+                == library.edited([
+                    .replace("여행 6, 생략 1", with: "여행 7, 생략 1", in: path),
+                    .replace("여행-5--", with: "여행-6--", in: path),
+                    .replace("stop 6", with: "stop 7", in: path),
+                ]).lines(of: path))
+    }
+
+    @Test func `A map that is not there is made, and one that is old is made anew`() {
+        let old = SmallLibrary.library.edited([.replace("2–3, 5", with: "2, 5", in: OfficialMap.path)])
+        let none = SmallLibrary.library.edited([.remove(file: OfficialMap.path)])
+
+        #expect(texts(fixed(old, SmallLibrary.recorded)) == texts(SmallLibrary.library))
+        #expect(texts(fixed(none, SmallLibrary.recorded)) == texts(SmallLibrary.library))
     }
 
     @Test func `Omissions are numbered in the order of their numbers`() {

@@ -14,6 +14,7 @@ struct LibraryTests {
         #expect(
             library.pages.map(\.path) == [
                 "README.md", "Tours/en/1-stroll.md", "Tours/en/2-dash.md", "Tours/ko/1-stroll.md", "Tours/ko/2-dash.md",
+                "docs/official-map.md",
             ])
     }
 

@@ -158,7 +158,11 @@ struct PageTests {
         Link(line: "[a](b.md)", targets: ["b.md"]),
         Link(line: "[a](b.md#c) and ![d](../e.png)", targets: ["b.md#c", "../e.png"]),
         Link(line: "[a](https://example.com), [b](http://example.com/c), [d](mailto:a@example.com)", targets: []),
-        Link(line: "[a](#b)", targets: []),
+        Link(line: "[a](#b)", targets: ["#b"]),
+        Link(line: #"[a](b.md "A title")"#, targets: ["b.md"]),
+        Link(line: "[a]: b.md", targets: ["b.md"]),
+        Link(line: "- [a]: b.md", targets: []),
+        Link(line: "[`a`](b.md), `c[0](d)`", targets: ["b.md"]),
         Link(line: "[a] (b.md)", targets: []),
         Link(line: "(b.md)", targets: []),
     ])

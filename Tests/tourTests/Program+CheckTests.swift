@@ -87,6 +87,13 @@ struct ProgramCheckTests {
         Drift(
             "a wrong breakpoint", in: english, line: { lines in lines.firstIndex { $0.contains(" -N travel") } },
             { $0.replacing(/--line \d+/, with: "--line 1") }),
+        Drift(
+            "an old table", in: "README.ko.md",
+            line: { lines in lines.firstIndex(of: "<!-- tours -->") }, { $0 + "\n\nno table\n" }),
+        Drift(
+            "an old map", in: "docs/official-map.md",
+            line: { lines in lines.firstIndex { $0.hasPrefix("| [Sink.swift]") } },
+            { $0.replacing("class", with: "struct") }),
         Drift("an old output") { copy in
             let path = "CHANGELOG.md"
             var place = 0
@@ -228,7 +235,8 @@ struct ProgramCheckTests {
         before["CHANGELOG.md"] = try copy.text("CHANGELOG.md").replacing("an old list\n", with: list)
 
         let outcome = try await copy.tour("check", "--fix")
-        let fixed = ["CHANGELOG.md", Self.english, Self.korean].map { "fixed: \($0)\n" }.joined()
+        let pages = ["CHANGELOG.md", "README.ko.md", Self.english, Self.korean, "docs/official-map.md"]
+        let fixed = pages.map { "fixed: \($0)\n" }.joined()
         #expect(outcome == .init(code: 0, output: try fixed + Self.allTrue(in: copy)))
         #expect(try copy.texts() == before)
         #expect(try await copy.tour("check") == .init(code: 0, output: Self.allTrue(in: copy)))
@@ -339,8 +347,11 @@ struct ProgramCheckTests {
         }
         #expect(after.filter { $0.number != new } == kept)
 
+        let map = "docs/official-map.md"
+        #expect(texts[map] != textsBefore[map])
+
         // Both languages have the section, and all else with new numbers only.
-        for (path, text) in textsBefore where path.hasSuffix(".md") {
+        for (path, text) in textsBefore where path.hasSuffix(".md") && path != map {
             let pageBefore = TourPage(text)
             var page = TourPage(try #require(texts[path]))
             if let section = page.sections.first(where: { $0.number == new }) {

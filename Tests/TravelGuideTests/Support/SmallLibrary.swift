@@ -204,12 +204,49 @@ enum SmallLibrary {
                 """)
     }
 
-    static let readme = TextFile(path: "README.md", text: "# Gates\n\nSee 여행 6 and [docs](docs).\n")
+    static let readme = TextFile(
+        path: "README.md",
+        text: """
+            # Gates
+
+            See 여행 6 and [docs](docs).
+
+            <!-- tours -->
+
+            | question | walk | new stops |
+            |---|---|---|
+            | [who opens the gate?](Tours/en/1-stroll.md) | `swift run tour stroll` | 5 |
+            | [and when it is closed?](Tours/en/2-dash.md) | `swift run tour dash` | 1 |
+
+            <!-- /tours -->
+
+            """)
 
     static let library = Library(
         sources: [gate, stroll, dash],
         pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
-        otherFiles: ["docs", "docs/glossary.md"], tourNames: ["stroll", "dash"])
+        otherFiles: ["docs", "docs/glossary.md"], tourNames: ["stroll", "dash"]
+    ).withMap
+
+    /// A page with headings, to which links lead.
+    static let headings = TextFile(
+        path: "docs/ko/headings.md",
+        text: """
+            # 게이트와 `Gate.pass(_:)`
+
+            여행 6, 생략 1. [위](#게이트와-gatepass_), [둘째](#둘째-1), [문](../../README.md#gates).
+            [지도](../official-map.md#생략-1), [여행](../../Tours/en/1-stroll.md#여행-5--gatepass_).
+
+            ## 둘째
+
+            ```text
+            # no heading
+            tour stop 6
+            ```
+
+            ## 둘째
+
+            """)
 
     /// What the command prints that the pages quote.
     static func render(_ arguments: [String]) -> String? {
@@ -335,11 +372,22 @@ extension Library {
         return Library(sources: sources, pages: pages, otherFiles: otherFiles, tourNames: tours.map(\.name))
     }
 
+    /// The library with the map that its sources make.
+    var withMap: Library { adding(OfficialMap.page(of: self)) }
+
+    /// The library with a page in the place of one that has its path, or one page more.
+    func adding(_ page: TextFile) -> Library {
+        Library(
+            sources: sources.map { TextFile(path: $0.path, text: $0.text) },
+            pages: pages.filter { $0.path != page.path } + [page], otherFiles: otherFiles, tourNames: tours.map(\.name))
+    }
+
     /// The library with the files that a fix has written.
     func applying(_ changes: [TextFile]) -> Library {
         func changed(_ file: TextFile) -> TextFile { changes.first { $0.path == file.path } ?? file }
+        let new = changes.filter { $0.path == OfficialMap.path && !pages.map(\.path).contains($0.path) }
         return Library(
-            sources: sources.map { changed(TextFile(path: $0.path, text: $0.text)) }, pages: pages.map(changed),
+            sources: sources.map { changed(TextFile(path: $0.path, text: $0.text)) }, pages: pages.map(changed) + new,
             otherFiles: otherFiles, tourNames: tours.map(\.name))
     }
 

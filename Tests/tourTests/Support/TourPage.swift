@@ -19,14 +19,15 @@ struct TourPage {
         }
     }
 
-    /// The page without the headings, links and code that come from the sources, and without breakpoints.
+    /// The page without the headings, links and code that come from the sources, and without breakpoints and the table of
+    /// the tours.
     var prose: TourPage {
         var prose = self
-        var isCode = false
+        var isMade = false
         prose.lines = lines.filter { line in
-            if line == "```swift" { isCode = true }
-            defer { if line == "```" { isCode = false } }
-            return !isCode && !line.hasPrefix("### 여행 ") && !line.hasPrefix("[Sources/") && !line.contains("-N travel")
+            if ["```swift", "<!-- tours -->"].contains(line) { isMade = true }
+            defer { if ["```", "<!-- /tours -->"].contains(line) { isMade = false } }
+            return !isMade && !line.hasPrefix("### 여행 ") && !line.hasPrefix("[Sources/") && !line.contains("-N travel")
         }
         return prose
     }
