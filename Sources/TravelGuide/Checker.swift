@@ -196,12 +196,12 @@ public struct Checker {
 
     private mutating func checkLinks(of page: Page) {
         let path = page.file.path
-        for link in page.looseLineLinks {
-            report(
-                path, link.line,
-                "the link to '\(link.target)' names a line, which moves; link to the file, and name the stop")
-        }
         for link in page.relativeLinks {
+            if page.isLoose(link) {
+                report(
+                    path, link.line,
+                    "the link to '\(link.target)' names a line, which moves; link to the file, and name the stop")
+            }
             let target = RelativePath.resolve(link.target, from: path)
             if !exists(target) {
                 report(path, link.line, "the link leads to '\(link.target)', which is not there")

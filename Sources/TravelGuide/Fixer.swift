@@ -51,7 +51,14 @@ public struct Fixer {
                     Self.wrapped(stop.korean, "ko", indentation) + Self.wrapped(stop.english, "en", indentation)
                 lines.replaceSubrange(stop.commentLines.lowerBound..<stop.commentLines.upperBound, with: sentences)
             }
-            library.sources[index] = SourceFile(lines.joined(separator: "\n"), path: source.path)
+            replaceSource(index, with: lines)
+        }
+    }
+
+    private mutating func replaceSource(_ index: Int, with lines: [String]) {
+        let text = lines.joined(separator: "\n")
+        if text != library.sources[index].text {
+            library.sources[index] = SourceFile(text, path: library.sources[index].path)
         }
     }
 
@@ -94,7 +101,7 @@ public struct Fixer {
                 lines[stop.line - 1].replaceSubrange(range, with: new)
             }
         }
-        library.sources[index] = SourceFile(lines.joined(separator: "\n"), path: source.path)
+        replaceSource(index, with: lines)
     }
 
     private static func rewriteMentions(in page: TextFile, kind: Stop.Kind, numbers: [Int: Int]) -> String {
@@ -247,8 +254,10 @@ struct NumberOrder {
     func places(_ kind: Stop.Kind) -> [Stop] {
         guard kind == .travel else { return library.stops(.omission) }
         var order = visited
-        for stop in library.stops() where !order.contains(stop) {
-            let body = library.stops().filter { $0.file == stop.file && $0.body.lines == stop.body.lines }
+        let stops = library.stops()
+        let known = Set(visited)
+        for stop in stops where !known.contains(stop) {
+            let body = stops.filter { $0.file == stop.file && $0.body.lines == stop.body.lines }
                 .sorted { $0.line < $1.line }
             let above = body.last { $0.line < stop.line && order.contains($0) }
             let below = body.first { $0.line > stop.line && order.contains($0) }

@@ -14,7 +14,9 @@ public struct TextFile: Equatable, Sendable {
     }
 
     var lines: [String] {
-        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
+        }
     }
 }
 

@@ -105,23 +105,41 @@ struct Page {
     /// The links that stay inside the package, with their lines; what stands between backticks is no link.
     var relativeLinks: [(line: Int, target: String)] {
         lines.enumerated().flatMap { index, line -> [(line: Int, target: String)] in
-            guard !fences.contains(index), line.contains("](") || line.contains("]: ") else { return [] }
-            let text = line.replacing(/`[^`]*`/, with: "")
-            let inline = text.matches(of: /\]\(([^)\s]+)(?: "[^"]*")?\)/).map(\.output.1)
-            let defined = text.prefixMatch(of: /\[[^\]]+\]: (\S+)/).map { [$0.output.1] } ?? []
-            return (inline + defined).map(String.init)
+            guard !fences.contains(index) else { return [] }
+            return Self.targets(in: line)
                 .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }
                 .map { (index + 1, $0) }
         }
     }
 
+    /// The targets of `[text](target)`, `[text](target "title")` and, at the start of a line, `[text]: target`.
+    private static func targets(in line: String) -> [String] {
+        let bytes = Array(line.utf8)
+        // A backtick alone belongs to code that goes on over the end of the line.
+        let hasCode = bytes.count { $0 == UInt8(ascii: "`") } % 2 == 0
+        var targets: [String] = []
+        var isCode = false
+        for index in bytes.indices.dropLast(2) {
+            if bytes[index] == UInt8(ascii: "`") { isCode.toggle() }
+            guard bytes[index] == UInt8(ascii: "]"), !isCode || !hasCode else { continue }
+            let target = bytes[(index + 2)...].prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ")") }
+            let end = bytes[target.endIndex...]
+            if bytes[index + 1] == UInt8(ascii: "("), end.first == UInt8(ascii: ")") || end.starts(with: " \"".utf8) {
+                targets.append(String(decoding: target, as: UTF8.self))
+            }
+        }
+        if bytes.first == UInt8(ascii: "["), let colon = line.firstRange(of: "]: ") {
+            targets.append(String(line[colon.upperBound...].prefix { $0 != " " }))
+        }
+        return targets
+    }
+
     /// The anchors of the headings, without `#`.
     var anchors: Set<String> { Anchors.all(in: lines, fences: fences) }
 
-    /// The links to a line of a source that no fix keeps true: all but those below the headings of stops.
-    var looseLineLinks: [(line: Int, target: String)] {
-        let kept = Set(sections.compactMap { $0.link?.line })
-        return relativeLinks.filter { $0.target.contains(".swift#L") && !kept.contains($0.line) }
+    /// Whether a link leads to a line of a source where no fix keeps it true: anywhere but below the heading of a stop.
+    func isLoose(_ link: (line: Int, target: String)) -> Bool {
+        link.target.contains(".swift#L") && !sections.contains { $0.link?.line == link.line }
     }
 
     /// The lldb commands that set a breakpoint for a stop elsewhere than where it is, with what they should read.
@@ -161,20 +179,19 @@ struct NumberMention {
         let commands = kind == .travel ? ["tour stop ", "-N travel"] : []
         let words = commands + (isCode ? [] : ["\(kind.rawValue) ", "#\(kind.rawValue)-"])
         var mentions: [NumberMention] = []
-        for range in words.filter(line.contains).flatMap({ line.ranges(of: $0) }) {
-            var position = range.upperBound
-            while let mention = number(in: line, at: position) {
-                mentions.append(mention)
-                let rest = line[mention.range.upperBound...]
-                guard let joint = ["–", "·"].first(where: { rest.hasPrefix($0) }) else { break }
-                position = line.index(mention.range.upperBound, offsetBy: joint.count)
+        var end = line.startIndex
+        while let start = line.utf8[end...].firstIndex(where: isDigit) {
+            let before = line[end..<start]
+            let isJoined = mentions.last?.range.upperBound == end && ["–", "·"].contains(before)
+            end = line.utf8[start...].firstIndex { !isDigit($0) } ?? line.endIndex
+            if isJoined || words.contains(where: before.hasSuffix), let number = Int(line[start..<end]) {
+                mentions.append(NumberMention(range: start..<end, number: number))
             }
         }
-        return mentions.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        return mentions
     }
 
-    private static func number(in line: String, at start: String.Index) -> NumberMention? {
-        let digits = line[start...].prefix { ("0"..."9").contains($0) }
-        return Int(digits).map { NumberMention(range: digits.startIndex..<digits.endIndex, number: $0) }
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }

@@ -124,7 +124,7 @@ struct Program {
     private func check() throws {
         let library = try PackageFiles().wholeLibrary(tourNames: Self.tourNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
-        let diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library))
+        let diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library, recorded))
         guard diagnostics.isEmpty else {
             Terminal.write(diagnostics.map { "\($0)\n" }.joined())
             Terminal.fail(
@@ -146,7 +146,7 @@ struct Program {
             Terminal.write(broken.map { "\($0)\n" }.joined())
             Terminal.fail("mend these first", code: 1)
         }
-        let changes = Fixer.changes(for: library, recorded: recorded, render: render(library))
+        let changes = Fixer.changes(for: library, recorded: recorded, render: render(library, recorded))
         for file in changes { try files.write(file) }
         Terminal.write(changes.map { style.language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
         if changes.contains(where: { $0.path.hasSuffix(".swift") }) {
@@ -206,12 +206,16 @@ struct Program {
     }
 
     /// The output of a command that a page quotes, as if it were piped.
-    private func render(_ library: Library) -> PageOutput.Render {
+    ///
+    /// A tour goes the same way on every run, so what was recorded for the check will do.
+    private func render(_ library: Library, _ recorded: [RecordedTour]) -> PageOutput.Render {
         { arguments in
             guard let invocation = try? Invocation(arguments, tourNames: Self.tourNames) else { return nil }
             let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
             if case .help(let topic) = invocation.command { return Help.text(for: topic, style: style) }
-            return Self.lines(of: invocation.command, library, recordAll(limit: invocation.limit), style)?.text()
+            let isUsual = invocation.limit == Invocation.usualLimit
+            let recorded = isUsual ? recorded : recordAll(limit: invocation.limit)
+            return Self.lines(of: invocation.command, library, recorded, style)?.text()
         }
     }
 }
