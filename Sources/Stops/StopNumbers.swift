@@ -2,20 +2,23 @@
 public enum StopNumbers {
     /// Finds numbers that stand twice and numbers that are missing, in each kind of stop.
     ///
-    /// - Parameter stops: The stops of all files.
+    /// - Parameters:
+    ///   - stops: The stops of all files.
+    ///   - allowsGaps: Whether a number may be missing, as where a stop has been removed.
     /// - Returns: What is wrong, at the lines of the comments.
-    public static func diagnostics(for stops: [Stop]) -> [Diagnostic] {
+    public static func diagnostics(for stops: [Stop], allowsGaps: Bool = false) -> [Diagnostic] {
         [Stop.Kind.travel, .omission].flatMap { kind in
             let sorted = stops.filter { $0.kind == kind }.sorted {
                 ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)
             }
             return zip([nil] + sorted.map(Optional.some), sorted).compactMap { previous, stop in
-                diagnostic(for: stop, after: previous, highest: sorted.last?.number ?? 0)
+                diagnostic(for: stop, after: previous, highest: sorted.last?.number ?? 0, allowsGaps: allowsGaps)
             }
         }
     }
 
-    private static func diagnostic(for stop: Stop, after previous: Stop?, highest: Int) -> Diagnostic? {
+    private static func diagnostic(for stop: Stop, after previous: Stop?, highest: Int, allowsGaps: Bool) -> Diagnostic?
+    {
         let name = "\(stop.kind.rawValue) \(stop.number)"
         let expected = (previous?.number ?? 0) + 1
         if let previous, previous.number == stop.number {
@@ -25,9 +28,11 @@ public enum StopNumbers {
                     "\(name) stands twice, here and at \(previous.file):\(previous.line); give the new one the number "
                     + "\(highest + 1) and let 'swift run tour check --fix' put the numbers in order")
         }
-        guard stop.number != expected else { return nil }
+        guard stop.number != expected, !allowsGaps else { return nil }
         return .init(
             file: stop.file, line: stop.line,
-            message: "\(name) comes after a gap: no stop has the number \(expected); number the stops without a gap")
+            message:
+                "\(name) comes after a gap: no stop has the number \(expected); 'swift run tour check --fix' closes it, "
+                + "once no page names that number")
     }
 }

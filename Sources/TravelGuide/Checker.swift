@@ -113,19 +113,18 @@ public struct Checker {
             isStale = true
             return
         }
-        var expected = 1
         var known: Set<Int> = []
+        var order: [(tour: String, number: Int)] = []
         for tour in recorded {
             checkNextNames(in: tour)
-            for number in tour.journey.stopsInOrder where known.insert(number).inserted {
-                if number != expected, let stop = stops[number] {
-                    report(
-                        stop,
-                        "is where 여행 \(expected) should be, in the order in which the tours visit the stops ('\(tour.name)'); "
-                            + "'swift run tour check --fix' puts the numbers in order")
-                }
-                expected += 1
-            }
+            order += tour.journey.stopsInOrder.filter { known.insert($0).inserted }.map { (tour.name, $0) }
+        }
+        for (visit, expected) in zip(order, known.sorted()) {
+            guard visit.number != expected, let stop = stops[visit.number] else { continue }
+            report(
+                stop,
+                "is where 여행 \(expected) should be, in the order in which the tours visit the stops ('\(visit.tour)'); "
+                    + "'swift run tour check --fix' puts the numbers in order")
         }
         for stop in library.stops() where !known.contains(stop.number) {
             report(stop, "is visited by no tour; build again if it is new, else lead a route past it or remove it")

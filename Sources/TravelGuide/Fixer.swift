@@ -73,21 +73,27 @@ public struct Fixer {
 
     private mutating func renumber() {
         let order = NumberOrder(library: library, recorded: recorded)
-        if order.isComplete {
-            numbers = order.numbersByTour()
-        }
-        for kind in [Stop.Kind.travel, .omission] {
+        for kind in [Stop.Kind.travel, .omission] where kind == .omission || order.isComplete {
             let places = order.places(kind)
             let newNumbers = order.newNumbers(of: places)
-            if kind == .omission || order.isComplete {
-                for index in library.sources.indices {
-                    rewriteNumbers(inSource: index, kind: kind, places: places)
-                }
-                for index in library.pages.indices {
-                    library.pages[index].text = Self.rewriteMentions(
-                        in: library.pages[index], kind: kind, numbers: newNumbers)
-                }
+            if namesRemoved(kind, newNumbers: newNumbers) { continue }
+            if kind == .travel { numbers = order.numbersByTour() }
+            for index in library.sources.indices {
+                rewriteNumbers(inSource: index, kind: kind, places: places)
             }
+            for index in library.pages.indices {
+                library.pages[index].text = Self.rewriteMentions(
+                    in: library.pages[index], kind: kind, numbers: newNumbers)
+            }
+        }
+    }
+
+    /// Whether a page names a stop that is gone by a number that another stop would get.
+    private func namesRemoved(_ kind: Stop.Kind, newNumbers: [Int: Int]) -> Bool {
+        let taken = Set(newNumbers.values).subtracting(newNumbers.keys)
+        guard !taken.isEmpty else { return false }
+        return library.pages.contains { page in
+            page.path != OfficialMap.path && Page(page).numbers(kind).contains { taken.contains($0.number) }
         }
     }
 
@@ -126,7 +132,7 @@ public struct Fixer {
                     Language.allCases.contains { tour.page(in: $0) == file.path }
                 })
             {
-                file.text = withMissingSections(file, of: tour)
+                file.text = withSectionsInOrder(file, of: tour)
                 file.text = withDerivedBlocks(file)
             }
             file.text = file.lines.map { Page.breakpoint(in: $0, stops: stops) ?? $0 }.joined(separator: "\n")
@@ -152,26 +158,46 @@ public struct Fixer {
         return lines.joined(separator: "\n")
     }
 
-    /// Adds a heading for every stop of a tour that has no section, in front of the next section there is.
+    /// Puts the sections of a tour in order, and adds a heading for every stop that has none.
     ///
-    /// A section without prose is put there anew: nothing in it was written by anybody, and its number may have changed.
-    private func withMissingSections(_ file: TextFile, of tour: Tour) -> String {
+    /// As few sections are moved as will do, each with its prose to the front of the next one. A section without prose is
+    /// made anew: nothing in it was written by anybody, and its number may have changed.
+    private func withSectionsInOrder(_ file: TextFile, of tour: Tour) -> String {
         var lines = file.lines
         let numbers = numbers[tour.name, default: 0..<0]
-        for section in Page(file).sections.reversed() where !section.hasProse && numbers.contains(section.number) {
-            let end = lines[section.derivedLines.upperBound...].firstIndex { !$0.isEmpty } ?? lines.count
-            lines.removeSubrange((section.headingLine - 1)..<end)
-        }
-        var sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections
-        for number in numbers.reversed() where !sections.contains(where: { $0.number == number }) {
-            defer { sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections }
-            if let next = sections.first(where: { $0.number > number }) {
-                lines.insert(contentsOf: ["### 여행 \(number)", ""], at: next.headingLine - 1)
-            } else if let last = sections.last {
-                lines.insert(contentsOf: ["### 여행 \(number)", ""], at: last.lastLine)
+        let own = Page(file).sections.filter { numbers.contains($0.number) }
+        let written = own.filter(\.hasProse).map(\.number)
+        let isClear = Set(written).count == written.count
+        let staying = isClear ? Set(Self.longestAscending(written)) : Set(written)
+        var texts: [Int: [String]] = [:]
+        for section in own.reversed() where !section.hasProse || !staying.contains(section.number) {
+            let place = (section.headingLine - 1)..<section.lastLine
+            if section.hasProse {
+                texts[section.number] = lines[place].reversed().drop(while: \.isEmpty).reversed()
             }
+            lines.removeSubrange(place)
+        }
+        for number in numbers.reversed() {
+            let sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections
+            let next = sections.first { $0.number > number }.map { $0.headingLine - 1 }
+            guard !sections.contains(where: { $0.number == number }),
+                let place = next ?? sections.last?.lastLine ?? own.first.map({ $0.headingLine - 1 })
+            else { continue }
+            lines.insert(contentsOf: texts[number, default: ["### 여행 \(number)"]] + [""], at: place)
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The longest part of a row of numbers that ascends.
+    ///
+    /// - Complexity: Quadratic in the length of the row, which is that of a page.
+    static func longestAscending(_ numbers: [Int]) -> [Int] {
+        var longest: [[Int]] = []
+        for number in numbers {
+            let before = longest.filter { $0.last.map { $0 < number } == true }.max { $0.count < $1.count }
+            longest.append((before ?? []) + [number])
+        }
+        return longest.max { $0.count < $1.count } ?? []
     }
 
     private func withDerivedBlocks(_ file: TextFile) -> String {

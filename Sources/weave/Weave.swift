@@ -24,7 +24,7 @@ enum Weave {
         let sources = works.map(\.source)
         mistakes += sources.flatMap(\.diagnostics)
         if mistakes.isEmpty {
-            mistakes = StopNumbers.diagnostics(for: sources.flatMap(\.stops))
+            mistakes = StopNumbers.diagnostics(for: sources.flatMap(\.stops), allowsGaps: true)
         }
         let ownFiles = Dictionary(
             pairs.filter { $0.output != "-" }.map { (name(of: $0.input, root: root), $0.input) },

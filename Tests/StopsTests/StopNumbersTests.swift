@@ -40,15 +40,28 @@ struct StopNumbersTests {
     @Test func `A gap is a mistake at the stop behind it`() {
         #expect(
             complaints(file("A.swift", "//= 1", "//= 5", "//= 3", "//= 6")) == [
-                "A.swift:10: error: 여행 3 comes after a gap: no stop has the number 2; number the stops without a gap",
-                "A.swift:6: error: 여행 5 comes after a gap: no stop has the number 4; number the stops without a gap",
+                "A.swift:10: error: 여행 3 comes after a gap: no stop has the number 2; 'swift run tour check --fix' closes it, "
+                    + "once no page names that number",
+                "A.swift:6: error: 여행 5 comes after a gap: no stop has the number 4; 'swift run tour check --fix' closes it, "
+                    + "once no page names that number",
             ])
     }
 
     @Test func `The first number is 1`() {
         #expect(
             complaints(file("A.swift", "//= 2")) == [
-                "A.swift:2: error: 여행 2 comes after a gap: no stop has the number 1; number the stops without a gap"
+                "A.swift:2: error: 여행 2 comes after a gap: no stop has the number 1; 'swift run tour check --fix' closes it, "
+                    + "once no page names that number"
+            ])
+    }
+
+    @Test func `Gaps can be allowed, numbers that stand twice never`() {
+        let stops = file("A.swift", "//= 3", "//~ 2", "//= 9", "//= 9").stops
+
+        #expect(
+            StopNumbers.diagnostics(for: stops, allowsGaps: true).map(\.description) == [
+                "A.swift:14: error: 여행 9 stands twice, here and at A.swift:10; give the new one the number 10 "
+                    + "and let 'swift run tour check --fix' put the numbers in order"
             ])
     }
 
@@ -57,7 +70,8 @@ struct StopNumbersTests {
             complaints(file("A.swift", "//= 1", "//~ 1", "//= 2", "//~ 3", "//~ 1")) == [
                 "A.swift:18: error: 생략 1 stands twice, here and at A.swift:6; give the new one the number 4 "
                     + "and let 'swift run tour check --fix' put the numbers in order",
-                "A.swift:14: error: 생략 3 comes after a gap: no stop has the number 2; number the stops without a gap",
+                "A.swift:14: error: 생략 3 comes after a gap: no stop has the number 2; 'swift run tour check --fix' closes it, "
+                    + "once no page names that number",
             ])
     }
 }

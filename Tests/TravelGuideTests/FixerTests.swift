@@ -463,6 +463,129 @@ struct FixerTests {
         #expect(texts(fixed(none, SmallLibrary.recorded)) == texts(SmallLibrary.library))
     }
 
+    /// The library without a stop: neither its comment nor its sections, and nobody names it.
+    private static let withoutStop: Library = {
+        let comment =
+            "        // 여행 3 [value]\n        // ko: 문 밖의 클로저를 부른다. 다음은 그 클로저.\n"
+            + "        // en: Calls the closure behind the gate. Next: that closure.\n"
+        return SmallLibrary.library.edited(
+            [.replace(comment, with: "", in: gate)]
+                + [english, korean].map { path in
+                    let lines = SmallLibrary.library.lines(of: path)
+                    let start = lines.firstIndex { $0.hasPrefix("### 여행 3 ") } ?? 0
+                    let end = lines.firstIndex { $0.hasPrefix("### 여행 4 ") } ?? 0
+                    return .replace(lines[start..<end].map { $0 + "\n" }.joined(), with: "", in: path)
+                })
+    }()
+
+    /// What the program records once it is built without the stop.
+    private static let recordedWithoutStop: [RecordedTour] = {
+        let visit: Step = .call([
+            .stop(2, ["Gate#1", "true"]), .call([.stop(4, ["1"]), .print("1")]), .stop(5),
+        ])
+        let steps = [("stroll", [.call([.stop(1), visit, visit])]), ("dash", SmallLibrary.dashSteps)]
+        return steps.map { RecordedTour(name: $0, journey: Journey($1, in: withoutStop)) }
+    }()
+
+    @Test func `The gap that a removed stop leaves is closed everywhere`() {
+        let library = Self.withoutStop.edited([
+            .replace("여행 1 → 여행 2", with: "`tour stop 4`, 여행 4·5, 여행 4–5", in: Self.english)
+        ])
+
+        let fixed = fixed(library, Self.recordedWithoutStop)
+
+        #expect(fixed.stops().map(\.number) == [1, 2, 3, 4, 5])
+        #expect(fixed.stop(3)?.title == "closure in stroll()")
+        #expect(fixed.lines(of: Self.english)[2] == "Prose: 여행 1–4, 여행 5. Prose: `tour stop 3`, 여행 3·4, 여행 3–4, 생략 1.")
+        #expect(fixed.lines(of: "README.md")[2] == "See 여행 5 and [docs](docs).")
+        #expect(fixed.lines(of: "README.md")[8].hasSuffix("| 4 |"))
+        #expect(prose(fixed) == prose(library).merging(["README.md": prose(fixed)["README.md"] ?? []]) { $1 })
+        // A second fix, by a program that is older than the new numbers, leaves them alone.
+        #expect(pathsToFix(fixed, Self.recordedWithoutStop) == [])
+    }
+
+    @Test(arguments: ["여행 3", "여행 1–3", "`swift run tour stop 3`", "[a](#여행-3--x)"])
+    func `A gap stays as long as a page names the removed stop, whose number would name another one`(mention: String) {
+        let library = Self.withoutStop.edited([.replace("See 여행 6", with: "See \(mention)", in: "README.md")])
+
+        let fixed = fixed(library, Self.recordedWithoutStop)
+
+        #expect(fixed.stops().map(\.number) == [1, 2, 4, 5, 6])
+        #expect(fixed.lines(of: "README.md")[2] == library.lines(of: "README.md")[2])
+        let complaints = diagnostics(fixed, Self.recordedWithoutStop)
+        #expect(complaints.contains("README.md:3: error: there is no 여행 3"))
+        #expect(complaints.contains { $0.contains("여행 4 comes after a gap: no stop has the number 3") })
+        #expect(!complaints.contains { $0.contains("should be, in the order") })
+    }
+
+    @Test func `The gap that a removed omission leaves is closed unless a page names it`() {
+        let library = SmallLibrary.library.edited([
+            .replace("생략 1\n        // ko", with: "생략 2\n        // ko", in: Self.gate),
+            .replace("생략 1.", with: "생략 2.", in: Self.english), .replace("생략 1.", with: "생략 2.", in: Self.korean),
+        ])
+        let named = library.edited([.replace("See 여행 6", with: "See 생략 1", in: "README.md")])
+
+        #expect(texts(fixed(library, SmallLibrary.recorded)) == texts(SmallLibrary.library))
+        #expect(fixed(named, SmallLibrary.recorded).stops(.omission).map(\.number) == [2])
+    }
+
+    // MARK: Sections
+
+    /// Sections in the order of a page, with a chapter heading among them, and how they have to be in the end.
+    struct Order: Sendable {
+        var before: [String]
+        var after: [String]
+    }
+
+    @Test(arguments: [
+        Order(before: ["2", "1", "3", "4", "5"], after: ["1", "2", "3", "4", "5"]),
+        Order(before: ["1", "2", "3", "5", "4"], after: ["1", "2", "3", "4", "5"]),
+        Order(before: ["5", "1", "2", "3", "4"], after: ["1", "2", "3", "4", "5"]),
+        Order(before: ["5", "4", "3", "2", "1"], after: ["1", "2", "3", "4", "5"]),
+        Order(before: ["1", "4", "2", "#", "3", "5"], after: ["1", "2", "#", "3", "4", "5"]),
+        Order(before: ["1", "#", "3", "4", "2", "5"], after: ["1", "#", "2", "3", "4", "5"]),
+        Order(before: ["5", "1", "2", "#", "3", "4", "#"], after: ["1", "2", "#", "3", "4", "5", "#"]),
+        Order(before: ["3", "1", "2", "3", "4", "5"], after: ["3", "1", "2", "3", "4", "5"]),
+    ])
+    func `Sections are moved with their prose to where their numbers belong`(order: Order) {
+        let lines = SmallLibrary.library.lines(of: Self.english)
+        let starts = lines.indices.filter { lines[$0].hasPrefix("### ") } + [lines.count - 1]
+        func page(_ names: [String]) -> TextFile {
+            let parts = names.map { name -> [String] in
+                guard let number = Int(name) else { return ["## Chapter", "", "About it.", ""] }
+                let text = lines[starts[number - 1]..<starts[number]].reversed().drop(while: \.isEmpty).reversed()
+                return text + ["", "#### More of \(name)", "", "```text", "### no heading", "```", ""]
+            }
+            return TextFile(
+                path: Self.english,
+                text: (lines[..<starts[0]] + parts.joined()).map { $0 + "\n" }.joined().dropLast() + "")
+        }
+
+        let fixed = fixed(SmallLibrary.library.adding(page(order.before)), SmallLibrary.recorded)
+
+        #expect(texts(fixed) == texts(SmallLibrary.library.adding(page(order.after))))
+        #expect(pathsToFix(fixed, SmallLibrary.recorded) == [])
+    }
+
+    @Test func `A page with nothing but a heading gets all the sections of its tour`() {
+        let page = TextFile(path: "Tours/en/2-dash.md", text: "# dash: and when it is closed?\n\n### 여행 6\n")
+        let library = SmallLibrary.library.adding(page)
+
+        let fixed = fixed(library, SmallLibrary.recorded)
+
+        #expect(
+            fixed.lines(of: page.path)
+                == Array(SmallLibrary.library.lines(of: page.path)[..<13]) + [""])
+        #expect(pathsToFix(fixed, SmallLibrary.recorded) == [])
+    }
+
+    @Test(arguments: [
+        ([], []), ([1, 2], [1, 2]), ([2, 3, 1], [2, 3]), ([3, 1, 2, 6, 4, 5], [1, 2, 4, 5]), ([1, 1], [1]),
+    ])
+    func `The longest ascending part of a row is found`(row: [Int], part: [Int]) {
+        #expect(Fixer.longestAscending(row) == part)
+    }
+
     @Test func `Omissions are numbered in the order of their numbers`() {
         let library = SmallLibrary.library.edited([
             .replaceEverywhere("생략 1", with: "생략 5"),

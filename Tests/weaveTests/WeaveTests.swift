@@ -86,6 +86,14 @@ struct WeaveTests {
         #expect(folder.read("Out/B.swift")?.contains("// more\n") == true)
     }
 
+    @Test func `A gap in the numbers, which a removed stop leaves, is no mistake`() async throws {
+        let result = try await weave([("B.swift", Self.twin, nil)])
+
+        #expect([result.output, result.errors] == ["", ""])
+        #expect(result.status == 0)
+        #expect(folder.read("Out/B.swift")?.contains("__call.arrive(2)") == true)
+    }
+
     // MARK: What goes wrong
 
     @Test(arguments: [[], ["root"], ["root", "in"], ["root", "in", "out", "in"]])
