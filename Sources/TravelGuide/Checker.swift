@@ -34,6 +34,8 @@ public struct Checker {
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether the program was built from other sources, so that its journeys say nothing about these.
     private var isStale = false
+    /// Whether the numbers are without mistakes, so that a fix makes what is made as a whole.
+    private let areNumbered: Bool
     /// The pages, by their paths, with the map as it should be.
     private let pages: [String: Page]
     private let sources: [String: SourceFile]
@@ -67,6 +69,7 @@ public struct Checker {
         self.library = library
         self.recorded = recorded
         self.render = render
+        areNumbered = StopNumbers.diagnostics(for: library.sources.flatMap(\.stops)).isEmpty
         let known = library.pages.filter { $0.path != OfficialMap.path } + [OfficialMap.page(of: library)]
         pages = Dictionary(uniqueKeysWithValues: known.map { ($0.path, Page($0)) })
         sources = Dictionary(uniqueKeysWithValues: library.sources.map { ($0.path, $0) })
@@ -231,7 +234,7 @@ public struct Checker {
             return
         }
         let expected = TourTable.lines(library, counts: counts, page: file.path)
-        if !isStale, Array(lines[place]) != expected {
+        if !isStale, areNumbered, Array(lines[place]) != expected {
             report(
                 file.path, place.lowerBound,
                 "the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it")
@@ -243,9 +246,7 @@ public struct Checker {
     /// While the sources themselves are to be mended, nothing is said of it.
     private mutating func checkMap() {
         let isBroken = library.sources.contains { !$0.diagnostics.isEmpty }
-        guard !isBroken, StopNumbers.diagnostics(for: library.sources.flatMap(\.stops)).isEmpty,
-            let expected = pages[OfficialMap.path]?.file
-        else { return }
+        guard !isBroken, areNumbered, let expected = pages[OfficialMap.path]?.file else { return }
         guard let page = library.pages.first(where: { $0.path == expected.path }) else {
             report(expected.path, 1, "the page is not there; 'swift run tour check --fix' makes it from the sources")
             return

@@ -124,7 +124,7 @@ public struct Fixer {
 
     private mutating func rewritePages(render: PageOutput.Render?) {
         let stops = library.stops()
-        let areNumbered = StopNumbers.diagnostics(for: stops).isEmpty
+        let areNumbered = StopNumbers.diagnostics(for: stops, allowsGaps: true).isEmpty
         for index in library.pages.indices {
             var file = library.pages[index]
             if areNumbered,
@@ -144,7 +144,7 @@ public struct Fixer {
             }
             library.pages[index] = file
         }
-        if areNumbered, StopNumbers.diagnostics(for: library.stops(.omission)).isEmpty {
+        if StopNumbers.diagnostics(for: library.sources.flatMap(\.stops)).isEmpty {
             library.pages.removeAll { $0.path == OfficialMap.path }
             library.pages.append(OfficialMap.page(of: library))
         }

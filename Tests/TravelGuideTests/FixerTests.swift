@@ -512,10 +512,13 @@ struct FixerTests {
 
         #expect(fixed.stops().map(\.number) == [1, 2, 4, 5, 6])
         #expect(fixed.lines(of: "README.md")[2] == library.lines(of: "README.md")[2])
-        let complaints = diagnostics(fixed, Self.recordedWithoutStop)
-        #expect(complaints.contains("README.md:3: error: there is no 여행 3"))
-        #expect(complaints.contains { $0.contains("여행 4 comes after a gap: no stop has the number 3") })
-        #expect(!complaints.contains { $0.contains("should be, in the order") })
+        let complaints = diagnostics(fixed, Self.recordedWithoutStop).filter { !$0.contains("the link leads") }
+        #expect(
+            complaints == [
+                "README.md:3: error: there is no 여행 3",
+                "\(Self.stroll):9: error: 여행 4 comes after a gap: no stop has the number 3; "
+                    + "'swift run tour check --fix' closes it, once no page names that number",
+            ])
     }
 
     @Test func `The gap that a removed omission leaves is closed unless a page names it`() {
