@@ -283,12 +283,14 @@ public struct Checker {
 
     /// A chain such as `여행 5 → 여행 6` says that the second was visited from the first, which has to have happened.
     private mutating func checkChains(of page: Page, tour: Tour) {
-        guard !isStale, let visits = recorded.first(where: { $0.name == tour.name })?.journey.visits else { return }
+        let chains = page.chains
+        guard !isStale, !chains.isEmpty, let visits = recorded.first(where: { $0.name == tour.name })?.journey.visits
+        else { return }
         var callers: [Int: Set<Int>] = [:]
         for visit in visits {
             if let parent = visit.parent { callers[visit.stop, default: []].insert(visits[parent].stop) }
         }
-        for chain in page.chains {
+        for chain in chains {
             for (caller, called) in zip(chain.numbers, chain.numbers.dropFirst())
             where callers[called]?.contains(caller) != true {
                 report(page.file.path, chain.line, "여행 \(called) is not visited from 여행 \(caller) in '\(tour.name)'")

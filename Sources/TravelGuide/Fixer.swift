@@ -177,13 +177,15 @@ public struct Fixer {
             }
             lines.removeSubrange(place)
         }
-        for number in numbers.reversed() {
-            let sections = Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections
-            let next = sections.first { $0.number > number }.map { $0.headingLine - 1 }
-            guard !sections.contains(where: { $0.number == number }),
-                let place = next ?? sections.last?.lastLine ?? own.first.map({ $0.headingLine - 1 })
-            else { continue }
+        func sections() -> [Page.Section] {
+            Page(TextFile(path: file.path, text: lines.joined(separator: "\n"))).sections
+        }
+        var there = sections()
+        for number in numbers.reversed() where !there.contains(where: { $0.number == number }) {
+            let next = there.first { $0.number > number }.map { $0.headingLine - 1 }
+            guard let place = next ?? there.last?.lastLine ?? own.first.map({ $0.headingLine - 1 }) else { continue }
             lines.insert(contentsOf: texts[number, default: ["### 여행 \(number)"]] + [""], at: place)
+            there = sections()
         }
         return lines.joined(separator: "\n")
     }

@@ -162,6 +162,7 @@ struct PageTests {
         Link(line: #"[a](b.md "A title")"#, targets: ["b.md"]),
         Link(line: "[a]: b.md", targets: ["b.md"]),
         Link(line: "- [a]: b.md", targets: []),
+        Link(line: "code that began above` [a](b.md)", targets: ["b.md"]),
         Link(line: "[`a`](b.md), `c[0](d)`", targets: ["b.md"]),
         Link(line: "[a] (b.md)", targets: []),
         Link(line: "(b.md)", targets: []),
