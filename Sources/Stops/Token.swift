@@ -1,6 +1,6 @@
 /// A piece of Swift source: a word, a sign, a literal or a line comment.
-struct Token: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
+package struct Token: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         case word
         case number
         case string
@@ -9,26 +9,26 @@ struct Token: Equatable, Sendable {
         case lineComment
     }
 
-    var kind: Kind
-    var text: String
+    package var kind: Kind
+    package var text: String
     /// Where the token starts, in bytes from the start of the file.
-    var offset: Int
+    package var offset: Int
     /// The line it starts on and the line it ends on, counted from 1.
-    var line: Int
-    var lastLine: Int
+    package var line: Int
+    package var lastLine: Int
     /// Whether only white space stands before it on its line.
-    var startsLine: Bool
+    package var startsLine: Bool
     /// What stands in the interpolations of a string, those of strings within it as well.
-    var interpolated: [Token] = []
+    package var interpolated: [Token] = []
 
-    var endOffset: Int { offset + text.utf8.count }
+    package var endOffset: Int { offset + text.utf8.count }
 
     /// The text of a word without its backticks.
-    var name: String { text.filter { $0 != "`" } }
+    package var name: String { text.filter { $0 != "`" } }
 
-    func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
+    package func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 
-    func isWord(_ word: String) -> Bool { kind == .word && text == word }
+    package func isWord(_ word: String) -> Bool { kind == .word && text == word }
 }
 
 /// Cuts Swift source into tokens.
