@@ -52,6 +52,23 @@ enum Help {
                     "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문한 값, 중단점.",
                     "Shows one stop: its place, sentence, code, the values of its visits, and a breakpoint."),
                 options(language), style)
+        case "graph":
+            return page(
+                "tour graph [--format FORMAT]",
+                language.pick(
+                    "Sources/RxTravel의 어느 파일이 어느 파일을 쓰는지 소스에서 읽어 층으로 보여 준다. docs/dependencies.md에 설명이 있다.",
+                    "Reads from the sources which file of Sources/RxTravel uses which, and shows them in layers; "
+                        + "docs/dependencies.md explains it."),
+                [
+                    (
+                        "--format F",
+                        language.pick(
+                            "text, mermaid, dot, json, svg 중 하나 (없으면 text). text와 json은 모든 관계를 담고, 나머지는 더 긴 길이 이미 말하는 관계를 뺀다",
+                            "text, mermaid, dot, json or svg (default: text); text and json have every use, the others "
+                                + "leave out what a longer way tells")
+                    ),
+                    ("--svg", language.pick("--format svg와 같다", "the same as --format svg")),
+                ] + options(language), style)
         default:
             return page(
                 "tour \(topic)",
@@ -74,6 +91,7 @@ enum Help {
             ("NAME", language.pick("여행 하나를 걷는다", "walks one tour")),
             ("list", language.pick("여행 목록", "lists the tours")),
             ("stop N", language.pick("정거장 하나", "shows one stop")),
+            ("graph", language.pick("어느 파일이 어느 파일을 쓰는지 보여 준다", "shows which file of the module uses which")),
             ("check", language.pick("글과 번호가 모두 맞는지 확인한다", "checks that every number and page is true")),
             ("json NAME", language.pick("여행을 JSON으로", "prints a journey as JSON")),
             ("run NAME", language.pick("route만 실행한다", "runs the route alone")),

@@ -9,8 +9,13 @@ struct Invocation: Equatable {
         case json(String)
         case run(String)
         case stop(Int)
+        case graph(GraphFormat)
         case help(String?)
         case version
+    }
+
+    enum GraphFormat: String, CaseIterable {
+        case text, mermaid, dot, json, svg
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -28,8 +33,10 @@ struct Invocation: Equatable {
     /// A check records that many whatever is said.
     static let usualLimit = 100_000
 
-    static let commands = ["list", "check", "json", "run", "stop"]
-    static let options = ["--lang", "--color", "--width", "--limit", "--fix", "--help", "--version"]
+    static let commands = ["list", "check", "json", "run", "stop", "graph"]
+    static let options = [
+        "--lang", "--color", "--width", "--limit", "--fix", "--format", "--svg", "--help", "--version",
+    ]
 
     /// A command line that cannot be understood, in one line for the one who typed it.
     struct Mistake: Error, Equatable {
@@ -46,6 +53,7 @@ struct Invocation: Equatable {
         command = .help(nil)
         var words: [String] = []
         var fixes = false
+        var format: (option: String, value: GraphFormat)?
         var asksForHelp = false
         var asksForVersion = false
         var rest = arguments[...]
@@ -59,12 +67,17 @@ struct Invocation: Equatable {
             case "--help" where parts.count == 1, "-h" where parts.count == 1: asksForHelp = true
             case "--version" where parts.count == 1: asksForVersion = true
             case "--fix" where parts.count == 1: fixes = true
-            case "--help", "--version", "--fix": throw Mistake(message: "'\(parts[0])' takes no value")
-            case "--lang", "--color", "--width", "--limit":
+            case "--svg" where parts.count == 1: format = ("--svg", .svg)
+            case "--help", "--version", "--fix", "--svg": throw Mistake(message: "'\(parts[0])' takes no value")
+            case "--lang", "--color", "--width", "--limit", "--format":
                 guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
                     throw Mistake(message: "'\(parts[0])' needs a value\(Self.valuesHint(for: parts[0]))")
                 }
-                try set(parts[0], to: value)
+                if parts[0] == "--format" {
+                    format = ("--format", try Self.format(value))
+                } else {
+                    try set(parts[0], to: value)
+                }
             default:
                 throw Mistake(
                     message: "unknown option \(Self.quoted(parts[0]))" + Self.hint(for: parts[0], among: Self.options))
@@ -82,6 +95,12 @@ struct Invocation: Equatable {
         }
         guard !fixes || asksForHelp || asksForVersion || command == .check(fixes: true) else {
             throw Mistake(message: "'--fix' goes with 'tour check'")
+        }
+        if let format, !asksForHelp, !asksForVersion {
+            guard case .graph = command else {
+                throw Mistake(message: "'\(format.option)' goes with 'tour graph'")
+            }
+            command = .graph(format.value)
         }
     }
 
@@ -115,6 +134,15 @@ struct Invocation: Equatable {
         }
     }
 
+    private static func format(_ value: String) throws(Mistake) -> GraphFormat {
+        guard let format = GraphFormat(rawValue: value) else {
+            throw Mistake(
+                message: "'--format' is text, mermaid, dot, json or svg, not \(quoted(value))"
+                    + hint(for: value, among: GraphFormat.allCases.map(\.rawValue)))
+        }
+        return format
+    }
+
     private static func command(
         _ words: [String], fixes: Bool, tourNames: [String]
     ) throws(Mistake) -> Command {
@@ -132,6 +160,7 @@ struct Invocation: Equatable {
         }
         switch first {
         case "list": return .list
+        case "graph": return .graph(.text)
         case "check": return .check(fixes: fixes)
         case "json", "run":
             guard words.count > 1 else {
@@ -180,6 +209,7 @@ struct Invocation: Equatable {
         case "--lang": ": ko or en"
         case "--color": ": auto, always or never"
         case "--width": ": a number of columns"
+        case "--format": ": text, mermaid, dot, json or svg"
         default: ": a number of visits"
         }
     }

@@ -52,6 +52,17 @@ struct PackageFiles {
             otherFiles: Set(paths + folders(of: paths)), tourNames: tourNames)
     }
 
+    /// Reads the sources of the module alone.
+    func moduleSources() throws(Failure) -> [TextFile] {
+        try files(below: "Sources/RxTravel", endingIn: ".swift")
+    }
+
+    /// Reads a file that may not be there.
+    func textIfThere(_ path: String) throws(Failure) -> String? {
+        let file = root.appending(path: path).path(percentEncoded: false)
+        return FileManager.default.fileExists(atPath: file) ? try read(path).text : nil
+    }
+
     private func sources() throws(Failure) -> [TextFile] {
         try files(below: "Sources/RxTravel", endingIn: ".swift") + files(below: "Sources/Routes", endingIn: ".swift")
     }

@@ -67,6 +67,7 @@ struct Program {
             Routes.Route.all.first { $0.name == name }?.run()
             Terminal.flush()
         case .stop(let number): try stop(number)
+        case .graph(let format): try graph(format)
         case .help(let topic): Terminal.write(Help.text(for: topic, style: style))
         case .version: Terminal.write("tour \(Self.version)\n")
         }
@@ -115,16 +116,43 @@ struct Program {
         let library = try PackageFiles().library(tourNames: Self.tourNames)
         let recorded = record(name, limit: invocation.limit)
         try requireFresh(library, [recorded])
+        Terminal.write(try Self.json(JourneyDocument(recorded.journey, tour: name, library: library)))
+    }
+
+    private func graph(_ format: Invocation.GraphFormat) throws {
+        let graph = DependencyGraph(reading: try PackageFiles().moduleSources())
+        Terminal.write(try Self.text(of: graph, format, style))
+    }
+
+    private static func text(
+        of graph: DependencyGraph, _ format: Invocation.GraphFormat, _ style: Style
+    ) throws -> String {
+        switch format {
+        case .text: GraphText.lines(graph, style: style).text(usesColor: style.usesColor)
+        case .mermaid: GraphMermaid.text(graph, language: style.language)
+        case .dot: GraphDot.text(graph, language: style.language)
+        case .svg: GraphSVG.text(graph, language: style.language)
+        case .json: try json(GraphDocument(graph))
+        }
+    }
+
+    private static func json(_ document: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let document = JourneyDocument(recorded.journey, tour: name, library: library)
-        Terminal.write(String(decoding: try encoder.encode(document), as: UTF8.self) + "\n")
+        return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
     }
 
     private func check() throws {
-        let library = try PackageFiles().wholeLibrary(tourNames: Self.tourNames)
+        let files = try PackageFiles()
+        let library = try files.wholeLibrary(tourNames: Self.tourNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
-        let diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library, recorded))
+        var diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library, recorded))
+        for file in DrawnFile.all {
+            if let difference = file.diagnostic(for: try files.textIfThere(file.path), render: render(library, recorded)) {
+                diagnostics.append(difference)
+            }
+        }
+        diagnostics.sort()
         guard diagnostics.isEmpty else {
             Terminal.write(diagnostics.map { "\($0)\n" }.joined())
             Terminal.fail(
@@ -146,7 +174,12 @@ struct Program {
             Terminal.write(broken.map { "\($0)\n" }.joined())
             Terminal.fail("mend these first", code: 1)
         }
-        let changes = Fixer.changes(for: library, recorded: recorded, render: render(library, recorded))
+        var changes = Fixer.changes(for: library, recorded: recorded, render: render(library, recorded))
+        for file in DrawnFile.all {
+            if let change = file.change(of: try files.textIfThere(file.path), render: render(library, recorded)) {
+                changes.append(change)
+            }
+        }
         for file in changes { try files.write(file) }
         Terminal.write(changes.map { style.language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
         if changes.contains(where: { $0.path.hasSuffix(".swift") }) {
@@ -200,7 +233,7 @@ struct Program {
         case .stop(let number):
             guard library.stop(number) != nil else { return nil }
             return StopCard.lines(number, library: library, recorded: recorded, style: style)
-        case .check, .json, .run, .help, .version:
+        case .check, .json, .run, .graph, .help, .version:
             return nil
         }
     }
@@ -212,10 +245,13 @@ struct Program {
         { arguments in
             guard let invocation = try? Invocation(arguments, tourNames: Self.tourNames) else { return nil }
             let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
-            if case .help(let topic) = invocation.command { return Help.text(for: topic, style: style) }
             let isUsual = invocation.limit == Invocation.usualLimit
             let recorded = isUsual ? recorded : recordAll(limit: invocation.limit)
-            return Self.lines(of: invocation.command, library, recorded, style)?.text()
+            switch invocation.command {
+            case .help(let topic): return Help.text(for: topic, style: style)
+            case .graph(let format): return try? Self.text(of: library.graph, format, style)
+            default: return Self.lines(of: invocation.command, library, recorded, style)?.text()
+            }
         }
     }
 }

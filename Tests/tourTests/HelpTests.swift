@@ -25,7 +25,8 @@ struct HelpTests {
         #expect(
             ([nil] + Invocation.commands + ["create"]).map { first($0, .english) } == [
                 "Usage: tour [NAME]", "Usage: tour list", "Usage: tour check [--fix]", "Usage: tour json NAME",
-                "Usage: tour run NAME", "Usage: tour stop N", "Usage: tour create",
+                "Usage: tour run NAME", "Usage: tour stop N", "Usage: tour graph [--format FORMAT]",
+                "Usage: tour create",
             ])
         #expect(first(nil, .korean) == "사용법: tour [NAME]")
     }
@@ -33,7 +34,7 @@ struct HelpTests {
     @Test("The help names every command and every option", arguments: Language.allCases)
     func isComplete(language: Language) {
         let style = Style(language: language, width: 80)
-        let all = Help.text(for: nil, style: style) + Help.text(for: "check", style: style)
+        let all = [nil, "check", "graph"].map { Help.text(for: $0, style: style) }.joined()
         let named = Set(
             all.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
                 .compactMap { $0.split(separator: " ").first.map(String.init) })

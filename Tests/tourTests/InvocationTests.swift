@@ -49,12 +49,18 @@ struct InvocationTests {
             (["--width", "80", "--width=100", "--width", "60"], try invocation(.walk("create"), width: 60)),
             (["--lang", "ko", "json", "create", "--lang", "en"], try invocation(.json("create"), language: .english)),
             (["check", "--fix", "--help"], try invocation(.help("check"))),
+            (["graph"], try invocation(.graph(.text))),
+            (["graph", "--format", "mermaid"], try invocation(.graph(.mermaid))),
+            (["--format=json", "graph"], try invocation(.graph(.json))),
+            (["graph", "--svg"], try invocation(.graph(.svg))),
+            (["graph", "--svg", "--format", "dot"], try invocation(.graph(.dot))),
+            (["graph", "--svg", "--help"], try invocation(.help("graph"))),
         ] as [([String], Invocation)])
     func reads(arguments: [String], expected: Invocation) throws {
         #expect(try Invocation(arguments, tourNames: Self.tourNames) == expected)
     }
 
-    private static let commands = "list, check, json, run, stop, create, observer"
+    private static let commands = "list, check, json, run, stop, graph, create, observer"
 
     @Test(
         "A command line that cannot be understood says what would be right",
@@ -94,12 +100,28 @@ struct InvocationTests {
             (["--lagn=ko"], "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 ["-x"],
-                "unknown option '-x'; there is --lang, --color, --width, --limit, --fix, --help, --version"
+                "unknown option '-x'; there is --lang, --color, --width, --limit, --fix, --format, --svg, --help, "
+                    + "--version"
             ),
             (["--lang"], "'--lang' needs a value: ko or en"),
             (["--color"], "'--color' needs a value: auto, always or never"),
             (["--width"], "'--width' needs a value: a number of columns"),
             (["--limit"], "'--limit' needs a value: a number of visits"),
+            (["graph", "--format"], "'--format' needs a value: text, mermaid, dot, json or svg"),
+            (
+                ["graph", "--format", "mermiad"],
+                "'--format' is text, mermaid, dot, json or svg, not 'mermiad'; did you mean 'mermaid'?"
+            ),
+            (
+                ["graph", "--format=png"],
+                "'--format' is text, mermaid, dot, json or svg, not 'png'; there is text, mermaid, dot, json, svg"
+            ),
+            (["graph", "--svg=dark"], "'--svg' takes no value"),
+            (["graph", "create"], "unexpected 'create' after 'tour graph'"),
+            (["grpah"], "unknown command or tour 'grpah'; did you mean 'graph'?"),
+            (["--svg"], "'--svg' goes with 'tour graph'"),
+            (["list", "--format", "dot"], "'--format' goes with 'tour graph'"),
+            (["graph", "--fix"], "'--fix' goes with 'tour check'"),
             (["--lang", "kp"], "unknown language 'kp'; did you mean 'ko'?"),
             (["--lang", "fr"], "unknown language 'fr'; there is ko, en"),
             (["--lang="], "unknown language ''; there is ko, en"),

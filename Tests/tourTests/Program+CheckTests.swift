@@ -105,6 +105,21 @@ struct ProgramCheckTests {
         },
     ]
 
+    /// What a picture has to follow.
+    private static let drawn = [
+        Drift("an edited picture", in: "docs/dependencies.svg", line: { _ in 9 }, { $0 + " " }),
+        Drift("a removed picture", isAll: false) { copy in
+            try copy.remove("docs/dependencies.svg")
+            return ["docs/dependencies.svg:1"]
+        },
+        Drift("a new use in the module", isAll: false) { copy in
+            try copy.edit("Sources/RxTravel/Disposable.swift") { lines in
+                lines.append("private let unlikely = Queue<Int>()")
+            }
+            return []
+        },
+    ]
+
     private static let other = [
         Drift("a removed section") { copy in
             var place = 0
@@ -198,7 +213,7 @@ struct ProgramCheckTests {
         }
     }
 
-    @Test("Each difference is named by its place", arguments: derived + other)
+    @Test("Each difference is named by its place", arguments: derived + drawn + other)
     private func drift(drift: Drift) async throws {
         let copy = try PackageCopy()
         let expected = try drift.spoil(copy)
@@ -239,6 +254,17 @@ struct ProgramCheckTests {
         let fixed = pages.map { "fixed: \($0)\n" }.joined()
         #expect(outcome == .init(code: 0, output: try fixed + Self.allTrue(in: copy)))
         #expect(try copy.texts() == before)
+        #expect(try await copy.tour("check") == .init(code: 0, output: Self.allTrue(in: copy)))
+    }
+
+    @Test("A picture is drawn again, and with it the page that quotes it", arguments: drawn)
+    private func drawing(drift: Drift) async throws {
+        let copy = try PackageCopy()
+        _ = try drift.spoil(copy)
+        _ = try await copy.tour("check", "--fix")
+        #expect(try copy.text("docs/dependencies.svg") == (try await copy.tour("graph", "--svg")).output)
+        #expect(
+            try copy.text("docs/dependencies.md").contains(try await copy.tour("graph", "--format", "mermaid").output))
         #expect(try await copy.tour("check") == .init(code: 0, output: Self.allTrue(in: copy)))
     }
 

@@ -68,7 +68,8 @@ struct ProgramTests {
 
     @Test(
         "What is piped has no escape sequence, fits the width, and is the same in every run",
-        arguments: [["list"], ["stop", "1"], ["stop", "21"]] + Program.tourNames.map { [$0] }, Language.allCases)
+        arguments: [["list"], ["graph"], ["stop", "1"], ["stop", "21"]] + Program.tourNames.map { [$0] },
+        Language.allCases)
     func piped(command: [String], language: Language) async throws {
         for width in [40, 100] {
             let arguments = command + ["--lang", language.rawValue, "--width", String(width)]
@@ -96,7 +97,7 @@ struct ProgramTests {
 
     @Test("Colours are escape sequences around the same words")
     func colors() async throws {
-        for command in [["create"], ["list"], ["stop", "1"]] {
+        for command in [["create"], ["list"], ["graph"], ["stop", "1"]] {
             let plain = try await Tour.run(command)
             let colored = try await Tour.run(command + ["--color", "always"])
             let words = colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
@@ -141,6 +142,45 @@ struct ProgramTests {
             try await Tour.run(["stop", String(last + 1)])
                 == .init(
                     code: 64, complaint: "tour: there is no stop \(last + 1); did you mean '\(last)', the last one?\n"))
+    }
+
+    @Test("The graph is what the library says of the sources, in each form", arguments: Language.allCases)
+    func graph(language: Language) async throws {
+        let sources = Tour.package.appending(path: "Sources/RxTravel")
+        let graph = DependencyGraph(
+            reading: try FileManager.default.subpathsOfDirectory(atPath: sources.path(percentEncoded: false))
+                .filter { $0.hasSuffix(".swift") }
+                .map { name in
+                    TextFile(
+                        path: "Sources/RxTravel/" + name,
+                        text: try String(contentsOf: sources.appending(path: name), encoding: .utf8))
+                })
+        func output(_ arguments: String...) async throws -> String {
+            let outcome = try await Tour.run(["graph", "--lang", language.rawValue] + arguments)
+            #expect(outcome.code == 0 && outcome.complaint.isEmpty)
+            return outcome.output
+        }
+        #expect(
+            try await output("--width", "60")
+                == GraphText.lines(graph, style: Style(language: language, width: 60)).text())
+        #expect(try await output("--format", "mermaid") == GraphMermaid.text(graph, language: language))
+        #expect(try await output("--format", "dot") == GraphDot.text(graph, language: language))
+        #expect(try await output("--svg") == GraphSVG.text(graph, language: language))
+        #expect(try await output("--format", "svg") == output("--svg"))
+    }
+
+    @Test("The graph as JSON has the keys that its page tells, in every file and use")
+    func graphAsJSON() async throws {
+        let outcome = try await Tour.run(["graph", "--format", "json"])
+        let whole = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        #expect(whole.keys.sorted() == ["edges", "nodes"])
+        let nodes = try #require(whole["nodes"] as? [[String: Any]])
+        let edges = try #require(whole["edges"] as? [[String: String]])
+        #expect(Set(nodes.map { $0.keys.sorted() }) == [["cycle", "folder", "layer", "name", "path"]])
+        #expect(Set(edges.map { $0.keys.sorted() }) == [["from", "kind", "to"]])
+        let names = nodes.compactMap { $0["name"] as? String }
+        #expect(names == names.sorted())
+        #expect(Set(edges.flatMap { [$0["from"], $0["to"]] }).isSubset(of: names))
     }
 
     // MARK: Routes
