@@ -27,7 +27,8 @@ let package = Package(
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
         .executableTarget(
             name: "tour", dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
-        .executableTarget(name: "bench", dependencies: ["TravelGuide", "TravelRecorder", "WovenTravel"]),
+        .executableTarget(
+            name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
         .testTarget(name: "RxTravelTests", dependencies: ["RxTravel"], exclude: ["Refused"]),
         .testTarget(name: "StopsTests", dependencies: ["Stops"]),
         .testTarget(name: "weaveTests", dependencies: ["weave"]),

@@ -5,7 +5,7 @@ public func observer() {
     // 여행 42
     // ko: 값 하나로 Observable을 만든다. 문자열을 넘겼을 뿐, Observer는 아직 어디에도 없다.
     //     다음은 ObservableType.just.
-    // en: You make an Observable of one value. It is only a string; there is no Observer yet.
+    // en: You make an Observable of one value. You pass a string; there is no Observer yet.
     //     Next: ObservableType.just.
     let greeting = Observable.just("Hello World")
 

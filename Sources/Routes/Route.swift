@@ -2,12 +2,89 @@
 public struct Route: Sendable {
     /// The name of the tour, as on the command line.
     public let name: String
+    /// The parts that the program consists of, each of which can be run by itself.
+    public let parts: [Route]
     /// Runs the program on the calling thread.
     public let run: @Sendable () -> Void
+
+    init(name: String, run: @escaping @Sendable () -> Void) {
+        self.name = name
+        self.run = run
+        parts = []
+    }
+
+    /// Makes a route that runs its parts, one after another.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the tour.
+    ///   - parts: The parts. Their names begin with the tour's and a dash.
+    init(name: String, parts: [Route]) {
+        self.name = name
+        self.parts = parts
+        run = { for part in parts { part.run() } }
+    }
 
     /// Every route, in the order of the tours.
     public static let all = [
         Route(name: "create", run: create),
         Route(name: "observer", run: observer),
+        Route(
+            name: "operators",
+            parts: [
+                Route(name: "operators-chain", run: operatorsChain),
+                Route(name: "operators-throw", run: operatorsThrow),
+            ]),
+        Route(
+            name: "dispose",
+            parts: [
+                Route(name: "dispose-at-once", run: disposeAtOnce),
+                Route(name: "dispose-later", run: disposeLater),
+                Route(name: "dispose-explicitly", run: disposeExplicitly),
+                Route(name: "dispose-inside", run: disposeInside),
+                Route(name: "dispose-dropped", run: disposeDropped),
+            ]),
+        Route(
+            name: "scheduler",
+            parts: [
+                Route(name: "scheduler-queue", run: schedulerQueue),
+                Route(name: "scheduler-range", run: schedulerRange),
+                Route(name: "scheduler-interleaved", run: schedulerInterleaved),
+                Route(name: "scheduler-nested", run: schedulerNested),
+                Route(name: "scheduler-in-just", run: schedulerInJust),
+            ]),
+        Route(
+            name: "subjects",
+            parts: [
+                Route(name: "subjects-publish", run: subjectsPublish),
+                Route(name: "subjects-behavior", run: subjectsBehavior),
+                Route(name: "subjects-replay", run: subjectsReplay),
+                Route(name: "subjects-async", run: subjectsAsync),
+                Route(name: "subjects-reentrant", run: subjectsReentrant),
+                Route(name: "subjects-removal", run: subjectsRemoval),
+            ]),
+        Route(
+            name: "errors",
+            parts: [
+                Route(name: "errors-handled", run: errorsHandled),
+                Route(name: "errors-unhandled", run: errorsUnhandled),
+                Route(name: "errors-in-map", run: errorsInMap),
+                Route(name: "errors-reentrant", run: errorsReentrant),
+                Route(name: "errors-two-threads", run: errorsOnTwoThreads),
+            ]),
+        Route(
+            name: "types",
+            parts: [
+                Route(name: "types-observer", run: typesObserver),
+                Route(name: "types-sequence", run: typesSequence),
+                Route(name: "types-erased", run: typesErased),
+            ]),
     ]
+
+    /// Finds a route or a part of one.
+    ///
+    /// - Parameter name: Its name.
+    /// - Returns: The route, or nil where there is none of that name.
+    public static func named(_ name: String) -> Route? {
+        all.flatMap { [$0] + $0.parts }.first { $0.name == name }
+    }
 }

@@ -32,7 +32,14 @@ extension ObservableType {
     ) -> any Disposable {
         subscribe(
             onNext: { [weak object] value in object.map { onNext?($0, value) } },
-            onError: { [weak object] error in object.map { onError?($0, error) } },
+            onError: { [weak object] error in
+                // 여행 175 [error]
+                // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본
+                //     handler는 불리지 않는다.
+                // en: This closure is there even if you gave no onError. So the default handler is
+                //     not asked.
+                object.map { onError?($0, error) }
+            },
             onCompleted: { [weak object] in object.map { onCompleted?($0) } },
             onDisposed: { [weak object] in object.map { onDisposed?($0) } }
         )
@@ -74,6 +81,11 @@ extension ObservableType {
                 // en: Opens the Event, takes the value out, and calls the onNext you passed.
                 onNext?(element)
             case .error(let error):
+                // 여행 78 [error]
+                // ko: onError가 있으면 onError를, 없으면 Hooks.defaultErrorHandler를 부른다. 그다음
+                //     disposable.dispose()로 onDisposed를 부른다.
+                // en: Calls onError, or Hooks.defaultErrorHandler where there is none; then
+                //     disposable.dispose(), which calls onDisposed.
                 if let onError {
                     onError(error)
                 } else {

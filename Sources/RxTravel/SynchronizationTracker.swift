@@ -11,6 +11,10 @@
             case `default` = "Two threads send events at the same time. Which one arrives first is chance."
         }
 
+        // 생략 6
+        // ko: 공식 코드는 FATAL_SYNCHRONIZATION을 정의한 빌드에서 출력하는 대신 프로그램을 멈춘다.
+        // en: With FATAL_SYNCHRONIZATION the official code stops the program instead of printing.
+
         private let lock = RecursiveLock()
         private var threads: [ObjectIdentifier: Int] = [:]
 
@@ -44,6 +48,9 @@
         }
 
         private func warn(_ anomaly: String, because reason: String, remedy: String) {
+            // 여행 163 [anomaly]
+            // ko: 디버그 빌드에만 있는 감시자다. 경고를 출력할 뿐, 이벤트를 막지 않는다.
+            // en: The watchman of debug builds. It prints a warning and holds no event back.
             print(
                 """
                 ⚠️ \(anomaly) anomaly was detected.

@@ -171,6 +171,12 @@ extension SourceReader {
                     message: "\(name) watches 'self' in deinit, where no reference to it may be taken any more; "
                         + "watch a property, or nothing")
             }
+            if let late = words.first(where: isDeclaredBelow) {
+                throw .init(
+                    line: 0,
+                    message: "\(name) watches '\(late)', which is declared only below; "
+                        + "move the stop below that, or give the constant another name")
+            }
             if scope.kind == .closure, let stranger = words.first(where: { !uses($0, since: scope.openingToken) }) {
                 throw .init(
                     line: 0,
@@ -198,6 +204,21 @@ extension SourceReader {
 
     static func isMember(_ position: Int, of tokens: [Token]) -> Bool {
         position > 0 && tokens[position - 1].isSign(".")
+    }
+
+    /// Whether the block goes on with a declaration of that name, which would hide what the name means here.
+    func isDeclaredBelow(_ word: String) -> Bool {
+        var depth = 0
+        for position in index..<tokens.count {
+            let token = tokens[position]
+            depth += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0
+            if depth < 0 { return false }
+            let declares =
+                position > index && (tokens[position - 1].isWord("let") || tokens[position - 1].isWord("var"))
+            let isCondition = position > index + 1 && ["if", "while"].contains(tokens[position - 2].text)
+            if depth == 0, declares, !isCondition, token.isWord(word) { return true }
+        }
+        return false
     }
 
     func uses(_ word: String, since opening: Int) -> Bool {

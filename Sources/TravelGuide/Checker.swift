@@ -381,7 +381,9 @@ enum NextName {
     /// - Returns: `Type.method`; nil when the sentence names none in this form.
     static func name(in sentence: String, after marker: String) -> String? {
         guard let range = sentence.ranges(of: marker).last else { return nil }
-        let name = sentence[range.upperBound...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
+        let name = sentence[range.upperBound...].prefix {
+            $0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0))
+        }
         let parts = name.split(separator: ".")
         guard parts.count >= 2, parts[0].first?.isUppercase == true else { return nil }
         return parts.joined(separator: ".")

@@ -38,8 +38,12 @@ public struct Library: Sendable {
     ///   - pages: The Markdown files.
     ///   - otherFiles: Every other file that a page may link to.
     ///   - tourNames: The names of the routes, in the order of the tours.
+    ///   - partNames: The names of the parts of the routes; each begins with the tour's name and a dash.
     /// - Complexity: Linear in the length of all texts.
-    public init(sources: [TextFile], pages: [TextFile], otherFiles: Set<String> = [], tourNames: [String]) {
+    public init(
+        sources: [TextFile], pages: [TextFile], otherFiles: Set<String> = [], tourNames: [String],
+        partNames: [String] = []
+    ) {
         self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
         self.pages = pages.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
@@ -50,8 +54,17 @@ public struct Library: Sendable {
                     uniqueKeysWithValues: Language.allCases.compactMap { language in
                         let path = Tour.page(index + 1, name, in: language)
                         return pages.first { $0.path == path }.flatMap { Self.title(of: $0) }.map { (language, $0) }
-                    }))
+                    }),
+                parts: partNames.filter { $0.hasPrefix(name + "-") })
         }
+    }
+
+    /// The tour of a name, or the part of a tour.
+    ///
+    /// - Parameter name: The name of a tour or of a part.
+    /// - Returns: The tour; nil where there is none.
+    public func tour(of name: String) -> Tour? {
+        tours.first { $0.name == name || $0.parts.contains(name) }?.part(name)
     }
 
     /// The files whose line ends are not plain, which a fix would rewrite as a whole.

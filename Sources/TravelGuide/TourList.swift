@@ -8,7 +8,7 @@ public enum TourList {
     ///   - library: The tours and their stops.
     ///   - recorded: The journeys of the tours.
     ///   - style: Language, width and colour.
-    /// - Returns: Two lines for each tour, and one that says how to start.
+    /// - Returns: Two lines for each tour, its parts, and one that says how to start.
     public static func lines(_ library: Library, recorded: [RecordedTour], style: Style) -> [StyledLine] {
         let nameWidth = library.tours.map { Columns.width(of: $0.name) }.max() ?? 0
         var lines: [StyledLine] = []
@@ -28,7 +28,8 @@ public enum TourList {
             let counts = style.language.pick(
                 "정거장 \(stops.count)곳 · 방문 \(journey?.visits.count ?? 0)번 · \(tour.page(in: .korean))",
                 "\(stops.count.of("stop")) · \((journey?.visits.count ?? 0).of("visit")) · \(tour.page(in: .english))")
-            for part in Columns.wrap(counts, to: room) {
+            let parts = tour.parts.isEmpty ? [] : Columns.wrap(tour.parts.joined(separator: " · "), to: room)
+            for part in Columns.wrap(counts, to: room) + parts {
                 var line = StyledLine()
                 line.pad(to: nameWidth + 6)
                 line.add(part, .place)

@@ -82,6 +82,11 @@ private struct WalkWriter {
         }
         addWrapped(
             language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), .plain)
+        if !tour.parts.isEmpty {
+            addWrapped(
+                language.pick("나누어 걷기: ", "In parts: ")
+                    + "swift run tour " + tour.parts.joined(separator: ", "), .plain)
+        }
         if let next {
             addWrapped(
                 language.pick("다음 여행: ", "Next tour: ") + "swift run tour \(next.name) (\(next.title(in: language)))",

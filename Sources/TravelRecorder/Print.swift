@@ -7,7 +7,7 @@
 ///   - separator: What stands between two items.
 ///   - terminator: What stands behind the last one.
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
-    let text = items.map { String(describing: $0) }.joined(separator: separator) + terminator
+    let text = TwinNames.original(items.map { String(describing: $0) }.joined(separator: separator) + terminator)
     if let recording = Recording.running {
         recording.printed(text)
     } else {

@@ -25,7 +25,7 @@ extension Journey.Value {
         case _ where Mirror(reflecting: value).displayStyle == .enum: text = String(describing: value)
         default: return nil
         }
-        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let line = TwinNames.original(text.split(whereSeparator: \.isNewline).joined(separator: " "))
         return line.count > longestDescription ? line.prefix(longestDescription - 1) + "…" : line
     }
 }

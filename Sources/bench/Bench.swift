@@ -3,15 +3,19 @@ import TravelGuide
 import TravelRecorder
 import WovenTravel
 
-/// Measures what the walk costs, and prints a table.
+/// Measures what the walk and the module cost, and prints two tables.
 ///
-/// `bench sample N` measures one journey of N values, in a process of its own, for the table's sake.
+/// `bench module` measures the module alone. `bench sample N` measures one journey of N values, in a process of its own, for the table's sake.
 @main
 enum Bench {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "sample", let events = arguments.last.flatMap({ Int($0) }) {
             Swift.print(Sample(events: events).words)
+            return
+        }
+        if arguments.first == "module" {
+            Swift.print(ModuleBench.table().text)
             return
         }
         var table = Table(columns: ["what", "measured", "bound"])
@@ -29,6 +33,8 @@ enum Bench {
             table.add("memory of a visit with its values", "\(Int(largeBytes / Double(large.visits))) bytes", "-")
         }
         Swift.print(table.text)
+        Swift.print("")
+        Swift.print(ModuleBench.table().text)
     }
 
     // MARK: Recording

@@ -164,7 +164,9 @@ struct Invocation: Equatable {
         case "check": return .check(fixes: fixes)
         case "json", "run":
             guard words.count > 1 else {
-                throw Mistake(message: "'tour \(first)' needs the name of a tour: \(tourNames.joined(separator: ", "))")
+                throw Mistake(
+                    message: "'tour \(first)' needs the name of a tour: "
+                        + tourNames.filter { !$0.contains("-") }.joined(separator: ", "))
             }
             let name = try known(words[1], among: tourNames, what: "tour")
             return first == "json" ? .json(name) : .run(name)

@@ -12,8 +12,9 @@ struct Program {
 
     static func main() {
         Terminal.ignoreClosedPipes()
+        Terminal.occupyClosedStreams()
         do {
-            let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()), tourNames: tourNames)
+            let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()), tourNames: routeNames)
             try Program(invocation: invocation).run()
         } catch let mistake as Invocation.Mistake {
             Terminal.fail(mistake.message, code: 64)
@@ -25,6 +26,8 @@ struct Program {
     }
 
     static let tourNames = Routes.Route.all.map(\.name)
+    static let partNames = Routes.Route.all.flatMap(\.parts).map(\.name)
+    static let routeNames = tourNames + partNames
 
     let invocation: Invocation
     let style: Style
@@ -64,7 +67,7 @@ struct Program {
         case .check(let fixes): try fixes ? fix() : check()
         case .json(let name): try json(name)
         case .run(let name):
-            Routes.Route.all.first { $0.name == name }?.run()
+            Routes.Route.named(name)?.run()
             Terminal.flush()
         case .stop(let number): try stop(number)
         case .graph(let format): try graph(format)
@@ -74,7 +77,7 @@ struct Program {
     }
 
     private func record(_ name: String, limit: Int) -> RecordedTour {
-        let route = WovenRoutes.Route.all.first { $0.name == name }
+        let route = WovenRoutes.Route.named(name)
         return RecordedTour(name: name, journey: TravelRecorder.record(limit: limit) { route?.run() })
     }
 
@@ -85,7 +88,7 @@ struct Program {
     // MARK: Commands
 
     private func walk(_ name: String) throws {
-        let library = try PackageFiles().library(tourNames: Self.tourNames)
+        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = record(name, limit: invocation.limit)
         try requireFresh(library, [recorded])
         _ = try tour(name, in: library)
@@ -93,7 +96,7 @@ struct Program {
     }
 
     private func list() throws {
-        let library = try PackageFiles().library(tourNames: Self.tourNames)
+        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
         for name in Self.tourNames { _ = try tour(name, in: library) }
         let recorded = recordAll(limit: invocation.limit)
         try requireFresh(library, recorded)
@@ -101,7 +104,7 @@ struct Program {
     }
 
     private func stop(_ number: Int) throws {
-        let library = try PackageFiles().library(tourNames: Self.tourNames)
+        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
         guard library.stop(number) != nil else {
             throw Invocation.Mistake(
                 message:
@@ -113,7 +116,7 @@ struct Program {
     }
 
     private func json(_ name: String) throws {
-        let library = try PackageFiles().library(tourNames: Self.tourNames)
+        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = record(name, limit: invocation.limit)
         try requireFresh(library, [recorded])
         Terminal.write(try Self.json(JourneyDocument(recorded.journey, tour: name, library: library)))
@@ -144,11 +147,13 @@ struct Program {
 
     private func check() throws {
         let files = try PackageFiles()
-        let library = try files.wholeLibrary(tourNames: Self.tourNames)
+        let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
         var diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library, recorded))
         for file in DrawnFile.all {
-            if let difference = file.diagnostic(for: try files.textIfThere(file.path), render: render(library, recorded)) {
+            if let difference = file.diagnostic(
+                for: try files.textIfThere(file.path), render: render(library, recorded))
+            {
                 diagnostics.append(difference)
             }
         }
@@ -167,7 +172,7 @@ struct Program {
 
     private func fix() throws {
         let files = try PackageFiles()
-        let library = try files.wholeLibrary(tourNames: Self.tourNames)
+        let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
         let broken = library.sources.flatMap(\.diagnostics) + library.lineEndDiagnostics
         guard broken.isEmpty else {
@@ -195,7 +200,7 @@ struct Program {
     // MARK: Helpers
 
     private func tour(_ name: String, in library: Library) throws -> Tour {
-        guard let tour = library.tours.first(where: { $0.name == name }) else {
+        guard let tour = library.tour(of: name) else {
             throw PackageFiles.Failure(message: "there is no tour '\(name)'")
         }
         guard tour.titles[style.language] != nil else {
@@ -224,7 +229,7 @@ struct Program {
     ) -> [StyledLine]? {
         switch command {
         case .walk(let name):
-            guard let tour = library.tours.first(where: { $0.name == name }),
+            guard let tour = library.tour(of: name),
                 let journey = recorded.first(where: { $0.name == name })?.journey
             else { return nil }
             return Walk.lines(journey, tour: tour, library: library, style: style)
@@ -243,13 +248,16 @@ struct Program {
     /// A tour goes the same way on every run, so what was recorded for the check will do.
     private func render(_ library: Library, _ recorded: [RecordedTour]) -> PageOutput.Render {
         { arguments in
-            guard let invocation = try? Invocation(arguments, tourNames: Self.tourNames) else { return nil }
+            guard let invocation = try? Invocation(arguments, tourNames: Self.routeNames) else { return nil }
             let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
             let isUsual = invocation.limit == Invocation.usualLimit
             let recorded = isUsual ? recorded : recordAll(limit: invocation.limit)
             switch invocation.command {
             case .help(let topic): return Help.text(for: topic, style: style)
             case .graph(let format): return try? Self.text(of: library.graph, format, style)
+            case .walk(let name) where Self.partNames.contains(name):
+                let part = [record(name, limit: invocation.limit)]
+                return Self.lines(of: invocation.command, library, part, style)?.text()
             default: return Self.lines(of: invocation.command, library, recorded, style)?.text()
             }
         }

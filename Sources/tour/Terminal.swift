@@ -17,6 +17,17 @@ enum Terminal {
         signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Gives the numbers of standard streams that are closed to something that cannot be written to.
+    ///
+    /// Otherwise the next file or queue that a route opens would get the number, and the output with it.
+    static func occupyClosedStreams() {
+        var descriptor = open("/dev/null", O_RDONLY)
+        while (STDIN_FILENO...STDERR_FILENO).contains(descriptor) {
+            descriptor = open("/dev/null", O_RDONLY)
+        }
+        if descriptor > STDERR_FILENO { close(descriptor) }
+    }
+
     /// Whether standard output is a terminal.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

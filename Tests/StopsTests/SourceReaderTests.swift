@@ -432,6 +432,19 @@ struct SourceReaderTests {
 
     // MARK: What may be watched
 
+    @Test(arguments: ["let", "var"])
+    func `Watching what the block declares only below is refused`(keyword: String) throws {
+        try expectRefusal(
+            "class A { func f() {\n//= 1 [x.count]\ng(x)\n\(keyword) x = x\nh(x)\n} }",
+            "여행 1 watches 'x', which is declared only below; "
+                + "move the stop below that, or give the constant another name")
+    }
+
+    @Test(arguments: ["if let x { h(x) }", "if true { let x = 1 }", "while let x = y() { }", "} func g() { let x = 1"])
+    func `A declaration that hides nothing here does not matter`(rest: String) {
+        #expect(read("class A { func f() {\n//= 1 [x]\ng(x)\n\(rest)\n} }").diagnostics == [])
+    }
+
     @Test(arguments: ["self", "self.x", "load(self.flag)", "self?.x", "[self]", "\"\\(self)\"", "x as Self == self"])
     func `Watching self in a closure or in deinit is refused`(expression: String) throws {
         try expectRefusal(

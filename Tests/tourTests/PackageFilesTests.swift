@@ -32,7 +32,8 @@ struct PackageFilesTests {
         try copy.edit("Tours/en/1-create.md") { $0[0] = "# create: is this the copy?" }
         for folder in [copy.url, copy.url.appending(path: "Sources/Routes")] {
             let lines = try await Tour.run(["list"], in: folder).lines
-            #expect(lines.first == " 1  create  is this the copy?")
+            #expect(lines.first?.hasPrefix(" 1  create ") == true)
+            #expect(lines.first?.hasSuffix("  is this the copy?") == true)
             let walk = try await Tour.run(["create"], in: folder).lines
             #expect(walk.first?.contains("create: is this the copy?") == true)
         }

@@ -94,7 +94,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
         lock.performLocked { disposables?.removeKey(disposeKey.key) }?.dispose()
     }
 
-    /// Disposes the members in the order they came, once, with no lock held.
+    /// Disposes the members one after another, once, with no lock held.
     public func dispose() {
         let members = lock.performLocked {
             defer { disposables = nil }

@@ -30,7 +30,7 @@ public final class DisposeBag: DisposeBase {
     /// - Parameter disposable: Disposed when the bag is freed.
     public func insert(_ disposable: any Disposable) {
         // 여행 52 [self, disposable]
-        // ko: 배열 끝에 넣고 잊는다. 구독이 끝나도 여기서 빠지지 않는다.
+        // ko: 배열 끝에 넣어 둔다. 구독이 끝나도 여기서 빠지지 않는다.
         // en: Appends it to an array and leaves it there, even after the subscription is over.
         let isLate = lock.performLocked {
             if !isDisposed {

@@ -15,6 +15,12 @@ extension ObservableType {
     }
 }
 
+// 생략 3
+// ko: 공식 파일에는 scheduler를 받는 just와, 그것을 위한 JustScheduled, JustScheduledSink도 있다.
+//     Sink와 trampoline을 지나는 길은 range에서 볼 수 있다.
+// en: The official file also has a just that takes a scheduler, with JustScheduled and
+//     JustScheduledSink. The way through a Sink and the trampoline is shown by range.
+
 private final class Just<Element>: Producer<Element> {
     private let element: Element
 

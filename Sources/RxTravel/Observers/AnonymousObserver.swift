@@ -13,9 +13,9 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
         super.init()
         // 여행 8 [self]
         // ko: 찾던 Observer가 여기 있다. subscribe가 내 클로저들로 AnonymousObserver를 만들었다.
-        //     다음은 Observable.asObservable.
+        //     다음은 asObservable.
         // en: Here is the Observer: subscribe makes an AnonymousObserver around your closures.
-        //     Next: Observable.asObservable.
+        //     Next: asObservable.
     }
 
     @usableFromInline override func onCore(_ event: Event<Element>) {

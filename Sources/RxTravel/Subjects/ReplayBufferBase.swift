@@ -34,19 +34,27 @@ class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribe
         }
         switch event {
         case .next(let element):
+            // 여행 149 [element, observers.count]
+            // ko: lock 안에서 버퍼에 넣고, 넘치면 오래된 것을 버린다.
+            // en: Under the lock, keeps the value and drops what is too much.
             addValueToBuffer(element)
             trim()
             return observers
         case .error, .completed:
             stoppedEvent = event
-            let observers = observers
-            self.observers.removeAll()
-            return observers
+            let snapshot = observers
+            observers.removeAll()
+            return snapshot
         }
     }
 
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
+        // 여행 151 [self, observer]
+        // ko: observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로 오는 것을 붙잡아 둘
+        //     observer다.
+        // en: Puts another observer in front of this one. It holds back what comes in while the
+        //     kept values are sent.
         let replayObserver = ReplaySubjectSubscriptionObserver(observer: observer)
         let (buffer, stoppedEvent, disposable) = lock.performLocked { synchronized_subscribe(replayObserver) }
         replayObserver.replay(buffer)

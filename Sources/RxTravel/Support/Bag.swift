@@ -9,8 +9,9 @@ struct BagKey: Hashable {
 ///
 /// It is a value: a copy is a snapshot that later changes do not reach, and costs nothing until one of both changes.
 ///
-/// - Note: Officially one inline slot, then 30 pairs, then a dictionary, whose order is unspecified. Here it is one array
-///   with ascending keys, so elements always come in the order of their insertion. The array knows its elements only as
+/// - Note: Officially one inline slot, then 30 pairs, then a dictionary, whose order is unspecified. Here it is the slot
+///   and one array with ascending keys, so elements come in the order of their insertion however many there are; only
+///   the free first place goes to the next newcomer, as it does officially. The array knows its elements only as
 ///   objects: code for an array of any `T` is several times slower.
 struct Bag<T> {
     typealias KeyType = BagKey
@@ -24,23 +25,28 @@ struct Bag<T> {
     }
 
     private var nextKey: UInt64 = 0
-    private var entries = ContiguousArray<BagEntry>()
+    private var first: BagEntry?
+    private var others = ContiguousArray<BagEntry>()
 
     /// How many elements there are.
     private(set) var count = 0
 
-    /// Adds an element behind the others.
+    /// Adds an element behind the others, or in front of them when the first place is free.
     ///
     /// - Parameter element: The element.
     /// - Returns: The key that takes it out again.
     /// - Complexity: O(1) on average, O(n) right after the bag was copied.
     @inline(__always)
     mutating func insert(_ element: T) -> BagKey {
-        let key = BagKey(rawValue: nextKey)
+        let entry = BagEntry(key: nextKey, box: Box(element))
+        if first == nil {
+            first = entry
+        } else {
+            others.append(entry)
+        }
         nextKey += 1
-        entries.append(BagEntry(key: key.rawValue, box: Box(element)))
         count += 1
-        return key
+        return BagKey(rawValue: entry.key)
     }
 
     /// Takes an element out.
@@ -50,27 +56,42 @@ struct Bag<T> {
     /// - Complexity: O(log n) on average, O(n) right after the bag was copied.
     @inline(__always)
     mutating func removeKey(_ key: BagKey) -> T? {
-        guard let box = entries.removeBox(for: key.rawValue) else { return nil }
-        count -= 1
-        if count < entries.count / 2 {
-            entries.removeAll { entry in entry.box == nil }
-        }
+        guard let box = removeBox(for: key.rawValue) else { return nil }
         return unsafeDowncast(box, to: Box.self).value
     }
 
     mutating func removeAll() {
-        entries.removeAll()
+        first = nil
+        others.removeAll()
         count = 0
     }
 
-    /// Calls `action` with each element, in the order of their insertion.
+    /// Calls `action` with each element, from the first place on.
     @inline(__always)
     func forEach(_ action: (T) -> Void) {
-        for entry in entries {
+        if let box = first?.box {
+            action(unsafeDowncast(box, to: Box.self).value)
+        }
+        for entry in others {
             if let box = entry.box {
                 action(unsafeDowncast(box, to: Box.self).value)
             }
         }
+    }
+
+    private mutating func removeBox(for key: UInt64) -> AnyObject? {
+        let box: AnyObject?
+        if first?.key == key {
+            box = first?.box
+            first = nil
+        } else {
+            box = others.removeBox(for: key)
+        }
+        if box != nil {
+            count -= 1
+            others.closeGaps(whenMoreThan: count)
+        }
+        return box
     }
 }
 
@@ -93,5 +114,12 @@ extension ContiguousArray<BagEntry> {
         }
         defer { self[index].box = nil }
         return self[index].box
+    }
+
+    /// Drops the empty places once they are more than the others.
+    fileprivate mutating func closeGaps(whenMoreThan elements: Int) {
+        if count > 2 * elements + 1 {
+            removeAll { entry in entry.box == nil }
+        }
     }
 }

@@ -1,5 +1,12 @@
 // 공식: RxSwift/Schedulers/RecursiveScheduler.swift
 
+// 생략 5
+// ko: 공식 코드는 걸음마다 ScheduledItem을 새로 만들어 줄을 세우고, CompositeDisposable에 넣었다가
+//     차례가 오면 뺀다. 여기서는 걸음 하나를 다시 쓴다. 이벤트의 순서와 취소되는 때는 같다.
+// en: Officially each step is a new ScheduledItem, which goes into a CompositeDisposable and comes
+//     out when it runs. Here one step is used again. The order of events and where they can be
+//     cancelled are the same.
+
 /// A step in the trampoline's queue, which takes its place there again when it schedules the next one.
 ///
 /// One object for a whole loop, and nothing to allocate per step.
@@ -19,17 +26,26 @@ final class RecursiveItem<State>: ScheduledItemType {
     }
 
     func enqueue() {
+        // 여행 112 [self, state]
+        // ko: 줄 끝에 선다. 실행은 앞에 선 것이 모두 끝난 다음이다.
+        // en: Goes to the end of the queue. It runs when all before it are done.
         isWaiting = true
         queue.value.enqueue(self)
     }
 
     func invoke() {
+        // 여행 113 [self, state]
+        // ko: 차례가 왔다. 간직한 state로 한 걸음을 실행한다. 다음은 그 걸음.
+        // en: Its turn has come: it runs one step with its state. Next: that step.
         isWaiting = false
-        let state = state
-        scheduler.run(state, recurse: recurse)
+        let current = state
+        scheduler.run(current, recurse: recurse)
     }
 
     private func recurse(_ state: State) {
+        // 여행 116 [self, state]
+        // ko: 다음 걸음의 state를 받아 다시 줄을 선다. 그래서 콜 스택이 깊어지지 않는다.
+        // en: Takes the state of the next step and queues up again. So the stack does not grow.
         if isWaiting || CurrentThreadScheduler.queue !== queue {
             scheduler.schedule(state)
         } else {

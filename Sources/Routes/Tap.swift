@@ -1,0 +1,25 @@
+import RxTravel
+
+/// A source that is turned on from outside: it keeps the observer that `create` hands to its closure.
+final class Tap {
+    /// What the last subscription sends its events to.
+    private(set) var observer: AnyObserver<Int>?
+
+    /// A sequence of what is sent to `observer`.
+    var water: Observable<Int> {
+        return Observable.create { [weak self] observer in
+            // 여행 84 [observer]
+            // ko: 받은 observer를 간직해 둔다. 이벤트는 나중에, 이 클로저 밖에서 보낸다.
+            // en: Keeps the observer. Events are sent later, from outside this closure.
+            self?.observer = observer
+            return Disposables.create {
+                // 여행 86
+                // ko: source가 뒷정리를 한다. create의 클로저가 돌려준 Disposable이 이 클로저를
+                //     불렀다.
+                // en: The source cleans up: the Disposable that create's closure returned calls
+                //     this.
+                print("clean-up")
+            }
+        }
+    }
+}
