@@ -1,0 +1,5 @@
+// A BehaviorSubject cannot be made without a value.
+// It begins every subscription with its latest one, so there has to be one from the start.
+import RxTravel
+
+let weather = BehaviorSubject<Int>()  // expected-error {{missing argument for parameter 'value' in call}}

@@ -1,0 +1,6 @@
+// A DisposeBag cannot be disposed by hand.
+// It disposes what it holds when it is freed; put a new one in its place instead.
+import RxTravel
+
+let bag = DisposeBag()
+bag.dispose()  // expected-error {{'dispose' is inaccessible due to 'private' protection level}}

@@ -1,0 +1,6 @@
+// A DisposeBag is no Disposable, so it does not go into another bag.
+// Whoever owns it decides when it ends.
+import RxTravel
+
+let outer = DisposeBag()
+DisposeBag().disposed(by: outer)  // expected-error {{value of type 'DisposeBag' has no member 'disposed'}}

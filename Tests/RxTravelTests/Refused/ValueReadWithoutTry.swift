@@ -1,0 +1,7 @@
+// The value of a BehaviorSubject is read under try.
+// There is none after an error or a dispose, and value() says so by throwing.
+import RxTravel
+
+func read(_ weather: BehaviorSubject<Int>) -> Int {
+    weather.value()  // expected-error {{call can throw, but it is not marked with 'try' and the error is not handled}}
+}
