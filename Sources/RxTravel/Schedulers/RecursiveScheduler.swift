@@ -18,7 +18,8 @@ final class RecursiveImmediateScheduler<State> {
     private let group = CompositeDisposable()
     private let scheduler: any ImmediateSchedulerType
     private let runsOnTrampoline: Bool
-    private let action: Action
+    /// The work, or nil once it is disposed.
+    private var action: Action?
     private let disposed = AtomicInt(0)
 
     var isDisposed: Bool {
@@ -66,9 +67,7 @@ final class RecursiveImmediateScheduler<State> {
     }
 
     func run(_ state: State, recurse: (State) -> Void) {
-        if !isDisposed {
-            action(state, recurse)
-        }
+        lock.performLocked { action }?(state, recurse)
     }
 
     func dispose() {
@@ -76,6 +75,7 @@ final class RecursiveImmediateScheduler<State> {
         // ko: 아직 줄에 서 있는 걸음은 차례가 와도 건너뛴다.
         // en: A step that still waits in the queue is passed over when its turn comes.
         fetchOr(disposed, 1)
+        lock.performLocked { action = nil }
         group.dispose()
     }
 }
