@@ -154,4 +154,128 @@ struct ProducerTests {
 
         #expect(result?.complaint(contains: "Abstract method") == true)
     }
+
+    // MARK: - Chains
+
+    /// An operator that changes nothing and notes everything that happens to it.
+    private final class Noting: Producer<Int> {
+        private let name: String
+        private let source: Observable<Int>
+        private let history: History
+
+        init(_ name: String, _ source: Observable<Int>, _ history: History) {
+            history.note("\(name) made")
+            self.name = name
+            self.source = source
+            self.history = history
+        }
+
+        override func run<Observer: ObserverType>(
+            _ observer: Observer, cancel: any Cancelable
+        ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Int {
+            history.note("\(name) subscribed")
+            let sink = NotingSink(name, history, observer: observer, cancel: cancel)
+            return (sink: sink, subscription: source.subscribe(sink))
+        }
+    }
+
+    private final class NotingSink<Observer: ObserverType>: Sink<Observer>, ObserverType
+    where Observer.Element == Int {
+        private let name: String
+        private let history: History
+
+        init(_ name: String, _ history: History, observer: Observer, cancel: any Cancelable) {
+            self.name = name
+            self.history = history
+            super.init(observer: observer, cancel: cancel)
+        }
+
+        func on(_ event: Event<Int>) {
+            history.note("\(name) \(event.debugDescription)")
+            forwardOn(event)
+            if event.isStopEvent {
+                dispose()
+            }
+        }
+
+        override func dispose() {
+            history.note("\(name) disposed")
+            super.dispose()
+        }
+    }
+
+    private func chain(_ source: Observable<Int>) -> Observable<Int> {
+        Noting("c", Noting("b", Noting("a", source, history), history), history)
+    }
+
+    @Test func `A chain is made a, b, c, subscribed to c, b, a, and a value runs a, b, c`() {
+        let source = chain(
+            Observable.create { [history] observer in
+                history.note("closure")
+                observer.onNext(1)
+                return Disposables.create()
+            })
+        _ = source.subscribe(onNext: { [history] in history.note("onNext \($0)") })
+
+        #expect(
+            history.lines == [
+                "a made", "b made", "c made", "c subscribed", "b subscribed", "a subscribed", "closure",
+                "a next(1)", "b next(1)", "c next(1)", "onNext 1",
+            ])
+    }
+
+    @Test func `Completed inside subscribe: the Sinks are disposed from the end, then again as each run returns`() {
+        _ = chain(.empty()).subscribe(history.observer())
+
+        #expect(
+            Array(history.lines.dropFirst(6)) == [
+                "a completed", "b completed", "c completed", "completed",
+                "c disposed", "b disposed", "a disposed",
+                "a disposed", "b disposed", "c disposed",
+            ])
+    }
+
+    @Test func `Completed later: the Sink at the end takes the whole chain down`() {
+        var observer: AnyObserver<Int>?
+        _ = chain(
+            Observable.create { [history] given in
+                observer = given
+                return history.disposable("clean-up")
+            }
+        ).subscribe(noting: history)
+
+        observer?.onCompleted()
+
+        #expect(
+            Array(history.lines.dropFirst(6)) == [
+                "a completed", "b completed", "c completed", "onCompleted", "onDisposed",
+                "c disposed", "c disposed", "b disposed", "a disposed", "clean-up", "b disposed", "a disposed",
+            ])
+    }
+
+    @Test func `Disposed: the Sinks from the end, the clean-up of the source, then onDisposed`() {
+        let source = chain(Observable.create { [history] _ in history.disposable("clean-up") })
+
+        source.subscribe(noting: history).dispose()
+
+        #expect(
+            Array(history.lines.dropFirst(6)) == ["c disposed", "b disposed", "a disposed", "clean-up", "onDisposed"])
+    }
+
+    @Test func `Only the outermost Producer of a chain brings the trampoline, around all of it`() {
+        let source = chain(
+            Observable.create { [history] observer in
+                _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+                    history.note("waited for the whole subscribe")
+                    return Disposables.create()
+                }
+                history.note("closure returns")
+                return Disposables.create()
+            })
+        _ = source.subscribe(history.observer())
+        history.note("subscribed")
+
+        #expect(
+            Array(history.lines.dropFirst(6)) == ["closure returns", "waited for the whole subscribe", "subscribed"])
+    }
 }
