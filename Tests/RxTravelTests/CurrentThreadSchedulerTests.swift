@@ -216,4 +216,86 @@ struct CurrentThreadSchedulerTests {
                 "inner clean-up", "outer ends",
             ])
     }
+
+    @Test func `Disposing what schedule returned does not stop what waits in line`() {
+        let returned = scheduler.schedule(()) { _ in
+            _ = scheduler.schedule(1) { number in
+                history.note("item \(number)")
+                return Disposables.create()
+            }
+            return history.disposable("action disposed")
+        }
+        returned.dispose()
+
+        #expect(history.lines == ["item 1", "action disposed"])
+    }
+
+    @Test func `An item that disposes itself has run and ends what it starts at once`() {
+        _ = scheduler.schedule(()) { _ in
+            var handle: any Disposable = Disposables.create()
+            handle = scheduler.schedule(1) { number in
+                history.note("item \(number)")
+                handle.dispose()
+                history.note("disposed itself")
+                return history.disposable("what it started disposed")
+            }
+            return Disposables.create()
+        }
+
+        #expect(history.lines == ["item 1", "disposed itself", "what it started disposed"])
+    }
+
+    @Test func `What is scheduled on another thread meanwhile does not wait in this line`() {
+        _ = scheduler.schedule(()) { _ in
+            _ = scheduler.schedule(()) { _ in
+                history.note("here, waited")
+                return Disposables.create()
+            }
+            onThreads(1) { [history] _ in
+                _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+                    _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+                        history.note("there, waited")
+                        return Disposables.create()
+                    }
+                    history.note("there, at once")
+                    return Disposables.create()
+                }
+            }
+            history.note("here, at once")
+            return Disposables.create()
+        }
+
+        #expect(history.lines == ["there, at once", "there, waited", "here, at once", "here, waited"])
+    }
+
+    @Test func `Eight threads with a trampoline each do not disturb one another`() {
+        let threads = 8
+        let steps = 10_000
+
+        onThreads(threads) { [history] _ in
+            var numbers: [Int] = []
+            _ = Observable.range(start: 0, count: steps).subscribe(onNext: { numbers.append($0) })
+            let isInOrder = numbers == Array(0..<steps)
+            history.note("in order \(isInOrder), required \(CurrentThreadScheduler.isScheduleRequired)")
+        }
+
+        #expect(history.lines == Array(repeating: "in order true, required true", count: threads))
+    }
+
+    // Only what calls `schedule` waits: subscribing alone never does.
+    @Test func `A create subscribed while a range is running does not wait, a range does`() {
+        _ = Observable.range(start: 1, count: 2).subscribe(onNext: { [history] number in
+            _ = Observable<Int>.create { observer in
+                history.note("create \(number)")
+                return Disposables.create()
+            }.subscribe()
+            _ = Observable.range(start: number * 10, count: 1).subscribe(onNext: { history.note("range \($0)") })
+            history.note("handler \(number) returns")
+        })
+
+        #expect(
+            history.lines == [
+                "create 1", "handler 1 returns", "range 10", "create 2", "handler 2 returns", "range 20",
+            ])
+    }
 }
