@@ -87,4 +87,118 @@ struct QueueTests {
         #expect([queue.count, copy.count] == [1, 3])
         #expect([queue.dequeue(), copy.dequeue()] == [2, 1])
     }
+
+    /// A queue whose oldest element does not sit in the first place, so that the others run round the end.
+    private func turned(by steps: Int, holding elements: [Int]) -> Queue<Int> {
+        var queue = Queue<Int>()
+        for _ in 0..<elements.count {
+            queue.enqueue(0)
+        }
+        for _ in 0..<steps {
+            _ = queue.dequeue()
+            queue.enqueue(0)
+        }
+        for element in elements {
+            _ = queue.dequeue()
+            queue.enqueue(element)
+        }
+        return queue
+    }
+
+    private func emptied(_ queue: Queue<Int>) -> [Int] {
+        var queue = queue
+        var taken: [Int] = []
+        while let first = queue.dequeue() {
+            taken.append(first)
+        }
+        return taken
+    }
+
+    @Test(arguments: 1...9, 0...9)
+    func `Wherever the ring begins, the order is that of coming, walked through or taken out`(length: Int, steps: Int) {
+        let queue = turned(by: steps, holding: Array(1...length))
+
+        #expect(Array(queue) == Array(1...length))
+        #expect(emptied(queue) == Array(1...length))
+    }
+
+    @Test(arguments: 1...9, 0...9)
+    func `Wherever the ring begins, it grows without a change of order`(length: Int, steps: Int) {
+        var queue = turned(by: steps, holding: Array(1...length))
+
+        for element in length + 1...length * 3 {
+            queue.enqueue(element)
+        }
+
+        #expect(queue.count == length * 3)
+        #expect(Array(queue) == Array(1...length * 3))
+        #expect(emptied(queue) == Array(1...length * 3))
+    }
+
+    @Test func `Places are used again: a short line needs no more of them however long it runs`() {
+        var queue = Queue<Int>()
+
+        for number in 0..<10_000 {
+            queue.enqueue(number)
+            queue.enqueue(number)
+            _ = queue.dequeue()
+            _ = queue.dequeue()
+        }
+
+        let places = Mirror(reflecting: queue).children.first { $0.label == "places" }
+        #expect(places.map { Mirror(reflecting: $0.value).children.count } == 2)
+    }
+
+    @Test func `Walking through takes nothing out, and an empty queue gives nothing to walk`() {
+        var queue = Queue<Int>()
+
+        let before = Array(queue)
+        queue.enqueue(1)
+        queue.enqueue(2)
+
+        #expect(before == [])
+        #expect([Array(queue), Array(queue)] == [[1, 2], [1, 2]])
+        #expect(queue.count == 2)
+        _ = (queue.dequeue(), queue.dequeue())
+        #expect(Array(queue) == [])
+    }
+
+    @Test func `A queue of optionals tells an element that is nil from the end`() {
+        var queue = Queue<Int?>()
+        queue.enqueue(nil)
+        queue.enqueue(1)
+        queue.enqueue(nil)
+
+        #expect(Array(queue) == [nil, 1, nil])
+        #expect(queue.dequeue() == .some(nil))
+        #expect(queue.dequeue() == .some(1))
+        #expect(queue.dequeue() == .some(nil))
+        #expect(queue.dequeue() == .none)
+    }
+
+    @Test func `Copies that wrap round the end go their own ways`() {
+        let original = turned(by: 2, holding: [1, 2, 3])
+        var shorter = original
+        var longer = original
+
+        _ = shorter.dequeue()
+        longer.enqueue(4)
+        longer.enqueue(5)
+
+        #expect([Array(original), Array(shorter), Array(longer)] == [[1, 2, 3], [2, 3], [1, 2, 3, 4, 5]])
+    }
+
+    @Test func `A copy in hand keeps what the queue has let go of`() {
+        let history = History()
+        var queue = Queue<Passenger>()
+        queue.enqueue(Passenger(history))
+        var copy: Queue<Passenger>? = queue
+
+        _ = queue.dequeue()
+        history.note("taken out")
+        #expect(copy?.count == 1)
+        copy = nil
+
+        #expect(history.lines == ["taken out", "passenger freed"])
+    }
 }

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import RxTravel
+
+struct BagTests {
+    private func elements<Element>(of bag: Bag<Element>) -> [Element] {
+        var elements: [Element] = []
+        bag.forEach({ elements.append($0) })
+        return elements
+    }
+
+    @Test func `The elements come in the order of insertion, however many there are`() {
+        var bag = Bag<Int>()
+        var counts: [Int] = []
+
+        for number in 1...100 {
+            _ = bag.insert(number)
+            counts.append(bag.count)
+        }
+
+        #expect(counts == Array(1...100))
+        #expect(elements(of: bag) == Array(1...100))
+    }
+
+    @Test func `An empty bag has nothing to give`() {
+        var bag = Bag<Int>()
+        let key = bag.insert(1)
+
+        #expect(bag.removeKey(key) == 1)
+        #expect(bag.removeKey(key) == nil)
+        #expect(bag.count == 0)
+        #expect(elements(of: bag) == [])
+    }
+
+    @Test func `A key takes out its own element, once, and equal elements are told apart`() {
+        var bag = Bag<String>()
+        let keys = ["a", "b", "b", "c"].map { bag.insert($0) }
+
+        #expect(bag.removeKey(keys[1]) == "b")
+        #expect(bag.removeKey(keys[1]) == nil)
+        #expect(bag.count == 3)
+        #expect(elements(of: bag) == ["a", "b", "c"])
+        #expect(Set(keys).count == 4)
+    }
+
+    @Test(arguments: [
+        Array(0..<64), Array((0..<64).reversed()), (0..<64).map { $0 * 37 % 64 }, (0..<64).map { $0 * 3 % 64 },
+    ])
+    func `Any order of taking out leaves the others, in their order`(removals: [Int]) {
+        var bag = Bag<Int>()
+        let keys = (0..<64).map { bag.insert($0) }
+        var left = Array(0..<64)
+
+        for number in removals {
+            let taken = bag.removeKey(keys[number])
+            left.removeAll { $0 == number }
+            #expect(taken == number)
+            #expect(bag.removeKey(keys[number]) == nil)
+            #expect(bag.count == left.count)
+            #expect(elements(of: bag) == left)
+        }
+    }
+
+    @Test func `Insert and take out in turn, and the oldest that stayed is still found`() {
+        var bag = Bag<Int>()
+        let first = bag.insert(-1)
+        var last = bag.insert(0)
+
+        for number in 1...1_000 {
+            let next = bag.insert(number)
+            #expect(bag.removeKey(last) == number - 1)
+            last = next
+        }
+
+        #expect(elements(of: bag) == [-1, 1_000])
+        #expect(bag.removeKey(first) == -1)
+        #expect(elements(of: bag) == [1_000])
+    }
+
+    @Test func `A copy is a snapshot: what happens to one does not reach the other`() {
+        var bag = Bag<Int>()
+        let keys = (1...4).map { bag.insert($0) }
+        var snapshot = bag
+
+        _ = bag.removeKey(keys[0])
+        _ = bag.insert(5)
+        _ = snapshot.removeKey(keys[3])
+
+        #expect(elements(of: bag) == [2, 3, 4, 5])
+        #expect(elements(of: snapshot) == [1, 2, 3])
+        #expect([bag.count, snapshot.count] == [4, 3])
+    }
+
+    @Test func `Who changes the bag while it is walked through changes nothing for the walk`() {
+        var bag = Bag<Int>()
+        let keys = (1...3).map { bag.insert($0) }
+        var seen: [Int] = []
+
+        let snapshot = bag
+        snapshot.forEach({ number in
+            seen.append(number)
+            for key in keys {
+                _ = bag.removeKey(key)
+            }
+            _ = bag.insert(number + 10)
+        })
+
+        #expect(seen == [1, 2, 3])
+        #expect(elements(of: bag) == [11, 12, 13])
+    }
+
+    @Test func `Emptied, it forgets its elements and the old keys, and can be filled again`() {
+        var bag = Bag<Int>()
+        let keys = (1...3).map { bag.insert($0) }
+
+        bag.removeAll()
+        let none = elements(of: bag)
+        let count = bag.count
+        let key = bag.insert(4)
+
+        #expect(none == [])
+        #expect(count == 0)
+        #expect(keys.map { bag.removeKey($0) } == [nil, nil, nil])
+        #expect(!keys.contains(key))
+        #expect(elements(of: bag) == [4])
+    }
+
+    @Test func `What is taken out is let go of, whichever place it had`() {
+        let history = History()
+        var bag = Bag<Passenger>()
+        let keys = (1...4).map { _ in bag.insert(Passenger(history)) }
+
+        for index in [1, 3, 0] {
+            _ = bag.removeKey(keys[index])
+            history.note("\(bag.count) left")
+        }
+        bag.removeAll()
+        history.note("empty")
+
+        #expect(
+            history.lines == [
+                "passenger freed", "3 left", "passenger freed", "2 left", "passenger freed", "1 left",
+                "passenger freed", "empty",
+            ])
+    }
+
+    @Test func `The places of those who left are given up, so a walk costs what the bag holds`() {
+        var bag = Bag<Int>()
+        let keys = (0..<1_000).map { bag.insert($0) }
+
+        for key in keys.dropLast() {
+            _ = bag.removeKey(key)
+        }
+
+        let entries = Mirror(reflecting: bag).children.first { $0.label == "entries" }
+        let places = entries.map { Mirror(reflecting: $0.value).children.count } ?? 1_000
+        #expect(places <= 3)
+        #expect(elements(of: bag) == [999])
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import RxTravel
+
+struct LockTests {
+    /// What nobody may touch without the lock.
+    private final class Locked: @unchecked Sendable {
+        let lock = SpinLock()
+        var number = 0
+    }
+
+    @Test func `The action runs at once and its result comes back`() {
+        let lock = SpinLock()
+
+        let result = lock.performLocked { lock.performLocked { 7 } }
+
+        #expect(result == 7)
+    }
+
+    @Test func `One thread at a time is inside`() {
+        let locked = Locked()
+
+        onThreads(8) { _ in
+            for _ in 1...10_000 {
+                locked.lock.performLocked { locked.number += 1 }
+            }
+        }
+
+        #expect(locked.number == 80_000)
+    }
+
+    @Test func `The lock is open again afterwards`() {
+        let locked = Locked()
+
+        locked.lock.performLocked { locked.number += 1 }
+        onThreads(1) { _ in locked.lock.performLocked { locked.number += 1 } }
+
+        #expect(locked.number == 2)
+    }
+}
