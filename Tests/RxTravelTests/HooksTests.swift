@@ -62,6 +62,17 @@ struct HooksTests {
         #expect(history.lines == ["closure runs", "event", "clean-up"])
     }
 
+    @Test func `The form with an object never asks the handler, as it always has an onError of its own`() {
+        final class Traveller {}
+        let traveller = Traveller()
+
+        notingUnhandledErrors {
+            _ = failingSource().subscribe(with: traveller, onDisposed: { _ in history.note("onDisposed") })
+        }
+
+        #expect(history.lines == ["closure runs", "onDisposed", "clean-up"])
+    }
+
     @Test func `The call stack is taken once, when subscribe begins, and only when asked for`() {
         notingUnhandledErrors {
             // Tests on other threads subscribe meanwhile; their stacks are none of this history.
