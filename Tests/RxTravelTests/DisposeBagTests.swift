@@ -136,6 +136,26 @@ struct DisposeBagTests {
         #expect(history.lines == ["1 begins", "late", "later", "last", "1 ends", "2"])
     }
 
+    @Test func `What comes while the bag is being freed is not kept`() {
+        do {
+            let bag = DisposeBag()
+            unowned(unsafe) let dyingBag = bag
+            func insertPassengers() {
+                let first = Passenger(history)
+                dyingBag.insert(UnguardedDisposable { first.ride() })
+                let second = Passenger(history)
+                dyingBag.insert([UnguardedDisposable { second.ride() }])
+            }
+            bag.insert(
+                UnguardedDisposable { [history] in
+                    insertPassengers()
+                    history.note("still being freed")
+                })
+        }
+
+        #expect(history.lines == ["passenger freed", "passenger freed", "still being freed"])
+    }
+
     // Officially so too: one that comes alone is disposed with no lock held, several are disposed under the lock.
     @Test func `Several that come too late are disposed under the lock, one alone is not`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {

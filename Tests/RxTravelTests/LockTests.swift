@@ -21,8 +21,12 @@ struct LockTests {
         let locked = Locked()
 
         onThreads(8) { _ in
-            for _ in 1...10_000 {
-                locked.lock.performLocked { locked.number += 1 }
+            for round in 1...10_000 {
+                locked.lock.performLocked {
+                    let number = locked.number
+                    linger(round: round % 32)
+                    locked.number = number + 1
+                }
             }
         }
 

@@ -149,6 +149,18 @@ struct QueueTests {
         #expect(places.map { Mirror(reflecting: $0.value).children.count } == 2)
     }
 
+    @Test func `The places double when all are taken, so that filling a long line costs little`() {
+        var queue = Queue<Int>()
+
+        let places = (1...9).map { number in
+            queue.enqueue(number)
+            let places = Mirror(reflecting: queue).children.first { $0.label == "places" }
+            return places.map { Mirror(reflecting: $0.value).children.count }
+        }
+
+        #expect(places == [1, 2, 4, 4, 8, 8, 8, 8, 16])
+    }
+
     @Test func `Walking through takes nothing out, and an empty queue gives nothing to walk`() {
         var queue = Queue<Int>()
 
