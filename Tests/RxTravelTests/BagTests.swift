@@ -77,6 +77,24 @@ struct BagTests {
         #expect(elements(of: bag) == [1_000])
     }
 
+    @Test func `The free first place goes to the next newcomer, any other does not`() {
+        var bag = Bag<Int>()
+        let keys = (1...3).map { bag.insert($0) }
+
+        _ = bag.removeKey(keys[1])
+        _ = bag.insert(4)
+        #expect(elements(of: bag) == [1, 3, 4])
+        _ = bag.removeKey(keys[0])
+        #expect(elements(of: bag) == [3, 4])
+        let fifth = bag.insert(5)
+        _ = bag.insert(6)
+        #expect(elements(of: bag) == [5, 3, 4, 6])
+        #expect(bag.removeKey(fifth) == 5)
+        #expect(bag.removeKey(fifth) == nil)
+        #expect(elements(of: bag) == [3, 4, 6])
+        #expect(bag.count == 3)
+    }
+
     @Test func `A copy is a snapshot: what happens to one does not reach the other`() {
         var bag = Bag<Int>()
         let keys = (1...4).map { bag.insert($0) }
@@ -86,7 +104,7 @@ struct BagTests {
         _ = bag.insert(5)
         _ = snapshot.removeKey(keys[3])
 
-        #expect(elements(of: bag) == [2, 3, 4, 5])
+        #expect(elements(of: bag) == [5, 2, 3, 4])
         #expect(elements(of: snapshot) == [1, 2, 3])
         #expect([bag.count, snapshot.count] == [4, 3])
     }
@@ -152,7 +170,7 @@ struct BagTests {
             _ = bag.removeKey(key)
         }
 
-        let entries = Mirror(reflecting: bag).children.first { $0.label == "entries" }
+        let entries = Mirror(reflecting: bag).children.first { $0.label == "others" }
         let places = entries.map { Mirror(reflecting: $0.value).children.count } ?? 1_000
         #expect(places <= 3)
         #expect(elements(of: bag) == [999])

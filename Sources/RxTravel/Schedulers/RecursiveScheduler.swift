@@ -67,7 +67,10 @@ final class RecursiveImmediateScheduler<State> {
     }
 
     func run(_ state: State, recurse: (State) -> Void) {
-        lock.performLocked { action }?(state, recurse)
+        lock.lock()
+        let action = action
+        lock.unlock()
+        action?(state, recurse)
     }
 
     func dispose() {
