@@ -29,7 +29,7 @@ let package = Package(
             name: "tour", dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .executableTarget(
             name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
-        .testTarget(name: "RxTravelTests", dependencies: ["RxTravel"], exclude: ["Refused"]),
+        .testTarget(name: "RxTravelTests", dependencies: ["Routes", "RxTravel"], exclude: ["Refused"]),
         .testTarget(name: "StopsTests", dependencies: ["Stops"]),
         .testTarget(name: "weaveTests", dependencies: ["weave"]),
         .testTarget(

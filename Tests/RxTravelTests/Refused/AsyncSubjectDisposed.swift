@@ -2,4 +2,5 @@
 // Of the four subjects it is the only one that is no Disposable.
 import RxTravel
 
-AsyncSubject<Int>().dispose()  // expected-error {{value of type 'AsyncSubject<Int>' has no member 'dispose'}}
+// expected-error@+1 {{value of type 'AsyncSubject<Int>' has no member 'dispose'}}
+AsyncSubject<Int>().dispose()

@@ -2,4 +2,5 @@
 // It begins every subscription with its latest one, so there has to be one from the start.
 import RxTravel
 
-let weather = BehaviorSubject<Int>()  // expected-error {{missing argument for parameter 'value' in call}}
+// expected-error@+1 {{missing argument for parameter 'value' in call}}
+let weather = BehaviorSubject<Int>()

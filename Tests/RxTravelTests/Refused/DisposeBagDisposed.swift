@@ -3,4 +3,5 @@
 import RxTravel
 
 let bag = DisposeBag()
-bag.dispose()  // expected-error {{'dispose' is inaccessible due to 'private' protection level}}
+// expected-error@+1 {{'dispose' is inaccessible due to 'private' protection level}}
+bag.dispose()

@@ -3,4 +3,5 @@
 import RxTravel
 
 let outer = DisposeBag()
-DisposeBag().disposed(by: outer)  // expected-error {{value of type 'DisposeBag' has no member 'disposed'}}
+// expected-error@+1 {{value of type 'DisposeBag' has no member 'disposed'}}
+DisposeBag().disposed(by: outer)

@@ -2,4 +2,5 @@
 // create(bufferSize:) and createUnbounded() choose one of three subclasses, which nobody else can name.
 import RxTravel
 
-let diary = ReplaySubject<Int>()  // expected-error {{'ReplaySubject<Element>' initializer is inaccessible due to 'internal' protection level}}
+// expected-error@+1 {{initializer is inaccessible due to 'internal' protection level}}
+let diary = ReplaySubject<Int>()

@@ -3,5 +3,6 @@
 import RxTravel
 
 func read(_ weather: BehaviorSubject<Int>) -> Int {
-    weather.value()  // expected-error {{call can throw, but it is not marked with 'try' and the error is not handled}}
+    // expected-error@+1 {{call can throw, but it is not marked with 'try' and the error is not handled}}
+    weather.value()
 }

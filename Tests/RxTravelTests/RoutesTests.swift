@@ -1,0 +1,29 @@
+import Routes
+import RxTravel
+import Testing
+
+/// The routes as a program that counts resources sees them.
+struct RoutesTests {
+    #if DEBUG
+        @Test func `Every route and every part of one leaves as many resources as it found`() async {
+            await #expect(processExitsWith: .success) {
+                for route in Route.all.flatMap({ [$0] + $0.parts }) {
+                    let before = Resources.total
+                    route.run()
+                    precondition(Resources.total == before, "\(route.name) leaves \(Resources.total - before)")
+                }
+            }
+        }
+    #endif
+
+    @Test func `A part is found by its name, which begins with that of its tour`() {
+        for route in Route.all {
+            #expect(Route.named(route.name)?.name == route.name)
+            for part in route.parts {
+                #expect(Route.named(part.name)?.name == part.name)
+                #expect(part.name.hasPrefix(route.name + "-"))
+            }
+        }
+        #expect(Route.named("nowhere") == nil)
+    }
+}
