@@ -1,0 +1,186 @@
+import Testing
+
+@testable import RxTravel
+
+struct ReplaySubjectTests {
+    private let history = History()
+
+    @Test(arguments: [(0, []), (1, [4]), (2, [3, 4]), (3, [2, 3, 4]), (9, [1, 2, 3, 4])])
+    func `A subscription begins with so many of the latest values`(bufferSize: Int, remembered: [Int]) {
+        let subject = ReplaySubject<Int>.create(bufferSize: bufferSize)
+
+        for value in 1...4 {
+            subject.onNext(value)
+        }
+        let handle = subject.subscribe("A", history)
+        history.note("subscribed")
+        subject.onNext(5)
+
+        #expect(history.lines == remembered.map { "A \($0)" } + ["subscribed", "A 5"])
+        handle.dispose()
+    }
+
+    @Test func `Unbounded, it begins with every value`() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+
+        for value in 1...1_000 {
+            subject.onNext(value)
+        }
+        let handle = subject.subscribe("A", history)
+
+        #expect(history.lines == (1...1_000).map { "A \($0)" })
+        handle.dispose()
+    }
+
+    @Test func `The size chooses the class`() {
+        let subjects = [0, 1, 2].map { ReplaySubject<Int>.create(bufferSize: $0) } + [.createUnbounded()]
+
+        #expect(
+            subjects.map { "\(type(of: $0))" } == [
+                "ReplayMany<Int>", "ReplayOne<Int>", "ReplayMany<Int>", "ReplayAll<Int>",
+            ])
+    }
+
+    @Test(arguments: SubjectKind.replaying, [false, true])
+    func `After a stop event a subscriber gets the buffer, then that event; nothing more is buffered`(
+        kind: SubjectKind, isError: Bool
+    ) {
+        let subject = kind.makeSubject()
+
+        subject.observer.onNext(1)
+        subject.observer.on(isError ? .error(Trouble.flatTyre) : .completed)
+        subject.observer.onNext(2)
+        for name in ["A", "B"] {
+            _ = subject.subscribe(name, history)
+        }
+
+        let stop = isError ? "onError flatTyre" : "onCompleted"
+        #expect(
+            history.lines == ["A 1", "A \(stop)", "A onDisposed", "B 1", "B \(stop)", "B onDisposed"])
+    }
+
+    @Test(arguments: SubjectKind.replaying)
+    func `After dispose neither the buffer nor a stop event is left, and nothing is buffered`(kind: SubjectKind) {
+        let subject = kind.makeSubject()
+
+        subject.observer.onNext(1)
+        subject.observer.onCompleted()
+        subject.dispose()
+        subject.observer.onNext(2)
+        _ = subject.subscribe("A", history)
+
+        #expect(history.lines == ["A onError disposed", "A onDisposed"])
+    }
+
+    @Test func `A value sent during the replay comes behind it, for the one who is being told`() async {
+        await #expect(processExitsWith: .success) {
+            let history = History()
+            let subject = ReplaySubject<Int>.create(bufferSize: 2)
+            let first = subject.subscribe { event in
+                if event.element == 3 {
+                    history.note("A 3")
+                }
+            }
+            subject.onNext(1)
+            subject.onNext(2)
+            let second = subject.subscribe("B", history) { value in
+                if value == 1 {
+                    subject.onNext(3)
+                }
+            }
+
+            #expect(history.lines == ["B 1", "A 3", "B 2", "B 3"])
+            first.dispose()
+            second.dispose()
+        }
+    }
+
+    @Test func `Completed during the replay comes behind it too, once`() async {
+        await #expect(processExitsWith: .success) {
+            let history = History()
+            let subject = ReplaySubject<Int>.createUnbounded()
+            subject.onNext(1)
+            subject.onNext(2)
+            let handle = subject.subscribe(
+                AnyObserver { event in
+                    history.note(event.debugDescription)
+                    if event.element == 1 {
+                        subject.onCompleted()
+                    }
+                })
+
+            #expect(history.lines == ["next(1)", "next(2)", "completed"])
+            handle.dispose()
+        }
+    }
+
+    @Test func `Another thread's value does not wait for the replay, and is delivered on the subscribing thread`() async
+    {
+        await #expect(processExitsWith: .success) {
+            let history = History()
+            let subject = Shared(ReplaySubject<Int>.createUnbounded())
+            let subscribing = ThreadName()
+            subject.value.onNext(1)
+            subject.value.onNext(2)
+            let handle = subject.value.subscribe(
+                AnyObserver { event in
+                    history.note("\(event.debugDescription), here: \(subscribing.isHere)")
+                    if event.element == 1 {
+                        let elsewhere = Elsewhere { subject.value.onNext(3) }
+                        history.note("finished \(elsewhere.finishes(within: .theWholeTime))")
+                    }
+                })
+            history.note("subscribed")
+            let elsewhere = Elsewhere { subject.value.onNext(4) }
+            _ = elsewhere.finishes(within: .theWholeTime)
+
+            #expect(
+                history.lines == [
+                    "next(1), here: true", "finished true", "next(2), here: true", "next(3), here: true",
+                    "subscribed", "next(4), here: false",
+                ])
+            handle.dispose()
+        }
+    }
+
+    @Test func `The base class cannot send: its event handler is missing`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            ReplaySubject<Int>().onNext(1)
+        }
+
+        #expect(result?.complaint(contains: "Abstract method") == true)
+    }
+
+    @Test(arguments: SubjectKind.replaying)
+    func `What is remembered is freed by dispose`(kind: SubjectKind) {
+        let subject: ReplaySubject<Passenger> =
+            switch kind {
+            case .replayOne: .create(bufferSize: 1)
+            case .replayMany: .create(bufferSize: 2)
+            default: .createUnbounded()
+            }
+        subject.onNext(Passenger(history))
+
+        history.note("remembered")
+        subject.dispose()
+        history.note("disposed")
+
+        #expect(history.lines == ["remembered", "passenger freed", "disposed"])
+    }
+}
+
+/// Tells one thread from the others.
+private struct ThreadName: Sendable {
+    private static let here = ThreadLocal<AnyObject>()
+    private let mark = Mark()
+
+    private final class Mark: Sendable {}
+
+    init() {
+        Self.here.value = mark
+    }
+
+    var isHere: Bool {
+        Self.here.value === mark
+    }
+}
