@@ -4,47 +4,15 @@ import Testing
 
 /// Each race is run by two threads, a duel that two cores can really fight, and by eight.
 ///
-/// There is one race at a time, because a thread that has to wait for its core meets nobody.
+/// There is one race at a time, because a thread that has to wait for its core meets nobody. Where whole events overlap,
+/// the race has a process of its own, as debug builds print a warning for each overlap.
 @Suite(.serialized)
 struct RaceTests {
     private final class Flags: Sendable {
         let state = AtomicInt(0)
     }
 
-    /// How often something happened in each round.
-    final class Tally: Sendable {
-        private let counters: [Counter]
-
-        init(rounds: Int) {
-            counters = (0..<rounds).map { _ in Counter() }
-        }
-
-        func count(in round: Int) {
-            counters[round].increment()
-        }
-
-        func disposable(in round: Int) -> UnguardedDisposable {
-            UnguardedDisposable { self.count(in: round) }
-        }
-
-        /// The different counts: one in every round, if all went well.
-        var counts: Set<Int> {
-            Set(counters.map(\.count))
-        }
-    }
-
     static let threads = [2, 8]
-
-    func rounds(for threads: Int) -> Int {
-        10_000 / threads
-    }
-
-    /// Between two starts the threads keep each other company: whoever comes second has less to do and catches up.
-    func startTogether(_ round: Int, _ start: () -> Void) {
-        if round.isMultiple(of: 20) {
-            start()
-        }
-    }
 
     @Test(arguments: threads)
     func `No bit is lost when threads turn bits on together`(threads: Int) {
@@ -194,54 +162,91 @@ struct RaceTests {
     }
 
     @Test(arguments: threads)
-    func `The clean-up runs once when threads complete while the closure returns`(threads: Int) {
-        let rounds = rounds(for: threads)
-        let cleanUps = Tally(rounds: rounds)
-        let completions = Tally(rounds: rounds)
-        let observers = (0..<rounds).map { _ in Shared<AnyObserver<Int>?>(nil) }
+    func `The clean-up runs once when threads complete while the closure returns`(threads: Int) async {
+        await #expect(processExitsWith: .success) { [threads = threads as Int] in
+            let rounds = rounds(for: threads)
+            let cleanUps = Tally(rounds: rounds)
+            let completions = Tally(rounds: rounds)
+            let observers = (0..<rounds).map { _ in Shared<AnyObserver<Int>?>(nil) }
 
-        race(threads: threads, rounds: rounds) { thread, round, start in
-            guard thread == 0 else {
-                start()
-                linger(round: round)
-                observers[round].value?.onCompleted()
-                return
+            race(threads: threads, rounds: rounds) { thread, round, start in
+                guard thread == 0 else {
+                    start()
+                    linger(round: round)
+                    observers[round].value?.onCompleted()
+                    return
+                }
+                let source = Observable<Int>.create { observer in
+                    observers[round].value = observer
+                    let cleanUp = cleanUps.disposable(in: round)
+                    start()
+                    return cleanUp
+                }
+                _ = source.subscribe(AnyObserver { _ in completions.count(in: round) })
             }
-            let source = Observable<Int>.create { observer in
-                observers[round].value = observer
-                let cleanUp = cleanUps.disposable(in: round)
-                start()
-                return cleanUp
-            }
-            _ = source.subscribe(AnyObserver { _ in completions.count(in: round) })
+
+            #expect([cleanUps.counts, completions.counts] == [[1], [1]])
         }
-
-        #expect([cleanUps.counts, completions.counts] == [[1], [1]])
     }
 
     @Test(arguments: threads)
-    func `The clean-up and onDisposed run once when threads dispose and complete together`(threads: Int) {
-        let rounds = rounds(for: threads)
-        let cleanUps = Tally(rounds: rounds)
-        let disposals = Tally(rounds: rounds)
-        let observers = Shared<[AnyObserver<Int>]>([])
-        let handles = Shared(
-            (0..<rounds).map { round in
-                Observable<Int>.create { observer in
-                    observers.value.append(observer)
-                    return cleanUps.disposable(in: round)
-                }.subscribe(onDisposed: { disposals.count(in: round) })
-            })
+    func `The clean-up and onDisposed run once when threads dispose and complete together`(threads: Int) async {
+        await #expect(processExitsWith: .success) { [threads = threads as Int] in
+            let rounds = rounds(for: threads)
+            let cleanUps = Tally(rounds: rounds)
+            let disposals = Tally(rounds: rounds)
+            let observers = Shared<[AnyObserver<Int>]>([])
+            let handles = Shared(
+                (0..<rounds).map { round in
+                    Observable<Int>.create { observer in
+                        observers.value.append(observer)
+                        return cleanUps.disposable(in: round)
+                    }.subscribe(onDisposed: { disposals.count(in: round) })
+                })
 
-        race(threads: threads, rounds: rounds) { thread, round, start in
-            startTogether(round, start)
-            if thread.isMultiple(of: 2) {
-                handles.value[round].dispose()
-            } else {
-                observers.value[round].onCompleted()
+            race(threads: threads, rounds: rounds) { thread, round, start in
+                startTogether(round, start)
+                if thread.isMultiple(of: 2) {
+                    handles.value[round].dispose()
+                } else {
+                    observers.value[round].onCompleted()
+                }
             }
-        }
 
-        #expect([cleanUps.counts, disposals.counts] == [[1], [1]])
+            #expect([cleanUps.counts, disposals.counts] == [[1], [1]])
+        }
+    }
+}
+
+/// How often something happened in each round.
+private final class Tally: Sendable {
+    private let counters: [Counter]
+
+    init(rounds: Int) {
+        counters = (0..<rounds).map { _ in Counter() }
+    }
+
+    func count(in round: Int) {
+        counters[round].increment()
+    }
+
+    func disposable(in round: Int) -> UnguardedDisposable {
+        UnguardedDisposable { self.count(in: round) }
+    }
+
+    /// The different counts: one in every round, if all went well.
+    var counts: Set<Int> {
+        Set(counters.map(\.count))
+    }
+}
+
+private func rounds(for threads: Int) -> Int {
+    10_000 / threads
+}
+
+/// Between two starts the threads keep each other company: whoever comes second has less to do and catches up.
+private func startTogether(_ round: Int, _ start: () -> Void) {
+    if round.isMultiple(of: 20) {
+        start()
     }
 }
