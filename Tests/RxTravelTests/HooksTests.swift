@@ -121,6 +121,73 @@ struct HooksTests {
             ])
     }
 
+    @Test func `The form with an object never asks the handler, though onError is left out`() {
+        let object = Counter()
+        notingUnhandledErrors {
+            _ = failingSource().subscribe(
+                with: object, onNext: { _, _ in }, onDisposed: { _ in history.note("onDisposed") })
+            _ = failingSource().subscribe(with: object, onError: { _, error in history.note("onError \(error)") })
+        }
+
+        #expect(
+            history.lines == [
+                "closure runs", "onDisposed", "clean-up", "closure runs", "onError flatTyre", "clean-up",
+            ])
+    }
+
+    @Test func `What map throws goes to the handler like any error, and completed does not follow`() {
+        notingUnhandledErrors {
+            _ = Observable.just(1).map { _ -> Int in throw Trouble.flatTyre }.subscribe(
+                onNext: { history.note("onNext \($0)") }, onCompleted: { history.note("onCompleted") },
+                onDisposed: { history.note("onDisposed") })
+        }
+
+        #expect(history.lines == ["unhandled flatTyre, subscribed at []", "onDisposed"])
+    }
+
+    @Test func `A source that fails at once goes to the handler`() {
+        notingUnhandledErrors {
+            _ = Observable<Int>.error(Trouble.flatTyre).subscribe(onDisposed: { history.note("onDisposed") })
+        }
+
+        #expect(history.lines == ["unhandled flatTyre, subscribed at []", "onDisposed"])
+    }
+
+    @Test(arguments: [false, true])
+    func `A second error is dropped, with onError and without`(hasOnError: Bool) {
+        let source = Observable<Int>.create { observer in
+            observer.onError(Trouble.flatTyre)
+            observer.onError(RxError.unknown)
+            observer.onCompleted()
+            return Disposables.create()
+        }
+        notingUnhandledErrors {
+            if hasOnError {
+                _ = source.subscribe(onError: { history.note("onError \($0)") })
+            } else {
+                _ = source.subscribe(onCompleted: { history.note("onCompleted") })
+            }
+        }
+
+        #expect(history.lines == [hasOnError ? "onError flatTyre" : "unhandled flatTyre, subscribed at []"])
+    }
+
+    @Test(arguments: SubjectKind.allCases)
+    func `The error of a subject goes to the handler for each subscription, the late one too`(kind: SubjectKind) {
+        let subject = kind.makeSubject()
+        notingUnhandledErrors {
+            let handles = [subject.events.subscribe(), subject.events.subscribe(onNext: { _ in })]
+            subject.observer.onError(Trouble.flatTyre)
+            subject.observer.onError(RxError.unknown)
+            history.note("late")
+            _ = subject.events.subscribe()
+            withExtendedLifetime(handles) {}
+        }
+
+        let unhandled = "unhandled flatTyre, subscribed at []"
+        #expect(history.lines == [unhandled, unhandled, "late", unhandled])
+    }
+
     // In a process of its own: there the hooks are as the module made them, and what is printed can be read.
     @Test func `The handler to start with prints in debug builds only, and the program goes on`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
@@ -132,6 +199,16 @@ struct HooksTests {
         }
 
         #expect(printed(by: result) == unhandled("Unhandled error happened: flatTyre\n") + "still here\n")
+    }
+
+    @Test func `The form with an object prints nothing in any build`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            let object = Counter()
+            _ = Observable<Int>.error(Trouble.flatTyre).subscribe(with: object, onNext: { _, _ in })
+            print("still here")
+        }
+
+        #expect(printed(by: result) == "still here\n")
     }
 
     @Test func `With the call stack on, the handler prints where the subscription was made`() async {
