@@ -6,7 +6,7 @@ extension RaceTests {
 
     @Test(arguments: threads)
     func `Each of a group is disposed once when threads add, take out and dispose together`(threads: Int) {
-        let rounds = rounds(for: threads)
+        let rounds = RxTravelTests.rounds(for: threads)
         let members = (0..<threads).map { _ in Tally(rounds: rounds) }
         let groups = Shared((0..<rounds).map { _ in CompositeDisposable() })
 
@@ -26,7 +26,7 @@ extension RaceTests {
 
     @Test(arguments: threads)
     func `A member is disposed once when threads take it out together`(threads: Int) {
-        let rounds = rounds(for: threads)
+        let rounds = RxTravelTests.rounds(for: threads)
         let members = Tally(rounds: rounds)
         let group = Shared(CompositeDisposable())
         let keys = Shared((0..<rounds).map { round in group.value.insert(members.disposable(in: round)) })

@@ -219,7 +219,7 @@ struct RaceTests {
 }
 
 /// How often something happened in each round.
-private final class Tally: Sendable {
+final class Tally: Sendable {
     private let counters: [Counter]
 
     init(rounds: Int) {
@@ -240,12 +240,12 @@ private final class Tally: Sendable {
     }
 }
 
-private func rounds(for threads: Int) -> Int {
+func rounds(for threads: Int) -> Int {
     10_000 / threads
 }
 
 /// Between two starts the threads keep each other company: whoever comes second has less to do and catches up.
-private func startTogether(_ round: Int, _ start: () -> Void) {
+func startTogether(_ round: Int, _ start: () -> Void) {
     if round.isMultiple(of: 20) {
         start()
     }

@@ -79,6 +79,7 @@ struct Bag<T> {
         }
     }
 
+    @inline(__always)
     private mutating func removeBox(for key: UInt64) -> AnyObject? {
         let box: AnyObject?
         if first?.key == key {
