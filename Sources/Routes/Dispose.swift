@@ -42,7 +42,7 @@ public func disposeExplicitly() {
     subscription.dispose()
     // 여행 89 [subscription]
     // ko: source는 구독이 끝난 줄 모르고 값을 보낸다. 값은 두 번째 문에서 버려진다.
-    // en: The source does not know and sends a value. It is dropped at the second gate.
+    // en: Unaware of the dispose, the source sends a value. It is dropped at the second gate.
     tap.observer?.onNext(1)
 }
 
@@ -71,7 +71,7 @@ public func disposeInside() {
     subscription.setDisposable(water)
     tap.observer?.onNext(1)
     // 여행 95 [subscription]
-    // ko: 첫 값의 onNext는 끝까지 실행되었다. 다음 값부터 오지 않는다.
+    // ko: 첫 값의 onNext는 끝까지 실행되었다. 다음 값부터는 오지 않는다.
     // en: onNext ran to its end for the first value. From the second on, nothing arrives.
     tap.observer?.onNext(2)
 }
@@ -81,7 +81,7 @@ public func disposeDropped() {
     let tap = Tap()
     // 여행 96
     // ko: 다섯 번째, 돌려받은 손잡이를 버린다. 손잡이가 사라져도 구독은 살아 있다.
-    // en: The fifth way, which is none: you throw the handle away. The subscription lives on.
+    // en: The fifth way: you throw the handle away. Without it the subscription lives on.
     _ = tap.water.subscribe(onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
     // 여행 97 [tap]
     // ko: 값은 계속 온다. Tap이 Sink를 잡고 있고, Sink와 SinkDisposer도 서로를 잡고 있다.
@@ -89,7 +89,7 @@ public func disposeDropped() {
     //     other.
     tap.observer?.onNext(1)
     // 여행 98 [tap]
-    // ko: 이 순환을 끊는 것은 끝 이벤트나 dispose뿐이다. 여기서는 source가 끝을 보낸다.
+    // ko: 이 순환을 끊는 것은 끝 이벤트나 dispose뿐이다. 여기서는 source가 끝 이벤트를 보낸다.
     // en: Only a stop event or dispose breaks that cycle. Here the source sends one.
     tap.observer?.onCompleted()
 }

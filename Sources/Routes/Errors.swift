@@ -31,7 +31,7 @@ public func errorsUnhandled() {
     // en: You subscribe with subscribe(with:). There, an onError is always filled in.
     _ = Observable<Int>.error(Lost()).subscribe(with: owner, onNext: { _, value in print("onNext \(value)") })
     // 여행 176
-    // ko: onError도 기본 handler도 불리지 않았다. 에러는 조용히 사라졌다.
+    // ko: onError도 기본 handler도 불리지 않았다. error는 조용히 사라졌다.
     // en: Neither an onError nor the default handler was called. The error has vanished.
     print("silence")
 }

@@ -62,14 +62,14 @@ public func operatorsThrow() {
             },
             onDisposed: {
                 // 여행 80
-                // ko: 에러도 끝 이벤트이므로 onDisposed가 뒤따른다.
+                // ko: error도 끝 이벤트이므로 onDisposed가 뒤따른다.
                 // en: An error is a stop event as well, so onDisposed follows.
                 print("onDisposed")
             }
         )
     // 여행 81 [subscription]
     // ko: just가 뒤이어 보낸 completed는 FilterSink의 문에서 버려졌다. 구독은 이미 끝나 있다.
-    // en: The completed that just sent after it was dropped at FilterSink's gate. The subscription
-    //     is over already.
+    // en: The completed of just, which came last, was dropped at FilterSink's gate. The
+    //     subscription is over already.
     subscription.dispose()
 }

@@ -14,7 +14,7 @@ final class Tap {
             self?.observer = observer
             return Disposables.create {
                 // 여행 86
-                // ko: source가 뒷정리를 한다. create의 클로저가 돌려준 Disposable이 이 클로저를
+                // ko: source의 clean-up이다. create의 클로저가 돌려준 Disposable이 이 클로저를
                 //     불렀다.
                 // en: The source cleans up: the Disposable that create's closure returned calls
                 //     this.
