@@ -40,10 +40,12 @@ test-threads: ## run the tests under the thread sanitizer
 same-in-release: ## compare what a release build prints with what a debug build prints
 	swift build --product tour
 	swift build --product tour -c release
-	for language in ko en; do \
-		.build/debug/tour create --lang $$language > .build/walk-debug.txt && \
-		.build/release/tour create --lang $$language > .build/walk-release.txt && \
-		cmp .build/walk-debug.txt .build/walk-release.txt || exit 1; \
+	for tour in $$(.build/debug/tour list --width 80 | awk '/^ *[0-9]+  / { print $$2 }'); do \
+		for language in ko en; do \
+			.build/debug/tour $$tour --lang $$language > .build/walk-debug.txt && \
+			.build/release/tour $$tour --lang $$language > .build/walk-release.txt && \
+			cmp .build/walk-debug.txt .build/walk-release.txt || exit 1; \
+		done; \
 	done
 
 clean: ## remove what was built
