@@ -199,10 +199,15 @@ private struct WalkWriter {
         let hanging = role == .output || role == .freed ? 2 : 0
         let room = style.width - Columns.width(of: margin) - hanging - (hanging == 0 ? 2 : 0)
         let keepsSpaces = role == .output && Columns.width(of: text) <= room
-        for (index, part) in (keepsSpaces ? [text] : Columns.wrap(text, to: max(room, 8))).enumerated() {
+        // A printed line that is too long keeps the spaces that it begins with, on every line it becomes.
+        let lead =
+            role == .output && !keepsSpaces
+            ? String(text.dropFirst(hanging).prefix { $0 == " " }.prefix(max(room / 2, 0))) : ""
+        let parts = keepsSpaces ? [text] : Columns.wrap(text, to: max(room - lead.count, 8))
+        for (index, part) in parts.enumerated() {
             var line = StyledLine(margin, .guide)
             line.add(hanging == 0 ? "  " : index == 0 ? "" : "  ")
-            line.add(part, role)
+            line.add(index == 0 ? String(part.prefix(hanging)) + lead + part.dropFirst(hanging) : lead + part, role)
             lines.append(line)
         }
     }

@@ -429,6 +429,13 @@ struct WalkTests {
                 "     » one two three four five six",
                 "       seven eight",
             ])
+        #expect(
+            rows([.print("  > one two three four five six seven eight")], width: 40) == [
+                "     »   > one two three four five six",
+                "         seven eight",
+            ])
+        let wide = rows([.print(String(repeating: " ", count: 90) + "one two")], width: 40)
+        #expect(wide.allSatisfy { $0.count <= 40 } && wide.joined().contains("one two"))
     }
 
     @Test func `A stop that the sources do not have is shown without a sentence`() {
