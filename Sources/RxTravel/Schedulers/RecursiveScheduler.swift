@@ -18,7 +18,7 @@ final class RecursiveImmediateScheduler<State> {
     private let group = CompositeDisposable()
     private let scheduler: any ImmediateSchedulerType
     private let runsOnTrampoline: Bool
-    /// The work, or nil once it is disposed.
+    /// One step, or nil once the loop is disposed: then nothing that still waits keeps alive what it captured.
     private var action: Action?
     private let disposed = AtomicInt(0)
 
@@ -50,6 +50,9 @@ final class RecursiveImmediateScheduler<State> {
         }
         var scheduleState = ScheduleState.initial
         let disposable = scheduler.schedule(state) { state in
+            if self.isDisposed {
+                return Disposables.create()
+            }
             self.lock.performLocked {
                 if case .added(let key) = scheduleState {
                     self.group.remove(for: key)
@@ -66,6 +69,7 @@ final class RecursiveImmediateScheduler<State> {
         }
     }
 
+    /// Runs one step, unless the loop is disposed.
     func run(_ state: State, recurse: (State) -> Void) {
         lock.lock()
         let action = action
@@ -75,8 +79,9 @@ final class RecursiveImmediateScheduler<State> {
 
     func dispose() {
         // 여행 117 [self]
-        // ko: 아직 줄에 서 있는 걸음은 차례가 와도 건너뛴다.
-        // en: A step that still waits in the queue is passed over when its turn comes.
+        // ko: 걸음의 클로저를 놓는다. 아직 줄에 서 있는 걸음은 차례가 와도 건너뛴다.
+        // en: Lets go of the closure of its steps. One that still waits in the queue is passed over
+        //     when its turn comes.
         fetchOr(disposed, 1)
         lock.performLocked { action = nil }
         group.dispose()

@@ -11,9 +11,11 @@
 ///
 /// One object for a whole loop, and nothing to allocate per step.
 final class RecursiveItem<State>: ScheduledItemType {
+    private let counted = Counted()
     private let scheduler: RecursiveImmediateScheduler<State>
     private let queue = CurrentThreadScheduler.currentQueue
     private var state: State
+    /// Whether it is in the queue now: read and written on the queue's own thread alone.
     private var isWaiting = false
 
     init(state: State, scheduler: RecursiveImmediateScheduler<State>) {
@@ -46,7 +48,7 @@ final class RecursiveItem<State>: ScheduledItemType {
         // 여행 116 [self, state]
         // ko: 다음 걸음의 state를 받아 다시 줄을 선다. 그래서 콜 스택이 깊어지지 않는다.
         // en: Takes the state of the next step and queues up again. So the stack does not grow.
-        if isWaiting || CurrentThreadScheduler.queue !== queue {
+        if CurrentThreadScheduler.queue !== queue || isWaiting {
             scheduler.schedule(state)
         } else {
             self.state = state
