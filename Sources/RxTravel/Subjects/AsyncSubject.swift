@@ -62,7 +62,6 @@ public final class AsyncSubject<Element>:
         // en: On completed the outcome is the last value, or completed if there was none; on error,
         //     the error.
         stoppedEvent = outcome
-        lastElement = nil
         let snapshot = observers
         observers.removeAll()
         return (snapshot, outcome)

@@ -51,31 +51,39 @@ class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribe
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 151 [self, observer]
-        // ko: observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로 오는 것을 붙잡아 둘
-        //     observer다.
-        // en: Puts another observer in front of this one. It holds back what comes in while the
-        //     kept values are sent.
-        let replayObserver = ReplaySubjectSubscriptionObserver(observer: observer)
-        let (buffer, stoppedEvent, disposable) = lock.performLocked { synchronized_subscribe(replayObserver) }
-        replayObserver.replay(buffer)
-        if let stoppedEvent {
-            observer.on(stoppedEvent)
+        // ko: 아직 끝나지 않았으면 observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로
+        //     오는 것을 붙잡아 둘 observer다.
+        // en: Unless it is over, puts another observer in front of this one. It holds back what
+        //     comes in while the kept values are sent.
+        let (buffer, stoppedEvent, disposable, replayObserver) = lock.performLocked { synchronized_subscribe(observer) }
+        if let replayObserver {
+            replayObserver.replay(buffer)
+        } else {
+            for value in buffer {
+                observer.on(.next(value))
+            }
+            if let stoppedEvent {
+                observer.on(stoppedEvent)
+            }
         }
         return disposable
     }
 
     func synchronized_subscribe<Observer: ObserverType>(
         _ observer: Observer
-    ) -> (buffer: Queue<Element>, stoppedEvent: Event<Element>?, disposable: any Disposable)
-    where Observer.Element == Element {
+    ) -> (
+        buffer: Queue<Element>, stoppedEvent: Event<Element>?, disposable: any Disposable,
+        replayObserver: ReplaySubjectSubscriptionObserver<Observer>?
+    ) where Observer.Element == Element {
         if isDisposed {
-            return (Queue(), .error(RxError.disposed(object: self)), Disposables.create())
+            return (Queue(), .error(RxError.disposed(object: self)), Disposables.create(), nil)
         }
         if let stoppedEvent {
-            return (replayBuffer(), stoppedEvent, Disposables.create())
+            return (replayBuffer(), stoppedEvent, Disposables.create(), nil)
         }
-        let key = observers.insert(observer.on)
-        return (replayBuffer(), nil, SubscriptionDisposable(owner: self, key: key))
+        let replayObserver = ReplaySubjectSubscriptionObserver(observer: observer)
+        let key = observers.insert(replayObserver.on)
+        return (replayBuffer(), nil, SubscriptionDisposable(owner: self, key: key), replayObserver)
     }
 
     func synchronizedUnsubscribe(_ disposeKey: DisposeKey) {

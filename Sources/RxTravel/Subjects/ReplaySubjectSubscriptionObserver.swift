@@ -39,6 +39,9 @@ final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverT
         }
         while let event = nextPendingEvent() {
             observer.on(event)
+            if event.isStopEvent {
+                return dropPendingEvents()
+            }
         }
     }
 
@@ -47,6 +50,14 @@ final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverT
             let event = pendingEvents.dequeue()
             replaying = event != nil
             return event
+        }
+    }
+
+    /// Ends the replay after a stop event: what was sent before it, but came in behind it, is dropped.
+    private func dropPendingEvents() {
+        lock.performLocked {
+            replaying = false
+            pendingEvents = Queue()
         }
     }
 }
