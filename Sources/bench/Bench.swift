@@ -5,7 +5,8 @@ import WovenTravel
 
 /// Measures what the walk and the module cost, and prints two tables.
 ///
-/// `bench module` measures the module alone. `bench sample N` measures one journey of N values, in a process of its own, for the table's sake.
+/// `bench module` measures the module alone. `bench sample N` measures one journey of N values, in a process of its own,
+/// for the table's sake.
 @main
 enum Bench {
     static func main() throws {

@@ -62,6 +62,7 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
     typealias Parent = RangeProducer<Observer.Element>
 
     private let parent: Parent
+    /// The step; a literal of a type that is known only at run time is slow to make.
     private let one: Observer.Element = 1
 
     init(parent: Parent, observer: Observer, cancel: any Cancelable) {
