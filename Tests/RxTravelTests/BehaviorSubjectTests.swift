@@ -157,6 +157,32 @@ struct BehaviorSubjectTests {
         #expect(history.lines == ["completed, has observers true"] + end + ["subject freed"])
     }
 
+    @Test func `After dispose no value is remembered`() {
+        let subject = BehaviorSubject<Passenger?>(value: nil)
+
+        subject.dispose()
+        subject.onNext(Passenger(history))
+        history.note("sent")
+
+        #expect(history.lines == ["passenger freed", "sent"])
+        withExtendedLifetime(subject) {}
+    }
+
+    @Test func `Dispose forgets the error that the sequence stopped with`() {
+        struct Loud: Error, @unchecked Sendable {
+            let passenger: Passenger
+        }
+        let subject = BehaviorSubject(value: 1)
+        subject.onError(Loud(passenger: Passenger(history)))
+
+        history.note("stopped")
+        subject.dispose()
+        history.note("disposed")
+
+        #expect(history.lines == ["stopped", "passenger freed", "disposed"])
+        withExtendedLifetime(subject) {}
+    }
+
     @Test func `With an operator between, completed frees what the observer captured`() {
         let subject = BehaviorSubject(value: 1)
         func subscribe() -> any Disposable {

@@ -152,7 +152,7 @@ struct ReplaySubjectTests {
     }
 
     @Test(arguments: SubjectKind.replaying)
-    func `What is remembered is freed by dispose`(kind: SubjectKind) {
+    func `What is remembered is freed by dispose, and nothing is remembered after it`(kind: SubjectKind) {
         let subject: ReplaySubject<Passenger> =
             switch kind {
             case .replayOne: .create(bufferSize: 1)
@@ -164,8 +164,11 @@ struct ReplaySubjectTests {
         history.note("remembered")
         subject.dispose()
         history.note("disposed")
+        subject.onNext(Passenger(history))
+        history.note("sent")
 
-        #expect(history.lines == ["remembered", "passenger freed", "disposed"])
+        #expect(history.lines == ["remembered", "passenger freed", "disposed", "passenger freed", "sent"])
+        withExtendedLifetime(subject) {}
     }
 }
 
