@@ -45,7 +45,8 @@ struct WalkTree {
             case .free(let object, let during):
                 let visit = during.map { journey.visits[$0] }
                 if case .freed(let others) = rows.last?.content, calls.last == visit?.call {
-                    rows[rows.count - 1].content = .freed(others + [object])
+                    // In which order a function lets go of its constants is up to the optimizer.
+                    rows[rows.count - 1].content = .freed((others + [object]).sorted())
                 } else {
                     append(.freed([object]), in: visit, opensCall: false)
                 }

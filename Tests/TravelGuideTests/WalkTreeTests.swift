@@ -57,10 +57,10 @@ struct WalkTreeTests {
                 " [] » a", "┬ [│] 1", "│ [│] » b", "├┬ [││] 2", "│  [│ ] » c", "  [ ] » d", " [] » e",
             ]),
         Example(
-            testDescription: "objects that are freed together share a row, others do not",
+            testDescription: "objects that are freed together share a row, in the order of their making",
             steps: [
                 .call([.stop(6, ["Gate#1"]), .stop(6, ["Gate#2"]), .stop(6, ["Gate#3"]), .stop(6, ["Gate#4"])]),
-                visit(1, [.free("Gate#1"), .free("Gate#2"), visit(2, [.free("Gate#3")])]),
+                visit(1, [.free("Gate#2"), .free("Gate#1"), visit(2, [.free("Gate#3")])]),
                 .free("Gate#4"),
             ],
             rows: [
