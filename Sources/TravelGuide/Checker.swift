@@ -252,9 +252,8 @@ public struct Checker {
             return
         }
         if page.lines != expected.lines {
-            let same = zip(page.lines, expected.lines).prefix { $0 == $1 }.count
             report(
-                page.path, same + 1,
+                page.path, page.lines.sharedBeginning(with: expected.lines) + 1,
                 "the page is not what the sources make of it now; 'swift run tour check --fix' mends it")
         }
     }

@@ -22,11 +22,9 @@ public struct DrawnFile: Equatable, Sendable {
     /// - Returns: Where the first difference is; nil when there is none.
     public func diagnostic(for text: String?, render: PageOutput.Render) -> Diagnostic? {
         guard let expected = render(arguments), expected != text else { return nil }
-        let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-        let same = zip(lines, expected.split(separator: "\n", omittingEmptySubsequences: false))
-            .prefix { $0 == $1 }.count
+        let lines = [text ?? "", expected].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
         return Diagnostic(
-            file: path, line: same + 1,
+            file: path, line: lines[0].sharedBeginning(with: lines[1]) + 1,
             message: "the file is not what 'tour \(arguments.joined(separator: " "))' prints now; "
                 + "'swift run tour check --fix' brings it")
     }

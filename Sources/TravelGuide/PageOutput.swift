@@ -55,7 +55,7 @@ public struct PageOutput: Sendable {
 
     func firstDifference(from expected: [String]) -> Int? {
         if quoted == expected { return nil }
-        let same = zip(quoted, expected).prefix { $0 == $1 }.count
+        let same = quoted.sharedBeginning(with: expected)
         return firstQuotedLine + same
     }
 }

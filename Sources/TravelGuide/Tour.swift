@@ -21,23 +21,20 @@ public struct Tour: Equatable, Sendable {
     /// The names of the parts that its route can be run in.
     public var parts: [String] = []
 
-    /// A part of the tour, as a tour with a name of its own on the same page.
+    /// A part of the tour: the same tour and page under a title of its own.
     ///
     /// - Parameter name: The name of the part: the tour's, a dash, and its own.
     /// - Returns: The part; the tour itself for its own name.
     public func part(_ name: String) -> Tour {
         guard name != self.name else { return self }
         var part = self
-        part.name = name
         part.titles = Dictionary(uniqueKeysWithValues: titles.keys.map { ($0, "\(name): \(question(in: $0))") })
         part.parts = []
         return part
     }
 
     /// The page of a tour, relative to the package.
-    public func page(in language: Language) -> String {
-        Self.page(number, String(name.prefix { $0 != "-" }), in: language)
-    }
+    public func page(in language: Language) -> String { Self.page(number, name, in: language) }
 
     static func page(_ number: Int, _ name: String, in language: Language) -> String {
         "Tours/\(language.rawValue)/\(number)-\(name).md"

@@ -152,7 +152,11 @@ enum Bench {
         duration / .seconds(1)
     }
 
-    private static func ratio(_ large: Double, _ small: Double) -> String {
-        "\((large / small * 10).rounded() / 10) times"
+    static func ratio(_ large: Double, _ small: Double) -> String {
+        "\(tenths(large / small)) times"
+    }
+
+    static func tenths(_ number: Double) -> String {
+        "\((number * 10).rounded() / 10)"
     }
 }

@@ -20,7 +20,7 @@ enum ModuleBench {
             let module = nanoseconds(row.count, row.run)
             let byHand = nanoseconds(row.count, row.baseline)
             table.add(
-                row.name, unit, "\(tenths(module)) ns", "\(tenths(byHand)) ns", "\(tenths(module / byHand)) times")
+                row.name, unit, "\(Bench.tenths(module)) ns", "\(Bench.tenths(byHand)) ns", Bench.ratio(module, byHand))
         }
         return table
     }
@@ -148,9 +148,5 @@ enum ModuleBench {
             return duration / .nanoseconds(1) / Double(count)
         }
         return rounds.sorted()[rounds.count / 2]
-    }
-
-    private static func tenths(_ number: Double) -> String {
-        "\((number * 10).rounded() / 10)"
     }
 }

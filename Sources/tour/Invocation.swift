@@ -48,8 +48,9 @@ struct Invocation: Equatable {
     /// - Parameters:
     ///   - arguments: The arguments behind the program's name.
     ///   - tourNames: The tours that there are.
+    ///   - partNames: The parts of tours that there are.
     /// - Throws: `Mistake`, in words that say what would be right.
-    init(_ arguments: [String], tourNames: [String]) throws(Mistake) {
+    init(_ arguments: [String], tourNames: [String], partNames: [String] = []) throws(Mistake) {
         command = .help(nil)
         var words: [String] = []
         var fixes = false
@@ -88,10 +89,10 @@ struct Invocation: Equatable {
         } else if asksForHelp {
             command = .help(words.first)
             if let first = words.first {
-                _ = try Self.known(first, among: Self.commands + tourNames, what: "command or tour")
+                _ = try Self.known(first, among: Self.commands + tourNames, orParts: partNames, what: "command or tour")
             }
         } else {
-            command = try Self.command(words, fixes: fixes, tourNames: tourNames)
+            command = try Self.command(words, fixes: fixes, tourNames: tourNames, partNames: partNames)
         }
         guard !fixes || asksForHelp || asksForVersion || command == .check(fixes: true) else {
             throw Mistake(message: "'--fix' goes with 'tour check'")
@@ -144,7 +145,7 @@ struct Invocation: Equatable {
     }
 
     private static func command(
-        _ words: [String], fixes: Bool, tourNames: [String]
+        _ words: [String], fixes: Bool, tourNames: [String], partNames: [String]
     ) throws(Mistake) -> Command {
         guard let first = words.first else {
             return .walk(tourNames.first ?? "")
@@ -152,7 +153,7 @@ struct Invocation: Equatable {
         if let meant = instead(of: first) {
             throw Mistake(message: "unknown command or tour \(quoted(first)); did you mean '\(meant)'?")
         }
-        _ = try known(first, among: commands + tourNames, what: "command or tour")
+        _ = try known(first, among: commands + tourNames, orParts: partNames, what: "command or tour")
         let most = ["json", "run", "stop"].contains(first) ? 2 : 1
         if let extra = words.dropFirst(most).first {
             let understood = "tour " + words.prefix(most).joined(separator: " ")
@@ -164,11 +165,9 @@ struct Invocation: Equatable {
         case "check": return .check(fixes: fixes)
         case "json", "run":
             guard words.count > 1 else {
-                throw Mistake(
-                    message: "'tour \(first)' needs the name of a tour: "
-                        + tourNames.filter { !$0.contains("-") }.joined(separator: ", "))
+                throw Mistake(message: "'tour \(first)' needs the name of a tour: \(tourNames.joined(separator: ", "))")
             }
-            let name = try known(words[1], among: tourNames, what: "tour")
+            let name = try known(words[1], among: tourNames, orParts: partNames, what: "tour")
             return first == "json" ? .json(name) : .run(name)
         case "stop":
             guard words.count > 1 else {
@@ -189,9 +188,12 @@ struct Invocation: Equatable {
         return Int(word).flatMap { $0 > 0 ? "stop \($0)" : nil }
     }
 
-    private static func known(_ word: String, among names: [String], what: String) throws(Mistake) -> String {
-        guard names.contains(word) else {
-            throw Mistake(message: "unknown \(what) \(quoted(word))" + hint(for: word, among: names))
+    /// Finds a word among names, or among the parts of tours, which a message does not list: there are many.
+    private static func known(
+        _ word: String, among names: [String], orParts parts: [String], what: String
+    ) throws(Mistake) -> String {
+        guard (names + parts).contains(word) else {
+            throw Mistake(message: "unknown \(what) \(quoted(word))" + hint(for: word, among: names, orParts: parts))
         }
         return word
     }
@@ -201,8 +203,8 @@ struct Invocation: Equatable {
         word.count <= 60 ? "'\(word)'" : "'\(word.prefix(59))…'"
     }
 
-    private static func hint(for word: String, among names: [String]) -> String {
-        if let near = NearMiss.nearest(to: word, among: names) { return "; did you mean '\(near)'?" }
+    private static func hint(for word: String, among names: [String], orParts parts: [String] = []) -> String {
+        if let near = NearMiss.nearest(to: word, among: names + parts) { return "; did you mean '\(near)'?" }
         return "; there is \(names.joined(separator: ", "))"
     }
 

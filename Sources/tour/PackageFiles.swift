@@ -40,14 +40,14 @@ struct PackageFiles {
     }
 
     /// Reads the sources, and the pages of the tours.
-    func library(tourNames: [String], partNames: [String] = []) throws(Failure) -> Library {
+    func library(tourNames: [String], partNames: [String]) throws(Failure) -> Library {
         Library(
             sources: try sources(), pages: try files(below: "Tours", endingIn: ".md"), tourNames: tourNames,
             partNames: partNames)
     }
 
     /// Reads the sources and every page of the package.
-    func wholeLibrary(tourNames: [String], partNames: [String] = []) throws(Failure) -> Library {
+    func wholeLibrary(tourNames: [String], partNames: [String]) throws(Failure) -> Library {
         let paths = try paths(below: "")
         return Library(
             sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),

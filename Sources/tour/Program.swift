@@ -14,7 +14,8 @@ struct Program {
         Terminal.ignoreClosedPipes()
         Terminal.occupyClosedStreams()
         do {
-            let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()), tourNames: routeNames)
+            let invocation = try Invocation(
+                Array(CommandLine.arguments.dropFirst()), tourNames: tourNames, partNames: partNames)
             try Program(invocation: invocation).run()
         } catch let mistake as Invocation.Mistake {
             Terminal.fail(mistake.message, code: 64)
@@ -27,7 +28,6 @@ struct Program {
 
     static let tourNames = Routes.Route.all.map(\.name)
     static let partNames = Routes.Route.all.flatMap(\.parts).map(\.name)
-    static let routeNames = tourNames + partNames
 
     let invocation: Invocation
     let style: Style
@@ -149,11 +149,10 @@ struct Program {
         let files = try PackageFiles()
         let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
-        var diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render(library, recorded))
+        let render = render(library, recorded)
+        var diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render)
         for file in DrawnFile.all {
-            if let difference = file.diagnostic(
-                for: try files.textIfThere(file.path), render: render(library, recorded))
-            {
+            if let difference = file.diagnostic(for: try files.textIfThere(file.path), render: render) {
                 diagnostics.append(difference)
             }
         }
@@ -179,9 +178,10 @@ struct Program {
             Terminal.write(broken.map { "\($0)\n" }.joined())
             Terminal.fail("mend these first", code: 1)
         }
-        var changes = Fixer.changes(for: library, recorded: recorded, render: render(library, recorded))
+        let render = render(library, recorded)
+        var changes = Fixer.changes(for: library, recorded: recorded, render: render)
         for file in DrawnFile.all {
-            if let change = file.change(of: try files.textIfThere(file.path), render: render(library, recorded)) {
+            if let change = file.change(of: try files.textIfThere(file.path), render: render) {
                 changes.append(change)
             }
         }
@@ -247,14 +247,18 @@ struct Program {
     ///
     /// A tour goes the same way on every run, so what was recorded for the check will do.
     private func render(_ library: Library, _ recorded: [RecordedTour]) -> PageOutput.Render {
-        { arguments in
-            guard let invocation = try? Invocation(arguments, tourNames: Self.routeNames) else { return nil }
+        // Several pages quote the graph; it is read once.
+        lazy var graph = library.graph
+        return { arguments in
+            guard
+                let invocation = try? Invocation(arguments, tourNames: Self.tourNames, partNames: Self.partNames)
+            else { return nil }
             let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
             let isUsual = invocation.limit == Invocation.usualLimit
             let recorded = isUsual ? recorded : recordAll(limit: invocation.limit)
             switch invocation.command {
             case .help(let topic): return Help.text(for: topic, style: style)
-            case .graph(let format): return try? Self.text(of: library.graph, format, style)
+            case .graph(let format): return try? Self.text(of: graph, format, style)
             case .walk(let name) where Self.partNames.contains(name):
                 let part = [record(name, limit: invocation.limit)]
                 return Self.lines(of: invocation.command, library, part, style)?.text()

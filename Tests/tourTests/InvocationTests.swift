@@ -142,4 +142,22 @@ struct InvocationTests {
             try Invocation(arguments, tourNames: Self.tourNames)
         }
     }
+
+    @Test("A part of a tour is walked, run and hinted at like a tour, but no message lists the parts")
+    func parts() throws {
+        func read(_ arguments: String...) throws -> Invocation {
+            try Invocation(arguments, tourNames: Self.tourNames, partNames: ["observer-bag"])
+        }
+        #expect(try read("observer-bag").command == .walk("observer-bag"))
+        #expect(try read("run", "observer-bag").command == .run("observer-bag"))
+        #expect(throws: Invocation.Mistake(message: "unknown tour 'observer-bug'; did you mean 'observer-bag'?")) {
+            try read("json", "observer-bug")
+        }
+        #expect(throws: Invocation.Mistake(message: "unknown tour 'list'; there is create, observer")) {
+            try read("run", "list")
+        }
+        #expect(throws: Invocation.Mistake(message: "unknown command or tour '여행'; there is \(Self.commands)")) {
+            try read("여행")
+        }
+    }
 }
