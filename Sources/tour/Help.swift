@@ -11,7 +11,9 @@ enum Help {
     static func text(for topic: String?, style: Style) -> String {
         let language = style.language
         guard let topic else {
-            return page("tour [NAME]", overview(language), commands(language) + options(language), style)
+            return page(
+                "tour [NAME]", overview(language), commands(language) + plainOption(language) + options(language),
+                style)
         }
         switch topic {
         case "list":
@@ -69,13 +71,44 @@ enum Help {
                     ),
                     ("--svg", language.pick("--format svg와 같다", "the same as --format svg")),
                 ] + options(language), style)
+        case "lldb":
+            return page(
+                "tour lldb NAME",
+                language.pick(
+                    "lldb 명령을 출력한다. 정거장마다 중단점이 하나씩 있고, 멈추면 번호와 문장과 지켜보는 값을 보여 준다. docs/debugger.md에 걷는 법이 있다.",
+                    "Prints lldb commands: a breakpoint for each stop, which shows its number, sentence and watched "
+                        + "values. docs/debugger.md walks with them."),
+                options(language), style)
+        case "codetour":
+            return page(
+                "tour codetour",
+                language.pick(
+                    "VS Code의 CodeTour가 읽는 .tours 폴더를 다시 쓴다.",
+                    "Writes the folder .tours again, which CodeTour reads in VS Code."),
+                options(language), style)
+        case "completions":
+            return page(
+                "tour completions SHELL",
+                language.pick(
+                    "셸의 자동 완성 스크립트를 출력한다. SHELL은 bash, zsh, fish 중 하나다.",
+                    "Prints what makes a shell complete the command line of tour; SHELL is bash, zsh or fish."),
+                options(language), style)
+        case "explain":
+            return page(
+                "tour explain [FILE]",
+                language.pick(
+                    "RxSwift를 지나는 크래시나 bt를 읽어 준다. 파일이 없으면 표준 입력을 읽는다. docs/explain.md에 보기가 있다.",
+                    "Reads a crash or a bt that runs through RxSwift, from a file or from standard input, and says it "
+                        + "in human words. docs/explain.md has an example."),
+                options(language), style)
         default:
             return page(
-                "tour \(topic)",
+                "tour \(topic) [--plain]",
                 language.pick(
-                    "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다.",
-                    "Runs the route of this tour and shows the way that the calls really took."),
-                options(language), style)
+                    "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 걸음씩 걷는다.",
+                    "Runs the route of this tour and shows the way that the calls really took; in a terminal step by "
+                        + "step."),
+                plainOption(language) + options(language), style)
         }
     }
 
@@ -92,9 +125,22 @@ enum Help {
             ("list", language.pick("여행 목록", "lists the tours")),
             ("stop N", language.pick("정거장 하나", "shows one stop")),
             ("graph", language.pick("어느 파일이 어느 파일을 쓰는지 보여 준다", "shows which file of the module uses which")),
+            ("explain FILE", language.pick("크래시나 bt를 읽어 준다", "reads a crash or a bt for you")),
             ("check", language.pick("글과 번호가 모두 맞는지 확인한다", "checks that every number and page is true")),
             ("json NAME", language.pick("여행을 JSON으로", "prints a journey as JSON")),
             ("run NAME", language.pick("route만 실행한다", "runs the route alone")),
+            ("lldb NAME", language.pick("정거장마다 멈추는 lldb 명령", "prints lldb commands that halt at each stop")),
+            ("codetour", language.pick("CodeTour 파일을 쓴다", "writes the files of CodeTour")),
+            ("completions SHELL", language.pick("bash, zsh, fish의 자동 완성", "completes the command line in a shell")),
+        ]
+    }
+
+    private static func plainOption(_ language: Language) -> [(String, String)] {
+        [
+            (
+                "--plain",
+                language.pick("한 걸음씩 걷지 않고 전부 출력한다. 파이프에서는 늘 그렇다", "prints the whole walk at once, as in a pipe")
+            )
         ]
     }
 
@@ -122,7 +168,7 @@ enum Help {
 
     private static func page(_ usage: String, _ text: String, _ rows: [(String, String)], _ style: Style) -> String {
         let heading = style.language.pick("사용법: ", "Usage: ")
-        let column = 16
+        let column = 20
         var lines = [heading + usage, ""] + Columns.wrap(text, to: style.width) + [""]
         for (name, meaning) in rows {
             for (index, part) in Columns.wrap(meaning, to: style.width - column).enumerated() {

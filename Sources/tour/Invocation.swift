@@ -10,12 +10,20 @@ struct Invocation: Equatable {
         case run(String)
         case stop(Int)
         case graph(GraphFormat)
+        case lldb(String)
+        case codetour
+        case completions(Shell)
+        case explain(String?)
         case help(String?)
         case version
     }
 
     enum GraphFormat: String, CaseIterable {
         case text, mermaid, dot, json, svg
+    }
+
+    enum Shell: String, CaseIterable {
+        case bash, zsh, fish
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -27,16 +35,17 @@ struct Invocation: Equatable {
     var color = ColorChoice.auto
     var width: Int?
     var limit = Self.usualLimit
+    /// Whether a walk is printed even where it could be stepped through.
+    var isPlain = false
 
     /// How many visits are recorded at most, when nobody says.
     ///
     /// A check records that many whatever is said.
     static let usualLimit = 100_000
 
-    static let commands = ["list", "check", "json", "run", "stop", "graph"]
-    static let options = [
-        "--lang", "--color", "--width", "--limit", "--fix", "--format", "--svg", "--help", "--version",
-    ]
+    static let commands = CommandForm.all.map(\.name)
+    static let options =
+        CommandForm.walkOptions + CommandForm.commonOptions + CommandForm.all.flatMap(\.options)
 
     /// A command line that cannot be understood, in one line for the one who typed it.
     struct Mistake: Error, Equatable {
@@ -54,7 +63,8 @@ struct Invocation: Equatable {
         command = .help(nil)
         var words: [String] = []
         var fixes = false
-        var format: (option: String, value: GraphFormat)?
+        var format: GraphFormat?
+        var special: [String] = []
         var asksForHelp = false
         var asksForVersion = false
         var rest = arguments[...]
@@ -68,14 +78,16 @@ struct Invocation: Equatable {
             case "--help" where parts.count == 1, "-h" where parts.count == 1: asksForHelp = true
             case "--version" where parts.count == 1: asksForVersion = true
             case "--fix" where parts.count == 1: fixes = true
-            case "--svg" where parts.count == 1: format = ("--svg", .svg)
-            case "--help", "--version", "--fix", "--svg": throw Mistake(message: "'\(parts[0])' takes no value")
+            case "--svg" where parts.count == 1: format = .svg
+            case "--plain" where parts.count == 1: isPlain = true
+            case "--help", "--version", "--fix", "--svg", "--plain":
+                throw Mistake(message: "'\(parts[0])' takes no value")
             case "--lang", "--color", "--width", "--limit", "--format":
                 guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
                     throw Mistake(message: "'\(parts[0])' needs a value\(Self.valuesHint(for: parts[0]))")
                 }
                 if parts[0] == "--format" {
-                    format = ("--format", try Self.format(value))
+                    format = try Self.format(value)
                 } else {
                     try set(parts[0], to: value)
                 }
@@ -83,6 +95,7 @@ struct Invocation: Equatable {
                 throw Mistake(
                     message: "unknown option \(Self.quoted(parts[0]))" + Self.hint(for: parts[0], among: Self.options))
             }
+            if !CommandForm.commonOptions.contains(parts[0]) { special.append(parts[0]) }
         }
         if asksForVersion {
             command = .version
@@ -94,15 +107,17 @@ struct Invocation: Equatable {
         } else {
             command = try Self.command(words, fixes: fixes, tourNames: tourNames, partNames: partNames)
         }
-        guard !fixes || asksForHelp || asksForVersion || command == .check(fixes: true) else {
-            throw Mistake(message: "'--fix' goes with 'tour check'")
-        }
-        if let format, !asksForHelp, !asksForVersion {
-            guard case .graph = command else {
-                throw Mistake(message: "'\(format.option)' goes with 'tour graph'")
-            }
-            command = .graph(format.value)
-        }
+        guard !asksForHelp, !asksForVersion else { return }
+        try Self.require(special, toGoWith: words.first)
+        if let format { command = .graph(format) }
+    }
+
+    /// Refuses the options that go with another command.
+    private static func require(_ options: [String], toGoWith word: String?) throws(Mistake) {
+        let own = word.flatMap(CommandForm.named)?.options ?? CommandForm.walkOptions
+        guard let stray = options.first(where: { !own.contains($0) }) else { return }
+        let owner = CommandForm.all.first { $0.options.contains(stray) }?.name ?? "NAME"
+        throw Mistake(message: "'\(stray)' goes with 'tour \(owner)'")
     }
 
     private mutating func set(_ option: String, to value: String) throws(Mistake) {
@@ -154,31 +169,51 @@ struct Invocation: Equatable {
             throw Mistake(message: "unknown command or tour \(quoted(first)); did you mean '\(meant)'?")
         }
         _ = try known(first, among: commands + tourNames, orParts: partNames, what: "command or tour")
-        let most = ["json", "run", "stop"].contains(first) ? 2 : 1
+        let form = CommandForm.named(first)
+        let most = form.map { $0.operand == .none ? 1 : 2 } ?? 1
         if let extra = words.dropFirst(most).first {
             let understood = "tour " + words.prefix(most).joined(separator: " ")
             throw Mistake(message: "unexpected \(quoted(extra)) after \(quoted(understood))")
         }
-        switch first {
-        case "list": return .list
-        case "graph": return .graph(.text)
-        case "check": return .check(fixes: fixes)
-        case "json", "run":
-            guard words.count > 1 else {
+        guard let form else { return .walk(first) }
+        let operand = words.dropFirst().first
+        switch form.operand {
+        case .none:
+            switch first {
+            case "list": return .list
+            case "graph": return .graph(.text)
+            case "codetour": return .codetour
+            default: return .check(fixes: fixes)
+            }
+        case .tour:
+            guard let operand else {
                 throw Mistake(message: "'tour \(first)' needs the name of a tour: \(tourNames.joined(separator: ", "))")
             }
-            let name = try known(words[1], among: tourNames, orParts: partNames, what: "tour")
-            return first == "json" ? .json(name) : .run(name)
-        case "stop":
-            guard words.count > 1 else {
+            let name = try known(operand, among: tourNames, orParts: partNames, what: "tour")
+            switch first {
+            case "json": return .json(name)
+            case "lldb": return .lldb(name)
+            default: return .run(name)
+            }
+        case .stop:
+            guard let operand else {
                 throw Mistake(message: "'tour stop' needs the number of a stop, such as 'tour stop 1'")
             }
-            guard let number = Int(words[1]), number > 0 else {
-                throw Mistake(message: "'tour stop' needs a number counting from 1, not \(quoted(words[1]))")
+            guard let number = Int(operand), number > 0 else {
+                throw Mistake(message: "'tour stop' needs a number counting from 1, not \(quoted(operand))")
             }
             return .stop(number)
-        default:
-            return .walk(first)
+        case .shell:
+            let names = Shell.allCases.map(\.rawValue)
+            guard let operand else {
+                throw Mistake(message: "'tour completions' needs the name of a shell: \(names.joined(separator: ", "))")
+            }
+            guard let shell = Shell(rawValue: operand) else {
+                throw Mistake(message: "unknown shell \(quoted(operand))" + hint(for: operand, among: names))
+            }
+            return .completions(shell)
+        case .file:
+            return .explain(operand)
         }
     }
 

@@ -71,17 +71,21 @@ struct Program {
             Terminal.flush()
         case .stop(let number): try stop(number)
         case .graph(let format): try graph(format)
+        case .lldb(let name): try lldb(name)
+        case .codetour: try codetour()
+        case .completions(let shell): try completions(for: shell)
+        case .explain(let file): try explain(file)
         case .help(let topic): Terminal.write(Help.text(for: topic, style: style))
         case .version: Terminal.write("tour \(Self.version)\n")
         }
     }
 
-    private func record(_ name: String, limit: Int) -> RecordedTour {
+    func record(_ name: String, limit: Int) -> RecordedTour {
         let route = WovenRoutes.Route.named(name)
         return RecordedTour(name: name, journey: TravelRecorder.record(limit: limit) { route?.run() })
     }
 
-    private func recordAll(limit: Int) -> [RecordedTour] {
+    func recordAll(limit: Int) -> [RecordedTour] {
         Self.tourNames.map { record($0, limit: limit) }
     }
 
@@ -127,7 +131,7 @@ struct Program {
         Terminal.write(try Self.text(of: graph, format, style))
     }
 
-    private static func text(
+    static func text(
         of graph: DependencyGraph, _ format: Invocation.GraphFormat, _ style: Style
     ) throws -> String {
         switch format {
@@ -145,61 +149,9 @@ struct Program {
         return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
     }
 
-    private func check() throws {
-        let files = try PackageFiles()
-        let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
-        let recorded = recordAll(limit: Invocation.usualLimit)
-        let render = render(library, recorded)
-        var diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render)
-        for file in DrawnFile.all {
-            if let difference = file.diagnostic(for: try files.textIfThere(file.path), render: render) {
-                diagnostics.append(difference)
-            }
-        }
-        diagnostics.sort()
-        guard diagnostics.isEmpty else {
-            Terminal.write(diagnostics.map { "\($0)\n" }.joined())
-            Terminal.fail(
-                diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true", code: 1)
-        }
-        let (stops, tours, pages) = (library.stops().count, library.tours.count, library.pages.count)
-        Terminal.write(
-            style.language.pick(
-                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편\n",
-                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))\n"))
-    }
-
-    private func fix() throws {
-        let files = try PackageFiles()
-        let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
-        let recorded = recordAll(limit: Invocation.usualLimit)
-        let broken = library.sources.flatMap(\.diagnostics) + library.lineEndDiagnostics
-        guard broken.isEmpty else {
-            Terminal.write(broken.map { "\($0)\n" }.joined())
-            Terminal.fail("mend these first", code: 1)
-        }
-        let render = render(library, recorded)
-        var changes = Fixer.changes(for: library, recorded: recorded, render: render)
-        for file in DrawnFile.all {
-            if let change = file.change(of: try files.textIfThere(file.path), render: render) {
-                changes.append(change)
-            }
-        }
-        for file in changes { try files.write(file) }
-        Terminal.write(changes.map { style.language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
-        if changes.contains(where: { $0.path.hasSuffix(".swift") }) {
-            Terminal.write(
-                style.language.pick(
-                    "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check\n",
-                    "The sources have changed. Build again and see: swift run tour check\n"))
-        } else {
-            try Program(invocation: invocation).check()
-        }
-    }
-
     // MARK: Helpers
 
-    private func tour(_ name: String, in library: Library) throws -> Tour {
+    func tour(_ name: String, in library: Library) throws -> Tour {
         guard let tour = library.tour(of: name) else {
             throw PackageFiles.Failure(message: "there is no tour '\(name)'")
         }
@@ -211,7 +163,7 @@ struct Program {
         return tour
     }
 
-    private func requireFresh(_ library: Library, _ recorded: [RecordedTour]) throws {
+    func requireFresh(_ library: Library, _ recorded: [RecordedTour]) throws {
         let broken = library.sources.flatMap(\.diagnostics).first ?? Staleness.diagnostic(for: recorded, in: library)
         if let broken {
             throw PackageFiles.Failure(message: "\(broken.file):\(broken.line): \(broken.message)")
@@ -224,7 +176,7 @@ struct Program {
     }
 
     /// What a command draws of the tours; nil for a command that draws nothing, or nothing that is there.
-    private static func lines(
+    static func lines(
         of command: Invocation.Command, _ library: Library, _ recorded: [RecordedTour], _ style: Style
     ) -> [StyledLine]? {
         switch command {
@@ -238,32 +190,8 @@ struct Program {
         case .stop(let number):
             guard library.stop(number) != nil else { return nil }
             return StopCard.lines(number, library: library, recorded: recorded, style: style)
-        case .check, .json, .run, .graph, .help, .version:
+        case .check, .json, .run, .graph, .lldb, .codetour, .completions, .explain, .help, .version:
             return nil
-        }
-    }
-
-    /// The output of a command that a page quotes, as if it were piped.
-    ///
-    /// A tour goes the same way on every run, so what was recorded for the check will do.
-    private func render(_ library: Library, _ recorded: [RecordedTour]) -> PageOutput.Render {
-        // Several pages quote the graph; it is read once.
-        lazy var graph = library.graph
-        return { arguments in
-            guard
-                let invocation = try? Invocation(arguments, tourNames: Self.tourNames, partNames: Self.partNames)
-            else { return nil }
-            let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
-            let isUsual = invocation.limit == Invocation.usualLimit
-            let recorded = isUsual ? recorded : recordAll(limit: invocation.limit)
-            switch invocation.command {
-            case .help(let topic): return Help.text(for: topic, style: style)
-            case .graph(let format): return try? Self.text(of: graph, format, style)
-            case .walk(let name) where Self.partNames.contains(name):
-                let part = [record(name, limit: invocation.limit)]
-                return Self.lines(of: invocation.command, library, part, style)?.text()
-            default: return Self.lines(of: invocation.command, library, recorded, style)?.text()
-            }
         }
     }
 }

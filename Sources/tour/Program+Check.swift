@@ -1,0 +1,81 @@
+import Stops
+import TravelGuide
+
+/// Comparing what is written with what runs.
+extension Program {
+    func check() throws {
+        let files = try PackageFiles()
+        let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
+        let recorded = recordAll(limit: Invocation.usualLimit)
+        let render = render(library, recorded)
+        var diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render)
+        for file in DrawnFile.all {
+            if let difference = file.diagnostic(for: try files.textIfThere(file.path), render: render) {
+                diagnostics.append(difference)
+            }
+        }
+        diagnostics.sort()
+        guard diagnostics.isEmpty else {
+            Terminal.write(diagnostics.map { "\($0)\n" }.joined())
+            Terminal.fail(
+                diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true", code: 1)
+        }
+        let (stops, tours, pages) = (library.stops().count, library.tours.count, library.pages.count)
+        Terminal.write(
+            style.language.pick(
+                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편\n",
+                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))\n"))
+    }
+
+    func fix() throws {
+        let files = try PackageFiles()
+        let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
+        let recorded = recordAll(limit: Invocation.usualLimit)
+        let broken = library.sources.flatMap(\.diagnostics) + library.lineEndDiagnostics
+        guard broken.isEmpty else {
+            Terminal.write(broken.map { "\($0)\n" }.joined())
+            Terminal.fail("mend these first", code: 1)
+        }
+        let render = render(library, recorded)
+        var changes = Fixer.changes(for: library, recorded: recorded, render: render)
+        for file in DrawnFile.all {
+            if let change = file.change(of: try files.textIfThere(file.path), render: render) {
+                changes.append(change)
+            }
+        }
+        for file in changes { try files.write(file) }
+        Terminal.write(changes.map { style.language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
+        if changes.contains(where: { $0.path.hasSuffix(".swift") }) {
+            Terminal.write(
+                style.language.pick(
+                    "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check\n",
+                    "The sources have changed. Build again and see: swift run tour check\n"))
+        } else {
+            try Program(invocation: invocation).check()
+        }
+    }
+
+    /// The output of a command that a page quotes, as if it were piped.
+    ///
+    /// A tour goes the same way on every run, so what was recorded for the check will do.
+    private func render(_ library: Library, _ recorded: [RecordedTour]) -> PageOutput.Render {
+        // Several pages quote the graph; it is read once.
+        lazy var graph = library.graph
+        return { arguments in
+            guard
+                let invocation = try? Invocation(arguments, tourNames: Self.tourNames, partNames: Self.partNames)
+            else { return nil }
+            let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
+            let isUsual = invocation.limit == Invocation.usualLimit
+            let recorded = isUsual ? recorded : recordAll(limit: invocation.limit)
+            switch invocation.command {
+            case .help(let topic): return Help.text(for: topic, style: style)
+            case .graph(let format): return try? Self.text(of: graph, format, style)
+            case .walk(let name) where Self.partNames.contains(name):
+                let part = [record(name, limit: invocation.limit)]
+                return Self.lines(of: invocation.command, library, part, style)?.text()
+            default: return Self.lines(of: invocation.command, library, recorded, style)?.text()
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+extension Program {
+    func explain(_ file: String?) throws {
+        throw PackageFiles.Failure(message: "not there yet")
+    }
+}
