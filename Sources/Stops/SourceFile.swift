@@ -14,6 +14,8 @@ public struct SourceFile: Sendable {
     public var bodies: [WovenBody] = []
     /// The classes that the file declares.
     public var classes: [DeclaredClass] = []
+    /// The types that have weak properties.
+    public var weakHolders: [WeakHolder] = []
     /// The types and extensions that the file declares, in their order.
     public var declarations: [Declaration] = []
 
@@ -35,6 +37,14 @@ public struct SourceFile: Sendable {
         public var name: String
         /// What stands behind the colon, with the types around it and without generic arguments.
         public var inherits: [String]
+        /// Right behind the opening brace, in bytes from the start of the file.
+        public var offset: Int
+    }
+
+    /// A class or struct with weak properties, declared outside of any body.
+    public struct WeakHolder: Equatable, Sendable {
+        /// The names of the weak properties, in their order.
+        public var properties: [String]
         /// Right behind the opening brace, in bytes from the start of the file.
         public var offset: Int
     }
@@ -69,6 +79,7 @@ public struct SourceFile: Sendable {
         diagnostics = reader.diagnostics.sorted()
         bodies = reader.bodies
         classes = reader.classes
+        weakHolders = reader.weakHolders
         declarations = reader.declarations
     }
 }

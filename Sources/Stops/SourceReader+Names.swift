@@ -76,6 +76,28 @@ extension SourceReader {
         "distributed",
     ]
 
+    /// The modifiers before the `var` or `let` that is being read.
+    var propertyModifiers: Set<String> {
+        var modifiers: Set<String> = []
+        var inParentheses = false
+        for token in tokens[..<index].reversed() {
+            switch token.text {
+            case ")": inParentheses = true
+            case "(": inParentheses = false
+            case _ where inParentheses: break
+            case _ where token.kind == .word && Self.propertyModifiers.contains(token.text):
+                modifiers.insert(token.text)
+            default: return modifiers
+            }
+        }
+        return modifiers
+    }
+
+    static let propertyModifiers: Set<String> = [
+        "open", "public", "package", "internal", "fileprivate", "private", "final", "override", "nonisolated", "weak",
+        "static", "class",
+    ]
+
     func qualified(_ name: String) -> String {
         (typesAround + [name]).joined(separator: ".")
     }

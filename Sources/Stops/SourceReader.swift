@@ -4,6 +4,7 @@ struct SourceReader {
     var diagnostics: [Diagnostic] = []
     var bodies: [SourceFile.WovenBody] = []
     var classes: [SourceFile.DeclaredClass] = []
+    var weakHolders: [SourceFile.WeakHolder] = []
     var declarations: [SourceFile.Declaration] = []
 
     let path: String
@@ -165,6 +166,7 @@ struct SourceReader {
             if previousCode?.isWord("case") == true { return }
             let name = nextCode(after: index).map { tokens[$0].name } ?? ""
             pending = .variable(name, line: token.line, hasValue: false)
+            noteIfWeak(name)
         case "while" where endsRepeat:
             pending = nil
         case "if", "for", "while", "do", "catch", "else", "guard", "defer", "switch":
@@ -173,6 +175,19 @@ struct SourceReader {
             pending = .control(keyword: token.text, givesValue: false)
         default:
             break
+        }
+    }
+
+    /// Notes a property of the type around when it is stored in each value and weak.
+    mutating func noteIfWeak(_ property: String) {
+        let modifiers = propertyModifiers
+        guard let scope = scopes.last, isInType, !scopes.contains(where: \.isBody), modifiers.contains("weak"),
+            modifiers.isDisjoint(with: ["static", "class"])
+        else { return }
+        if let known = weakHolders.firstIndex(where: { $0.offset == scope.entry }) {
+            weakHolders[known].properties.append(property)
+        } else {
+            weakHolders.append(.init(properties: [property], offset: scope.entry))
         }
     }
 

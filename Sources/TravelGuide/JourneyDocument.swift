@@ -119,12 +119,14 @@ public struct JourneyDocument: Encodable, Sendable {
                 },
                 freed: freed[visit.index].map(name))
         }
-        moments = journey.moments.map { moment in
+        moments = journey.moments.compactMap { moment in
             switch moment {
             case .arrive(let visit): MomentEntry(kind: "arrive", visit: visit)
             case .leave(let visit): MomentEntry(kind: "leave", visit: visit)
             case .output(let line, let visit): MomentEntry(kind: "output", visit: visit, line: line)
+            case .make(let object, let visit): MomentEntry(kind: "make", visit: visit, object: name(object))
             case .free(let object, let visit): MomentEntry(kind: "free", visit: visit, object: name(object))
+            case .hold: nil
             }
         }
         objects = journey.objects.map {

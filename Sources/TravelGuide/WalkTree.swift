@@ -50,7 +50,7 @@ struct WalkTree {
                 } else {
                     append(.freed([object]), in: visit, opensCall: false)
                 }
-            case .leave: break
+            case .leave, .make, .hold: break
             }
         }
         drawGuides()

@@ -14,6 +14,8 @@ public struct Journey: Equatable, Sendable {
     public internal(set) var limit: Int
     /// What happened after the limit was reached and is not in here; nil when everything is.
     public internal(set) var unrecorded: Unrecorded?
+    /// The visit from which holdings are not noted any more; nil when they are noted to the end, or not at all.
+    public internal(set) var holdingsEnd: Int?
 
     /// One arrival at a stop.
     public struct Visit: Equatable, Sendable {
@@ -83,8 +85,14 @@ public struct Journey: Equatable, Sendable {
         case leave(visit: Int)
         /// The route printed a line, during the visit given.
         case output(line: String, during: Int?)
+        /// An object was made, during the visit given: it comes before the arrival at the first stop of its initializer.
+        case make(object: Int, during: Int?)
         /// An object was freed, during the visit given.
         case free(object: Int, during: Int?)
+        /// What an object holds was found changed at the arrival right before this.
+        ///
+        /// Until its first such moment an object holds nothing.
+        case hold(object: Int, holdings: [Holding])
     }
 
     /// What happened after the limit.
@@ -121,7 +129,7 @@ public struct Journey: Equatable, Sendable {
             switch moment {
             case .arrive: freed.append([])
             case .free(let object, _): freed[freed.count - 1].append(object)
-            case .leave, .output: break
+            case .leave, .output, .make, .hold: break
             }
         }
         return freed

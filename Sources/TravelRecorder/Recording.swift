@@ -4,14 +4,27 @@ import Synchronization
 ///
 /// One recording runs at a time in a process; a second one waits for the first to end. So a route must not record.
 ///
+/// Holdings are read at each arrival, from every object that a stop has watched or that such an object holds, and that is
+/// not being freed. What a thread of the route is just changing must not be read: with `notesHoldings` the threads of a
+/// route have to hand over to each other, as in every route that does the same on each run.
+///
 /// - Parameters:
 ///   - limit: How many visits are recorded at most. Past it the route goes on unrecorded.
+///   - notesHoldings: Whether it is noted what each object holds.
 ///   - route: The route, woven.
 /// - Returns: What was recorded.
-/// - Complexity: Time and memory grow with the number of visits, up to `limit`.
-public func record(limit: Int = 100_000, _ route: () -> Void) -> Journey {
+/// - Complexity: Time and memory grow with the number of visits, up to `limit`. Holdings take time for each live object
+///   at each visit; when they have taken some seconds they are noted no more, see `Journey.holdingsEnd`.
+public func record(limit: Int = 100_000, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
+    record(limit: limit, holdingsBudget: notesHoldings ? 1_000_000 : nil, route)
+}
+
+/// Runs a route and notes where it passes, and holdings as long as a budget lasts.
+///
+/// - Parameter holdingsBudget: How many values are looked at for holdings; nil to note none.
+func record(limit: Int = 100_000, holdingsBudget: Int?, _ route: () -> Void) -> Journey {
     Recording.turn.withLock { _ in
-        let recording = Recording(limit: limit)
+        let recording = Recording(limit: limit, holdingsBudget: holdingsBudget)
         Recording.current.withLock { $0 = recording }
         Recording.isOn.store(true, ordering: .releasing)
         route()
@@ -33,8 +46,13 @@ extension Journey {
         }
         objects.removeAll { $0.name == nil }
         moments = moments.compactMap { moment in
-            guard case .free(let object, let visit) = moment else { return moment }
-            return places[object].map { .free(object: $0, during: visit) }
+            switch moment {
+            case .arrive, .leave, .output: moment
+            case .make(let object, let visit): places[object].map { .make(object: $0, during: visit) }
+            case .free(let object, let visit): places[object].map { .free(object: $0, during: visit) }
+            case .hold(let object, let holdings):
+                places[object].map { .hold(object: $0, holdings: holdings.compactMap { $0.moved(to: places) }) }
+            }
         }
         for visit in visits.indices {
             for value in visits[visit].values.indices {
@@ -42,6 +60,22 @@ extension Journey {
             }
         }
         return self
+    }
+
+    /// Adds what was found at an arrival, right behind it.
+    fileprivate mutating func add(_ found: [Int: [Moment]]) {
+        guard !found.isEmpty else { return }
+        moments = moments.flatMap { moment in
+            guard case .arrive(let visit) = moment, let found = found[visit] else { return [moment] }
+            return [moment] + found
+        }
+    }
+}
+
+extension Journey.Holding {
+    fileprivate func moved(to places: [Int: Int]) -> Journey.Holding? {
+        guard case .object(let object) = held else { return self }
+        return places[object].map { .init(label: label, held: .object($0), isWeak: isWeak) }
     }
 }
 
@@ -60,10 +94,15 @@ final class Recording: Sendable {
     /// Tells the objects of this recording from those of an earlier one.
     let number: UInt32
     private let state: Guarded<State>
+    private let notesHoldings: Bool
+    /// Under a lock of its own: while it is looked into objects, others may be freed.
+    private let holdingLog: Guarded<HoldingLog>
 
-    init(limit: Int) {
+    init(limit: Int, holdingsBudget: Int?) {
         number = Self.count.add(1, ordering: .relaxed).newValue
         state = Guarded(State(journey: Journey(limit: limit)))
+        notesHoldings = holdingsBudget != nil
+        holdingLog = Guarded(HoldingLog(budget: holdingsBudget ?? 0))
     }
 
     private struct State {
@@ -111,6 +150,14 @@ final class Recording: Sendable {
             where !thread.unfinishedLine.isEmpty {
                 state.note([thread.unfinishedLine], during: thread.visit)
             }
+            if notesHoldings {
+                let objects = state.journey.objects
+                let (end, moments) = holdingLog.withLock { log in
+                    (log.end, log.moments { objects[$0].name != nil })
+                }
+                state.journey.holdingsEnd = end
+                state.journey.add(moments)
+            }
             return state.journey.withoutUnnamedObjects()
         }
     }
@@ -149,6 +196,7 @@ final class Recording: Sendable {
     }
 
     func arrive(_ visit: (_ call: CallPlace) -> Journey.Visit) {
+        var arrived: Int?
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
             guard !state.isFull else {
@@ -166,7 +214,9 @@ final class Recording: Sendable {
                         index: index, call: call.id, depth: call.depth, parent: call.callingVisit, thread: number)))
             state.journey.moments.append(.arrive(visit: index))
             thread.calls[thread.calls.count - 1].visits.append(index)
+            arrived = index
         }
+        if notesHoldings, let arrived { look(at: arrived) }
     }
 
     struct CallPlace {
@@ -200,6 +250,22 @@ final class Recording: Sendable {
         return expressions()
     }
 
+    // MARK: Holdings
+
+    /// Remembers a watched object without keeping it, so that it is looked into from now on.
+    func note(_ object: any HasLifetime) {
+        guard notesHoldings else { return }
+        _ = holdingLog.withLock { $0.meet(object) }
+    }
+
+    private func look(at visit: Int) {
+        withThread { _, thread in thread.evaluations += 1 }
+        let met = holdingLog.withLock { $0.look(at: visit, in: self) }
+        withThread { _, thread in thread.evaluations -= 1 }
+        // Behind the locks, for another thread may have let go of one meanwhile: then it is freed here.
+        withExtendedLifetime(met) {}
+    }
+
     // MARK: Output
 
     func printed(_ text: String) {
@@ -216,10 +282,13 @@ final class Recording: Sendable {
 
     /// Notes that an object was made, and returns its place in the journey; nil past the limit.
     func made() -> Int? {
-        state.withLock { state in
+        let key = ThreadKey.current
+        return state.withLock { state in
             guard !state.isFull else { return nil }
+            let object = state.journey.objects.count
             state.journey.objects.append(.init(isMade: true, isFreed: false))
-            return state.journey.objects.count - 1
+            state.journey.moments.append(.make(object: object, during: state.threads[key]?.visit))
+            return object
         }
     }
 

@@ -5,6 +5,7 @@ extension Journey.Value {
         let (type, shortType) = TypeNames.names(ofTypeOf: value)
         if let owner = value as? any HasLifetime {
             let met = owner.travelLifetime.meet(in: recording, type: type, shortType: shortType)
+            recording.note(owner)
             self.init(
                 expression: expression, description: met.name, type: type, shortType: shortType, object: met.object)
         } else {
@@ -33,7 +34,7 @@ extension Journey.Value {
 /// The names of the types that have been watched so far.
 ///
 /// Making one is slow, and a walk watches the same types again.
-private enum TypeNames {
+enum TypeNames {
     private static let known = Guarded<[ObjectIdentifier: (full: String, short: String)]>([:])
 
     static func names(ofTypeOf value: Any) -> (full: String, short: String) {

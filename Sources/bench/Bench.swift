@@ -24,6 +24,8 @@ enum Bench {
         table.add("tour check, whole process", milliseconds(ofTour: ["check"]), "200 ms")
         table.add("a visit, without values", "\(Int(nanosecondsPerVisit(watching: false))) ns", "5000 ns")
         table.add("a visit, with one value", "\(Int(nanosecondsPerVisit(watching: true))) ns", "-")
+        let holdings = nanosecondsPerVisitWithHoldings()
+        table.add("a visit, with holdings of \(holdings.objects) objects", "\(Int(holdings.nanoseconds)) ns", "-")
         let small = try sample(events: 1_000)
         let large = try sample(events: 10_000)
         table.add(
@@ -100,6 +102,19 @@ enum Bench {
             return seconds(clock.now - start) / Double(count) * 1e9
         }
         return rounds.sorted()[rounds.count / 2]
+    }
+
+    /// What a visit costs when it is noted what the objects of a running subscription hold.
+    private static func nanosecondsPerVisitWithHoldings() -> (objects: Int, nanoseconds: Double) {
+        let clock = ContinuousClock()
+        let rounds = (0..<5).map { _ in
+            let start = clock.now
+            let journey = TravelRecorder.record(limit: .max, notesHoldings: true) { route(events: 500) }
+            let duration = seconds(clock.now - start)
+            precondition(journey.holdingsEnd == nil)
+            return (journey.objects.count, duration / Double(journey.visits.count) * 1e9)
+        }
+        return rounds.sorted { $0.1 < $1.1 }[rounds.count / 2]
     }
 
     /// What the weaver makes of a function with one stop.

@@ -21,6 +21,12 @@ enum Weaver {
         insertions += roots.map {
             Insertion(offset: $0.offset, text: " public let travelLifetime = TravelRecorder.Lifetime();")
         }
+        insertions += source.weakHolders.map {
+            let names = $0.properties.map(literal).joined(separator: ", ")
+            return Insertion(
+                offset: $0.offset,
+                text: " private let travelWeakProperties = TravelRecorder.WeakProperties(\(names));")
+        }
         var lines = insert(insertions, into: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         for stop in source.stops where stop.kind == .travel {

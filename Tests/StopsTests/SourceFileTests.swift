@@ -148,6 +148,25 @@ struct SourceFileTests {
             ])
     }
 
+    @Test func `Weak properties are known with the type that stores them`() {
+        let source = read(
+            """
+            final class A { private weak var one: A?; var two: A?; @B public private(set) weak var three: A? }
+            struct S<T: AnyObject> { weak var one: T?; struct Inner { weak var `in`: T? }; weak var two: T? }
+            enum E { static weak var shared: A? }
+            func f() { weak var local = a; struct Local { weak var hidden: A? } }
+            """)
+        let holders = source.weakHolders.map { holder in
+            let before = String(decoding: source.text.utf8.prefix(holder.offset), as: UTF8.self)
+            return "\(before.split(separator: "\n").last?.suffix(9).trimmed ?? "") \(holder.properties)"
+        }
+
+        #expect(
+            holders == [
+                "class A { [\"one\", \"three\"]", "Object> { [\"one\", \"two\"]", "t Inner { [\"in\"]",
+            ])
+    }
+
     // MARK: The real sources
 
     @Test func `Every real stop is well formed and has a title that a reader knows`() throws {
@@ -222,7 +241,8 @@ struct SourceFileTests {
             + source.stops.flatMap {
                 [$0.commentLines.upperBound, $0.body.lines.lowerBound, $0.body.lines.upperBound, $0.breakLine]
             }
-        let offsets = source.bodies.map(\.offset) + source.classes.map(\.offset)
+        let offsets =
+            source.bodies.map(\.offset) + source.classes.map(\.offset) + source.weakHolders.map(\.offset)
         #expect(named.allSatisfy(lines.contains))
         #expect(offsets.allSatisfy { (0...source.text.utf8.count).contains($0) })
     }

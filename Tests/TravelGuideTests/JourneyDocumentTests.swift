@@ -14,7 +14,10 @@ struct JourneyDocumentTests {
 
     @Test func `A journey is one JSON object`() throws {
         let steps: [Step] = [
-            .call([.stop(6, ["Gate#1"]), .call([.stop(5), .print("a \"b\"")]), .free("Gate#1")])
+            .call([
+                .stop(6, ["Gate#1"]), .hold("Gate#1", [("key", "a closure")]),
+                .call([.stop(5), .print("a \"b\"")]), .free("Gate#1"),
+            ])
         ]
         var journey = Journey(steps, in: SmallLibrary.library, limit: 9)
         journey.unrecorded = .init(visits: 2, lines: 3)
@@ -22,6 +25,7 @@ struct JourneyDocumentTests {
         let expected = [
             #"{"limit":9,"#,
             #""moments":["#,
+            #"{"kind":"make","object":"Gate#1"},"#,
             #"{"kind":"arrive","visit":0},"#,
             #"{"kind":"arrive","visit":1},"#,
             #"{"kind":"output","line":"a \"b\"","visit":1},"#,
@@ -71,7 +75,7 @@ struct JourneyDocumentTests {
         #expect(visits.map { $0["parent"] is NSNull } == visits.map { $0["depth"] as? Int == 0 })
         #expect(visits.map { $0["stop"] as? Int } == [1, 2, 3, 4, 5, 2, 3, 4, 5])
         #expect(stops.map { $0["number"] as? Int } == [1, 2, 3, 4, 5])
-        #expect(Set(moments.compactMap { $0["kind"] as? String }) == ["arrive", "leave", "output", "free"])
+        #expect(Set(moments.compactMap { $0["kind"] as? String }) == ["make", "arrive", "leave", "output", "free"])
     }
 
     @Test func `An object is freed with the first visit that arrives behind it`() throws {

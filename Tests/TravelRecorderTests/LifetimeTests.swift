@@ -21,6 +21,7 @@ struct LifetimeTests {
         #expect(
             journey.story == [
                 "arrive 0: stop 1, call 0, depth 0",
+                "make Vehicle#1 during 0",
                 "arrive 1: stop 2, call 1, depth 1, from 0, vehicle Vehicle#1",
                 "leave 1",
                 "output 'before' during 0",
@@ -29,6 +30,7 @@ struct LifetimeTests {
                 "arrive 2: stop 3, call 2, depth 1, from 0",
                 "leave 2",
                 "leave 0",
+                "make Bus#1",
                 "arrive 3: stop 2, call 3, depth 0, vehicle Bus#1",
                 "leave 3",
                 "free Bus#1",
@@ -78,7 +80,10 @@ struct LifetimeTests {
 
         #expect(journey.objects == [.init(name: "Vehicle#1", type: "Vehicle", isMade: true, isFreed: true)])
         #expect(journey.visits.flatMap(\.values).map(\.object) == [0])
-        #expect(journey.story.suffix(1) == ["free Vehicle#1"])
+        #expect(
+            journey.story == [
+                "make Vehicle#1", "arrive 0: stop 2, call 0, depth 0, vehicle Vehicle#1", "leave 0", "free Vehicle#1",
+            ])
     }
 
     @Test func `An object that is older than the recording is met, not made`() {
@@ -96,6 +101,7 @@ struct LifetimeTests {
                 .init(name: "Vehicle#2", type: "Vehicle", isMade: false, isFreed: true),
             ])
         #expect(journey.story.suffix(1) == ["free Vehicle#2"])
+        #expect(!journey.story.contains { $0.hasPrefix("make") })
     }
 
     @Test func `A second recording starts counting anew`() {

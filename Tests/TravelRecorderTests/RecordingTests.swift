@@ -173,7 +173,7 @@ struct RecordingTests {
             case .arrive(let visit): open[journey.visits[visit].thread, default: []].append(visit)
             case .leave(let visit):
                 if open[journey.visits[visit].thread]?.popLast() != visit { wrong.append(visit) }
-            case .output, .free: break
+            case .output, .make, .free, .hold: break
             }
         }
         return wrong + open.values.flatMap { $0 }
@@ -241,6 +241,6 @@ struct RecordingTests {
             }.moments.count
         }
 
-        #expect([1, 10, 100, 1_000].map(moments) == [6, 60, 600, 6_000])
+        #expect([1, 10, 100, 1_000].map(moments) == [7, 70, 700, 7_000])
     }
 }

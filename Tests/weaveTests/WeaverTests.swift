@@ -194,6 +194,34 @@ struct WeaverTests {
         #expect(weave("class Sub: Root {}", classNames: ["Sub"]).contains("Lifetime"))
     }
 
+    @Test func `A type with weak properties carries their names`() {
+        let snippet = """
+            class Child { weak var parent: Child? }
+            struct Pair<Value: AnyObject> {
+                weak var one: Value?
+                var count = 0
+                @Wrapped public private(set) weak var other: Value? {
+                    didSet { weak var local = other }
+                }
+                func f() { weak var local = one; g { [weak one] in one } }
+                struct Inner { fileprivate weak final var `in`: Value? }
+            }
+            enum Shared { static weak var one: Child? }
+            extension Child { private static weak var first: Child? }
+            """
+        func names(_ names: String) -> String {
+            " private let travelWeakProperties = TravelRecorder.WeakProperties(\(names));"
+        }
+
+        #expect(
+            body(weave(snippet)).filter { $0.contains("travelWeakProperties") } == [
+                "class Child { public let travelLifetime = TravelRecorder.Lifetime();\(names(#""parent""#)) "
+                    + "weak var parent: Child? }",
+                "struct Pair<Value: AnyObject> {\(names(#""one", "other""#))",
+                "    struct Inner {\(names(#""in""#)) fileprivate weak final var `in`: Value? }",
+            ])
+    }
+
     // MARK: The compiler's word
 
     @Test func `A twin compiles without a warning, does the same, and the compiler agrees to every title`() async throws

@@ -7,10 +7,13 @@ import TravelGuide
 indirect enum Step: Sendable {
     /// A call of a function or closure. Its visits end with it.
     case call([Step])
-    /// A visit of a stop, with the descriptions of what it watches. One such as `Gate#1` is an object.
+    /// A visit of a stop, with the descriptions of what it watches. One such as `Gate#1` is an object, made right before
+    /// the first of its visits.
     case stop(Int, [String] = [])
     case print(String)
     case free(String)
+    /// What an object is found to hold, behind a stop: a property, and the name of an object or `a closure`.
+    case hold(String, [(label: String, held: String)])
     /// What another thread does meanwhile.
     case thread(Int, [Step])
 }
@@ -71,12 +74,20 @@ private struct JourneyWriter {
             guard let object = journey.objects.firstIndex(where: { $0.name == name }) else { return }
             journey.objects[object].isFreed = true
             journey.moments.append(.free(object: object, during: visit))
+        case .hold(let name, let holdings):
+            guard let object = journey.objects.firstIndex(where: { $0.name == name }) else { return }
+            journey.moments.append(.hold(object: object, holdings: holdings.compactMap(holding)))
         case .thread(let number, let steps):
             let before = thread
             thread = number
             run(steps)
             thread = before
         }
+    }
+
+    func holding(_ label: String, _ held: String) -> Journey.Holding? {
+        if held == "a closure" { return .init(label: label, held: .closure) }
+        return journey.objects.firstIndex { $0.name == held }.map { .init(label: label, held: .object($0)) }
     }
 
     mutating func arrive(_ number: Int, _ descriptions: [String]) {
@@ -103,6 +114,7 @@ private struct JourneyWriter {
     mutating func object(_ name: String, _ type: String) -> Int {
         if let known = journey.objects.firstIndex(where: { $0.name == name }) { return known }
         journey.objects.append(.init(name: name, type: type, isMade: true, isFreed: false))
+        journey.moments.append(.make(object: journey.objects.count - 1, during: visit))
         return journey.objects.count - 1
     }
 }

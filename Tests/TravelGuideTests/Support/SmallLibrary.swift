@@ -311,7 +311,7 @@ extension Step {
         case .call(let steps): .call(steps.map { $0.renumbered(numbers) })
         case .stop(let number, let values): .stop(numbers[number] ?? number, values)
         case .thread(let thread, let steps): .thread(thread, steps.map { $0.renumbered(numbers) })
-        case .print, .free: self
+        case .print, .free, .hold: self
         }
     }
 
@@ -321,7 +321,7 @@ extension Step {
         case .stop(new - 1, _) where isBehind: [self, .stop(new, ["1", "1"])]
         case .stop(new + 1, _) where !isBehind: [.stop(new, ["1", "1"]), self]
         case .thread(let thread, let steps): [.thread(thread, steps.flatMap { $0.adding(new, isBehind: isBehind) })]
-        case .stop, .print, .free: [self]
+        case .stop, .print, .free, .hold: [self]
         }
     }
 }

@@ -8,9 +8,23 @@ extension Journey {
             case .arrive(let visit): "arrive \(visits[visit].story)"
             case .leave(let visit): "leave \(visit)"
             case .output(let line, let visit): "output '\(line)'\(Self.during(visit))"
+            case .make(let object, let visit): "make \(objects[object].name ?? "?")\(Self.during(visit))"
             case .free(let object, let visit): "free \(objects[object].name ?? "?")\(Self.during(visit))"
+            case .hold(let object, let holdings): "hold \(objects[object].name ?? "?"): \(words(holdings))"
             }
         }
+    }
+
+    /// Holdings as `cancel → Car#1, observers → a closure`.
+    func words(_ holdings: [Holding]) -> String {
+        if holdings.isEmpty { return "nothing" }
+        return holdings.map { holding in
+            let arrow = holding.isWeak ? "⇢" : "→"
+            switch holding.held {
+            case .object(let object): return "\(holding.label) \(arrow) \(objects[object].name ?? "?")"
+            case .closure: return "\(holding.label) \(arrow) a closure"
+            }
+        }.joined(separator: ", ")
     }
 
     private static func during(_ visit: Int?) -> String {

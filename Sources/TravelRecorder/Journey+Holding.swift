@@ -1,0 +1,34 @@
+extension Journey {
+    /// What an object holds by one of its stored properties.
+    ///
+    /// It may be held there by way of structs, enums, tuples and collections, or by an object that no stop ever watches:
+    /// such an object has no name, so what it holds stands in its place. What a closure captures cannot be seen.
+    public struct Holding: Hashable, Sendable {
+        /// The stored property, such as `cancel`.
+        public var label: String
+        /// What it leads to.
+        public var held: Held
+        /// Whether a weak reference leads there, which keeps nothing alive.
+        public var isWeak: Bool
+
+        /// Puts a holding together.
+        ///
+        /// - Parameters:
+        ///   - label: The stored property.
+        ///   - held: What it leads to.
+        ///   - isWeak: Whether a weak reference leads there.
+        public init(label: String, held: Held, isWeak: Bool = false) {
+            self.label = label
+            self.held = held
+            self.isWeak = isWeak
+        }
+    }
+
+    /// What a stored property leads to.
+    public enum Held: Hashable, Comparable, Sendable {
+        /// An object, as a place in `objects`.
+        case object(Int)
+        /// A closure, whatever it captures.
+        case closure
+    }
+}

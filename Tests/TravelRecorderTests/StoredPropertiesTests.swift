@@ -1,0 +1,114 @@
+import Synchronization
+import Testing
+
+@testable import TravelRecorder
+
+struct StoredPropertiesTests {
+    private struct Pair<One, Two> {
+        var one: One
+        var two: Two
+    }
+
+    private struct Weak {
+        private let travelWeakProperties = TravelRecorder.WeakProperties("vehicle")
+        weak var vehicle: Vehicle?
+        var strong: Vehicle?
+    }
+
+    private indirect enum Chain {
+        case end(Any)
+        case link(Chain)
+    }
+
+    private struct Counter: ~Copyable {
+        let value = Atomic(1)
+    }
+
+    private struct Described: CustomReflectable, CustomStringConvertible {
+        var vehicle: Vehicle
+        var customMirror: Mirror { fatalError("code of the module is called") }
+        var description: String { fatalError("code of the module is called") }
+    }
+
+    private class Root: HasLifetime {
+        let travelLifetime = TravelRecorder.Lifetime()
+        private let counter = Counter()
+        private let first: Vehicle
+
+        init(_ first: Vehicle) {
+            self.first = first
+        }
+    }
+
+    private final class Garage: Root {
+        private let counter = Counter()
+        var thing: Any
+
+        init(_ first: Vehicle, _ thing: Any) {
+            self.thing = thing
+            super.init(first)
+        }
+    }
+
+    private func found(in thing: Any, longestSearch: Int = 1_000) -> [String] {
+        let properties = StoredProperties(of: Garage(Vehicle("first"), thing), longestSearch: longestSearch)
+        return properties.contents.map { content in
+            let words = (content.object as? Vehicle)?.name ?? (content.object == nil ? "a closure" : "an object")
+            return "\(content.label) \(content.isWeak ? "⇢" : "→") \(words)"
+        }
+    }
+
+    @Test func `Objects and closures are found through values of every kind, under the name of the property`() {
+        let car = Vehicle("car")
+        let bus = Bus("bus")
+        let things: [(Any, [String])] = [
+            (car, ["car"]), (bus, ["bus"]), (Optional(Optional(car)) as Any, ["car"]),
+            (Optional<Vehicle>.none as Any, []), (Pair(one: car, two: bus), ["car", "bus"]),
+            ([car, bus, car], ["car", "bus", "car"]), (ContiguousArray([bus]), ["bus"]), (["a": car], ["car"]),
+            ((1, car, there: bus), ["car", "bus"]), (Chain.link(.link(.end(car))), ["car"]),
+            (Result<Vehicle, any Error>.success(car), ["car"]), ({ car.name }, ["a closure"]),
+            (Pair(one: { (_: Int) in }, two: [{ 1 }]), ["a closure", "a closure"]),
+            (Trailer(car), ["an object"]),
+            (3, []), ("text", []), ((), []), (Int.self, []), (Passenger("passenger"), []),
+            (Unmanaged.passUnretained(car), []), (Described(vehicle: car), []),
+        ]
+
+        for (thing, names) in things {
+            #expect(found(in: thing) == ["first → first"] + names.map { "thing → \($0)" }, "\(type(of: thing))")
+        }
+    }
+
+    @Test func `A weak property is told from a strong one`() {
+        let car = Vehicle("car")
+
+        #expect(
+            found(in: [Weak(vehicle: car, strong: car)])
+                == ["first → first", "thing ⇢ car", "thing → car"])
+        var gone: Vehicle? = Vehicle("gone")
+        let weak = Weak(vehicle: gone)
+        gone = nil
+        #expect(found(in: weak) == ["first → first"])
+    }
+
+    @Test func `A search ends at a depth and after so many values`() {
+        let deep = (0..<40).reduce(Chain.end(Vehicle("car"))) { chain, _ in .link(chain) }
+        #expect(found(in: deep) == ["first → first"])
+
+        let many = Garage(Vehicle("first"), Array(repeating: Vehicle("car"), count: 100))
+        let whole = StoredProperties(of: many, longestSearch: 1_000)
+        let cut = StoredProperties(of: many, longestSearch: 50)
+        #expect(!whole.isIncomplete && whole.contents.count == 101)
+        #expect(cut.isIncomplete && cut.valueCount == 51)
+    }
+
+    @Test func `Nothing found is kept alive`() {
+        let log = Log()
+        var garage: Garage? = Garage(Vehicle("first", log: log), Vehicle("thing", log: log))
+        garage.map { _ = StoredProperties(of: $0, longestSearch: 100) }
+        log.note("end")
+        garage = nil
+
+        #expect(log.lines.first == "end")
+        #expect(log.lines.count == 3)
+    }
+}
