@@ -104,6 +104,7 @@ struct HoldingLog: @unchecked Sendable {
     /// The moments at which what an object holds was found changed, by visit.
     ///
     /// - Parameter isNamed: Tells of a place in the journey whether the object there has a name.
+    /// - Returns: The moments, in the order in which the objects were made.
     func moments(isNamed: (_ place: Int) -> Bool) -> [Int: [Journey.Moment]] {
         let places = objects.map { $0.place.flatMap { isNamed($0) ? $0 : nil } }
         var held: [Int: [Content]] = [:]

@@ -21,7 +21,11 @@ public func record(limit: Int = 100_000, notesHoldings: Bool = false, _ route: (
 
 /// Runs a route and notes where it passes, and holdings as long as a budget lasts.
 ///
-/// - Parameter holdingsBudget: How many values are looked at for holdings; nil to note none.
+/// - Parameters:
+///   - limit: How many visits are recorded at most.
+///   - holdingsBudget: How many values are looked at for holdings; nil to note none.
+///   - route: The route, woven.
+/// - Returns: What was recorded.
 func record(limit: Int = 100_000, holdingsBudget: Int?, _ route: () -> Void) -> Journey {
     Recording.turn.withLock { _ in
         let recording = Recording(limit: limit, holdingsBudget: holdingsBudget)
