@@ -25,8 +25,10 @@ let package = Package(
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
+        .target(name: "Stepper", dependencies: ["Stops", "TravelGuide", "TravelRecorder"]),
         .executableTarget(
-            name: "tour", dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            name: "tour",
+            dependencies: ["Routes", "Stepper", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .executableTarget(
             name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
         .testTarget(
@@ -39,6 +41,10 @@ let package = Package(
         .testTarget(
             name: "TravelGuideTests", dependencies: ["Stops", "TravelGuide", "TravelRecorder"], exclude: ["Facts"]),
         .testTarget(
-            name: "tourTests", dependencies: ["tour", "Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            name: "StepperTests",
+            dependencies: ["Stepper", "Stops", "TravelGuide", "TravelGuideTests", "TravelRecorder"]),
+        .testTarget(
+            name: "tourTests",
+            dependencies: ["tour", "Routes", "Stepper", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
     ]
 )

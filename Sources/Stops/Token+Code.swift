@@ -1,4 +1,11 @@
 extension Token {
+    /// Cuts Swift source into tokens, line comments among them.
+    ///
+    /// - Parameter source: The whole text of a file.
+    /// - Returns: The tokens, in their order. Block comments stand between them.
+    /// - Complexity: Linear in the length of the source.
+    package static func all(of source: String) -> [Token] { Tokenizer.tokens(of: source) }
+
     /// Cuts Swift source into the tokens that are code.
     ///
     /// Comments and the lines of `#if` and its siblings are left out, so that every branch is there. What stands in the

@@ -85,7 +85,8 @@ public struct Library: Sendable {
         stops().first { $0.number == number }
     }
 
-    func source(_ path: String) -> SourceFile? {
+    /// The Swift file at a path, relative to the package.
+    public func source(_ path: String) -> SourceFile? {
         sources.first { $0.path == path }
     }
 

@@ -19,8 +19,7 @@ public enum StopCard {
         lines.append(title)
         lines.append(StyledLine("\(stop.file):\(stop.line)", .place))
         lines.append(StyledLine())
-        let sentence = style.language.pick(stop.korean, stop.english)
-        lines += Columns.wrap(NextName.unbroken(sentence), to: style.width).map { StyledLine($0, .sentence) }
+        lines += Columns.wrap(stop.sentence(in: style.language), to: style.width).map { StyledLine($0, .sentence) }
         lines.append(StyledLine())
         lines += Excerpt.lines(for: stop, in: source).map { StyledLine("    " + $0) }
         lines.append(StyledLine())

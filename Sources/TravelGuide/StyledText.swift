@@ -27,7 +27,8 @@ public struct Style: Sendable {
 public struct StyledLine: Equatable, Sendable {
     /// What a part of a line is.
     public enum Role: String, Sendable {
-        case plain, title, number, guide, name, place, sentence, value, output, freed, notice
+        case plain, title, number, guide, name, place, sentence, value, output, made, freed, notice
+        case keyword, typeName, literal, comment, mark
     }
 
     private var parts: [(text: String, role: Role)] = []
@@ -45,6 +46,11 @@ public struct StyledLine: Equatable, Sendable {
         parts.append((text, role))
     }
 
+    /// Adds the parts of another line.
+    public mutating func add(_ line: StyledLine) {
+        parts += line.parts
+    }
+
     /// Adds spaces up to a column.
     public mutating func pad(to column: Int) {
         let missing = column - columns
@@ -53,6 +59,52 @@ public struct StyledLine: Equatable, Sendable {
 
     /// How many columns the line takes.
     public var columns: Int { parts.reduce(0) { $0 + Columns.width(of: $1.text) } }
+
+    /// The line without so many characters at its beginning.
+    ///
+    /// - Complexity: Linear in the length of the line.
+    public func dropped(_ count: Int) -> StyledLine {
+        var line = StyledLine()
+        var missing = count
+        for (text, role) in parts {
+            let rest = text.dropFirst(missing)
+            missing = max(missing - text.count, 0)
+            if !rest.isEmpty { line.add(String(rest), role) }
+        }
+        return line
+    }
+
+    /// How many spaces the line begins with; nil for a line of nothing else.
+    public var indentation: Int? {
+        var count = 0
+        for (text, _) in parts {
+            for character in text {
+                if character != " " { return count }
+                count += 1
+            }
+        }
+        return nil
+    }
+
+    /// The line cut to a width, with `…` in the place of what is left out.
+    ///
+    /// - Parameter width: The columns that there are.
+    /// - Returns: The line, no wider than that.
+    public func truncated(to width: Int) -> StyledLine {
+        guard columns > width else { return self }
+        var line = StyledLine()
+        for (text, role) in parts {
+            let room = width - line.columns
+            // One column is kept for the mark of what is left out, unless this part ends with it.
+            if Columns.width(of: text) < room {
+                line.add(text, role)
+            } else {
+                line.add(Columns.truncate(text + "…", to: room), role)
+                break
+            }
+        }
+        return line
+    }
 
     /// The line as text; without colours also without spaces at its end.
     ///
@@ -72,7 +124,8 @@ public struct StyledLine: Equatable, Sendable {
     private static func colored(_ text: String, _ role: Role) -> String {
         let codes: [Role: String] = [
             .title: "1", .number: "1;36", .guide: "2", .name: "1", .place: "2", .value: "33", .output: "1;32",
-            .freed: "31", .notice: "1;33",
+            .made: "32", .freed: "31", .notice: "1;33", .keyword: "35", .typeName: "36", .literal: "33", .comment: "2",
+            .mark: "1;7",
         ]
         guard let code = codes[role], !text.isEmpty else { return text }
         return "\u{1B}[\(code)m\(text)\u{1B}[0m"

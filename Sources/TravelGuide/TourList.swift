@@ -7,9 +7,12 @@ public enum TourList {
     /// - Parameters:
     ///   - library: The tours and their stops.
     ///   - recorded: The journeys of the tours.
+    ///   - bookmarks: How far somebody has come in them.
     ///   - style: Language, width and colour.
     /// - Returns: Two lines for each tour, its parts, and one that says how to start.
-    public static func lines(_ library: Library, recorded: [RecordedTour], style: Style) -> [StyledLine] {
+    public static func lines(
+        _ library: Library, recorded: [RecordedTour], bookmarks: Bookmarks = Bookmarks(), style: Style
+    ) -> [StyledLine] {
         let nameWidth = library.tours.map { Columns.width(of: $0.name) }.max() ?? 0
         var lines: [StyledLine] = []
         for tour in library.tours {
@@ -28,8 +31,13 @@ public enum TourList {
             let counts = style.language.pick(
                 "정거장 \(stops.count)곳 · 방문 \(journey?.visits.count ?? 0)번 · \(tour.page(in: .korean))",
                 "\(stops.count.of("stop")) · \((journey?.visits.count ?? 0).of("visit")) · \(tour.page(in: .english))")
-            let parts = tour.parts.isEmpty ? [] : Columns.wrap(tour.parts.joined(separator: " · "), to: room)
-            for part in Columns.wrap(counts, to: room) + parts {
+            let parts = tour.parts.map { part in
+                Columns.unbroken(part + (bookmarks.marks[part].map { " (\($0.text(in: style.language)))" } ?? ""))
+            }
+            let walked = bookmarks.marks[tour.name].map { "▸ " + $0.text(in: style.language) } ?? ""
+            for part in Columns.wrap(counts, to: room) + Columns.wrap(walked, to: room)
+                + Columns.wrap(parts.joined(separator: " · "), to: room)
+            {
                 var line = StyledLine()
                 line.pad(to: nameWidth + 6)
                 line.add(part, .place)
@@ -46,7 +54,7 @@ public enum TourList {
 
 extension String {
     /// The text with spaces before it, up to a width.
-    func leftPadded(to width: Int) -> String {
+    public func leftPadded(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - Columns.width(of: self))) + self
     }
 }

@@ -149,12 +149,12 @@ private struct WalkWriter {
             addTitle(of: visit, to: &line)
             lines.append(line)
             if let stop = stops[visit.stop] {
-                addBelow(row, NextName.unbroken(language.pick(stop.korean, stop.english)), .sentence)
+                addBelow(row, stop.sentence(in: language), .sentence)
             }
             addBelow(row, values, .value)
         } else {
             let room = style.width - line.columns
-            let title = shortest(of: titles(of: visit), fitting: room)
+            let title = visit.title(fitting: room)
             line.add(title, .name)
             if Columns.width(of: title) + 2 + Columns.width(of: values) <= room {
                 line.add("  " + Columns.broken(values), .value)
@@ -170,7 +170,7 @@ private struct WalkWriter {
         let room = style.width - line.columns
         let place = "\(visit.file):\(visit.line)"
         let shortPlace = "…/" + (place.split(separator: "/").last.map(String.init) ?? place)
-        for title in titles(of: visit) {
+        for title in visit.titles {
             for place in [place, shortPlace] where Columns.width(of: title) + 2 + Columns.width(of: place) <= room {
                 line.add(title, .name)
                 line.pad(to: style.width - Columns.width(of: place))
@@ -178,20 +178,7 @@ private struct WalkWriter {
                 return
             }
         }
-        line.add(shortest(of: titles(of: visit), fitting: room), .name)
-    }
-
-    /// The title of a visit, at full length first, then with fewer of its argument labels.
-    private func titles(of visit: Journey.Visit) -> [String] {
-        let title = Stop.Body.title(type: visit.type, function: visit.function, isClosure: visit.isClosure)
-        guard let labels = title.firstIndex(of: "("), title.count(where: { $0 == ":" }) > 1,
-            let colon = title[labels...].firstIndex(of: ":")
-        else { return [title] }
-        return [title, title[...colon] + "…)", title[..<labels] + "(…)"]
-    }
-
-    private func shortest(of titles: [String], fitting room: Int) -> String {
-        titles.first { Columns.width(of: $0) <= room } ?? Columns.truncate(titles.last ?? "", to: room)
+        line.add(visit.title(fitting: room), .name)
     }
 
     private mutating func addBelow(_ row: WalkTree.Row, _ text: String, _ role: StyledLine.Role) {

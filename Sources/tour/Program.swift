@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import Stepper
 import Stops
 import TravelGuide
 import TravelRecorder
@@ -80,9 +81,10 @@ struct Program {
         }
     }
 
-    func record(_ name: String, limit: Int) -> RecordedTour {
+    func record(_ name: String, limit: Int, notesHoldings: Bool = false) -> RecordedTour {
         let route = WovenRoutes.Route.named(name)
-        return RecordedTour(name: name, journey: TravelRecorder.record(limit: limit) { route?.run() })
+        return RecordedTour(
+            name: name, journey: TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) { route?.run() })
     }
 
     func recordAll(limit: Int) -> [RecordedTour] {
@@ -92,11 +94,28 @@ struct Program {
     // MARK: Commands
 
     private func walk(_ name: String) throws {
-        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
-        let recorded = record(name, limit: invocation.limit)
+        let files = try PackageFiles()
+        let library = try files.library(tourNames: Self.tourNames, partNames: Self.partNames)
+        let tour = try tour(name, in: library)
+        let isStepped = isStepped
+        let recorded = record(name, limit: invocation.limit, notesHoldings: isStepped)
         try requireFresh(library, [recorded])
-        _ = try tour(name, in: library)
-        show(invocation.command, library, [recorded])
+        if isStepped {
+            try step(through: Travelogue(recorded.journey, tour: tour, library: library), named: name, root: files.root)
+        } else {
+            show(invocation.command, library, [recorded])
+        }
+    }
+
+    /// Whether a walk is stepped through: in a terminal, where nobody asks for the whole print.
+    private var isStepped: Bool {
+        guard !invocation.isPlain, Terminal.isTerminal, Terminal.hasKeys else { return false }
+        let size = FullScreen.size.map { ScreenSize(columns: $0.columns, rows: $0.rows) }
+        guard let obstacle = Self.obstacle(environment: ProcessInfo.processInfo.environment, size: size) else {
+            return true
+        }
+        Terminal.warn(obstacle + "; here is the whole walk")
+        return false
     }
 
     private func list() throws {
@@ -104,7 +123,9 @@ struct Program {
         for name in Self.tourNames { _ = try tour(name, in: library) }
         let recorded = recordAll(limit: invocation.limit)
         try requireFresh(library, recorded)
-        show(.list, library, recorded)
+        let bookmarks = BookmarksFile(environment: ProcessInfo.processInfo.environment).read()
+        let lines = TourList.lines(library, recorded: recorded, bookmarks: bookmarks, style: style)
+        Terminal.write(lines.text(usesColor: style.usesColor))
     }
 
     private func stop(_ number: Int) throws {

@@ -31,6 +31,9 @@ enum Terminal {
     /// Whether standard output is a terminal.
     static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether somebody can press keys.
+    static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 }
+
     /// The columns of the terminal; nil when standard output is none or does not tell.
     static var columns: Int? {
         var size = winsize()
@@ -48,6 +51,7 @@ enum Terminal {
             if written >= 0 {
                 rest = rest.dropFirst(written)
             } else if errno == EPIPE {
+                FullScreen.close()
                 exit(0)
             } else if errno != EINTR, errno != EAGAIN {
                 fail("the output cannot be written: \(String(cString: strerror(errno)))", code: 1)
@@ -64,9 +68,15 @@ enum Terminal {
 
     /// Says in one line what went wrong, and ends the program.
     static func fail(_ message: String, code: Int32) -> Never {
+        FullScreen.close()
+        warn(message)
+        exit(code)
+    }
+
+    /// Says something in one line beside the output.
+    static func warn(_ message: String) {
         let line = Array("tour: \(inOneLine(message))\n".utf8)
         _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
-        exit(code)
     }
 
     /// Writes out what would break the line or steer the terminal: somebody may have typed it.

@@ -54,6 +54,28 @@ enum Tour {
             environment: environment.merging(["tour": try executable().path(percentEncoded: false)]) { $1 }, to: nil)
     }
 
+    /// Starts a line of the shell that goes on beside the test, with nothing to read and nowhere to write.
+    ///
+    /// What such a process starts must not outlive it: `Process` takes a child for running until the last one is gone.
+    static func start(_ line: String, environment: [String: String]) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", line]
+        process.currentDirectoryURL = package
+        process.environment = inherited.merging(environment) { $1 }
+            .merging(["tour": try executable().path(percentEncoded: false)]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // The threads of tests block signals, and a child inherits that; one with a terminal has to hear of it.
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try process.run()
+        return process
+    }
+
     /// Finds the executable beside the test bundle, or beside the folder of the bundle on macOS.
     private static func executable() throws -> URL {
         let starts = [
@@ -83,8 +105,11 @@ enum Tour {
         process.currentDirectoryURL = folder
         process.environment = inherited.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try output ?? files.makeFile("output")
-        process.standardError = try files.makeFile("complaint")
+        let handles = try ["output", "complaint"].map(files.makeFile)
+        // A process leaves its handles open.
+        defer { for handle in handles { try? handle.close() } }
+        process.standardOutput = output ?? handles[0]
+        process.standardError = handles[1]
         await gate.enter()
         let ending: (reason: Process.TerminationReason, status: Int32)
         do {
@@ -103,9 +128,10 @@ enum Tour {
 
     private static let gate = Gate()
 
+    /// The bookmarks of whoever runs the tests are none of theirs.
     private static let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
-        !name.hasPrefix("LC_") && !["LANG", "LANGUAGE", "NO_COLOR", "TERM", "COLUMNS"].contains(name)
-    }
+        !name.hasPrefix("LC_") && !["LANG", "LANGUAGE", "NO_COLOR", "TERM", "COLUMNS", "VISUAL", "EDITOR"].contains(name)
+    }.merging(["XDG_STATE_HOME": "/nowhere"]) { $1 }
 
     private static func ending(
         of process: Process

@@ -1,0 +1,9 @@
+/// A key that somebody pressed.
+public enum Key: Hashable, Sendable {
+    case character(Character)
+    case up, down, left, right
+    case home, end, pageUp, pageDown
+    case enter, backspace, escape
+    /// Control with a letter, such as Ctrl-C.
+    case control(Character)
+}

@@ -1,0 +1,102 @@
+import TravelRecorder
+
+/// When the objects of a journey lived, and what they held.
+struct ObjectHistory: Sendable {
+    /// For each object, the first place at which it is there, and the first at which it is gone.
+    private var madeAt: [Int?]
+    private var freedAt: [Int?]
+    /// The changes of what an object holds, each from a place on.
+    private var holdings: [Int: [(place: Int, held: [Journey.Holding])]] = [:]
+
+    /// Reads a journey.
+    ///
+    /// - Complexity: Linear in the number of moments.
+    init(_ journey: Journey) {
+        madeAt = journey.objects.map { $0.isMade ? nil : 0 }
+        freedAt = journey.objects.map { _ in nil }
+        var place = 0
+        for moment in journey.moments {
+            switch moment {
+            case .arrive(let visit): place = visit + 1
+            case .make(let object, _): madeAt[object] = place
+            case .free(let object, _): freedAt[object] = place
+            case .hold(let object, let held): holdings[object, default: []].append((place - 1, held))
+            case .leave, .output: break
+            }
+        }
+    }
+
+    /// The objects that are there at a place, in the order in which they were made.
+    ///
+    /// - Complexity: Linear in the number of objects.
+    func live(at place: Int) -> [Int] {
+        madeAt.indices.filter { object in
+            guard let made = madeAt[object], made <= place else { return false }
+            return freedAt[object].map { $0 > place } ?? true
+        }
+    }
+
+    /// The objects that are gone at a place, the last freed first.
+    ///
+    /// - Complexity: Linear in the number of objects, but for the order of those that are gone.
+    func gone(at place: Int) -> [Int] {
+        freedAt.indices.filter { freedAt[$0].map { $0 <= place } ?? false }
+            .sorted { (freedAt[$0] ?? 0, $0) > (freedAt[$1] ?? 0, $1) }
+    }
+
+    /// The place at which an object is gone; nil for one that stays.
+    func placeOfFree(_ object: Int) -> Int? { freedAt[object] }
+
+    /// What an object holds at a place.
+    ///
+    /// - Complexity: Logarithmic in the number of changes.
+    func held(by object: Int, at place: Int) -> [Journey.Holding] {
+        guard let changes = holdings[object] else { return [] }
+        let index = changes.map(\.place).firstIndex(above: place)
+        return index > 0 ? changes[index - 1].held : []
+    }
+
+    /// The live objects that hold themselves, directly or by way of others: they stay until something lets go.
+    ///
+    /// - Complexity: Linear in the number of live objects and of what they hold.
+    func inCycles(at place: Int) -> Set<Int> {
+        let live = live(at: place)
+        let isLive = Set(live)
+        var next: [Int: [Int]] = [:]
+        var previous: [Int: [Int]] = [:]
+        for object in live {
+            for held in held(by: object, at: place).compactMap(\.keptAlive) where isLive.contains(held) {
+                next[object, default: []].append(held)
+                previous[held, default: []].append(object)
+            }
+        }
+        // Objects that reach each other form a group: walked forth in the order of leaving, then back from the last one.
+        var seen: Set<Int> = []
+        let leaving = live.flatMap { Self.reached(from: $0, by: next, &seen) }
+        seen = []
+        let groups = leaving.reversed().map { Self.reached(from: $0, by: previous, &seen) }
+        return Set(groups.filter { $0.count > 1 || next[$0.first ?? -1]?.contains($0[0]) == true }.joined())
+    }
+
+    /// The objects that a way leads to and that were not seen yet, in the order in which the walk leaves them.
+    private static func reached(from start: Int, by ways: [Int: [Int]], _ seen: inout Set<Int>) -> [Int] {
+        guard seen.insert(start).inserted else { return [] }
+        var left: [Int] = []
+        var walk = [(object: start, ways: ways[start, default: []][...])]
+        while let last = walk.indices.last {
+            if let way = walk[last].ways.popFirst() {
+                if seen.insert(way).inserted { walk.append((way, ways[way, default: []][...])) }
+            } else {
+                left.append(walk.removeLast().object)
+            }
+        }
+        return left
+    }
+}
+
+extension Journey.Holding {
+    /// The object that cannot go while this holds it.
+    fileprivate var keptAlive: Int? {
+        if case .object(let object) = held, !isWeak { object } else { nil }
+    }
+}

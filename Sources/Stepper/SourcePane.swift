@@ -1,0 +1,39 @@
+import Stops
+import TravelGuide
+import TravelRecorder
+
+/// The source around a stop, with its line marked.
+enum SourcePane {
+    static func lines(_ travelogue: Travelogue, _ visit: Journey.Visit, _ width: Int, height: Int) -> [StyledLine] {
+        let title = StyledLine(visit.file.droppedFront(toFit: width), .place)
+        guard let file = travelogue.files[visit.file], height > 1 else { return [title] }
+        let marked = travelogue.stops[visit.stop]?.breakLine ?? visit.line
+        let numbers = window(file, around: marked, height: height - 1)
+        let numberWidth = "\(numbers.last ?? 1)".count
+        let shift = numbers.compactMap { file.lines[$0 - 1].indentation }.min() ?? 0
+        return [title]
+            + numbers.map { number in
+                var line = StyledLine(number == marked ? "▸" : " ", .mark)
+                line.add("\(number)".leftPadded(to: numberWidth), number == marked ? .name : .place)
+                line.add(" ")
+                line.add(file.lines[number - 1].dropped(shift))
+                return line.truncated(to: width)
+            }
+    }
+
+    /// The numbers of the lines to show: the marked one in the middle, without the sentences of stops.
+    private static func window(_ file: Travelogue.SourceText, around marked: Int, height: Int) -> [Int] {
+        let shown = (1...max(file.lines.count, 1)).filter { !file.sentenceLines.contains($0) }
+        let index = shown.firstIndex { $0 >= marked } ?? 0
+        let first = max(min(index - height / 2, shown.count - height), 0)
+        return Array(shown[first...].prefix(height))
+    }
+}
+
+extension String {
+    /// The text without as much of its beginning as does not fit.
+    func droppedFront(toFit width: Int) -> String {
+        guard Columns.width(of: self) > width else { return self }
+        return "…" + suffix(max(width - 1, 0))
+    }
+}

@@ -1,0 +1,224 @@
+import TravelGuide
+import TravelRecorder
+
+extension StepperState {
+    /// Answers a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - travelogue: The journey.
+    ///   - size: The screen, of which a page is a part.
+    /// - Returns: What the program around has to do; nil when drawing again is all.
+    public mutating func press(_ key: Key, in travelogue: Travelogue, size: ScreenSize) -> Effect? {
+        notice = nil
+        let resumed = placeToResume
+        placeToResume = nil
+        if case .control(let letter) = key {
+            switch letter {
+            case "c": return .interrupt
+            case "z": return .suspend
+            case "l": return .redraw
+            case "d" where prompt == nil: return .quit
+            default: return nil
+            }
+        }
+        if prompt != nil {
+            type(key, in: travelogue)
+            return nil
+        }
+        if let resumed, Self.latin(key) == .character("r") {
+            go(to: resumed, in: travelogue)
+            return nil
+        }
+        switch view {
+        case .tree(let selected):
+            choose(key, selected, of: travelogue.journey.visits.count, size) {
+                $0
+            } in: {
+                .tree(selected: $0)
+            }
+        case .visits(let selected):
+            let visits = travelogue.visit(at: place).flatMap { travelogue.visitsOfStop[$0.stop] } ?? []
+            choose(key, selected, of: visits.count, size) {
+                visits[$0]
+            } in: {
+                .visits(selected: $0)
+            }
+        case .help(let row):
+            scroll(key, row, of: HelpPane.rowCount(language), size) { .help(from: $0) }
+        case .source, .objects:
+            return step(key, in: travelogue, size)
+        }
+        if Self.latin(key) == .character("l") { switchLanguage() }
+        return nil
+    }
+
+    // MARK: Steps
+
+    private mutating func step(_ key: Key, in travelogue: Travelogue, _ size: ScreenSize) -> Effect? {
+        switch Self.latin(key) {
+        case .right, .down, .enter, .character("n"), .character(" "):
+            place < travelogue.end ? go(to: place + 1, in: travelogue) : tell(.isEnd)
+        case .left, .up, .backspace, .character("p"):
+            place > 0 ? go(to: place - 1, in: travelogue) : tell(.isFirst)
+        case .character("]"):
+            let index = travelogue.firstVisits.firstIndex(above: place)
+            go(to: travelogue.firstVisits.element(at: index), or: .noNewStopAfter, in: travelogue)
+        case .character("["):
+            let index = travelogue.firstVisits.firstIndex(above: place - 1) - 1
+            go(to: travelogue.firstVisits.element(at: index), or: .noNewStopBefore, in: travelogue)
+        case .character("}"):
+            go(to: travelogue.placeAfterCall(at: place), or: .isLastCall, in: travelogue)
+        case .character("{"):
+            go(to: travelogue.callingPlace(at: place), or: .isOutermost, in: travelogue)
+        case .home: go(to: 0, in: travelogue)
+        case .end: go(to: travelogue.end, in: travelogue)
+        case .pageDown: page(1, in: travelogue, size)
+        case .pageUp: page(-1, in: travelogue, size)
+        case .character("g"): prompt = .stop("")
+        case .character("/"): prompt = .search("")
+        case .character("o"): view = view == .source ? .objects(from: 0) : .source
+        case .character("t"): view = .tree(selected: min(place, max(travelogue.end - 1, 0)))
+        case .character("v"):
+            guard let stop = travelogue.visit(at: place)?.stop else {
+                notice = .isNoStop
+                return nil
+            }
+            view = .visits(selected: (travelogue.visitsOfStop[stop] ?? []).firstIndex(above: place - 1))
+        case .character("l"): switchLanguage()
+        case .character("?"), .character("h"): view = .help(from: 0)
+        case .escape: view = .source
+        case .character("e"):
+            guard let visit = travelogue.visit(at: place) else {
+                notice = .isNoStop
+                return nil
+            }
+            return .open(file: visit.file, line: travelogue.stops[visit.stop]?.line ?? visit.line)
+        case .character("q"): return .quit
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func page(_ direction: Int, in travelogue: Travelogue, _ size: ScreenSize) {
+        if case .objects(let row) = view {
+            let count = ObjectsPane.rowCount(travelogue, at: place)
+            view = .objects(from: min(max(row + direction * size.page, 0), max(count - 1, 0)))
+        } else {
+            go(to: min(max(place + direction * size.page, 0), travelogue.end), in: travelogue)
+        }
+    }
+
+    private mutating func go(to place: Int, in travelogue: Travelogue) {
+        self.place = min(max(place, 0), travelogue.end)
+        farthest = max(farthest, self.place)
+        if case .objects = view { view = .objects(from: 0) }
+    }
+
+    private mutating func go(to place: Int?, or notice: Notice, in travelogue: Travelogue) {
+        if let place { go(to: place, in: travelogue) } else { tell(notice) }
+    }
+
+    private mutating func tell(_ notice: Notice) {
+        self.notice = notice
+    }
+
+    private mutating func switchLanguage() {
+        language = language == .korean ? .english : .korean
+    }
+
+    /// Says where the file of a stop is, where no editor is known.
+    public mutating func tellPlace(_ text: String) {
+        notice = .place(text)
+    }
+
+    // MARK: Lists
+
+    /// Moves in a list, or goes to the visit that is selected.
+    private mutating func choose(
+        _ key: Key, _ selected: Int, of count: Int, _ size: ScreenSize, visit: (Int) -> Int,
+        in view: (Int) -> View
+    ) {
+        switch Self.latin(key) {
+        case .enter, .right, .character(" "):
+            if count > 0 {
+                place = visit(selected)
+                farthest = max(farthest, place)
+            }
+            self.view = .source
+        default:
+            scroll(key, selected, of: count, size, in: view)
+        }
+    }
+
+    private mutating func scroll(_ key: Key, _ row: Int, of count: Int, _ size: ScreenSize, in view: (Int) -> View) {
+        func moved(to row: Int) -> View { view(min(max(row, 0), max(count - 1, 0))) }
+        switch Self.latin(key) {
+        case .down, .character("n"), .character("j"): self.view = moved(to: row + 1)
+        case .up, .character("p"), .character("k"): self.view = moved(to: row - 1)
+        case .pageDown: self.view = moved(to: row + size.page)
+        case .pageUp: self.view = moved(to: row - size.page)
+        case .home: self.view = moved(to: 0)
+        case .end: self.view = moved(to: count - 1)
+        case .escape, .left, .backspace, .enter, .character("q"), .character("t"), .character("v"), .character("?"),
+            .character("h"):
+            self.view = .source
+        default: break
+        }
+    }
+
+    // MARK: Typing
+
+    private mutating func type(_ key: Key, in travelogue: Travelogue) {
+        switch (prompt, key) {
+        case (_, .escape): prompt = nil
+        case (.stop(""), .backspace), (.search(""), .backspace): prompt = nil
+        case (.stop(let text), .backspace): prompt = .stop(String(text.dropLast()))
+        case (.search(let text), .backspace): prompt = .search(String(text.dropLast()))
+        case (.stop(let text), .character(let character)) where character.isASCII && character.isNumber:
+            prompt = .stop(String((text + String(character)).prefix(9)))
+        case (.search(let text), .character(let character)):
+            prompt = .search(String((text + String(character)).prefix(60)))
+        case (.stop(let text), .enter):
+            prompt = nil
+            goToStop(text, in: travelogue)
+        case (.search(let text), .enter):
+            prompt = nil
+            search(text, in: travelogue)
+        default: break
+        }
+    }
+
+    private mutating func goToStop(_ text: String, in travelogue: Travelogue) {
+        guard let stop = text.isEmpty ? lastStop : Int(text) else { return }
+        lastStop = stop
+        if let next = travelogue.nextVisit(of: stop, after: place) {
+            go(to: next, in: travelogue)
+        } else {
+            notice = travelogue.stops[stop] == nil ? .noStop(text) : .notVisited(stop)
+        }
+    }
+
+    private mutating func search(_ text: String, in travelogue: Travelogue) {
+        let text = text.isEmpty ? lastSearch : text
+        guard !text.isEmpty else { return }
+        lastSearch = text
+        let found = travelogue.nextVisit(saying: text, in: language, after: place)
+        go(to: found, or: .notFound(text), in: travelogue)
+    }
+
+    /// The key that stands in the place of a Hangul letter, for those who forget to switch the keyboard.
+    static func latin(_ key: Key) -> Key {
+        guard case .character(let character) = key, let letter = hangul[character] else { return key }
+        return .character(letter)
+    }
+
+    private static let hangul: [Character: Character] = [
+        "ㅜ": "n", "ㅔ": "p", "ㅎ": "g", "ㅐ": "o", "ㅅ": "t", "ㅍ": "v", "ㅣ": "l", "ㄷ": "e", "ㅂ": "q", "ㄱ": "r", "ㅗ": "h",
+        "ㅓ": "j", "ㅏ": "k",
+    ]
+}
+
+extension [Int] {
+    fileprivate func element(at index: Int) -> Int? { indices.contains(index) ? self[index] : nil }
+}

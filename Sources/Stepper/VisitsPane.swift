@@ -1,0 +1,43 @@
+import TravelGuide
+import TravelRecorder
+
+/// The visits of one stop: what is the same in all of them above, what differs below.
+enum VisitsPane {
+    static func lines(
+        _ travelogue: Travelogue, at place: Int, _ selected: Int, _ language: Language, _ width: Int, height: Int
+    ) -> [StyledLine] {
+        guard let here = travelogue.visit(at: place), let places = travelogue.visitsOfStop[here.stop] else { return [] }
+        var lines = [
+            StyledLine("  여행 \(here.stop)", .number).with(StyledLine(" · "))
+                .with(StyledLine(here.title(fitting: width - 12), .name))
+        ]
+        let window = places.indices.window(of: height - 3, around: selected)
+        let visits = window.map { travelogue.journey.visits[places[$0]] }
+        let shared = Set(here.values.map(\.text)).intersection(places.count > 1 ? common(to: visits) : [])
+        if !shared.isEmpty {
+            let text = here.values.map(\.text).filter(shared.contains).joined(separator: " · ")
+            lines.append(StyledLine("  " + language.pick("모두 같은 값: ", "the same in each: ") + text, .value))
+        }
+        lines.append(StyledLine())
+        let numberWidth = String(travelogue.end).count
+        lines += zip(window, visits).map { index, visit in
+            let isSelected = index == selected
+            var line = StyledLine(isSelected ? "▸ " : "  ", .mark)
+            line.add("\(visit.index + 1)".leftPadded(to: numberWidth), .number)
+            line.add("/\(travelogue.end)  ", .place)
+            line.add(visit.values.map(\.text).filter { !shared.contains($0) }.joined(separator: " · "), .value)
+            if let caller = visit.parent.map({ travelogue.journey.visits[$0] }) {
+                line.add(language.pick("  부른 곳 ", "  called at "), .place)
+                line.add("여행 \(caller.stop) ", .number)
+                line.add(caller.title(fitting: max(width - line.columns, 8)), isSelected ? .name : .plain)
+            }
+            return line
+        }
+        return lines.map { $0.truncated(to: width) }
+    }
+
+    private static func common(to visits: [Journey.Visit]) -> Set<String> {
+        guard let first = visits.first else { return [] }
+        return visits.dropFirst().reduce(Set(first.values.map(\.text))) { $0.intersection($1.values.map(\.text)) }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The terminal as a screen to draw on and a keyboard to read key by key.
+///
+/// However the program ends, the terminal is put back as it was.
+enum FullScreen {
+    /// What happens while the screen is waited for.
+    enum Event: Equatable {
+        case bytes([UInt8])
+        /// Nothing came in time.
+        case silence
+        /// The size may have changed, or somebody else has drawn on the screen.
+        case changed
+        /// A signal asks to stop for a while, or to end.
+        case signal(Int32)
+        /// The terminal is gone.
+        case closed
+    }
+
+    private nonisolated(unsafe) static var usualMode: termios?
+    private nonisolated(unsafe) static var isOpen = false
+    private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
+
+    private static let opening = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
+    private static let closing = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+    private static let asking = [SIGINT, SIGTERM, SIGHUP, SIGTSTP]
+    private static let telling = [SIGWINCH, SIGCONT]
+    private static let breaking = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
+
+    /// Takes the terminal over.
+    ///
+    /// - Returns: Whether it can be.
+    static func open() -> Bool {
+        guard !isOpen else { return true }
+        if usualMode == nil {
+            var mode = termios()
+            guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return false }
+            usualMode = mode
+        }
+        guard pipe.reading >= 0 || makePipe(), var mode = usualMode else { return false }
+        cfmakeraw(&mode)
+        guard tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) == 0 else { return false }
+        isOpen = true
+        for number in asking + telling { signal(number, tell) }
+        for number in breaking { signal(number, breakDown) }
+        unblockSignals()
+        Terminal.write(opening)
+        return true
+    }
+
+    /// Gives the terminal back.
+    static func close() {
+        guard isOpen else { return }
+        isOpen = false
+        restore()
+        for number in asking + telling + breaking { signal(number, SIG_DFL) }
+    }
+
+    /// Ends or stops this program the way that a signal does when nobody catches it.
+    static func giveWay(to number: Int32) {
+        close()
+        signal(number, SIG_DFL)
+        // Ctrl-Z is for everything that the shell has started in one line.
+        kill(number == SIGTSTP ? 0 : getpid(), number)
+    }
+
+    /// Waits for a key, a signal, or a while.
+    ///
+    /// - Parameter patience: How long, in milliseconds; nil for as long as it takes.
+    /// - Returns: What came first.
+    static func next(patience: Int32? = nil) -> Event {
+        var sources = [STDIN_FILENO, pipe.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while true {
+            let count = poll(&sources, nfds_t(sources.count), patience ?? -1)
+            if count == 0 { return .silence }
+            guard count > 0 else {
+                if errno == EINTR || errno == EAGAIN { continue }
+                return .closed
+            }
+            if sources[1].revents != 0 {
+                let numbers = bytes(from: pipe.reading).map { Int32($0) }
+                return numbers.first { asking.contains($0) }.map { .signal($0) } ?? .changed
+            }
+            let typed = bytes(from: STDIN_FILENO)
+            return typed.isEmpty ? .closed : .bytes(typed)
+        }
+    }
+
+    /// The size of the terminal; nil when it does not tell.
+    static var size: (columns: Int, rows: Int)? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
+    // MARK: The way back
+
+    private static func restore() {
+        if var mode = usualMode { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) }
+        closing.utf8CString.withUnsafeBytes { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count - 1) }
+    }
+
+    /// Whoever started this program may have left it signals that never arrive.
+    private static func unblockSignals() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in asking + telling { sigaddset(&signals, number) }
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    private static func makePipe() -> Bool {
+        var ends: [Int32] = [0, 0]
+        #if canImport(Darwin)
+            guard Darwin.pipe(&ends) == 0 else { return false }
+        #elseif canImport(Glibc)
+            guard Glibc.pipe(&ends) == 0 else { return false }
+        #else
+            guard Musl.pipe(&ends) == 0 else { return false }
+        #endif
+        pipe = (ends[0], ends[1])
+        return true
+    }
+
+    private static let tell: @convention(c) (Int32) -> Void = { number in
+        let before = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(FullScreen.pipe.writing, &byte, 1)
+        errno = before
+    }
+
+    /// A defect ends the program; the terminal is usable behind it, and the defect is reported as ever.
+    private static let breakDown: @convention(c) (Int32) -> Void = { number in
+        FullScreen.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+    }
+
+    private static func bytes(from file: Int32) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 1024) { buffer, count in
+            count = max(read(file, buffer.baseAddress, buffer.count), 0)
+        }
+    }
+}

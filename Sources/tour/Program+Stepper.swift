@@ -1,0 +1,143 @@
+import Foundation
+import Stepper
+import TravelGuide
+
+/// Walking key by key.
+extension Program {
+    /// Why a walk is printed although nobody asked for that; nil where it can be stepped through.
+    static func obstacle(environment: [String: String], size: ScreenSize?) -> String? {
+        let terminal = environment["TERM", default: ""]
+        guard !["", "dumb"].contains(terminal), let size else {
+            return "this terminal cannot be steered\(terminal.isEmpty ? "" : " (TERM=\(terminal))")"
+        }
+        guard size.isEnough else {
+            let smallest = ScreenSize.smallest
+            return "\(size.columns)x\(size.rows) is too small to step in; \(smallest.columns)x\(smallest.rows) would do"
+        }
+        return nil
+    }
+
+    /// Steps through a tour until somebody leaves.
+    func step(through travelogue: Travelogue, named name: String, root: URL) throws {
+        let file = BookmarksFile(environment: ProcessInfo.processInfo.environment)
+        let mark = file.read().marks[name]
+        let place = mark.flatMap(travelogue.place(of:)).flatMap { (1..<travelogue.end).contains($0) ? $0 : nil }
+        var walker = Walker(
+            travelogue: travelogue,
+            state: StepperState(language: style.language, farthest: mark?.farthest ?? 0, placeToResume: place),
+            usesColor: style.usesColor, root: root)
+        guard FullScreen.open() else {
+            throw PackageFiles.Failure(
+                message: "the terminal cannot be taken over; 'tour \(name) --plain' prints it all")
+        }
+        let ending = walker.walk()
+        FullScreen.close()
+        do {
+            try file.write(travelogue.mark(of: walker.state), for: name)
+        } catch {
+            Terminal.warn("where you are cannot be kept: \(error.localizedDescription)")
+        }
+        if let ending { FullScreen.giveWay(to: ending) }
+    }
+}
+
+/// The loop of keys and screens.
+private struct Walker {
+    let travelogue: Travelogue
+    var state: StepperState
+    let usesColor: Bool
+    let root: URL
+    private var keys = KeyReader()
+    private var drawn: [String] = []
+
+    init(travelogue: Travelogue, state: StepperState, usesColor: Bool, root: URL) {
+        self.travelogue = travelogue
+        self.state = state
+        self.usesColor = usesColor
+        self.root = root
+    }
+
+    /// Walks until somebody leaves.
+    ///
+    /// - Returns: The signal that ends the program; nil when a key has.
+    mutating func walk() -> Int32? {
+        while true {
+            draw()
+            // What an Escape begins arrives at once; the key alone is followed by nothing.
+            let event = FullScreen.next(patience: keys.isWaiting ? 50 : nil)
+            let pressed: [Key]
+            switch event {
+            case .bytes(let bytes): pressed = keys.keys(from: bytes)
+            case .silence: pressed = keys.keysLeft()
+            case .changed:
+                drawAnew()
+                continue
+            case .signal(SIGTSTP):
+                rest()
+                continue
+            case .signal(let number): return number
+            case .closed: return SIGHUP
+            }
+            for key in pressed {
+                switch state.press(key, in: travelogue, size: size) {
+                case .quit: return nil
+                case .interrupt: return SIGINT
+                case .suspend: rest()
+                case .redraw: drawAnew()
+                case .open(let file, let line): open(file, line)
+                case nil: break
+                }
+            }
+        }
+    }
+
+    private var size: ScreenSize {
+        FullScreen.size.map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? ScreenSize(columns: 80, rows: 24)
+    }
+
+    /// Draws the lines that have changed.
+    private mutating func draw() {
+        let size = size
+        let lines =
+            size.isEnough
+            ? StepperScreen.lines(travelogue, state, size: size)
+            : StepperScreen.tooSmall(state, size: size)
+        let texts = lines.map { $0.text(usesColor: usesColor) }
+        var update = ""
+        for (row, text) in texts.enumerated() where row >= drawn.count || drawn[row] != text {
+            // Erased first: behind a full line the cursor still stands on its last character.
+            update += "\u{1B}[\(row + 1);1H\u{1B}[2K\(text)"
+        }
+        drawn = texts
+        guard !update.isEmpty else { return }
+        Terminal.write("\u{1B}[?2026h\(update)\u{1B}[?2026l")
+    }
+
+    private mutating func drawAnew() {
+        drawn = []
+        // Somebody who stopped this program from outside has got the terminal back in between.
+        FullScreen.close()
+        _ = FullScreen.open()
+    }
+
+    private mutating func rest() {
+        FullScreen.giveWay(to: SIGTSTP)
+        drawn = []
+        _ = FullScreen.open()
+    }
+
+    private mutating func open(_ file: String, _ line: Int) {
+        let environment = ProcessInfo.processInfo.environment
+        let editors = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
+        guard let editor = editors.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+            state.tellPlace("\(file):\(line)")
+            return
+        }
+        FullScreen.close()
+        let path = root.appending(path: file).path(percentEncoded: false)
+        let status = system(Editor.command(editor, file: path, line: line))
+        drawn = []
+        _ = FullScreen.open()
+        if status != 0 { state.tellPlace("'\(editor)' did not open \(file):\(line)") }
+    }
+}

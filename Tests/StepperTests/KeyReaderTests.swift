@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Stepper
+
+struct KeyReaderTests {
+    private func keys(_ pieces: [String]) -> [Key] {
+        var reader = KeyReader()
+        return pieces.flatMap { reader.keys(from: $0.utf8) } + reader.keysLeft()
+    }
+
+    @Test(
+        "What a terminal sends for a key is read as that key",
+        arguments: [
+            ("n", [.character("n")]),
+            ("]/?", [.character("]"), .character("/"), .character("?")]),
+            ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
+            ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
+            ("\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}OF", [.home, .end, .home, .end]),
+            ("\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", [.home, .end, .home, .end]),
+            ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]),
+            ("\r\n", [.enter, .enter]),
+            ("\u{7F}\u{8}", [.backspace, .backspace]),
+            ("\u{3}\u{1A}\u{C}", [.control("c"), .control("z"), .control("l")]),
+            ("\u{1B}[1;5C", [.right]),
+            ("\u{1B}OM", [.enter]),
+            ("여행ㅜ", [.character("여"), .character("행"), .character("ㅜ")]),
+            ("😀é", [.character("😀"), .character("é")]),
+        ] as [(String, [Key])])
+    func reads(text: String, expected: [Key]) {
+        #expect(keys([text]) == expected)
+    }
+
+    @Test("A key that comes byte by byte is the same key")
+    func pieces() {
+        var reader = KeyReader()
+        var keys: [Key] = []
+        for byte in "a\u{1B}[6~행\u{1B}OA\u{1B}[C".utf8 { keys += reader.keys(from: [byte]) }
+        #expect(keys == [.character("a"), .pageDown, .character("행"), .up, .right])
+        #expect(!reader.isWaiting)
+    }
+
+    @Test("An Escape waits, and is itself when nothing follows it")
+    func escape() {
+        var reader = KeyReader()
+        #expect(reader.keys(from: [0x1B]) == [] && reader.isWaiting)
+        #expect(reader.keysLeft() == [.escape] && !reader.isWaiting)
+        #expect(reader.keys(from: [0x1B, 0x1B, 0x5B, 0x41]) == [.escape, .up])
+        #expect(reader.keys(from: [0x1B, 0x74]) == [.escape, .character("t")])
+    }
+
+    @Test(
+        "What means nothing here is left out, and what stands behind it is read",
+        arguments: ["\u{1B}[200~", "\u{1B}[99;99R", "\u{1B}Ox", "\u{1B}[24~", "\u{1B}x", "\0", "\u{1B}[<0;10;10M"])
+    func ignored(sequence: String) {
+        let last = keys([sequence + "q"]).last
+        #expect(last == .character("q"))
+    }
+
+    @Test("Broken bytes never stop the reader, and it reads on behind them")
+    func broken() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<2000 {
+            var reader = KeyReader()
+            let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in UInt8.random(in: 0...255) }
+            _ = reader.keys(from: bytes)
+            _ = reader.keysLeft()
+            #expect(reader.keys(from: "q".utf8).last == .character("q"), "\(bytes)")
+        }
+    }
+}

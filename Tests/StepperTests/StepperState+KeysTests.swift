@@ -1,0 +1,108 @@
+import Testing
+import TravelGuide
+
+@testable import Stepper
+@testable import TravelGuideTests
+
+/// The stroll visits 여행 1, 2, 3, 4, 5, 2, 3, 4, 5: nine visits, and the end behind them.
+struct StepperStateKeysTests {
+    private let travelogue = Stroll.travelogue
+
+    private func place(_ keys: String) -> Int { travelogue.state(after: .typed(keys)).place }
+
+    @Test(
+        "Keys lead to places",
+        arguments: [
+            ("", 0), ("n", 1), ("→↓n ⏎", 5), ("nnnp", 2), ("nnn←↑⌫", 0), ("p", 0), ("⇲", 9), ("⇲n", 9), ("⇲p", 8),
+            ("⇲⇱", 0),
+            // New stops: the second visits are none.
+            ("]", 1), ("]]]]", 4), ("]]]]]", 4), ("⇲[", 4), ("⇲[[", 3), ("[", 0), ("nn[", 1),
+            // Out of a call: behind it, or to where it was made.
+            ("n}", 5), ("nn}", 4), ("nnn}", 4), ("nnnn}", 5), ("}", 0), ("nnn{", 2), ("nnn{{", 1), ("nnn{{{", 0),
+            ("{", 0), ("⇲}", 9), ("⇲{", 9),
+            // A stop by its number, then its next visit, and round.
+            ("g3⏎", 2), ("g3⏎g⏎", 6), ("g3⏎g⏎g⏎", 2), ("g4⏎g3⏎", 6), ("g6⏎", 0), ("g99⏎", 0), ("g⏎", 0), ("g3⎋", 0),
+            ("g34⌫⏎", 2), ("g3⌫⌫n", 1), ("gx3⏎", 2),
+            // What a stop says or is called.
+            ("/closure⏎", 2), ("/CLOSURE⏎", 2), ("/closure⏎/⏎", 3), ("/closure⏎/⏎/⏎", 6), ("/forward⏎", 2),
+            ("/nowhere⏎", 0), ("/⏎", 0), ("/closurex⌫⏎", 2), ("/closure⎋", 0), ("⇲/gate⏎", 0),
+            // The whole tree, and the visits of one stop.
+            ("t⏎", 0), ("t↓↓⏎", 2), ("t↓↓⎋", 0), ("t⇲⏎", 8), ("t⇲↓⏎", 8), ("nnt↑⏎", 1), ("tnn⏎", 2), ("t⇟⏎", 8),
+            ("nv⏎", 1), ("nv↓⏎", 5), ("nv↓↓↓⏎", 5), ("nv↓⎋", 1), ("g2⏎g⏎v↑⏎", 1), ("⇲v", 9),
+            // Pages, and what changes nothing.
+            ("⇟", 9), ("⇲⇞", 0), ("?nn⎋n", 1), ("xyz", 0), ("onnp", 1), ("l", 0),
+            // Hangul, where the keyboard was not switched.
+            ("ㅜㅜㅔ", 1), ("ㅎ3⏎", 2), ("ㅅ↓↓⏎", 2),
+        ])
+    func places(keys: String, expected: Int) {
+        #expect(place(keys) == expected)
+    }
+
+    @Test(
+        "What the program around has to do",
+        arguments: [
+            (.character("q"), .quit), (.character("ㅂ"), .quit), (.control("d"), .quit), (.control("c"), .interrupt),
+            (.control("z"), .suspend), (.control("l"), .redraw),
+            (.character("e"), .open(file: "Sources/Routes/Stroll.swift", line: 5)),
+            (.character("n"), nil), (.control("x"), nil),
+        ] as [(Key, StepperState.Effect?)])
+    func effects(key: Key, expected: StepperState.Effect?) {
+        var state = StepperState(language: .english)
+        #expect(state.press(key, in: travelogue, size: ScreenSize(columns: 80, rows: 24)) == expected)
+    }
+
+    @Test(
+        "In a list, q closes the list; Ctrl-C ends the program from everywhere", arguments: ["t", "v", "?", "g", "/"])
+    func leaving(view: String) {
+        var state = travelogue.state(after: .typed(view))
+        #expect(state.press(.control("c"), in: travelogue, size: .smallest) == .interrupt)
+        if view != "g", view != "/" {
+            #expect(state.press(.character("q"), in: travelogue, size: .smallest) == nil)
+            #expect(state.view == .source)
+        }
+    }
+
+    @Test("The farthest place is kept when somebody goes back")
+    func farthest() {
+        let state = travelogue.state(after: .typed("nnnnnpp"))
+        #expect(state.place == 3 && state.farthest == 5)
+    }
+
+    @Test("r goes on where somebody left, as the first key only")
+    func resuming() {
+        let offer = StepperState(language: .english, farthest: 6, placeToResume: 4)
+        #expect(travelogue.state(after: .typed("r"), from: offer).place == 4)
+        #expect(travelogue.state(after: .typed("nr"), from: offer).place == 1)
+        #expect(travelogue.state(after: .typed("r")).place == 0)
+        #expect(travelogue.state(after: .typed("r"), from: offer).farthest == 6)
+    }
+
+    @Test("The language changes in every view, and changes back", arguments: ["", "o", "t", "v", "?"])
+    func language(view: String) {
+        #expect(travelogue.state(after: .typed(view + "l")).language == .korean)
+        #expect(travelogue.state(after: .typed(view + "ll")).language == .english)
+    }
+
+    @Test("An empty journey can be looked at")
+    func empty() {
+        let travelogue = Stroll.travelogue([])
+        for key in [Key].typed("n→p][}{g1⏎/a⏎otq⎋v?qle⇟⇞⇱⇲q") {
+            var state = travelogue.state(after: [key, key, .enter])
+            _ = state.press(key, in: travelogue, size: .smallest)
+            #expect(state.place == 0)
+            #expect(StepperScreen.lines(travelogue, state, size: .smallest).count == 10)
+        }
+    }
+
+    @Test("Out of a call means to go on with the thread that made it")
+    func threads() {
+        let travelogue = Stroll.travelogue([
+            .call([
+                .stop(1), .call([.stop(2, ["Gate#1", "true"]), .thread(2, [.call([.stop(3, ["1"]), .stop(5)])])]),
+                .thread(2, [.call([.stop(4, ["1"])])]), .stop(5),
+            ])
+        ])
+        #expect(travelogue.state(after: .typed("n}")).place == 5)
+        #expect(travelogue.state(after: .typed("nn}")).place == 4)
+    }
+}
