@@ -20,6 +20,11 @@ enum OfficialMap {
         This page is made from the sources by `swift run tour check --fix`, which writes over what is changed by hand.
         """
 
+    /// The page as a file that is made as a whole.
+    static func file(of library: Library) -> GeneratedFile {
+        GeneratedFile(path: path, text: page(of: library).text, maker: "tour check --fix")
+    }
+
     /// Draws the page.
     ///
     /// - Parameter library: The sources.

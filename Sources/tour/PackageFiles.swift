@@ -127,10 +127,13 @@ struct PackageFiles {
         return TextFile(path: path, text: text)
     }
 
-    /// Replaces a file, whole or not at all.
+    /// Replaces a file, whole or not at all, and makes the folder that it belongs in.
     func write(_ file: TextFile) throws(Failure) {
+        let url = root.appending(path: file.path)
         do {
-            try Data(file.text.utf8).write(to: root.appending(path: file.path), options: .atomic)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.text.utf8).write(to: url, options: .atomic)
         } catch {
             throw Failure(message: "\(file.path) cannot be written: \(error.localizedDescription)")
         }

@@ -9,11 +9,12 @@ extension Program {
         let recorded = recordAll(limit: Invocation.usualLimit)
         let render = render(library, recorded)
         var diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render)
-        for file in DrawnFile.all {
-            if let difference = file.diagnostic(for: try files.textIfThere(file.path), render: render) {
+        for file in try GeneratedFile.pictures(render: render) + Self.codeTours(library, recorded) {
+            if let difference = file.diagnostic(for: try files.textIfThere(file.path)) {
                 diagnostics.append(difference)
             }
         }
+        diagnostics += CodeTour.superfluous(in: library)
         diagnostics.sort()
         guard diagnostics.isEmpty else {
             Terminal.write(diagnostics.map { "\($0)\n" }.joined())
@@ -38,14 +39,17 @@ extension Program {
         }
         let render = render(library, recorded)
         var changes = Fixer.changes(for: library, recorded: recorded, render: render)
-        for file in DrawnFile.all {
-            if let change = file.change(of: try files.textIfThere(file.path), render: render) {
+        let isOtherSource = changes.contains { $0.path.hasSuffix(".swift") }
+        // The journeys name the lines of the sources as they were.
+        let codeTours = isOtherSource ? [] : try Self.codeTours(library, recorded)
+        for file in GeneratedFile.pictures(render: render) + codeTours {
+            if let change = file.change(of: try files.textIfThere(file.path)) {
                 changes.append(change)
             }
         }
         for file in changes { try files.write(file) }
         Terminal.write(changes.map { style.language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
-        if changes.contains(where: { $0.path.hasSuffix(".swift") }) {
+        if isOtherSource {
             Terminal.write(
                 style.language.pick(
                     "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check\n",

@@ -1,5 +1,32 @@
+import TravelGuide
+
+/// Writing the tours for CodeTour.
 extension Program {
     func codetour() throws {
-        throw PackageFiles.Failure(message: "not there yet")
+        let files = try PackageFiles()
+        let library = try files.library(tourNames: Self.tourNames, partNames: Self.partNames)
+        let recorded = recordAll(limit: Invocation.usualLimit)
+        try requireFresh(library, recorded)
+        for tour in library.tours {
+            for language in Language.allCases { try requireTitle(of: tour, in: language) }
+        }
+        let codeTours = try Self.codeTours(library, recorded)
+        let changes = try codeTours.compactMap { $0.change(of: try files.textIfThere($0.path)) }
+        for file in changes { try files.write(file) }
+        let written = changes.map { style.language.pick("썼다: \($0.path)\n", "written: \($0.path)\n") }.joined()
+        let language = style.language
+        Terminal.write(
+            changes.isEmpty
+                ? language.pick(
+                    "고칠 것이 없다: \(CodeTour.folder)의 파일 \(codeTours.count)개가 모두 그대로다\n",
+                    "Nothing to write: \(codeTours.count.of("file")) in \(CodeTour.folder) \(codeTours.count == 1 ? "is" : "are") as the tours make them\n")
+                : written)
+    }
+
+    /// The tours for CodeTour as files, which a check compares as well; none while the sources are to be mended.
+    static func codeTours(_ library: Library, _ recorded: [RecordedTour]) throws -> [GeneratedFile] {
+        try CodeTour.all(library, recorded: recorded).map {
+            GeneratedFile(path: $0.path, text: try json($0), maker: "tour codetour")
+        }
     }
 }

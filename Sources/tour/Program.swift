@@ -164,7 +164,7 @@ struct Program {
         }
     }
 
-    private static func json(_ document: some Encodable) throws -> String {
+    static func json(_ document: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
@@ -176,12 +176,15 @@ struct Program {
         guard let tour = library.tour(of: name) else {
             throw PackageFiles.Failure(message: "there is no tour '\(name)'")
         }
-        guard tour.titles[style.language] != nil else {
-            let page = tour.page(in: style.language)
-            throw PackageFiles.Failure(
-                message: "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
-        }
+        try requireTitle(of: tour, in: style.language)
         return tour
+    }
+
+    func requireTitle(of tour: Tour, in language: Language) throws {
+        guard tour.titles[language] == nil else { return }
+        let page = tour.page(in: language)
+        throw PackageFiles.Failure(
+            message: "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
     }
 
     func requireFresh(_ library: Library, _ recorded: [RecordedTour]) throws {

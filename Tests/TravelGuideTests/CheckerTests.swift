@@ -13,8 +13,8 @@ struct CheckerTests {
     private static let headings = SmallLibrary.headings.path
 
     private static func oldMap(at line: Int) -> String {
-        "docs/official-map.md:\(line): error: the page is not what the sources make of it now; "
-            + "'swift run tour check --fix' mends it"
+        "docs/official-map.md:\(line): error: the file is not what 'tour check --fix' makes now; "
+            + "'swift run tour check --fix' brings it"
     }
 
     private func diagnostics(
@@ -376,8 +376,7 @@ struct CheckerTests {
         Drift(
             "no map", [.remove(file: "docs/official-map.md")],
             expected: [
-                "docs/official-map.md:1: error: the page is not there; 'swift run tour check --fix' makes it from the "
-                    + "sources"
+                "docs/official-map.md:1: error: the file is not there; 'swift run tour check --fix' makes it"
             ]),
         Drift(
             "a Swift excerpt of no stop",
