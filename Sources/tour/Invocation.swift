@@ -43,10 +43,6 @@ struct Invocation: Equatable {
     /// A check records that many whatever is said.
     static let usualLimit = 100_000
 
-    static let commands = CommandForm.all.map(\.name)
-    static let options =
-        CommandForm.walkOptions + CommandForm.commonOptions + CommandForm.all.flatMap(\.options)
-
     /// A command line that cannot be understood, in one line for the one who typed it.
     struct Mistake: Error, Equatable {
         var message: String
@@ -60,13 +56,33 @@ struct Invocation: Equatable {
     ///   - partNames: The parts of tours that there are.
     /// - Throws: `Mistake`, in words that say what would be right.
     init(_ arguments: [String], tourNames: [String], partNames: [String] = []) throws(Mistake) {
-        command = .help(nil)
+        let names = Names(tours: tourNames, parts: partNames)
+        let (words, options) = try Self.parts(of: arguments)
+        command = .version
+        for (option, value) in options { try set(option, to: value) }
+        if options.contains(where: { $0.option.name == "--version" }) { return }
+        if options.contains(where: { $0.option.name == "--help" }) {
+            command = .help(try words.first.map { word throws(Mistake) in try names.commandOrTour(word) })
+            return
+        }
+        command = try Self.command(words, names)
+        for (option, value) in options {
+            try Self.require(option, toGoWith: words.first)
+            switch option.name {
+            case "--fix": command = .check(fixes: true)
+            case "--svg": command = .graph(.svg)
+            case "--format": command = .graph(try Self.choice(value, of: option))
+            default: break
+            }
+        }
+    }
+
+    /// The words of a command line, and its options with their values.
+    private static func parts(
+        of arguments: [String]
+    ) throws(Mistake) -> (words: [String], options: [(option: OptionForm, value: String)]) {
         var words: [String] = []
-        var fixes = false
-        var format: GraphFormat?
-        var special: [String] = []
-        var asksForHelp = false
-        var asksForVersion = false
+        var options: [(option: OptionForm, value: String)] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("-"), argument != "-" else {
@@ -74,147 +90,135 @@ struct Invocation: Equatable {
                 continue
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            switch parts[0] {
-            case "--help" where parts.count == 1, "-h" where parts.count == 1: asksForHelp = true
-            case "--version" where parts.count == 1: asksForVersion = true
-            case "--fix" where parts.count == 1: fixes = true
-            case "--svg" where parts.count == 1: format = .svg
-            case "--plain" where parts.count == 1: isPlain = true
-            case "--help", "--version", "--fix", "--svg", "--plain":
-                throw Mistake(message: "'\(parts[0])' takes no value")
-            case "--lang", "--color", "--width", "--limit", "--format":
-                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                    throw Mistake(message: "'\(parts[0])' needs a value\(Self.valuesHint(for: parts[0]))")
-                }
-                if parts[0] == "--format" {
-                    format = try Self.format(value)
-                } else {
-                    try set(parts[0], to: value)
-                }
-            default:
+            guard let option = OptionForm.named(parts[0]) else {
                 throw Mistake(
-                    message: "unknown option \(Self.quoted(parts[0]))" + Self.hint(for: parts[0], among: Self.options))
+                    message: "unknown option \(Names.quoted(parts[0]))"
+                        + Names.hint(for: parts[0], among: OptionForm.all.map(\.name)))
             }
-            if !CommandForm.commonOptions.contains(parts[0]) { special.append(parts[0]) }
-        }
-        if asksForVersion {
-            command = .version
-        } else if asksForHelp {
-            command = .help(words.first)
-            if let first = words.first {
-                _ = try Self.known(first, among: Self.commands + tourNames, orParts: partNames, what: "command or tour")
+            guard option.value != .none else {
+                guard parts.count == 1 else { throw Mistake(message: "'\(parts[0])' takes no value") }
+                options.append((option, ""))
+                continue
             }
-        } else {
-            command = try Self.command(words, fixes: fixes, tourNames: tourNames, partNames: partNames)
+            guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+                throw Mistake(message: "'\(option.name)' needs a value: \(option.values)")
+            }
+            options.append((option, value))
         }
-        guard !asksForHelp, !asksForVersion else { return }
-        try Self.require(special, toGoWith: words.first)
-        if let format { command = .graph(format) }
+        return (words, options)
     }
 
-    /// Refuses the options that go with another command.
-    private static func require(_ options: [String], toGoWith word: String?) throws(Mistake) {
-        let own = word.flatMap(CommandForm.named)?.options ?? CommandForm.walkOptions
-        guard let stray = options.first(where: { !own.contains($0) }) else { return }
-        let owner = CommandForm.all.first { $0.options.contains(stray) }?.name ?? "NAME"
-        throw Mistake(message: "'\(stray)' goes with 'tour \(owner)'")
-    }
-
-    private mutating func set(_ option: String, to value: String) throws(Mistake) {
-        switch option {
-        case "--lang":
-            guard let language = Language(rawValue: value) else {
-                throw Mistake(
-                    message: "unknown language \(Self.quoted(value))" + Self.hint(for: value, among: ["ko", "en"]))
-            }
-            self.language = language
-        case "--color":
-            guard let color = ColorChoice(rawValue: value) else {
-                throw Mistake(
-                    message: "'--color' is auto, always or never, not \(Self.quoted(value))"
-                        + Self.hint(for: value, among: ColorChoice.allCases.map(\.rawValue)))
-            }
-            self.color = color
+    /// Takes in an option that goes with every command, or with a walk.
+    private mutating func set(_ option: OptionForm, to value: String) throws(Mistake) {
+        switch option.name {
+        case "--plain": isPlain = true
+        case "--lang": language = try Self.choice(value, of: option)
+        case "--color": color = try Self.choice(value, of: option)
         case "--width":
             guard let width = Int(value), (Style.narrowest...10_000).contains(width) else {
                 throw Mistake(
-                    message:
-                        "'--width' is a number of columns from \(Style.narrowest) to 10000, not \(Self.quoted(value))")
+                    message: "'--width' is a number of columns from \(Style.narrowest) to 10000, not "
+                        + Names.quoted(value))
             }
             self.width = width
-        default:
+        case "--limit":
             guard let limit = Int(value), limit > 0 else {
-                throw Mistake(message: "'--limit' is a number of visits, at least 1, not \(Self.quoted(value))")
+                throw Mistake(message: "'--limit' is a number of visits, at least 1, not \(Names.quoted(value))")
             }
             self.limit = limit
+        default: break
         }
     }
 
-    private static func format(_ value: String) throws(Mistake) -> GraphFormat {
-        guard let format = GraphFormat(rawValue: value) else {
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ value: String, of option: OptionForm
+    ) throws(Mistake) -> Choice {
+        guard let choice = Choice(rawValue: value) else {
+            let near = NearMiss.nearest(to: value, among: Choice.allCases.map(\.rawValue))
             throw Mistake(
-                message: "'--format' is text, mermaid, dot, json or svg, not \(quoted(value))"
-                    + hint(for: value, among: GraphFormat.allCases.map(\.rawValue)))
+                message: "'\(option.name)' is \(option.values), not \(Names.quoted(value))"
+                    + (near.map { "; did you mean '\($0)'?" } ?? ""))
         }
-        return format
+        return choice
     }
 
-    private static func command(
-        _ words: [String], fixes: Bool, tourNames: [String], partNames: [String]
-    ) throws(Mistake) -> Command {
-        guard let first = words.first else {
-            return .walk(tourNames.first ?? "")
-        }
-        if let meant = instead(of: first) {
-            throw Mistake(message: "unknown command or tour \(quoted(first)); did you mean '\(meant)'?")
-        }
-        _ = try known(first, among: commands + tourNames, orParts: partNames, what: "command or tour")
-        let form = CommandForm.named(first)
-        let most = form.map { $0.operand == .none ? 1 : 2 } ?? 1
+    /// Refuses an option that goes with another command.
+    private static func require(_ option: OptionForm, toGoWith word: String?) throws(Mistake) {
+        let own = word.flatMap(CommandForm.named)?.options ?? OptionForm.walk
+        guard !(own + OptionForm.common).contains(where: { $0.name == option.name }) else { return }
+        let owner = CommandForm.all.first { form in form.options.contains { $0.name == option.name } }
+        throw Mistake(message: "'\(option.name)' goes with 'tour \(owner?.name ?? "NAME")'")
+    }
+
+    private static func command(_ words: [String], _ names: Names) throws(Mistake) -> Command {
+        guard let first = words.first else { return .walk(names.tours.first ?? "") }
+        let form = CommandForm.named(try names.commandOrTour(first))
+        let most = form?.operand.placeholder == nil ? 1 : 2
         if let extra = words.dropFirst(most).first {
             let understood = "tour " + words.prefix(most).joined(separator: " ")
-            throw Mistake(message: "unexpected \(quoted(extra)) after \(quoted(understood))")
+            throw Mistake(message: "unexpected \(Names.quoted(extra)) after \(Names.quoted(understood))")
         }
-        guard let form else { return .walk(first) }
         let operand = words.dropFirst().first
-        switch form.operand {
-        case .none:
-            switch first {
-            case "list": return .list
-            case "graph": return .graph(.text)
-            case "codetour": return .codetour
-            default: return .check(fixes: fixes)
-            }
-        case .tour:
-            guard let operand else {
-                throw Mistake(message: "'tour \(first)' needs the name of a tour: \(tourNames.joined(separator: ", "))")
-            }
-            let name = try known(operand, among: tourNames, orParts: partNames, what: "tour")
-            switch first {
-            case "json": return .json(name)
-            case "lldb": return .lldb(name)
-            default: return .run(name)
-            }
-        case .stop:
-            guard let operand else {
-                throw Mistake(message: "'tour stop' needs the number of a stop, such as 'tour stop 1'")
-            }
-            guard let number = Int(operand), number > 0 else {
-                throw Mistake(message: "'tour stop' needs a number counting from 1, not \(quoted(operand))")
-            }
-            return .stop(number)
-        case .shell:
-            let names = Shell.allCases.map(\.rawValue)
-            guard let operand else {
-                throw Mistake(message: "'tour completions' needs the name of a shell: \(names.joined(separator: ", "))")
-            }
-            guard let shell = Shell(rawValue: operand) else {
-                throw Mistake(message: "unknown shell \(quoted(operand))" + hint(for: operand, among: names))
-            }
-            return .completions(shell)
-        case .file:
-            return .explain(operand)
+        return switch form?.operand {
+        case nil: .walk(first)
+        case .nothing(let command): command
+        case .tour(let command): command(try names.tour(operand, for: first))
+        case .stop(let command): command(try stop(operand))
+        case .shell(let command): command(try shell(operand))
+        case .file(let command): command(operand)
         }
+    }
+
+    private static func stop(_ operand: String?) throws(Mistake) -> Int {
+        guard let operand else {
+            throw Mistake(message: "'tour stop' needs the number of a stop, such as 'tour stop 1'")
+        }
+        guard let number = Int(operand), number > 0 else {
+            throw Mistake(message: "'tour stop' needs a number counting from 1, not \(Names.quoted(operand))")
+        }
+        return number
+    }
+
+    private static func shell(_ operand: String?) throws(Mistake) -> Shell {
+        let names = Shell.allCases.map(\.rawValue)
+        guard let operand else {
+            throw Mistake(message: "'tour completions' needs the name of a shell: \(names.joined(separator: ", "))")
+        }
+        guard let shell = Shell(rawValue: operand) else {
+            throw Mistake(message: "unknown shell \(Names.quoted(operand))" + Names.hint(for: operand, among: names))
+        }
+        return shell
+    }
+}
+
+/// The names that a command line may have, and the words of a message about one that it may not.
+private struct Names {
+    var tours: [String]
+    /// The parts of tours, which a message does not list: there are many.
+    var parts: [String]
+
+    func commandOrTour(_ word: String) throws(Invocation.Mistake) -> String {
+        if let meant = Self.instead(of: word) {
+            throw Invocation.Mistake(
+                message: "unknown command or tour \(Self.quoted(word)); did you mean '\(meant)'?")
+        }
+        return try known(word, among: CommandForm.all.map(\.name) + tours, what: "command or tour")
+    }
+
+    func tour(_ word: String?, for command: String) throws(Invocation.Mistake) -> String {
+        guard let word else {
+            throw Invocation.Mistake(
+                message: "'tour \(command)' needs the name of a tour: \(tours.joined(separator: ", "))")
+        }
+        return try known(word, among: tours, what: "tour")
+    }
+
+    private func known(_ word: String, among names: [String], what: String) throws(Invocation.Mistake) -> String {
+        guard (names + parts).contains(word) else {
+            throw Invocation.Mistake(
+                message: "unknown \(what) \(Self.quoted(word))" + Self.hint(for: word, among: names, orParts: parts))
+        }
+        return word
     }
 
     /// What somebody means who types an option without its dashes, or a number without its command.
@@ -223,33 +227,13 @@ struct Invocation: Equatable {
         return Int(word).flatMap { $0 > 0 ? "stop \($0)" : nil }
     }
 
-    /// Finds a word among names, or among the parts of tours, which a message does not list: there are many.
-    private static func known(
-        _ word: String, among names: [String], orParts parts: [String], what: String
-    ) throws(Mistake) -> String {
-        guard (names + parts).contains(word) else {
-            throw Mistake(message: "unknown \(what) \(quoted(word))" + hint(for: word, among: names, orParts: parts))
-        }
-        return word
-    }
-
     /// A word that somebody typed, for a message: no longer than can be read.
-    private static func quoted(_ word: String) -> String {
+    static func quoted(_ word: String) -> String {
         word.count <= 60 ? "'\(word)'" : "'\(word.prefix(59))…'"
     }
 
-    private static func hint(for word: String, among names: [String], orParts parts: [String] = []) -> String {
+    static func hint(for word: String, among names: [String], orParts parts: [String] = []) -> String {
         if let near = NearMiss.nearest(to: word, among: names + parts) { return "; did you mean '\(near)'?" }
         return "; there is \(names.joined(separator: ", "))"
-    }
-
-    private static func valuesHint(for option: String) -> String {
-        switch option {
-        case "--lang": ": ko or en"
-        case "--color": ": auto, always or never"
-        case "--width": ": a number of columns"
-        case "--format": ": text, mermaid, dot, json or svg"
-        default: ": a number of visits"
-        }
     }
 }

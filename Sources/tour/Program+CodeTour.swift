@@ -19,7 +19,8 @@ extension Program {
             changes.isEmpty
                 ? language.pick(
                     "고칠 것이 없다: \(CodeTour.folder)의 파일 \(codeTours.count)개가 모두 그대로다\n",
-                    "Nothing to write: \(codeTours.count.of("file")) in \(CodeTour.folder) \(codeTours.count == 1 ? "is" : "are") as the tours make them\n")
+                    "Nothing to write: \(codeTours.count.of("file")) in \(CodeTour.folder) \(codeTours.count == 1 ? "is" : "are") as the tours make them\n"
+                )
                 : written)
     }
 

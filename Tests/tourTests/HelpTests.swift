@@ -4,7 +4,8 @@ import TravelGuide
 @testable import tour
 
 struct HelpTests {
-    private static let topics: [String?] = [nil] + Invocation.commands + Program.tourNames
+    private static let names = CommandForm.all.map(\.name)
+    private static let topics: [String?] = [nil] + names + Program.tourNames
 
     @Test(
         "No help is wider than the width, and none ends in the middle of a line",
@@ -23,10 +24,11 @@ struct HelpTests {
             Help.text(for: topic, style: Style(language: language, width: 80)).prefix { $0 != "\n" }
         }
         #expect(
-            ([nil] + Invocation.commands + ["create"]).map { first($0, .english) } == [
-                "Usage: tour [NAME]", "Usage: tour list", "Usage: tour check [--fix]", "Usage: tour json NAME",
-                "Usage: tour run NAME", "Usage: tour stop N", "Usage: tour graph [--format FORMAT]",
-                "Usage: tour create",
+            ([nil] + Self.names + ["create"]).map { first($0, .english) } == [
+                "Usage: tour [NAME]", "Usage: tour list", "Usage: tour stop N",
+                "Usage: tour graph [--format FORMAT] [--svg]", "Usage: tour explain [FILE]",
+                "Usage: tour check [--fix]", "Usage: tour json NAME", "Usage: tour run NAME", "Usage: tour lldb NAME",
+                "Usage: tour codetour", "Usage: tour completions SHELL", "Usage: tour create [--plain]",
             ])
         #expect(first(nil, .korean) == "사용법: tour [NAME]")
     }
@@ -38,7 +40,7 @@ struct HelpTests {
         let named = Set(
             all.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
                 .compactMap { $0.split(separator: " ").first.map(String.init) })
-        #expect(named == Set(Invocation.commands + Invocation.options + ["NAME"]))
+        #expect(named == Set(Self.names + OptionForm.all.map(\.name) + ["NAME"]))
     }
 
     @Test("Every command prints its help and does nothing else", arguments: topics)

@@ -8,7 +8,7 @@ struct InvocationTests {
 
     private static func invocation(
         _ command: Invocation.Command, language: Language? = nil, color: Invocation.ColorChoice = .auto,
-        width: Int? = nil, limit: Int = 100_000
+        width: Int? = nil, limit: Int = 100_000, isPlain: Bool = false
     ) throws -> Invocation {
         var invocation = try Invocation([], tourNames: tourNames)
         invocation.command = command
@@ -16,6 +16,7 @@ struct InvocationTests {
         invocation.color = color
         invocation.width = width
         invocation.limit = limit
+        invocation.isPlain = isPlain
         return invocation
     }
 
@@ -55,12 +56,23 @@ struct InvocationTests {
             (["graph", "--svg"], try invocation(.graph(.svg))),
             (["graph", "--svg", "--format", "dot"], try invocation(.graph(.dot))),
             (["graph", "--svg", "--help"], try invocation(.help("graph"))),
+            (["lldb", "observer"], try invocation(.lldb("observer"))),
+            (["codetour", "--lang", "en"], try invocation(.codetour, language: .english)),
+            (["completions", "fish"], try invocation(.completions(.fish))),
+            (["explain"], try invocation(.explain(nil))),
+            (["explain", "crash.txt"], try invocation(.explain("crash.txt"))),
+            (["explain", "-"], try invocation(.explain("-"))),
+            (["--plain"], try invocation(.walk("create"), isPlain: true)),
+            (["observer", "--plain"], try invocation(.walk("observer"), isPlain: true)),
+            (["create-part", "--plain"], try invocation(.walk("create-part"), isPlain: true)),
+            (["lldb", "create-part"], try invocation(.lldb("create-part"))),
         ] as [([String], Invocation)])
     func reads(arguments: [String], expected: Invocation) throws {
-        #expect(try Invocation(arguments, tourNames: Self.tourNames) == expected)
+        #expect(try Invocation(arguments, tourNames: Self.tourNames, partNames: ["create-part"]) == expected)
     }
 
-    private static let commands = "list, check, json, run, stop, graph, create, observer"
+    private static let commands =
+        "list, stop, graph, explain, check, json, run, lldb, codetour, completions, create, observer"
 
     @Test(
         "A command line that cannot be understood says what would be right",
@@ -100,8 +112,8 @@ struct InvocationTests {
             (["--lagn=ko"], "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 ["-x"],
-                "unknown option '-x'; there is --lang, --color, --width, --limit, --fix, --format, --svg, --help, "
-                    + "--version"
+                "unknown option '-x'; there is --plain, --lang, --color, --width, --limit, --help, --version, --format, "
+                    + "--svg, --fix"
             ),
             (["--lang"], "'--lang' needs a value: ko or en"),
             (["--color"], "'--color' needs a value: auto, always or never"),
@@ -114,7 +126,7 @@ struct InvocationTests {
             ),
             (
                 ["graph", "--format=png"],
-                "'--format' is text, mermaid, dot, json or svg, not 'png'; there is text, mermaid, dot, json, svg"
+                "'--format' is text, mermaid, dot, json or svg, not 'png'"
             ),
             (["graph", "--svg=dark"], "'--svg' takes no value"),
             (["graph", "create"], "unexpected 'create' after 'tour graph'"),
@@ -122,9 +134,9 @@ struct InvocationTests {
             (["--svg"], "'--svg' goes with 'tour graph'"),
             (["list", "--format", "dot"], "'--format' goes with 'tour graph'"),
             (["graph", "--fix"], "'--fix' goes with 'tour check'"),
-            (["--lang", "kp"], "unknown language 'kp'; did you mean 'ko'?"),
-            (["--lang", "fr"], "unknown language 'fr'; there is ko, en"),
-            (["--lang="], "unknown language ''; there is ko, en"),
+            (["--lang", "kp"], "'--lang' is ko or en, not 'kp'; did you mean 'ko'?"),
+            (["--lang", "fr"], "'--lang' is ko or en, not 'fr'"),
+            (["--lang="], "'--lang' is ko or en, not ''"),
             (["--color", "alway"], "'--color' is auto, always or never, not 'alway'; did you mean 'always'?"),
             (["--width", "0"], "'--width' is a number of columns from 40 to 10000, not '0'"),
             (["--width", "39"], "'--width' is a number of columns from 40 to 10000, not '39'"),
@@ -136,6 +148,16 @@ struct InvocationTests {
             (["--help=list"], "'--help' takes no value"),
             (["--version="], "'--version' takes no value"),
             (["check", "--fix=all"], "'--fix' takes no value"),
+            (["list", "--plain"], "'--plain' goes with 'tour NAME'"),
+            (["--plain=yes"], "'--plain' takes no value"),
+            (["lldb"], "'tour lldb' needs the name of a tour: create, observer"),
+            (["lldb", "crate"], "unknown tour 'crate'; did you mean 'create'?"),
+            (["codetour", "create"], "unexpected 'create' after 'tour codetour'"),
+            (["completions"], "'tour completions' needs the name of a shell: bash, zsh, fish"),
+            (["completions", "bsh"], "unknown shell 'bsh'; did you mean 'bash'?"),
+            (["completions", "tcsh"], "unknown shell 'tcsh'; there is bash, zsh, fish"),
+            (["completions", "zsh", "fish"], "unexpected 'fish' after 'tour completions zsh'"),
+            (["explain", "one", "two"], "unexpected 'two' after 'tour explain one'"),
         ] as [([String], String)])
     func refuses(arguments: [String], message: String) {
         #expect(throws: Invocation.Mistake(message: message)) {

@@ -223,7 +223,7 @@ struct ProgramTests {
             (["crate"], "tour: unknown command or tour 'crate'; did you mean 'create'?\n"),
             (["json", "crete"], "tour: unknown tour 'crete'; did you mean 'create'?\n"),
             (["--lagn", "ko"], "tour: unknown option '--lagn'; did you mean '--lang'?\n"),
-            (["--lang", "kp"], "tour: unknown language 'kp'; did you mean 'ko'?\n"),
+            (["--lang", "kp"], "tour: '--lang' is ko or en, not 'kp'; did you mean 'ko'?\n"),
             (["--width", "0"], "tour: '--width' is a number of columns from 40 to 10000, not '0'\n"),
             (["li\nst"], "tour: unknown command or tour 'li\\nst'; did you mean 'list'?\n"),
         ] as [([String], String)])
@@ -244,7 +244,7 @@ struct ProgramTests {
     /// Forty command lines of words that belong somewhere and words that belong nowhere.
     private static let nonsense: [[String]] = {
         let words =
-            Invocation.commands + Invocation.options + Program.tourNames + [
+            CommandForm.all.map(\.name) + OptionForm.all.map(\.name) + Program.tourNames + [
                 "", "-", "--", "ko", "en", "auto", "80", "0", "-7", "5", "99999999999999999999", "--lang=ko",
                 "--width=",
                 "--limit=3", "--color=always", "--fix=1", "여행", "👨‍👩‍👧", "a\u{301}", "li\nst", "\u{1B}[2J", "\r\n", "'",
