@@ -40,7 +40,7 @@ enum Help {
     private static func page(_ usage: String, _ text: Words, _ rows: [(String, Words)], _ style: Style) -> String {
         let language = style.language
         let column = 20
-        var lines = [language.pick("사용법: ", "Usage: ") + usage, ""]
+        var lines = Columns.wrap(language.pick("사용법: ", "Usage: ") + usage, to: style.width) + [""]
         lines += Columns.wrap(text.text(in: language), to: style.width) + [""]
         for (name, meaning) in rows + Self.rows(OptionForm.common) {
             for (index, part) in Columns.wrap(meaning.text(in: language), to: style.width - column).enumerated() {

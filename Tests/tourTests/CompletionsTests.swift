@@ -101,13 +101,14 @@ struct CompletionsTests {
             ])
     }
 
-    @Test("bash and zsh complete a file whose name has a space", arguments: [CompletingShell.bash, .zsh])
-    private func spaces(shell: CompletingShell) async throws {
-        guard shell.isAsked else { return }
-        #expect(
-            try await Self.offers(shell.answers(to: ["tour explain crash"])) == [
-                "tour explain crash": ["crash.txt", "crash log.txt"]
-            ])
+    @Test(
+        "A file whose name has a space is completed, quoted by the shell itself or by what it does with the word",
+        arguments: [
+            (CompletingShell.bash, "crash log.txt"), (.zsh, #"crash\ log.txt"#), (.fish, #"crash\ log.txt"#),
+        ].filter(\.0.isAsked))
+    private func spaces(shell: CompletingShell, quoted: String) async throws {
+        let answers = try await shell.answers(to: ["tour explain crash"])
+        #expect(Self.offers(answers) == ["tour explain crash": ["crash.txt", quoted]])
     }
 
     @Test(

@@ -94,6 +94,10 @@ struct ProgramCheckTests {
             "an old map", in: "docs/official-map.md",
             line: { lines in lines.firstIndex { $0.hasPrefix("| [Sink.swift]") } },
             { $0.replacing("class", with: "struct") }),
+        Drift(
+            "an old step of CodeTour", in: ".tours/1-create.en.tour",
+            line: { lines in lines.firstIndex { $0.contains(#""line" :"#) } },
+            { $0.replacing(/\d+/, with: "1") }),
         Drift("an old output") { copy in
             let path = "CHANGELOG.md"
             var place = 0
@@ -250,7 +254,10 @@ struct ProgramCheckTests {
         before["CHANGELOG.md"] = try copy.text("CHANGELOG.md").replacing("an old list\n", with: list)
 
         let outcome = try await copy.tour("check", "--fix")
-        let pages = ["CHANGELOG.md", "README.ko.md", Self.english, Self.korean, "docs/official-map.md"]
+        let pages = [
+            "CHANGELOG.md", "README.ko.md", Self.english, Self.korean, "docs/official-map.md",
+            ".tours/1-create.en.tour",
+        ]
         let fixed = pages.map { "fixed: \($0)\n" }.joined()
         #expect(outcome == .init(code: 0, output: try fixed + Self.allTrue(in: copy)))
         #expect(try copy.texts() == before)

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import WovenRoutes
+
+@testable import TravelRecorder
+@testable import tour
+
+@Suite("tour codetour")
+struct ProgramCodeTourTests {
+    private struct CodeTour: Decodable, Equatable {
+        var title: String
+        var description: String
+        var nextTour: String?
+        var steps: [Step]
+
+        struct Step: Decodable, Equatable {
+            var file: String
+            var line: Int
+            var title: String
+            var description: String
+        }
+    }
+
+    private static let paths = ["ko", "en"].flatMap { language in
+        Program.tourNames.enumerated().map { ".tours/\($0 + 1)-\($1).\(language).tour" }
+    }
+
+    private static func codeTour(_ path: String) throws -> CodeTour {
+        try JSONDecoder().decode(CodeTour.self, from: Data(contentsOf: Tour.package.appending(path: path)))
+    }
+
+    @Test("There is a file for each tour and language, and no other")
+    func files() throws {
+        let folder = Tour.package.appending(path: ".tours").path(percentEncoded: false)
+        let there = try FileManager.default.contentsOfDirectory(atPath: folder).map { ".tours/" + $0 }
+        #expect(Set(there) == Set(Self.paths))
+    }
+
+    @Test("Each tour leads past the stops in the order of first visit, on lines that are there", arguments: paths)
+    func steps(path: String) throws {
+        let name = try #require(path.firstMatch(of: /\d+-(\w+)\./)?.output.1)
+        let route = try #require(Route.named(String(name)))
+        let journey = record { route.run() }
+        let codeTour = try Self.codeTour(path)
+        let numbers = codeTour.steps.map { $0.title.firstMatch(of: /^여행 (\d+) · ./).flatMap { Int($0.output.1) } }
+        #expect(numbers == journey.stopsInOrder)
+        let comments = try Source.comments(in: Tour.package)
+        for (number, step) in zip(journey.stopsInOrder, codeTour.steps) {
+            let comment = try #require(comments.first { $0.number == number })
+            let lines = try String(contentsOf: Tour.package.appending(path: step.file), encoding: .utf8)
+                .components(separatedBy: "\n")
+            // The code is what follows the comment.
+            let code = lines[comment.line...].firstIndex {
+                let line = $0.drop { $0 == " " }
+                return !line.isEmpty && !line.hasPrefix("//")
+            }
+            #expect(step.file == comment.file && step.line - 1 == code)
+        }
+    }
+
+    /// What CodeTour makes a link to a step, a link to a tour, a command in a terminal, or an offer to insert code.
+    private static let signs = [#"\[(?=\s*[^\]\s])[^\]#]*#\d+\](?!\()"#, #"(?m)^>>\s"#, #"\(command:"#, "```"]
+
+    @Test("No description has a sign by which CodeTour would make it something else", arguments: paths)
+    func descriptions(path: String) throws {
+        for step in try Self.codeTour(path).steps {
+            for sign in Self.signs {
+                #expect(step.description.range(of: sign, options: .regularExpression) == nil)
+            }
+            for link in step.description.matches(of: /\]\((.*?)\)/) {
+                let page = Tour.package.appending(path: String(link.output.1)).path(percentEncoded: false)
+                #expect(link.output.1.hasPrefix("./") && FileManager.default.fileExists(atPath: page))
+            }
+        }
+    }
+
+    @Test("The tours of a language lead from one to the next, by titles that are there once")
+    func chain() throws {
+        let all = try Self.paths.map(Self.codeTour)
+        #expect(Set(all.map(\.title)).count == all.count)
+        for language in [all.prefix(all.count / 2), all.suffix(all.count / 2)] {
+            #expect(language.map(\.nextTour) == language.dropFirst().map(\.title) + [nil])
+            // CodeTour sorts by title, and takes a title such as `1 - create` for its own numbering.
+            #expect(language.map(\.title) == language.map(\.title).sorted())
+            #expect(language.filter { $0.title.contains(/^#?\d+\s-/) } == [])
+        }
+    }
+
+    @Test("What is stale is written again, and what is not is left alone")
+    func writes() async throws {
+        let copy = try PackageCopy()
+        #expect(
+            try await copy.tour("codetour")
+                == .init(
+                    code: 0,
+                    output: "Nothing to write: \(Self.paths.count) files in .tours are as the tours make them\n"))
+        let (first, second) = (Self.paths[0], Self.paths[1])
+        let before = try (copy.text(first), copy.text(second))
+        try copy.edit(first) { $0[3] += " " }
+        try copy.remove(second)
+        #expect(
+            try await copy.tour("codetour") == .init(code: 0, output: "written: \(first)\nwritten: \(second)\n"))
+        #expect(try copy.text(first) == before.0)
+        #expect(try copy.text(second) == before.1)
+    }
+
+    @Test(
+        "A checkout without the folder gets it back, from either command",
+        arguments: [["codetour"], ["check", "--fix"]])
+    func missingFolder(arguments: [String]) async throws {
+        let copy = try PackageCopy()
+        let before = try Self.paths.map(copy.text)
+        try copy.remove(".tours")
+        let missing = try await copy.tour("check")
+        #expect(
+            missing.lines
+                == Self.paths.sorted().map {
+                    "\($0):1: error: the file is not there; 'swift run tour check --fix' makes it"
+                })
+        #expect(missing.code == 1)
+        #expect(try await Tour.run(arguments, in: copy.url).code == 0)
+        #expect(try Self.paths.map(copy.text) == before)
+    }
+
+    @Test("A tour that nothing makes is named, and kept by a fix")
+    func superfluous() async throws {
+        let copy = try PackageCopy()
+        let path = ".tours/99-gone.en.tour"
+        try copy.write(Data("{}\n".utf8), to: path)
+        let outcome = try await copy.tour("check", "--fix")
+        #expect(outcome.code == 1)
+        #expect(
+            outcome.output
+                == "\(path):1: error: no tour makes this file; remove it, or keep a tour of your own in .vscode/tours\n"
+        )
+        #expect(try copy.text(path) == "{}\n")
+    }
+
+    @Test("Nothing is written while the sources are not those of the program, or a page is gone")
+    func refuses() async throws {
+        let copy = try PackageCopy()
+        try copy.remove(".tours")
+        try copy.edit("Sources/Routes/Create.swift") { $0.insert("", at: 0) }
+        let stale = try await copy.tour("codetour")
+        #expect(stale.code == 1)
+        #expect(stale.complaint.contains("the sources have changed since this program was built"))
+
+        let other = try PackageCopy()
+        try other.remove("Tours/ko/1-create.md")
+        #expect(
+            try await other.tour("codetour")
+                == .init(
+                    code: 1,
+                    complaint: "tour: Tours/ko/1-create.md is not there or has no heading; bring it back with "
+                        + "'git checkout Tours/ko/1-create.md'\n"))
+        #expect(throws: (any Error).self) { try copy.text(Self.paths[0]) }
+    }
+}
