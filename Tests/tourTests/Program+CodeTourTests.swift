@@ -49,10 +49,10 @@ struct ProgramCodeTourTests {
             let comment = try #require(comments.first { $0.number == number })
             let lines = try String(contentsOf: Tour.package.appending(path: step.file), encoding: .utf8)
                 .components(separatedBy: "\n")
-            // The code is what follows the comment.
+            // The code is what follows the comment, and a condition for the compiler is none.
             let code = lines[comment.line...].firstIndex {
                 let line = $0.drop { $0 == " " }
-                return !line.isEmpty && !line.hasPrefix("//")
+                return !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("#")
             }
             #expect(step.file == comment.file && step.line - 1 == code)
         }

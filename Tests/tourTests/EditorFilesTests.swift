@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import tour
+
+/// What VS Code finds in the package.
+struct EditorFilesTests {
+    private struct Input: Decodable, Equatable {
+        var id: String
+        var type: String
+        var options: [String]
+        var `default`: String
+    }
+
+    private struct Launch: Decodable {
+        struct Configuration: Decodable {
+            var type: String
+            var program: String
+            var args: [String]
+            var preLaunchTask: String
+        }
+
+        var configurations: [Configuration]
+        var inputs: [Input]
+    }
+
+    private struct Tasks: Decodable {
+        struct Task: Decodable {
+            struct Pattern: Decodable {
+                var regexp: String
+            }
+
+            struct Matcher: Decodable {
+                var pattern: Pattern
+            }
+
+            var label: String
+            var command: String
+            var args: [String]
+            var matcher: Matcher?
+
+            enum CodingKeys: String, CodingKey {
+                case label, command, args
+                case matcher = "problemMatcher"
+            }
+
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: CodingKeys.self)
+                label = try values.decode(String.self, forKey: .label)
+                command = try values.decode(String.self, forKey: .command)
+                args = try values.decode([String].self, forKey: .args)
+                // An empty list stands for none.
+                matcher = try? values.decode(Matcher.self, forKey: .matcher)
+            }
+        }
+
+        var tasks: [Task]
+        var inputs: [Input]
+    }
+
+    private static func decoded<File: Decodable>(_ name: String) throws -> File {
+        try JSONDecoder().decode(File.self, from: Data(contentsOf: Tour.package.appending(path: ".vscode/" + name)))
+    }
+
+    /// The list that is offered: all tours, in their order.
+    private static let input = Input(
+        id: "tour", type: "pickString", options: Program.tourNames, default: Program.tourNames.first ?? "")
+
+    @Test("The launch configuration runs a tour, and offers exactly the tours there are")
+    func launch() throws {
+        let launch: Launch = try Self.decoded("launch.json")
+        let tasks: Tasks = try Self.decoded("tasks.json")
+        let configuration = try #require(launch.configurations.first)
+        #expect(launch.inputs == [Self.input])
+        #expect(launch.configurations.count == 1 && configuration.type == "lldb-dap")
+        #expect(configuration.program == "${workspaceFolder}/.build/debug/tour")
+        #expect(tasks.tasks.contains { $0.label == configuration.preLaunchTask })
+        let arguments = configuration.args.map { $0.replacing("${input:tour}", with: "create") }
+        #expect(try Invocation(arguments, tourNames: Program.tourNames).command == .run("create"))
+    }
+
+    @Test("Each task is a command that there is, and the walk offers exactly the tours there are")
+    func tasks() throws {
+        let tasks: Tasks = try Self.decoded("tasks.json")
+        #expect(tasks.inputs == [Self.input])
+        #expect(tasks.tasks.map(\.label) == ["build", "tour", "tour check"])
+        let commands = try tasks.tasks.filter { $0.args.starts(with: ["run", "tour"]) }.map { task in
+            let arguments = task.args.dropFirst(2).map { $0.replacing("${input:tour}", with: "create") }
+            return try Invocation(arguments, tourNames: Program.tourNames).command
+        }
+        #expect(commands == [.walk("create"), .check(fixes: false)])
+    }
+
+    @Test("What a check complains about is found by the pattern of its task")
+    func pattern() async throws {
+        let tasks: Tasks = try Self.decoded("tasks.json")
+        let matcher = try #require(tasks.tasks.first { $0.label == "tour check" }?.matcher)
+        let pattern = try NSRegularExpression(pattern: matcher.pattern.regexp)
+        let copy = try PackageCopy()
+        try copy.edit("README.md") { $0.append("[nowhere](docs/nowhere.md)") }
+        let line = try #require(try await copy.tour("check").lines.first)
+        let match = try #require(pattern.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)))
+        let parts = try (1..<match.numberOfRanges).map {
+            try String(line[#require(Range(match.range(at: $0), in: line))])
+        }
+        let last = try copy.text("README.md").components(separatedBy: "\n").count
+        #expect(
+            parts == [
+                "README.md", String(last), "error", "the link leads to 'docs/nowhere.md', which is not there",
+            ])
+    }
+
+    @Test("Every file is JSON without comments, and what debugs is recommended")
+    func recommendations() throws {
+        struct Extensions: Decodable {
+            var recommendations: [String]
+        }
+        let folder = Tour.package.appending(path: ".vscode").path(percentEncoded: false)
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".json") {
+            let data = try Data(contentsOf: Tour.package.appending(path: ".vscode/" + name))
+            #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+        }
+        let launch: Launch = try Self.decoded("launch.json")
+        let extensions: Extensions = try Self.decoded("extensions.json")
+        #expect(
+            launch.configurations.allSatisfy { configuration in
+                extensions.recommendations.contains { $0.hasSuffix("." + configuration.type) }
+            })
+    }
+}
