@@ -67,7 +67,7 @@ struct Completions {
             "\(form.name)) words=\"\(Self.names(form.options)) $options\" ;;"
         }
         return """
-            # tour in bash: source <(tour completions bash)
+            # tour in bash: eval "$(tour completions bash)"
             _tour() {
                 local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
                 local head= command= words= index places=0

@@ -13,8 +13,14 @@ extension Completions {
     init(_ library: Library, language: Language) {
         self.language = language
         tours = library.tours.map { Entry(word: $0.name, meaning: $0.question(in: language)) }
+        // A meaning that two words share would make zsh list them together, in an order of its own.
         parts = library.tours.flatMap { tour in
-            tour.parts.map { Entry(word: $0, meaning: language.pick("\(tour.name)의 한 부분", "a part of \(tour.name)")) }
+            tour.parts.map { part in
+                let name = part.dropFirst(tour.name.count + 1)
+                return Entry(
+                    word: part, meaning: language.pick("\(tour.name)의 한 부분, \(name)", "\(name), a part of \(tour.name)")
+                )
+            }
         }
         stops = library.stops().map { Entry(word: String($0.number), meaning: $0.title) }
     }
