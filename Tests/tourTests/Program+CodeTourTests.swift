@@ -112,8 +112,9 @@ struct ProgramCodeTourTests {
         let before = try Self.paths.map(copy.text)
         try copy.remove(".tours")
         let missing = try await copy.tour("check")
+        // Pages that link to a file of the folder are named as well.
         #expect(
-            missing.lines
+            missing.lines.filter { $0.hasPrefix(".tours/") }
                 == Self.paths.sorted().map {
                     "\($0):1: error: the file is not there; 'swift run tour check --fix' makes it"
                 })

@@ -23,6 +23,7 @@ enum CompletingShell: String {
     ///   - language: The language of the completions.
     ///   - environment: What the shell finds in its environment.
     /// - Returns: The lines, each as `> line`, and below each what the shell offers, in its order.
+    /// - Throws: `Complaint` when the shell says anything else, or is not there.
     func answers(
         to lines: [String], language: String = "en", environment: [String: String] = [:]
     ) async throws -> [String] {
