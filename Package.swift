@@ -25,10 +25,9 @@ let package = Package(
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
-        .target(name: "Stepper", dependencies: ["Stops", "TravelGuide", "TravelRecorder"]),
         .executableTarget(
             name: "tour",
-            dependencies: ["Routes", "Stepper", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .executableTarget(
             name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
         .testTarget(
@@ -41,10 +40,7 @@ let package = Package(
         .testTarget(
             name: "TravelGuideTests", dependencies: ["Stops", "TravelGuide", "TravelRecorder"], exclude: ["Facts"]),
         .testTarget(
-            name: "StepperTests",
-            dependencies: ["Stepper", "Stops", "TravelGuide", "TravelGuideTests", "TravelRecorder"]),
-        .testTarget(
             name: "tourTests",
-            dependencies: ["tour", "Routes", "Stepper", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            dependencies: ["tour", "Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
     ]
 )

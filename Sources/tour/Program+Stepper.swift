@@ -1,5 +1,4 @@
 import Foundation
-import Stepper
 import TravelGuide
 
 /// Walking key by key.

@@ -1,6 +1,5 @@
 import Foundation
 import Routes
-import Stepper
 import Stops
 import TravelGuide
 import TravelRecorder

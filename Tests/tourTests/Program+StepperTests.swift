@@ -1,5 +1,4 @@
 import Foundation
-import Stepper
 import Testing
 import TravelGuide
 import TravelRecorder

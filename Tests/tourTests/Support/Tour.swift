@@ -130,7 +130,8 @@ enum Tour {
 
     /// The bookmarks of whoever runs the tests are none of theirs.
     private static let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
-        !name.hasPrefix("LC_") && !["LANG", "LANGUAGE", "NO_COLOR", "TERM", "COLUMNS", "VISUAL", "EDITOR"].contains(name)
+        !name.hasPrefix("LC_")
+            && !["LANG", "LANGUAGE", "NO_COLOR", "TERM", "COLUMNS", "VISUAL", "EDITOR"].contains(name)
     }.merging(["XDG_STATE_HOME": "/nowhere"]) { $1 }
 
     private static func ending(

@@ -1,6 +1,5 @@
 import Foundation
 import Stops
-import TravelGuide
 import TravelRecorder
 
 /// A journey with all that a step through it looks up.

@@ -1,5 +1,3 @@
-import TravelGuide
-
 /// The words for what a key came to.
 enum Notices {
     static func text(of state: StepperState, in travelogue: Travelogue) -> String? {

@@ -1,5 +1,3 @@
-import TravelGuide
-
 extension Travelogue {
     /// Where a mark is in this journey, which may have changed since.
     ///

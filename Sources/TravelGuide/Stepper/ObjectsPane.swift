@@ -1,4 +1,3 @@
-import TravelGuide
 import TravelRecorder
 
 /// The objects: the live ones with what they hold, then those that are gone.
@@ -40,8 +39,8 @@ enum ObjectsPane {
             case .title(let live, let gone):
                 return StyledLine(
                     language.pick(
-                        "살아 있는 객체 \(live)개 · 해제된 객체 \(gone)개", "\(live.of("live object")) · \(gone) freed")
-                        + (inCycles.isEmpty ? "" : language.pick(" · ⟲ 서로 붙잡은 것", " · ⟲ in a cycle")), .place)
+                        "살아 있는 객체 \(live)개 · 해제 \(gone)개", "\(live.of("live object")) · \(gone) freed")
+                        + (inCycles.isEmpty ? "" : language.pick(" · ⟲ 순환", " · ⟲ a cycle")), .place)
             case .live(let object):
                 let sign = made.contains(object) ? "+" : watched.contains(object) ? "▸" : " "
                 return StyledLine(sign + " ", made.contains(object) ? .made : .mark)

@@ -1,4 +1,3 @@
-import TravelGuide
 import TravelRecorder
 
 /// Every visit of the journey, indented by its depth.
@@ -28,8 +27,8 @@ enum TreePane {
 }
 
 extension Journey.Value {
-    /// The expression and the value.
-    var text: String { "\(expression) \(description)" }
+    /// The expression and the value, harmless to a terminal.
+    var text: String { "\(expression) \(description)".visible }
 }
 
 extension Range<Int> {

@@ -1,5 +1,4 @@
 import Stops
-import TravelGuide
 import TravelRecorder
 
 /// The source around a stop, with its line marked.

@@ -70,6 +70,7 @@ struct ObjectHistory: Sendable {
                 previous[held, default: []].append(object)
             }
         }
+        if next.isEmpty { return [] }
         // Objects that reach each other form a group: walked forth in the order of leaving, then back from the last one.
         var seen: Set<Int> = []
         let leaving = live.flatMap { Self.reached(from: $0, by: next, &seen) }

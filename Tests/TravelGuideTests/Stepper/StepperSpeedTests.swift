@@ -1,7 +1,6 @@
 import Testing
-import TravelGuide
 
-@testable import Stepper
+@testable import TravelGuide
 
 struct StepperSpeedTests {
     @Test("A key is answered within 16 ms on a journey of 100,000 visits, in every view", .timeLimit(.minutes(2)))
@@ -10,12 +9,11 @@ struct StepperSpeedTests {
         #expect(travelogue.end > 100_000)
         let size = ScreenSize(columns: 200, rows: 60)
         var slow: [String] = []
-        var slowest = Duration.zero
         for middle in ["", "⇲", "t", "t⇲", "g3⏎v", "o", "⇲o", "/closure⏎"] {
             for key in [Key].typed("n→p←][}{g3⏎g⏎/gate⏎otq⎋v?qle⇟⇞⇱⇲nv⇲⏎") {
                 var state = travelogue.state(after: .typed(middle), size: size)
                 let clock = ContinuousClock()
-                // The second of two: what is looked up for the first time may be read from disk.
+                // The fastest of three: the machine may be busy with other tests.
                 var fastest = Duration.seconds(1)
                 for _ in 0..<3 {
                     let started = clock.now
@@ -23,11 +21,9 @@ struct StepperSpeedTests {
                     _ = StepperScreen.lines(travelogue, state, size: size).map { $0.text(usesColor: true) }
                     fastest = min(fastest, clock.now - started)
                 }
-                slowest = max(slowest, fastest)
                 if fastest > .milliseconds(16) { slow.append("\(middle) \(key): \(fastest)") }
             }
         }
-        Swift.print("slowest", slowest)
         #expect(slow == [])
     }
 }

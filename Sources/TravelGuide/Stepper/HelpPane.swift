@@ -1,5 +1,3 @@
-import TravelGuide
-
 /// What the keys do.
 enum HelpPane {
     private static func rows(_ language: Language) -> [(keys: String, meaning: String)] {
@@ -29,16 +27,24 @@ enum HelpPane {
         ]
     }
 
-    static func rowCount(_ language: Language) -> Int { rows(language).count }
+    static func rowCount(_ language: Language, _ width: Int) -> Int { lines(language, width).count }
 
     static func lines(from row: Int, _ language: Language, _ width: Int, height: Int) -> [StyledLine] {
-        let all = rows(language)
-        let column = (all.map { Columns.width(of: $0.keys) }.max() ?? 0) + 3
-        return all[min(row, max(all.count - height, 0))...].prefix(height).map { keys, meaning in
-            var line = StyledLine(" " + keys, .name)
-            line.pad(to: column)
-            line.add(meaning)
-            return line.truncated(to: width)
+        let all = lines(language, width)
+        return Array(all[min(row, max(all.count - height, 0))...].prefix(height))
+    }
+
+    private static func lines(_ language: Language, _ width: Int) -> [StyledLine] {
+        let rows = rows(language)
+        let column = (rows.map { Columns.width(of: $0.keys) }.max() ?? 0) + 3
+        return rows.flatMap { keys, meaning in
+            let parts = meaning.isEmpty ? [""] : Columns.wrap(meaning, to: width - column)
+            return parts.enumerated().map { index, part in
+                var line = StyledLine(index == 0 ? " " + keys : "", .name)
+                line.pad(to: column)
+                line.add(part)
+                return line
+            }
         }
     }
 

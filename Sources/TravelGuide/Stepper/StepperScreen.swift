@@ -1,5 +1,4 @@
 import Stops
-import TravelGuide
 import TravelRecorder
 
 /// The whole screen of a step.
@@ -148,7 +147,7 @@ private struct Screen {
         let width = size.columns - 2
         let visit = travelogue.visit(at: place)
         let sentence = visit.flatMap { travelogue.stops[$0.stop] }.map { $0.sentence(in: language) } ?? ""
-        let values = (visit?.values ?? []).map { Columns.unbroken("\($0.expression) \($0.description)") }
+        let values = (visit?.values ?? []).map { Columns.unbroken($0.text) }
         let printed = travelogue.printedBefore[place]
         let isNew = place > 0 && travelogue.printedBefore[place - 1] < printed
         let changes = [

@@ -1,4 +1,3 @@
-import TravelGuide
 import TravelRecorder
 
 /// The visits of one stop: what is the same in all of them above, what differs below.

@@ -1,4 +1,3 @@
-import TravelGuide
 import TravelRecorder
 
 extension StepperState {
@@ -45,7 +44,7 @@ extension StepperState {
                 .visits(selected: $0)
             }
         case .help(let row):
-            scroll(key, row, of: HelpPane.rowCount(language), size) { .help(from: $0) }
+            scroll(key, row, of: HelpPane.rowCount(language, size.columns), size) { .help(from: $0) }
         case .source, .objects:
             return step(key, in: travelogue, size)
         }

@@ -1,12 +1,10 @@
 import Testing
-import TravelGuide
 
-@testable import Stepper
-@testable import TravelGuideTests
+@testable import TravelGuide
 
 /// The stroll visits 여행 1, 2, 3, 4, 5, 2, 3, 4, 5: nine visits, and the end behind them.
 struct StepperStateKeysTests {
-    private let travelogue = Stroll.travelogue
+    private let travelogue = Stroll.usual
 
     private func place(_ keys: String) -> Int { travelogue.state(after: .typed(keys)).place }
 

@@ -1,31 +1,57 @@
-import TravelGuide
 import TravelRecorder
 
-@testable import Stepper
-@testable import TravelGuideTests
+@testable import TravelGuide
 
-/// The first tour of the small library, to step through.
+/// Journeys through the small library, to step through.
 enum Stroll {
-    static let travelogue = travelogue(SmallLibrary.strollSteps)
+    /// The first tour.
+    static let usual = travelogue(SmallLibrary.strollSteps)
+
+    /// Two gates that hold each other until one lets go, and calls of two threads.
+    static let entangled = travelogue([
+        .call([
+            .stop(1),
+            .call([
+                .stop(2, ["Gate#1", "true"]),
+                .hold("Gate#1", [("exit", "a closure")]),
+                .call([
+                    .stop(3, ["1"]),
+                    .call([
+                        .stop(2, ["Gate#2", "true"]),
+                        .hold("Gate#1", [("exit", "a closure"), ("next", "Gate#2")]),
+                        .hold("Gate#2", [("back", "Gate#1")]),
+                        .thread(2, [.call([.stop(4, ["a\u{1B}[31mb"])])]),
+                        .stop(5),
+                        .hold("Gate#2", []),
+                    ]),
+                ]),
+                .print("both\u{7} are open"),
+                .free("Gate#2"), .stop(5),
+            ]),
+            .free("Gate#1"),
+        ])
+    ])
 
     static func travelogue(_ steps: [Step], tour: Int = 1) -> Travelogue {
         let library = SmallLibrary.library
         return Travelogue(Journey(steps, in: library), tour: library.tours[tour - 1], library: library)
     }
 
-    /// Many visits, for a measurement: calls as deep as in a long chain, again and again.
+    /// Many visits, calls as deep as in a long chain, again and again, and an object for every twentieth.
     static func long(visits: Int) -> Travelogue {
         func nested(_ depth: Int) -> Step {
             depth == 0
                 ? .call([.stop(3, ["1"]), .print("1")])
-                : .call([.stop(2, ["Gate#\(depth)", "true"]), nested(depth - 1)])
+                : .call([.stop(2, ["1", "true"]), nested(depth - 1)])
         }
-        return travelogue([.call([.stop(1)] + (0..<visits / 20).map { _ in nested(19) })])
+        return travelogue([
+            .call([.stop(1)] + (0..<visits / 20).flatMap { [nested(18), .stop(6, ["Gate#\($0)"])] })
+        ])
     }
 }
 
 extension Travelogue {
-    /// Presses keys, one after another, from the first visit.
+    /// Presses keys, one after another, from the first visit or from a state.
     func state(
         after keys: [Key], language: Language = .english, size: ScreenSize = ScreenSize(columns: 80, rows: 24),
         from state: StepperState? = nil

@@ -1,4 +1,3 @@
-import TravelGuide
 import TravelRecorder
 
 /// The calls that are open, from the route at the top to the method at the bottom.

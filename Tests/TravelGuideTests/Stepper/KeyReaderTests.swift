@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Stepper
+@testable import TravelGuide
 
 struct KeyReaderTests {
     private func keys(_ pieces: [String]) -> [Key] {

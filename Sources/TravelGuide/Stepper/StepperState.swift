@@ -1,5 +1,3 @@
-import TravelGuide
-
 /// Where somebody is in a journey, and what they look at.
 public struct StepperState: Equatable, Sendable {
     /// A visit, or the end behind the last one.

@@ -1,5 +1,4 @@
 import Stops
-import TravelGuide
 
 /// Colours Swift source by the kinds of its tokens.
 enum SwiftHighlighter {

@@ -1,4 +1,3 @@
-import TravelGuide
 import TravelRecorder
 
 /// What there is to say behind the last visit.
@@ -28,7 +27,7 @@ enum EndPane {
         if journey.unrecorded == nil, !remaining.isEmpty {
             texts.append(
                 (
-                    language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + remaining.joined(separator: ", "), .freed
+                    language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + shortened(remaining), .freed
                 ))
         }
         texts.append((language.pick("글로 읽기: ", "Read along: ") + travelogue.tour.page(in: language), .plain))
@@ -37,5 +36,10 @@ enum EndPane {
             texts.append(("swift run tour \(next.name)", .name))
         }
         return texts.flatMap { text, role in Columns.wrap(text, to: width).map { StyledLine($0, role) } }
+    }
+
+    private static func shortened(_ names: [String]) -> String {
+        let most = 12
+        return names.prefix(most).joined(separator: ", ") + (names.count > most ? ", … (\(names.count))" : "")
     }
 }
