@@ -26,6 +26,7 @@ enum FullScreen {
     }
 
     private nonisolated(unsafe) static var usualMode: termios?
+    private nonisolated(unsafe) static var usualActions: [(number: Int32, action: sigaction)] = []
     private nonisolated(unsafe) static var isOpen = false
     private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
 
@@ -50,6 +51,11 @@ enum FullScreen {
         cfmakeraw(&mode)
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) == 0 else { return false }
         isOpen = true
+        usualActions = (asking + telling + breaking).map { number in
+            var action = sigaction()
+            sigaction(number, nil, &action)
+            return (number, action)
+        }
         for number in asking + telling { signal(number, tell) }
         for number in breaking { signal(number, breakDown) }
         unblockSignals()
@@ -62,7 +68,7 @@ enum FullScreen {
         guard isOpen else { return }
         isOpen = false
         restore()
-        for number in asking + telling + breaking { signal(number, SIG_DFL) }
+        restoreActions()
     }
 
     /// Ends or stops this program the way that a signal does when nobody catches it.
@@ -137,10 +143,17 @@ enum FullScreen {
         errno = before
     }
 
-    /// A defect ends the program; the terminal is usable behind it, and the defect is reported as ever.
+    private static func restoreActions() {
+        for (number, action) in usualActions {
+            var action = action
+            sigaction(number, &action, nil)
+        }
+    }
+
+    /// A defect ends the program; the terminal is usable behind it, and whoever reports defects gets this one too.
     private static let breakDown: @convention(c) (Int32) -> Void = { number in
         FullScreen.restore()
-        signal(number, SIG_DFL)
+        FullScreen.restoreActions()
         raise(number)
     }
 

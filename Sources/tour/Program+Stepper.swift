@@ -37,6 +37,8 @@ extension Program {
             Terminal.warn("where you are cannot be kept: \(error.localizedDescription)")
         }
         if let ending { FullScreen.giveWay(to: ending) }
+        let farewell = StepperScreen.farewell(travelogue, walker.state, name: name)
+        Terminal.write(farewell.text(usesColor: style.usesColor) + "\n")
     }
 }
 

@@ -17,6 +17,26 @@ public enum StepperScreen {
         return screen.lines.map { $0.truncated(to: size.columns) }
     }
 
+    /// The line that is left behind when somebody leaves: where they are, and how to go on.
+    ///
+    /// - Parameter name: The name that the walk was started with.
+    public static func farewell(_ travelogue: Travelogue, _ state: StepperState, name: String) -> StyledLine {
+        let language = state.language
+        if let visit = travelogue.visit(at: state.place) {
+            return StyledLine(
+                language.pick(
+                    "여행 \(visit.stop)에서 멈췄다 (\(state.place + 1)/\(travelogue.end)). 이어 걷기: swift run tour \(name)",
+                    "Left at 여행 \(visit.stop) (\(state.place + 1)/\(travelogue.end)). To go on: swift run tour \(name)"))
+        }
+        guard let next = travelogue.nextTour else {
+            return StyledLine(language.pick("끝까지 걸었다.", "Walked to the end."))
+        }
+        return StyledLine(
+            language.pick(
+                "끝까지 걸었다. 다음 여행: swift run tour \(next.name)",
+                "Walked to the end. Next tour: swift run tour \(next.name)"))
+    }
+
     /// What a screen shows that has become too small.
     public static func tooSmall(_ state: StepperState, size: ScreenSize) -> [StyledLine] {
         let smallest = ScreenSize.smallest

@@ -5,7 +5,9 @@ import TravelGuide
 ///
 /// It is a window of `tmux`, whose server ends with it.
 final class TerminalWindow: @unchecked Sendable {
-    /// Whether there is a `tmux`. CI installs one, so there a test fails rather than being skipped.
+    /// Whether there is a `tmux`.
+    ///
+    /// CI installs one, so there a test fails rather than being skipped.
     static let isAvailable: Bool = {
         let environment = ProcessInfo.processInfo.environment
         let folders = environment["PATH", default: ""].split(separator: ":")
@@ -29,6 +31,7 @@ final class TerminalWindow: @unchecked Sendable {
     ///   - columns: Its columns.
     ///   - rows: Its rows.
     ///   - environment: What is set besides `$tour`, and the folder for bookmarks.
+    /// - Throws: `Missing` when no terminal opens.
     init(columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]) async throws {
         folder = try TemporaryFolder()
         let state = folder.url.path(percentEncoded: false)
