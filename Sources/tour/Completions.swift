@@ -60,7 +60,7 @@ struct Completions {
             switch option.value {
             case .none: nil
             case .choice(let words): "\(option.name)) words=\"\(words.joined(separator: " "))\" ;;"
-            case .number: "\(option.name)) ;;"
+            case .number, .text: "\(option.name)) ;;"
             }
         }
         let own = CommandForm.all.filter { !$0.options.isEmpty }.map { form in
@@ -208,7 +208,7 @@ struct Completions {
             switch option.value {
             case .none: ""
             case .choice(let words): ":\(option.placeholder):(\(words.joined(separator: " ")))"
-            case .number: ":\(option.placeholder):"
+            case .number, .text: ":\(option.placeholder):"
             }
         return Self.zshQuoted("\(option.name)\(value.isEmpty ? "" : "=")[\(meaning)]\(value)")
     }
@@ -292,7 +292,7 @@ struct Completions {
         switch option.value {
         case .none: break
         case .choice(let choices): words.append("-x -a '\(choices.joined(separator: " "))'")
-        case .number: words.append("-x")
+        case .number, .text: words.append("-x")
         }
         words.append("-d " + Self.fishQuoted(option.meaning.text(in: language)))
         return words.joined(separator: " ")

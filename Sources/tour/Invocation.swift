@@ -37,6 +37,8 @@ struct Invocation: Equatable {
     var limit = Self.usualLimit
     /// Whether a walk is printed even where it could be stepped through.
     var isPlain = false
+    /// The keys whose screen is wanted instead of the walk.
+    var keys: String?
 
     /// How many visits are recorded at most, when nobody says.
     ///
@@ -112,6 +114,7 @@ struct Invocation: Equatable {
     private mutating func set(_ option: OptionForm, to value: String) throws(Mistake) {
         switch option.name {
         case "--plain": isPlain = true
+        case "--keys": keys = value
         case "--lang": language = try Self.choice(value, of: option)
         case "--color": color = try Self.choice(value, of: option)
         case "--width":

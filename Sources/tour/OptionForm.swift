@@ -10,6 +10,8 @@ struct OptionForm: Sendable {
         case choice([String])
         /// A number, of what is said.
         case number(of: String)
+        /// A text, of what is said.
+        case text(of: String)
     }
 
     var name: String
@@ -27,6 +29,7 @@ struct OptionForm: Sendable {
         case .none: "no value"
         case .choice(let words): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
         case .number(let unit): "a number of \(unit)"
+        case .text(let kind): "a text of \(kind)"
         }
     }
 
@@ -34,7 +37,12 @@ struct OptionForm: Sendable {
     static let walk = [
         OptionForm(
             name: "--plain",
-            meaning: Words("한 걸음씩 걷지 않고 전부 출력한다. 파이프에서는 늘 그렇다", "prints the whole walk at once, as in a pipe"))
+            meaning: Words("한 걸음씩 걷지 않고 전부 출력한다. 파이프에서는 늘 그렇다", "prints the whole walk at once, as in a pipe")),
+        OptionForm(
+            name: "--keys", value: .text(of: "keys"), placeholder: "KEYS",
+            meaning: Words(
+                "이 키들을 눌렀을 때의 화면 하나를 출력한다. ⏎는 Enter, ⎋는 Esc다",
+                "prints the one screen that these keys lead to; ⏎ stands for Enter, ⎋ for Esc")),
     ]
 
     /// What goes with everything.

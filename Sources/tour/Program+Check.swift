@@ -75,6 +75,11 @@ extension Program {
             switch invocation.command {
             case .help(let topic): return Help.text(for: topic, style: style)
             case .graph(let format): return try? Self.text(of: graph, format, style)
+            case .walk(let name) where invocation.keys != nil:
+                guard let tour = library.tour(of: name) else { return nil }
+                let journey = record(name, limit: invocation.limit, notesHoldings: true).journey
+                let travelogue = Travelogue(journey, tour: tour, library: library)
+                return Self.screen(after: invocation.keys ?? "", in: travelogue, style: style).text()
             case .walk(let name) where Self.partNames.contains(name):
                 let part = [record(name, limit: invocation.limit)]
                 return Self.lines(of: invocation.command, library, part, style)?.text()

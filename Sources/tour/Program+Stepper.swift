@@ -16,6 +16,18 @@ extension Program {
         return nil
     }
 
+    /// The screen that some keys lead to, of the usual 24 rows.
+    static func screen(after keys: String, in travelogue: Travelogue, style: Style) -> [StyledLine] {
+        let size = ScreenSize(columns: style.width, rows: 24)
+        let typed = keys.replacing("⏎", with: "\r").replacing("⎋", with: "\u{1B}")
+        var reader = KeyReader()
+        var state = StepperState(language: style.language)
+        for key in reader.keys(from: typed.utf8) + reader.keysLeft() {
+            _ = state.press(key, in: travelogue, size: size)
+        }
+        return StepperScreen.lines(travelogue, state, size: size)
+    }
+
     /// Steps through a tour until somebody leaves.
     func step(through travelogue: Travelogue, named name: String, root: URL) throws {
         let file = BookmarksFile(environment: ProcessInfo.processInfo.environment)

@@ -96,18 +96,21 @@ struct Program {
         let files = try PackageFiles()
         let library = try files.library(tourNames: Self.tourNames, partNames: Self.partNames)
         let tour = try tour(name, in: library)
-        let isStepped = isStepped
-        let recorded = record(name, limit: invocation.limit, notesHoldings: isStepped)
+        let isPrinted = invocation.keys == nil && !canStep
+        let recorded = record(name, limit: invocation.limit, notesHoldings: !isPrinted)
         try requireFresh(library, [recorded])
-        if isStepped {
-            try step(through: Travelogue(recorded.journey, tour: tour, library: library), named: name, root: files.root)
+        if isPrinted { return show(invocation.command, library, [recorded]) }
+        let travelogue = Travelogue(recorded.journey, tour: tour, library: library)
+        if let keys = invocation.keys {
+            let lines = Self.screen(after: keys, in: travelogue, style: style)
+            Terminal.write(lines.text(usesColor: style.usesColor))
         } else {
-            show(invocation.command, library, [recorded])
+            try step(through: travelogue, named: name, root: files.root)
         }
     }
 
     /// Whether a walk is stepped through: in a terminal, where nobody asks for the whole print.
-    private var isStepped: Bool {
+    private var canStep: Bool {
         guard !invocation.isPlain, Terminal.isTerminal, Terminal.hasKeys else { return false }
         let size = FullScreen.size.map { ScreenSize(columns: $0.columns, rows: $0.rows) }
         guard let obstacle = Self.obstacle(environment: ProcessInfo.processInfo.environment, size: size) else {

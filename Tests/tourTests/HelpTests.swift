@@ -28,7 +28,7 @@ struct HelpTests {
                 "Usage: tour [NAME]", "Usage: tour list", "Usage: tour stop N",
                 "Usage: tour graph [--format FORMAT] [--svg]", "Usage: tour explain [FILE]",
                 "Usage: tour check [--fix]", "Usage: tour json NAME", "Usage: tour run NAME", "Usage: tour lldb NAME",
-                "Usage: tour codetour", "Usage: tour completions SHELL", "Usage: tour create [--plain]",
+                "Usage: tour codetour", "Usage: tour completions SHELL", "Usage: tour create [--plain] [--keys KEYS]",
             ])
         #expect(first(nil, .korean) == "사용법: tour [NAME]")
     }
