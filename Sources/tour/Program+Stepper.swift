@@ -36,7 +36,7 @@ extension Program {
         var walker = Walker(
             travelogue: travelogue,
             state: StepperState(language: style.language, farthest: mark?.farthest ?? 0, placeToResume: place),
-            usesColor: style.usesColor, root: root)
+            widest: invocation.width, usesColor: style.usesColor, root: root)
         guard FullScreen.open() else {
             throw PackageFiles.Failure(
                 message: "the terminal cannot be taken over; 'tour \(name) --plain' prints it all")
@@ -58,14 +58,17 @@ extension Program {
 private struct Walker {
     let travelogue: Travelogue
     var state: StepperState
+    /// The columns that are used at most; nil for all there are.
+    let widest: Int?
     let usesColor: Bool
     let root: URL
     private var keys = KeyReader()
     private var drawn: [String] = []
 
-    init(travelogue: Travelogue, state: StepperState, usesColor: Bool, root: URL) {
+    init(travelogue: Travelogue, state: StepperState, widest: Int?, usesColor: Bool, root: URL) {
         self.travelogue = travelogue
         self.state = state
+        self.widest = widest
         self.usesColor = usesColor
         self.root = root
     }
@@ -105,7 +108,8 @@ private struct Walker {
     }
 
     private var size: ScreenSize {
-        FullScreen.size.map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? ScreenSize(columns: 80, rows: 24)
+        let size = FullScreen.size ?? (columns: 80, rows: 24)
+        return ScreenSize(columns: min(size.columns, widest ?? size.columns), rows: size.rows)
     }
 
     /// Draws the lines that have changed.

@@ -112,7 +112,7 @@ struct InvocationTests {
             (["--lagn=ko"], "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 ["-x"],
-                "unknown option '-x'; there is --plain, --lang, --color, --width, --limit, --help, --version, --format, "
+                "unknown option '-x'; there is --plain, --keys, --lang, --color, --width, --limit, --help, --version, --format, "
                     + "--svg, --fix"
             ),
             (["--lang"], "'--lang' needs a value: ko or en"),
