@@ -30,6 +30,8 @@ let package = Package(
             dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .executableTarget(
             name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
+        .executableTarget(
+            name: "lldbcheck", dependencies: ["TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .testTarget(
             name: "RxTravelTests", dependencies: ["Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),

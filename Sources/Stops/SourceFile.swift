@@ -75,6 +75,7 @@ public struct SourceFile: Sendable {
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         var reader = SourceReader(tokens: Tokenizer.tokens(of: text), path: path)
         reader.read()
+        reader.findColumns(in: lines)
         stops = reader.stops
         diagnostics = reader.diagnostics.sorted()
         bodies = reader.bodies

@@ -49,6 +49,10 @@ public struct Stop: Hashable, Sendable {
         public var openingLine: Int
         /// The first line of code after the comment; nil when the body ends there.
         public var codeLine: Int?
+        /// The column on that line where a debugger stops, in bytes counted from 1; nil when the line is enough.
+        ///
+        /// A line that opens a closure belongs to the closure, too.
+        public var codeColumn: Int?
         /// The last line of code before the next stop of the same block, or before the block ends.
         public var lastCodeLine: Int?
 

@@ -153,18 +153,20 @@ struct Page {
     /// A line with a breakpoint command, as it should read; nil for other lines.
     static func breakpoint(in line: String, stops: [Stop]) -> String? {
         guard line.contains(" -N travel"),
-            let match = line.firstMatch(of: /--file (\S+) --line (\d+) -N travel(\d+)/),
-            let stop = stops.first(where: { String($0.number) == match.output.3 })
+            let match = line.firstMatch(of: /--file \S+ --line \d+(?: --column \d+)? -N travel(\d+)/),
+            let stop = stops.first(where: { String($0.number) == match.output.1 })
         else { return nil }
         return line.replacing(match.output.0, with: stop.breakpointArguments)
     }
 }
 
 extension Stop {
-    /// What `breakpoint set` of lldb needs for this stop: the file with its folder, the line, and a name.
+    /// What `breakpoint set` of lldb needs for this stop: the file with its folder, the line, the column where the line
+    /// is not enough, and a name.
     var breakpointArguments: String {
         let file = file.split(separator: "/").suffix(2).joined(separator: "/")
-        return "--file \(file) --line \(breakLine) -N travel\(number)"
+        let column = body.codeColumn.map { " --column \($0)" } ?? ""
+        return "--file \(file) --line \(breakLine)\(column) -N travel\(number)"
     }
 }
 

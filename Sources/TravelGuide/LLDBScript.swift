@@ -1,0 +1,105 @@
+import Stops
+import TravelRecorder
+
+/// Commands for lldb that make a route stop where its tour does: plain ones, which every lldb has.
+public struct LLDBScript: Sendable {
+    /// The tour or the part that the commands are for, as on the command line.
+    public var name: String
+    /// What was recorded of it: its stops come in the order of first visit.
+    public var journey: Journey
+    /// The sources.
+    public var library: Library
+    /// The language of the sentences, and the width of the screen.
+    public var style: Style
+    /// Commands that run at every stop, behind the values.
+    public var commandsAtStops: [String] = []
+    /// Whether the program goes on by itself after a stop.
+    public var goesOn = false
+
+    /// Puts together what a script needs.
+    ///
+    /// - Parameters:
+    ///   - name: The tour or the part, as on the command line.
+    ///   - journey: What was recorded of it.
+    ///   - library: The sources.
+    ///   - style: The language of the sentences, and the width of the screen.
+    public init(name: String, journey: Journey, library: Library, style: Style) {
+        self.name = name
+        self.journey = journey
+        self.library = library
+        self.style = style
+    }
+
+    /// The commands, to be read by `command source`.
+    ///
+    /// - Complexity: Linear in the number of visits, and in the length of the files for each stop.
+    public var text: String {
+        var lines = [
+            "# \(library.tour(of: name)?.title(in: style.language) ?? name)", "",
+            "settings set stop-line-count-before 0",
+        ]
+        for number in journey.stopsInOrder {
+            guard let stop = library.stop(number) else { continue }
+            lines.append("")
+            lines += commands(for: stop)
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The first line that is printed when the program stops.
+    public static func heading(of stop: Stop) -> String { "여행 \(stop.number) · \(stop.title)" }
+
+    private func commands(for stop: Stop) -> [String] {
+        let sentence = style.language.pick(stop.korean, stop.english)
+        return ["breakpoint set \(stop.breakpointArguments)\(goesOn ? " --auto-continue true" : "")"]
+            + ["breakpoint command add", "# \(Self.heading(of: stop))"]
+            + Columns.wrap(NextName.unbroken(sentence), to: style.width - Self.prompt).map { "# " + Columns.broken($0) }
+            + stop.watch.map { command(showing: $0, at: stop) }
+            + commandsAtStops + ["DONE"]
+    }
+
+    /// The columns that lldb puts before a command that it runs, with the sign of a comment.
+    private static let prompt = "(lldb)  # ".count
+
+    // MARK: Values
+
+    /// Shows a variable by looking at it, and everything else by evaluating it.
+    ///
+    /// `frame variable` runs nothing, but takes a member without `self` for a variable of the same name anywhere.
+    private func command(showing expression: String, at stop: Stop) -> String {
+        guard let source = library.source(stop.file), Variables(at: stop, in: source).contains(expression) else {
+            return "expression \(expression)"
+        }
+        return "frame variable \(isCut(expression, at: stop) ? "--depth 0 " : "")\(expression)"
+    }
+
+    /// Whether nothing is shown of what a value holds: an object fills the screen.
+    private func isCut(_ expression: String, at stop: Stop) -> Bool {
+        let value = journey.visits.first { $0.stop == stop.number }?.values.first { $0.expression == expression }
+        return value.map { $0.object != nil || $0.description == $0.shortType } ?? true
+    }
+}
+
+/// The variables that a debugger finds in the frame of a stop: `self`, parameters, and what was declared on the way.
+private struct Variables {
+    let code: String
+
+    init(at stop: Stop, in source: SourceFile) {
+        var first = stop.body.lines.lowerBound
+        // A closure sees what the function around it has.
+        while first > 1, stop.body.isClosure, !source.lines[first - 1].contains(/\b(?:func |init\()/) { first -= 1 }
+        code = source.lines[(first - 1)..<(stop.line - 1)].joined(separator: "\n")
+    }
+
+    func contains(_ name: String) -> Bool {
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
+        if name == "self" { return true }
+        return code.matches(
+            of: /\b(?:let|var|for)\s+(?<names>[^=\n]+)|\{\s*(?<closure>[^{}\n]*)\bin\b|(?<parameter>\w+)\s*:/
+        )
+        .contains { match in
+            let names = match.output.names ?? match.output.closure ?? match.output.parameter ?? ""
+            return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(Substring(name))
+        }
+    }
+}
