@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help tour test check fix lint format bench ci strict test-threads same-in-release clean
+.PHONY: help tour test check fix lint format bench lldb lldb-check ci strict test-threads same-in-release clean
 
 TOUR ?= create
 SOURCES := Package.swift Sources Tests
@@ -29,7 +29,19 @@ bench: ## measure what the walk costs, in release
 	swift build -c release
 	.build/release/bench
 
-ci: lint strict test test-threads same-in-release check ## all that has to pass
+lldb: ## walk a tour in lldb: make lldb TOUR=create
+	@scripts/lldb --version > /dev/null
+	swift build --product tour
+	@.build/debug/tour lldb $(TOUR) --width $$(tput cols 2> /dev/null || echo 80) > .build/tour.lldb
+	@scripts/lldb -O "settings set interpreter.prompt-on-quit false" -o "command source -s true .build/tour.lldb" -o run \
+		-- .build/debug/tour run $(TOUR)
+
+lldb-check: ## compare every journey with what lldb sees, stop by stop
+	swift build --product tour
+	swift build --product lldbcheck
+	.build/debug/lldbcheck
+
+ci: lint strict test test-threads same-in-release lldb-check check ## all that has to pass
 
 strict: ## build everything with warnings as errors
 	swift build --build-tests --scratch-path .build/strict -Xswiftc -warnings-as-errors

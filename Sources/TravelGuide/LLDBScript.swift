@@ -34,10 +34,10 @@ public struct LLDBScript: Sendable {
     ///
     /// - Complexity: Linear in the number of visits, and in the length of the files for each stop.
     public var text: String {
-        var lines = [
-            "# \(library.tour(of: name)?.title(in: style.language) ?? name)", "",
-            "settings set stop-line-count-before 0",
-        ]
+        let title = library.tour(of: name)?.title(in: style.language) ?? name
+        var lines = ["# \(title)", "#"]
+        lines += Columns.wrap(introduction, to: style.width - 2).map { "# " + $0 }
+        lines += ["", "settings set stop-line-count-before 0", Self.quietStatus]
         for number in journey.stopsInOrder {
             guard let stop = library.stop(number) else { continue }
             lines.append("")
@@ -48,6 +48,18 @@ public struct LLDBScript: Sendable {
 
     /// The first line that is printed when the program stops.
     public static func heading(of stop: Stop) -> String { "여행 \(stop.number) · \(stop.title)" }
+
+    /// The status line, which lldb has since version 21, reads the stack while a stop is told, and then a stack of before
+    /// is told.
+    private static let quietStatus = "settings set -e show-statusline false"
+
+    private var introduction: String {
+        style.language.pick(
+            "정거장마다 중단점이 하나씩 있다. run으로 시작하고, continue로 다음 정거장에 가고, bt로 거기까지 온 길을 본다. "
+                + "breakpoint disable travel12라고 하면 여행 12에서는 멈추지 않는다. docs/ko/debugger.md에 걷는 법이 있다.",
+            "A breakpoint for each stop. run begins, continue goes to the next stop, and bt shows the way there. "
+                + "breakpoint disable travel12 passes 여행 12 by. docs/debugger.md is a walk with these commands.")
+    }
 
     private func commands(for stop: Stop) -> [String] {
         let sentence = style.language.pick(stop.korean, stop.english)

@@ -18,6 +18,7 @@ public struct StackComparison: Sendable {
 
     private let bodies: [BodyKey: [Body]]
     private let stops: [Int: Stop]
+    private let exceptions: [String: String]
 
     /// Stops where lldb stops more often than the journey has visits, by the titles of their methods, and why.
     public static let exceptions = [
@@ -31,8 +32,13 @@ public struct StackComparison: Sendable {
     ///   - journey: What was recorded.
     ///   - transcript: What lldb printed.
     ///   - library: The sources.
+    ///   - exceptions: Stops that may be reached again in a call, by the titles of their methods, and why.
     /// - Complexity: Linear in the number of visits times the depth of the stacks.
-    public init(of journey: Journey, with transcript: LLDBTranscript, library: Library) {
+    public init(
+        of journey: Journey, with transcript: LLDBTranscript, library: Library,
+        exceptions: [String: String] = Self.exceptions
+    ) {
+        self.exceptions = exceptions
         let travelStops = library.stops()
         stops = Dictionary(travelStops.map { ($0.number, $0) }) { first, _ in first }
         bodies = Dictionary(grouping: travelStops) { BodyKey(stop: $0) }.mapValues { stops in
@@ -74,7 +80,7 @@ public struct StackComparison: Sendable {
         var kept: [LLDBTranscript.Arrival] = []
         for arrival in arrivals {
             let expected = kept.count < journey.visits.count ? journey.visits[kept.count].stop : nil
-            if arrival.stop != expected, let title = stops[arrival.stop]?.title, Self.exceptions[title] != nil,
+            if arrival.stop != expected, let title = stops[arrival.stop]?.title, exceptions[title] != nil,
                 kept.contains(where: { $0.stop == arrival.stop && $0.frames == arrival.frames })
             {
                 neededExceptions.insert(title)

@@ -60,7 +60,8 @@ struct StopCardTests {
     @Test func `A stop that watches nothing is shown without values`() {
         #expect(
             lines(1).map { $0.text(usesColor: false) }.suffix(4) == [
-                "", "stroll: 1 visit", "", "lldb: breakpoint set --file Routes/Stroll.swift --line 8 -N travel1",
+                "", "stroll: 1 visit", "",
+                "lldb: breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1",
             ])
     }
 

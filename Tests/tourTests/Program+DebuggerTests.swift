@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import tour
+
+@Suite("tour lldb")
+struct ProgramDebuggerTests {
+    private static func breakpoints(_ output: [String]) -> [Int] {
+        output.compactMap { $0.firstMatch(of: /^breakpoint set .* -N travel(\d+)$/).flatMap { Int($0.output.1) } }
+    }
+
+    @Test(arguments: Program.tourNames + ["subjects-replay"])
+    func `Every visited stop has one breakpoint, in the order of the first visits`(name: String) async throws {
+        struct Document: Decodable {
+            struct Visit: Decodable { var stop: Int }
+            var visits: [Visit]
+        }
+        let script = try await Tour.run(["lldb", name, "--lang", "ko"])
+        let json = try await Tour.run(["json", name])
+        let visits = try JSONDecoder().decode(Document.self, from: Data(json.output.utf8)).visits.map(\.stop)
+        var seen: Set<Int> = []
+
+        #expect([script.code, json.code] == [0, 0])
+        #expect(Self.breakpoints(script.lines) == visits.filter { seen.insert($0).inserted })
+    }
+
+    @Test func `Only plain commands are used, in both languages the same ones`() async throws {
+        let english = try await Tour.run(["lldb", "subjects", "--lang", "en"])
+        let korean = try await Tour.run(["lldb", "subjects", "--lang", "ko"])
+        let commands = english.lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+
+        #expect(
+            commands.allSatisfy {
+                $0.contains(
+                    /^(settings set |breakpoint set |breakpoint command add$|frame variable |expression |DONE$)/)
+            })
+        #expect(korean.lines.filter { !$0.isEmpty && !$0.hasPrefix("#") } == commands)
+        #expect(english.output != korean.output)
+    }
+
+    @Test func `A tour that is not there is named`() async throws {
+        let outcome = try await Tour.run(["lldb", "nowhere"])
+
+        #expect(outcome.code == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.complaint.hasPrefix("tour: unknown tour 'nowhere'"))
+    }
+}
+
+@Suite("scripts/lldb")
+struct LLDBStarterTests {
+    /// Runs the script where nothing but the shell's own tools and the given `lldb` is found.
+    private func start(lldb: String?) async throws -> Tour.Outcome {
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let tools = folder.url.appending(path: "tools")
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        for tool in ["sed", "dirname", "tr", "uname"] {
+            try FileManager.default.createSymbolicLink(
+                at: tools.appending(path: tool), withDestinationURL: URL(filePath: try await Self.path(of: tool)))
+        }
+        if let lldb {
+            let program = tools.appending(path: "lldb")
+            try Data(("#!/bin/sh\n" + lldb + "\n").utf8).write(to: program)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        }
+        return try await Tour.shell(
+            "scripts/lldb --batch 'two words'", environment: ["PATH": tools.path(percentEncoded: false)])
+    }
+
+    private static func path(of tool: String) async throws -> String {
+        try await Tour.shell("command -v \(tool)").lines.first ?? ""
+    }
+
+    @Test func `An lldb that starts gets the arguments`() async throws {
+        let outcome = try await start(lldb: #"[ "$1" = --version ] || echo "$# $2""#)
+
+        #expect(outcome == .init(code: 0, output: "2 two words\n"))
+    }
+
+    @Test func `Where there is none, one line says so`() async throws {
+        let outcome = try await start(lldb: nil)
+
+        #expect(outcome.code == 69)
+        #expect(
+            outcome.complaint
+                == "lldb: there is none on PATH; install a Swift toolchain, which brings it "
+                + "(on a Mac: xcode-select --install)\n")
+    }
+
+    @Test func `Where a library is missing, one line names it and the fix`() async throws {
+        let outcome = try await start(
+            lldb:
+                "echo 'lldb: error while loading shared libraries: libpython9.9.so.1.0: cannot open shared object' >&2\n"
+                + "exit 127")
+
+        #expect(outcome.code == 69)
+        #expect(
+            outcome.complaint
+                == "lldb: it does not start: libpython9.9.so.1.0 is missing; put a folder that has it on "
+                + "LD_LIBRARY_PATH (on Debian: that of a Python built with --enable-shared, such as one of pyenv's)\n")
+    }
+
+    @Test func `Another complaint is passed on in one line`() async throws {
+        let outcome = try await start(lldb: "echo one >&2; echo two >&2; exit 1")
+
+        #expect(outcome == .init(code: 69, complaint: "lldb: it does not start: one two\n"))
+    }
+}
