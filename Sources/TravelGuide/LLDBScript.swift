@@ -37,7 +37,7 @@ public struct LLDBScript: Sendable {
         let title = library.tour(of: name)?.title(in: style.language) ?? name
         var lines = ["# \(title)", "#"]
         lines += Columns.wrap(introduction, to: style.width - 2).map { "# " + $0 }
-        lines += ["", "settings set stop-line-count-before 0", Self.quietStatus]
+        lines += ["", "settings set stop-line-count-before 0", Self.shortFrames, Self.quietStatus]
         for number in journey.stopsInOrder {
             guard let stop = library.stop(number) else { continue }
             lines.append("")
@@ -48,6 +48,11 @@ public struct LLDBScript: Sendable {
 
     /// The first line that is printed when the program stops.
     public static func heading(of stop: Stop) -> String { "여행 \(stop.number) · \(stop.title)" }
+
+    /// A frame in one line, with the function named as a stop is.
+    private static let shortFrames =
+        #"settings set frame-format "frame #${frame.index}:{ ${function.name-without-args}}"#
+        + #"{ at ${line.file.basename}:${line.number}}\n""#
 
     /// The status line, which lldb has since version 21, reads the stack while a stop is told, and then a stack of before
     /// is told.

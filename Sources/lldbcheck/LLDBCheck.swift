@@ -18,7 +18,8 @@ enum LLDBCheck {
                 name: route.name, journey: journey, library: library, style: Style(language: .english, width: 100))
             script.commandsAtStops = [LLDBTranscript.commandAtStops]
             script.goesOn = true
-            let printed = try output(ofRunning: script.text, route: route.name)
+            let settings = LLDBTranscript.settings.map { $0 + "\n" }.joined()
+            let printed = try output(ofRunning: script.text + settings + "run\n", route: route.name)
             let comparison = StackComparison(of: journey, with: LLDBTranscript(printed), library: library)
             neededExceptions.formUnion(comparison.neededExceptions)
             failures += comparison.differences.count
@@ -31,8 +32,42 @@ enum LLDBCheck {
             print("\(title): the exception is not needed any more; take it out of StackComparison.exceptions")
             failures += 1
         }
+        failures += try differencesOfPages(library)
         if failures > 0 { end("lldb and the journeys differ in \(failures.of("place"))", code: 1) }
         print("All tours agree.")
+    }
+
+    /// Types again what the pages show, and compares what lldb prints.
+    ///
+    /// The pages show Linux; a stack begins elsewhere on a Mac.
+    ///
+    /// - Returns: How many sessions differ.
+    private static func differencesOfPages(_ library: Library) throws -> Int {
+        #if os(Linux)
+            var count = 0
+            for (path, language) in [("docs/debugger.md", Language.english), ("docs/ko/debugger.md", .korean)] {
+                let page = TextFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+                for session in LLDBSession.all(in: page) {
+                    let journey = TravelRecorder.record { Route.named(session.tour)?.run() }
+                    let script = LLDBScript(
+                        name: session.tour, journey: journey, library: library,
+                        style: Style(language: language, width: 92))
+                    let commands = session.commands.map { $0 + "\n" }.joined()
+                    let printed = try output(
+                        ofRunning: script.text + "settings set target.output-path /dev/null\n" + commands,
+                        route: session.tour)
+                    if let line = session.firstDifference(from: printed) {
+                        print("\(path): lldb does not print this line, or not there: \(line)")
+                        count += 1
+                    } else {
+                        print("\(path): \(session.commands.count.of("command")) of \(session.tour) print what it shows")
+                    }
+                }
+            }
+            return count
+        #else
+            return 0
+        #endif
     }
 
     private static func library() throws -> Library {
@@ -53,8 +88,7 @@ enum LLDBCheck {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let (script, output) = (folder.appending(path: "commands"), folder.appending(path: "output"))
-        let settings = LLDBTranscript.settings.map { $0 + "\n" }.joined()
-        try Data((settings + commands + "run\n").utf8).write(to: script)
+        try Data(commands.utf8).write(to: script)
         try Data().write(to: output)
         let process = Process()
         process.executableURL = URL(filePath: "scripts/lldb")

@@ -14,7 +14,7 @@ struct LLDBScriptTests {
 
     @Test func `Each stop of a tour has a breakpoint that says where it is and shows what is watched`() {
         #expect(
-            script(0).text == """
+            script(0).text == #"""
                 # stroll: who opens the gate?
                 #
                 # A breakpoint for each stop. run begins, continue goes to the next stop, and bt
@@ -22,6 +22,7 @@ struct LLDBScriptTests {
                 # docs/debugger.md is a walk with these commands.
 
                 settings set stop-line-count-before 0
+                settings set frame-format "frame #${frame.index}:{ ${function.name-without-args}}{ at ${line.file.basename}:${line.number}}\n"
                 settings set -e show-statusline false
 
                 breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1
@@ -58,12 +59,12 @@ struct LLDBScriptTests {
                 # After it has passed.
                 DONE
 
-                """)
+                """#)
     }
 
     @Test func `Sentences are in the language and fit behind the prompt`() {
         #expect(
-            script(1, .korean, width: 40).text == """
+            script(1, .korean, width: 40).text == #"""
                 # dash: 닫혀 있으면?
                 #
                 # 정거장마다 중단점이 하나씩 있다.
@@ -74,6 +75,7 @@ struct LLDBScriptTests {
                 # docs/ko/debugger.md에 걷는 법이 있다.
 
                 settings set stop-line-count-before 0
+                settings set frame-format "frame #${frame.index}:{ ${function.name-without-args}}{ at ${line.file.basename}:${line.number}}\n"
                 settings set -e show-statusline false
 
                 breakpoint set --file Routes/Dash.swift --line 10 -N travel6
@@ -100,7 +102,7 @@ struct LLDBScriptTests {
                 # 지나간 뒤다.
                 DONE
 
-                """)
+                """#)
     }
 
     @Test func `For a check the program goes on by itself, and more is printed at every stop`() {
