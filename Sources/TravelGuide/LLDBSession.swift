@@ -41,7 +41,7 @@ public struct LLDBSession: Sendable {
 
     /// Compares the session with what lldb printed for the same commands.
     ///
-    /// Addresses, white space, and what tells of the process change from run to run and are left out.
+    /// Addresses and white space differ from run to run, and what only tells of the process is left out.
     ///
     /// - Parameter printed: What lldb printed, each command before its own output.
     /// - Returns: The first line of the page that is not there; nil when all are, in their order.
@@ -64,8 +64,8 @@ public struct LLDBSession: Sendable {
     }
 
     private static func comparable(_ line: String) -> String? {
-        if line.contains(/^Process \d+ (?:launched|resuming|stopped)/) { return nil }
+        if line.contains(/^Process \d+ (?:launched|resuming|stopped)|^Target 0:/) { return nil }
         let words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
-        return words.isEmpty ? nil : words.replacing(/0x[0-9a-f]+/, with: "0x")
+        return ["", "^"].contains(words) ? nil : words.replacing(/0x[0-9a-f]+/, with: "0x")
     }
 }

@@ -80,6 +80,10 @@ extension Program {
                 let journey = record(name, limit: invocation.limit, notesHoldings: true).journey
                 let travelogue = Travelogue(journey, tour: tour, library: library)
                 return Self.screen(after: invocation.keys ?? "", in: travelogue, style: style).text()
+            case .lldb(let name):
+                return LLDBScript(
+                    name: name, journey: record(name, limit: invocation.limit).journey, library: library, style: style
+                ).text
             case .walk(let name) where Self.partNames.contains(name):
                 let part = [record(name, limit: invocation.limit)]
                 return Self.lines(of: invocation.command, library, part, style)?.text()
