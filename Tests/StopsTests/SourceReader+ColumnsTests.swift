@@ -20,6 +20,7 @@ struct SourceReaderColumnsTests {
         ("if isOpen {", nil),
         ("guard let value = box.value else { return }", nil),
         ("for value in buffer {", 5),
+        ("for value in box.values.all {", 5),
         ("switch box.event {", nil),
     ])
     func `A column tells the place of a stop where its line is not enough`(code: String, column: Int?) {
