@@ -183,6 +183,12 @@ struct PageTests {
         Breakpoint(
             line: "b --file Gate.swift --line 19 -N travel5 # x",
             expected: "b --file RxTravel/Gate.swift --line 25 -N travel5 # x"),
+        Breakpoint(
+            line: "breakpoint set --file Routes/Stroll.swift --line 8 -N travel1",
+            expected: "breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1"),
+        Breakpoint(
+            line: "breakpoint set --file RxTravel/Gate.swift --line 19 --column 3 -N travel2",
+            expected: "breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2"),
         Breakpoint(line: "breakpoint set --file Gate.swift --line 19 -N travel9"),
         Breakpoint(line: "breakpoint set --file Gate.swift --line 19"),
         Breakpoint(line: "breakpoint set -N travel2"),
