@@ -171,7 +171,9 @@ public struct StackComparison: Sendable {
 
     // MARK: Values
 
-    /// Compares the values that both write in the same way: numbers and truth values.
+    /// Compares the values that both write in the same way, numbers and truth values, and the types of variables.
+    ///
+    /// What lldb evaluates has a name such as `$R0` and a static type.
     private mutating func valueDifferences(at visit: Journey.Visit, _ arrival: LLDBTranscript.Arrival) -> [String] {
         guard visit.values.count == arrival.values.count else {
             return ["lldb shows \(arrival.values.count.of("value")) of \(visit.values.count)"]
@@ -184,6 +186,8 @@ public struct StackComparison: Sendable {
                 shown.wholeMatch(of: /\(.*\) \S+ = (.*)/)?.output.1 != recorded.description[...]
             {
                 differences.append("\(recorded.expression) is \(recorded.description), and in lldb \(shown)")
+            } else if !shown.contains(" $R"), !shown.contains(recorded.shortType) {
+                differences.append("\(recorded.expression) is of type \(recorded.shortType), and in lldb \(shown)")
             } else {
                 values += 1
             }

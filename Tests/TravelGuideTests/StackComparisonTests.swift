@@ -58,6 +58,9 @@ struct StackComparisonTests {
             old: "(Int) value = 1", new: "(Int) value = 2",
             difference: "visit 3, 여행 3: value is 1, and in lldb (Int) value = 2"),
         Change(
+            old: "(RxTravel.Gate) self = 0x0000555555569f10", new: "(RxTravel.Door) self = 0x0",
+            difference: "visit 2, 여행 2: self is of type Gate, and in lldb (RxTravel.Door) self = 0x0{...}"),
+        Change(
             old: "(Int) value = 1", new: "error: no variable",
             difference: "visit 3, 여행 3: lldb cannot show value: error: no variable"),
         Change(
