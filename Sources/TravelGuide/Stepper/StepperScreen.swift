@@ -19,14 +19,19 @@ public enum StepperScreen {
 
     /// The line that is left behind when somebody leaves: where they are, and how to go on.
     ///
-    /// - Parameter name: The name that the walk was started with.
+    /// - Parameters:
+    ///   - travelogue: The journey.
+    ///   - state: Where somebody is in it.
+    ///   - name: The name that the walk was started with.
+    /// - Returns: The line, of any width.
     public static func farewell(_ travelogue: Travelogue, _ state: StepperState, name: String) -> StyledLine {
         let language = state.language
         if let visit = travelogue.visit(at: state.place) {
             return StyledLine(
                 language.pick(
                     "여행 \(visit.stop)에서 멈췄다 (\(state.place + 1)/\(travelogue.end)). 이어 걷기: swift run tour \(name)",
-                    "Left at 여행 \(visit.stop) (\(state.place + 1)/\(travelogue.end)). To go on: swift run tour \(name)"))
+                    "Left at 여행 \(visit.stop) (\(state.place + 1)/\(travelogue.end)). To go on: swift run tour \(name)")
+            )
         }
         guard let next = travelogue.nextTour else {
             return StyledLine(language.pick("끝까지 걸었다.", "Walked to the end."))
@@ -38,6 +43,11 @@ public enum StepperScreen {
     }
 
     /// What a screen shows that has become too small.
+    ///
+    /// - Parameters:
+    ///   - state: Whose language is spoken.
+    ///   - size: The columns and rows there are.
+    /// - Returns: As many lines as there are rows.
     public static func tooSmall(_ state: StepperState, size: ScreenSize) -> [StyledLine] {
         let smallest = ScreenSize.smallest
         let text = state.language.pick(

@@ -12,6 +12,7 @@ struct StepperStateKeysTests {
         "Keys lead to places",
         arguments: [
             ("", 0), ("n", 1), ("→↓n ⏎", 5), ("nnnp", 2), ("nnn←↑⌫", 0), ("p", 0), ("⇲", 9), ("⇲n", 9), ("⇲p", 8),
+            ("⇲pn", 9),
             ("⇲⇱", 0),
             // New stops: the second visits are none.
             ("]", 1), ("]]]]", 4), ("]]]]]", 4), ("⇲[", 4), ("⇲[[", 3), ("[", 0), ("nn[", 1),
@@ -79,6 +80,15 @@ struct StepperStateKeysTests {
     func language(view: String) {
         #expect(travelogue.state(after: .typed(view + "l")).language == .korean)
         #expect(travelogue.state(after: .typed(view + "ll")).language == .english)
+    }
+
+    @Test("What a key came to is said until the next key")
+    func notices() {
+        #expect(travelogue.state(after: .typed("p")).notice == .isFirst)
+        #expect(travelogue.state(after: .typed("pl")).notice == nil)
+        #expect(travelogue.state(after: .typed("g99⏎")).notice == .noStop("99"))
+        #expect(travelogue.state(after: .typed("g6⏎")).notice == .notVisited(6))
+        #expect(travelogue.state(after: .typed("/so⏎")).notice == .notFound("so"))
     }
 
     @Test("An empty journey can be looked at")
