@@ -443,6 +443,35 @@ struct StepperScreenTests {
         }
     }
 
+    @Test("A line is shown as new where it was just printed")
+    func output() {
+        let line = { StyledLine(" ").with(StyledLine("» 1", $0)) }
+        #expect(lines(Stroll.usual, "nnnn", .english, 80, 24).contains(line(.output)))
+        #expect(lines(Stroll.usual, "nnnnn", .english, 80, 24).contains(line(.plain)))
+    }
+
+    @Test("Where somebody left the last time is offered in the last line", arguments: Language.allCases)
+    func offer(language: Language) {
+        let state = StepperState(language: language, farthest: 6, placeToResume: 4)
+        let last = StepperScreen.lines(Stroll.usual, state, size: ScreenSize(columns: 80, rows: 24)).last
+        #expect(
+            last?.text(usesColor: false)
+                == language.pick(
+                    " 지난번에는 여행 5에서 멈췄다 (5/9). r을 누르면 거기서 이어 걷는다.",
+                    " You left at 여행 5 (5/9) last time. r goes on from there."))
+    }
+
+    @Test("Who leaves is told where they are, or which tour is next")
+    func farewell() {
+        func text(_ keys: String, in travelogue: Travelogue) -> String {
+            let state = travelogue.state(after: .typed(keys))
+            return StepperScreen.farewell(travelogue, state, name: "stroll").text(usesColor: false)
+        }
+        #expect(text("nn", in: Stroll.usual) == "Left at 여행 3 (3/9). To go on: swift run tour stroll")
+        #expect(text("⇲", in: Stroll.usual) == "Walked to the end. Next tour: swift run tour dash")
+        #expect(text("⇲", in: Stroll.travelogue(SmallLibrary.dashSteps, tour: 2)) == "Walked to the end.")
+    }
+
     @Test("A screen that has become too small says how large it has to be")
     func tooSmall() {
         let lines = StepperScreen.tooSmall(StepperState(language: .korean), size: ScreenSize(columns: 20, rows: 3))

@@ -23,7 +23,8 @@ struct StepperStateKeysTests {
             ("g3⏎", 2), ("g3⏎g⏎", 6), ("g3⏎g⏎g⏎", 2), ("g4⏎g3⏎", 6), ("g6⏎", 0), ("g99⏎", 0), ("g⏎", 0), ("g3⎋", 0),
             ("g34⌫⏎", 2), ("g3⌫⌫n", 1), ("gx3⏎", 2),
             // What a stop says or is called.
-            ("/closure⏎", 2), ("/CLOSURE⏎", 2), ("/closure⏎/⏎", 3), ("/closure⏎/⏎/⏎", 6), ("/forward⏎", 2),
+            ("/closure⏎", 2), ("/CLOSURE⏎", 2), ("/closure⏎/⏎", 3), ("/closure⏎/⏎/⏎", 6), ("g4⏎g3⏎/closure⏎", 7),
+            ("/forward⏎", 2),
             ("/nowhere⏎", 0), ("/⏎", 0), ("/closurex⌫⏎", 2), ("/closure⎋", 0), ("⇲/gate⏎", 0),
             // The whole tree, and the visits of one stop.
             ("t⏎", 0), ("t↓↓⏎", 2), ("t↓↓⎋", 0), ("t⇲⏎", 8), ("t⇲↓⏎", 8), ("nnt↑⏎", 1), ("tnn⏎", 2), ("t⇟⏎", 8),
