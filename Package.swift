@@ -25,9 +25,10 @@ let package = Package(
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
         .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
+        .target(name: "StackReader", dependencies: ["Stops", "TravelGuide"]),
         .executableTarget(
             name: "tour",
-            dependencies: ["Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            dependencies: ["Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
         .executableTarget(
             name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
         .executableTarget(

@@ -1,5 +1,46 @@
+import Foundation
+import StackReader
+import TravelGuide
+
 extension Program {
+    /// Reads a stack that somebody pasted, and shows what it means.
+    ///
+    /// - Parameter file: The file; nil or `-` for standard input.
     func explain(_ file: String?) throws {
-        throw PackageFiles.Failure(message: "not there yet")
+        let bytes = try stackBytes(file == "-" ? nil : file)
+        let text = StackText(bytes)
+        guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
+            throw PackageFiles.Failure(message: Self.noStack(in: file, bytes))
+        }
+        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
+        let lines = ExplanationPage.lines(Explanation(text, library: library), style: style)
+        Terminal.write(lines.text(usesColor: style.usesColor))
+    }
+
+    private func stackBytes(_ file: String?) throws -> Data {
+        guard let file else {
+            if Terminal.hasKeys {
+                Terminal.warn(
+                    style.language.pick(
+                        "크래시 리포트나 lldb의 bt를 붙여 넣고, 새 줄에서 Ctrl-D를 누른다.",
+                        "Paste a crash report or lldb's bt, then press Ctrl-D on a new line."))
+            }
+            return FileHandle.standardInput.readDataToEndOfFile()
+        }
+        do {
+            return try Data(contentsOf: URL(filePath: file))
+        } catch {
+            throw PackageFiles.Failure(
+                message: "'\(file)' cannot be read; name a file with a stack, or paste one into standard input")
+        }
+    }
+
+    private static func noStack(in file: String?, _ bytes: Data) -> String {
+        let place = file.map { $0 == "-" ? "standard input" : "'\($0)'" } ?? "standard input"
+        let accepted =
+            "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
+        if bytes.isEmpty { return "\(place) is empty; \(accepted)" }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
+        return "\(place) holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame; \(accepted)"
     }
 }

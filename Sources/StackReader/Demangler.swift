@@ -1,0 +1,35 @@
+import Foundation
+
+/// Turns the symbols of the Swift compiler into words.
+///
+/// The runtime of every Swift program can do that: this calls it, on all platforms alike.
+enum Demangler {
+    /// Longer symbols are left as they are: nobody could read what they stand for.
+    private static let longest = 10_000
+
+    /// Says what a symbol stands for.
+    ///
+    /// - Parameter symbol: A symbol, with or without the underscore that Apple's platforms put before it.
+    /// - Returns: The full name; nil for everything that is not a Swift symbol.
+    static func name(of symbol: String) -> String? {
+        guard isMangled(symbol), symbol.utf8.count <= longest else { return nil }
+        let bytes = Array((symbol.hasPrefix("_$") ? String(symbol.dropFirst()) : symbol).utf8.map(CChar.init(bitPattern:)))
+        guard let name = demangle(bytes, bytes.count, nil, nil, 0) else { return nil }
+        defer { free(name) }
+        let text = String(cString: name)
+        return text == symbol ? nil : text
+    }
+
+    /// Whether a word begins as the symbols of Swift 4 and later do.
+    static func isMangled(_ word: some StringProtocol) -> Bool {
+        beginnings.contains { word.utf8.starts(with: $0.utf8) }
+    }
+
+    static let beginnings = ["$s", "$S", "_$s", "_$S", "_T0"]
+}
+
+@_silgen_name("swift_demangle")
+private func demangle(
+    _ symbol: UnsafePointer<CChar>, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
+    _ outputSize: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

@@ -1,0 +1,91 @@
+import Stops
+import TravelGuide
+
+/// A stack in human words, as values: whose each frame is, and how the event got to your code.
+public struct Explanation: Equatable, Sendable {
+    /// One frame with what is known about it.
+    public struct Row: Equatable, Sendable {
+        /// The frame.
+        public var frame: Frame
+        /// What its name says.
+        public var name: FrameName
+        /// Whose it is.
+        public var kind: Kind
+    }
+
+    /// Whose a frame is.
+    public enum Kind: Equatable, Sendable {
+        /// Code of the program that was pasted; what RxSwift was given it as, where RxSwift calls it; and its stop, where
+        /// it is a route of this package.
+        case yours(as: ClosureRole?, stop: Stop?)
+        /// A place of the walk, with the operator that the object belongs to; and other stops of the same body, where
+        /// nothing tells which one it is.
+        case stop(Stop, others: [Stop], operator: String?)
+        /// Code of RxSwift and its family without a stop.
+        case rx(operator: String?)
+        /// What the compiler puts between.
+        case plumbing
+        /// Code of the platform.
+        case system
+        /// Nothing is known about it.
+        case unknown
+    }
+
+    /// What the text calls the thread.
+    public var threadName: String?
+    /// Why the program stopped, in the words of the text.
+    public var reason: String?
+    /// The calls, the innermost first.
+    public var rows: [Row] = []
+    /// How many frames in the middle of a very long stack were not read.
+    public var skipped = 0
+    /// After how many rows the skipped frames come.
+    public var skippedAfter = 0
+    /// How many other threads there are.
+    public var otherThreads = 0
+    /// The other threads that run through Rx.
+    public var otherRxThreads: [String] = []
+    /// How the event got to your code; nil where no frame is of Rx.
+    public var summary: StackSummary?
+
+    /// Of a stack that is longer, the innermost and the outermost frames are explained.
+    static let longestEnd = 500
+
+    /// Explains what was found in a text.
+    ///
+    /// - Parameters:
+    ///   - text: The threads.
+    ///   - library: The sources of the mirror module.
+    public init(_ text: StackText, library: Library) {
+        self.init(text, finder: StopFinder(library))
+    }
+
+    init(_ text: StackText, finder: StopFinder) {
+        reason = text.reason
+        let judge = FrameJudge(finder: finder, imagePaths: text.imagePaths)
+        let rx = Set(text.threads.indices.filter { judge.runsThroughRx(text.threads[$0]) })
+        guard let chosen = Self.threadToExplain(text.threads, rx) else { return }
+        let thread = text.threads[chosen]
+        threadName = thread.name
+        otherThreads = text.threads.count - 1
+        otherRxThreads = rx.subtracting([chosen]).sorted().map { text.threads[$0].name ?? "\($0 + 1)" }
+        var frames = thread.frames
+        if frames.count > 2 * Self.longestEnd {
+            skipped = frames.count - 2 * Self.longestEnd
+            skippedAfter = Self.longestEnd
+            frames = Array(frames.prefix(Self.longestEnd) + frames.suffix(Self.longestEnd))
+        }
+        let reader = ExplanationReader(frames, judge: judge)
+        rows = reader.read()
+        summary = SummaryReader(rows: rows, finder: finder).summary
+    }
+
+    private static func threadToExplain(_ threads: [StackThread], _ rx: Set<Int>) -> Int? {
+        let crashed = threads.firstIndex(where: \.isCrashed)
+        if let crashed, rx.contains(crashed) { return crashed }
+        return rx.min() ?? crashed ?? threads.indices.first
+    }
+
+    /// Whether any frame is of RxSwift or its family.
+    public var runsThroughRx: Bool { summary != nil }
+}

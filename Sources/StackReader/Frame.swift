@@ -1,0 +1,51 @@
+/// One call on a stack, as a debugger or a crash report wrote it.
+public struct Frame: Equatable, Sendable {
+    /// The number in front, counted from the innermost call; nil where there is none.
+    public var index: Int?
+    /// The program or library that the code is in.
+    public var image: String?
+    /// What stands for the function: a symbol, or a name with or without arguments.
+    public var symbol: String
+    /// The source file, as far as its path is given.
+    public var file: String?
+    /// The line in that file.
+    public var line: Int?
+    /// The whole line that was read.
+    public var text: String
+
+    init(
+        index: Int? = nil, image: String? = nil, symbol: String, file: String? = nil, line: Int? = nil, text: String
+    ) {
+        self.index = index
+        self.image = image
+        self.symbol = symbol
+        self.file = file
+        self.line = line
+        self.text = text
+    }
+
+    /// The file without its folders; nil for code that the compiler made.
+    public var fileName: String? {
+        guard let file, !file.hasSuffix("<compiler-generated>") else { return nil }
+        return file.split(separator: "/").last.map(String.init)
+    }
+
+    /// Whether there is a name at all: a report that was not symbolicated has addresses only.
+    var hasName: Bool { !symbol.isEmpty && !symbol.hasPrefix("0x") && symbol != "???" && symbol != image }
+}
+
+/// The calls of one thread, the innermost first.
+public struct StackThread: Equatable, Sendable {
+    /// What the text calls the thread; nil where it says nothing.
+    public var name: String?
+    /// Whether this is where the program stopped.
+    public var isCrashed = false
+    /// The calls.
+    public var frames: [Frame] = []
+
+    init(name: String? = nil, isCrashed: Bool = false, frames: [Frame] = []) {
+        self.name = name
+        self.isCrashed = isCrashed
+        self.frames = frames
+    }
+}

@@ -1,0 +1,68 @@
+/// What the name of a function says: whose it is, and what the compiler wrapped around it.
+public struct FrameName: Equatable, Sendable {
+    /// Code around a function that the compiler makes, and nobody writes.
+    public enum Wrapping: Equatable, Sendable {
+        /// It adds what a closure has captured.
+        case partialApply
+        /// It leads from a protocol to the type that conforms.
+        case witness
+        /// It leads from one way of calling to another.
+        case thunk
+        /// It copies, makes or destroys a value, or makes data about a type.
+        case support
+    }
+
+    /// An argument that a debugger shows with its value.
+    public struct Argument: Equatable, Sendable {
+        /// The name inside the function.
+        public var name: String
+        /// The value, as the debugger writes it.
+        public var value: String
+    }
+
+    /// The module, where the name tells.
+    public var module: String?
+    /// The type that owns the function, with the types around it and without generic arguments.
+    public var type = ""
+    /// The function without its labels; empty for code at the top level of a file.
+    public var function = ""
+    /// The labels of the parameters; nil where the name does not tell.
+    public var labels: [String]?
+    /// The arguments, where a debugger shows them.
+    public var arguments: [Argument] = []
+    /// The numbers of the closures, the innermost first; empty for the function itself.
+    public var closures: [Int] = []
+    /// How many of the closures the compiler made, for an expression or for a method without its arguments.
+    var implicitClosures = 0
+    /// The types of the innermost closure, `(Swift.Int) -> ()`, where the name tells.
+    public var closureType: String?
+    /// A function inside the function, which the name is about.
+    public var localFunction: String?
+    /// What the compiler wrapped around the function.
+    public var wrapping: Wrapping?
+    /// Whether the compiler made this copy of a generic function for certain types.
+    public var isSpecialized = false
+
+    /// Whether the name is that of a closure.
+    public var isClosure: Bool { !closures.isEmpty && localFunction == nil }
+
+    /// Whether this only hands on to a method, as the compiler makes it for `observer.on` without arguments.
+    var isMethodReference: Bool { implicitClosures > 1 }
+
+    /// The function with its labels, as `#function` has it, where the labels are known.
+    var labelled: String {
+        guard let labels, function != "deinit" else { return function }
+        return function + "(" + labels.map { $0 + ":" }.joined() + ")"
+    }
+
+    /// The function with its type.
+    var qualified: String {
+        [type, labelled].filter { !$0.isEmpty }.joined(separator: ".")
+    }
+
+    /// Whether two names are about the same function or closure.
+    func isSame(as other: FrameName) -> Bool {
+        type == other.type && function == other.function && closures == other.closures
+            && localFunction == other.localFunction
+    }
+}

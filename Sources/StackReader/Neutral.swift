@@ -1,0 +1,14 @@
+/// Makes text harmless that came from somewhere else.
+enum Neutral {
+    /// Writes out what would break a line or steer the terminal.
+    static func text(_ text: String) -> String {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        return text.unicodeScalars.map { scalar in
+            if scalar == "\t" { return " " }
+            return switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

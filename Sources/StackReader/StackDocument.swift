@@ -1,0 +1,89 @@
+import Foundation
+
+/// Reads the reports that are JSON: Apple's `.ips`, and what Swift writes on Linux with `format=json`.
+enum StackDocument {
+    /// Finds the report in a text: all of it, or what follows a line of its own, as Apple's header is.
+    ///
+    /// - Parameter bytes: The whole text.
+    /// - Returns: What it holds; nil where there is no report.
+    static func read(_ bytes: [UInt8]) -> StackText? {
+        var start = bytes.startIndex
+        var tries = 0
+        var reasons = ReasonReader()
+        while start < bytes.endIndex, tries < 3 {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+            let line = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+            if line.first == UInt8(ascii: "{") {
+                tries += 1
+                if let text = report(in: bytes[line.startIndex...], reasons) { return text }
+            } else {
+                reasons.read(String(decoding: line.prefix(1_000), as: UTF8.self))
+            }
+            start = end + 1
+        }
+        return nil
+    }
+
+    private static func report(in bytes: ArraySlice<UInt8>, _ reasons: ReasonReader) -> StackText? {
+        guard let end = bytes.lastIndex(of: UInt8(ascii: "}")),
+            let object = try? JSONSerialization.jsonObject(with: Data(bytes[...end])),
+            let report = object as? [String: Any], let threads = report["threads"] as? [Any]
+        else { return nil }
+        var text = StackText()
+        let images = (report["usedImages"] as? [Any] ?? []).map { $0 as? [String: Any] ?? [:] }
+        for image in images {
+            if let name = image["name"] as? String, let path = image["path"] as? String { text.imagePaths[name] = path }
+        }
+        if let exception = report["lastExceptionBacktrace"] as? [Any] {
+            let frames = frames(exception, images)
+            text.threads.append(StackThread(name: "Last Exception Backtrace", isCrashed: true, frames: frames))
+        }
+        let faulting = report["faultingThread"] as? Int
+        for (number, thread) in threads.enumerated() {
+            guard let thread = thread as? [String: Any] else { continue }
+            let name = (thread["name"] ?? thread["queue"]) as? String
+            let isCrashed = ["triggered", "crashed"].contains { thread[$0] as? Bool == true } || number == faulting
+            text.threads.append(
+                StackThread(
+                    name: "Thread \(number)" + (name.map { " (\($0))" } ?? ""), isCrashed: isCrashed,
+                    frames: frames(thread["frames"] as? [Any] ?? [], images)))
+        }
+        text.threads.removeAll { $0.frames.isEmpty }
+        text.reason = reasons.reason ?? reason(of: report)
+        return text
+    }
+
+    private static func frames(_ list: [Any], _ images: [[String: Any]]) -> [Frame] {
+        list.enumerated().compactMap { index, frame in
+            guard let frame = frame as? [String: Any] else { return nil }
+            let number = frame["imageIndex"] as? Int
+            let used = number.flatMap { images.indices.contains($0) ? images[$0]["name"] as? String : nil }
+            let image = used ?? frame["image"] as? String
+            let symbol = frame["symbol"] as? String ?? frame["description"] as? String
+            guard symbol != nil || image != nil else { return nil }
+            let place = frame["sourceLocation"] as? [String: Any]
+            let line = (frame["sourceLine"] ?? place?["line"]) as? Int
+            let file = (frame["sourceFile"] ?? place?["file"]) as? String
+            let offset = frame["imageOffset"] as? Int
+            return Frame(
+                index: index, image: image, symbol: symbol ?? "", file: file,
+                line: line.flatMap { $0 > 0 ? $0 : nil },
+                text: [image, symbol, symbol == nil ? offset.map { "+ \($0)" } : nil].compactMap(\.self).joined(
+                    separator: " "))
+        }
+    }
+
+    /// What the runtime said last, else the exception.
+    private static func reason(of report: [String: Any]) -> String? {
+        let said = (report["asi"] as? [String: Any])?.sorted { $0.key < $1.key }.flatMap { $0.value as? [Any] ?? [] }
+        var reasons = ReasonReader()
+        for message in (said ?? []).compactMap({ $0 as? String }) {
+            for line in message.split(whereSeparator: \.isNewline) { reasons.read(String(line)) }
+        }
+        if let reason = reasons.reason { return reason }
+        guard let exception = report["exception"] as? [String: Any] else { return report["description"] as? String }
+        let type = exception["type"] as? String
+        let signal = exception["signal"] as? String
+        return type.map { $0 + (signal.map { " (\($0))" } ?? "") } ?? signal
+    }
+}

@@ -1,0 +1,194 @@
+import TravelGuide
+
+/// The words for what a stack tells, in both languages.
+struct StackWords {
+    let language: Language
+
+    // MARK: Closures
+
+    /// What a function of yours is to RxSwift, as a short name: `onNext closure`.
+    func name(of role: ClosureRole) -> String {
+        switch role {
+        case .subscribed(let kind, _): pick("\(kind.closure) 클로저", "\(kind.closure) closure")
+        case .oneOfSubscribe: pick("subscribe에 넘긴 클로저", "closure given to subscribe")
+        case .errorOrHandler: pick("onError 클로저(없으면 Hooks.defaultErrorHandler)", "onError closure, or Hooks.defaultErrorHandler")
+        case .errorHandler: pick("Hooks.defaultErrorHandler에 넣은 클로저", "closure in Hooks.defaultErrorHandler")
+        case .disposed: pick("onDisposed 클로저", "onDisposed closure")
+        case .event: pick("모든 이벤트를 받는 subscribe 클로저", "closure given to subscribe for every event")
+        case .operator(let word): pick("\(word)에 넘긴 클로저", "closure given to \(word)")
+        case .create: pick("create에 넘긴 클로저", "create's closure")
+        case .cleanUp: pick("정리 클로저", "clean-up closure")
+        case .dispose: pick("Disposable의 클로저", "closure of a Disposable")
+        case .scheduled(let type): pick("\(type)에 맡긴 클로저", "closure given to \(type)")
+        case .observer: pick("AnyObserver의 클로저", "closure of an AnyObserver")
+        case .calledBy(let function): pick("\(function)에서 부른 코드", "code called by \(function)")
+        }
+    }
+
+    /// A function of yours with what it is to RxSwift and what it is called.
+    func title(_ row: Explanation.Row) -> String {
+        guard case .yours(let role, _) = row.kind else { return plain(row) }
+        let name = row.name
+        guard let role else { return plain(row) }
+        guard name.isClosure else { return pick("\(plain(row)) — \(self.name(of: role))", "\(plain(row)) — as \(asWord(role))") }
+        let place = place(name)
+        return pick("\(place)의 \(self.name(of: role))", "\(self.name(of: role)) in \(place)") + values(name)
+    }
+
+    private func asWord(_ role: ClosureRole) -> String {
+        if case .subscribed(let kind, _) = role { return kind.closure }
+        return role == .disposed ? "onDisposed" : "the " + name(of: role)
+    }
+
+    /// The function that a closure is in.
+    func place(_ name: FrameName) -> String {
+        let function = name.function.isEmpty ? "" : name.labels == nil ? name.function + callMark(name) : name.labelled
+        let place = [name.type, function].filter { !$0.isEmpty }.joined(separator: ".")
+        return place.isEmpty ? pick("파일 맨 바깥", "the top level") : place
+    }
+
+    /// A name without labels may be that of a property or an initializer; arguments tell that it is a function.
+    private func callMark(_ name: FrameName) -> String {
+        name.arguments.isEmpty || name.isClosure ? "" : "(…)"
+    }
+
+    private func plain(_ row: Explanation.Row) -> String {
+        let name = row.name
+        if name.function.isEmpty, name.type.isEmpty, name.closures.isEmpty { return row.frame.symbol }
+        if let local = name.localFunction { return "\(local)() \(pick("—", "in")) \(place(name))" + values(name) }
+        guard name.isClosure else {
+            let values = values(name)
+            return values.isEmpty ? place(name) : name.qualified + "(" + values.dropFirst(2) + ")"
+        }
+        let closures = name.closures.map { "closure #\($0)" }.joined(separator: " in ")
+        return "\(closures) in \(place(name))" + values(name)
+    }
+
+    /// The arguments that are short enough to be read at a glance.
+    private func values(_ name: FrameName) -> String {
+        name.arguments.filter {
+            !$0.value.isEmpty && !$0.value.contains("0x") && $0.value != "<unavailable>" && $0.value.utf8.count <= 24
+        }.prefix(3).map { ", \($0.name)=\($0.value)" }.joined()
+    }
+
+    // MARK: The summary
+
+    /// One sentence: which of your closures, through which operators, from where.
+    func sentence(_ summary: StackSummary, rows: [Explanation.Row]) -> String {
+        language == .korean ? korean(summary, rows) : english(summary, rows)
+    }
+
+    /// `create → filter → map → onNext`, for an event that has a way; nil for everything else.
+    func chain(_ summary: StackSummary) -> String? {
+        let source: String? =
+            switch summary.origin {
+            case .create: "create"
+            case .call(let type, _): type
+            case .source(let word): word
+            case .replay(let type): type
+            default: nil
+            }
+        let end: String? =
+            switch summary.role {
+            case .subscribed(let kind, _)?: kind.closure
+            case .oneOfSubscribe?, .event?: "subscribe"
+            case .errorOrHandler?: "onError"
+            case .errorHandler?: "Hooks.defaultErrorHandler"
+            case .disposed?: "onDisposed"
+            case .operator(let word)?: word
+            default: nil
+            }
+        guard let source, let end, source != end || !summary.operators.isEmpty else { return nil }
+        return ([source] + summary.operators + [end]).joined(separator: " → ")
+    }
+
+    private func english(_ summary: StackSummary, _ rows: [Explanation.Row]) -> String {
+        let by = summary.originRow.map { row -> String in
+            let name = rows[row].name
+            guard let role = summary.originRole else { return "your \(functionName(rows[row]))" }
+            return name.isClosure ? "your \(self.name(of: role)) in \(place(name))" : "your \(functionName(rows[row]))"
+        }
+        let through = summary.operators.isEmpty ? "" : ", reached through \(Self.list(summary.operators, "and"))"
+        let origin: String =
+            switch summary.origin {
+            case .create: ", from create's closure"
+            case .call(let type, let method): ", from \(type).\(method)" + (by.map { ", called in \($0)" } ?? "")
+            case .source(let word): ", from \(word)" + (by.map { ", while \($0) subscribes" } ?? "")
+            case .replay(let type): ", from \(type), which sends what it has" + (by.map { " when \($0) subscribes" } ?? "")
+            case .subscription:
+                switch summary.role {
+                case .create?: by.map { ", run because \($0) subscribes" } ?? ""
+                case .cleanUp?, .dispose?, .disposed?:
+                    by.map { ", run while \($0) subscribes: the sequence had already ended" } ?? ""
+                default: by.map { ", while \($0) subscribes" } ?? ""
+                }
+            case .dispose: ", from dispose()" + (by.map { ", called in \($0)" } ?? "")
+            case .release(let type): ", because a \(type) was released" + (by.map { " in \($0)" } ?? "")
+            case .schedule(let type): ", run by \(type)" + (by.map { ", called in \($0)" } ?? "")
+            case .later: ", called from a queue or a run loop"
+            case .unknown: ""
+            }
+        guard summary.called != nil, let role = summary.role else {
+            let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
+            return "None of your code is inside: it stopped in \(place)\(through)\(origin)."
+        }
+        var subject = "Your " + name(of: role)
+        if case .subscribed(_, isSure: false) = role { subject = "Probably your " + name(of: role) }
+        if case .calledBy(let function) = role { subject = "Your code, called by \(function)" }
+        return subject + through + origin + "."
+    }
+
+    private func korean(_ summary: StackSummary, _ rows: [Explanation.Row]) -> String {
+        let by = summary.originRow.map { row -> String in
+            guard let role = summary.originRole, rows[row].name.isClosure else { return functionName(rows[row]) }
+            return "\(place(rows[row].name))의 \(name(of: role))"
+        }
+        let at = by.map { $0 + "에서 " } ?? ""
+        let through: String =
+            switch summary.operators.count {
+            case 0: ""
+            case 1: "\(summary.operators[0]) 연산자를 거쳐 "
+            default: "\(summary.operators.joined(separator: ", ")) 연산자를 차례로 거쳐 "
+            }
+        let origin: String =
+            switch summary.origin {
+            case .create: "create에 넘긴 클로저에서 나와 "
+            case .call(let type, let method): "\(at)\(by == nil ? "" : "부른 ")\(type).\(method)에서 나와 "
+            case .source(let word): "\(at)\(by == nil ? "" : "구독하는 동안 ")\(word)에서 나와 "
+            case .replay(let type): "\(at)\(by == nil ? "" : "구독할 때 ")\(type)에 남아 있던 것이 "
+            case .subscription: by == nil ? "" : "\(at)구독하는 동안 "
+            case .dispose: "\(at)\(by == nil ? "" : "부른 ")dispose()에서 시작해 "
+            case .release(let type): "\(at)\(type) 객체가 해제되면서 "
+            case .schedule(let type): "\(at)\(by == nil ? "" : "부른 ")\(type)에서 "
+            case .later: "큐나 런 루프에서 나중에 불려 "
+            case .unknown: ""
+            }
+        guard summary.called != nil, let role = summary.role else {
+            let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
+            return "\(origin)\(through)\(place)에서 멈췄다. 그 안쪽에 내 코드는 없다."
+        }
+        if case .subscribed(let kind, isSure: false) = role {
+            return "\(origin)\(through)subscribe에 넘긴 내 클로저까지 왔다. 아마 \(kind.closure) 클로저다."
+        }
+        var ending = "까지 왔다."
+        if summary.origin == .subscription, [.cleanUp, .dispose, .disposed].contains(role) {
+            ending = "까지 왔다. 그때 시퀀스는 이미 끝나 있었다."
+        }
+        return "\(origin)\(through)내 \(name(of: role))\(ending)"
+    }
+
+    private func functionName(_ row: Explanation.Row) -> String {
+        let name = row.name
+        if name.isClosure || name.localFunction != nil {
+            return pick("\(place(name))의 클로저", "closure in \(place(name))")
+        }
+        return name.function.isEmpty ? row.frame.symbol : place(name)
+    }
+
+    private static func list(_ words: [String], _ and: String) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " \(and) " + last
+    }
+
+    func pick(_ korean: String, _ english: String) -> String { language.pick(korean, english) }
+}

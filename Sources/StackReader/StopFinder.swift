@@ -1,0 +1,175 @@
+import Stops
+import TravelGuide
+
+/// Finds the stops that a frame of RxSwift or RxTravel passes: the same type and method in the mirror module.
+struct StopFinder {
+    /// The stops of a frame.
+    struct Found: Equatable {
+        /// The stop that the frame is at, or the first of those it may be at.
+        var stop: Stop
+        /// The other stops of the same body, where nothing tells which one it is.
+        var others: [Stop] = []
+    }
+
+    private struct Place: Hashable {
+        var type: String
+        var function: Substring
+        var isClosure: Bool
+    }
+
+    private let stops: [Place: [Stop]]
+    private let routeStops: [Place: [Stop]]
+    private let files: [String: SourceFile]
+    private let filesOfTypes: [String: Set<Substring>]
+
+    init(_ library: Library) {
+        func isRoute(_ stop: Stop) -> Bool { stop.file.hasPrefix("Sources/Routes/") }
+        func byPlace(_ stops: [Stop]) -> [Place: [Stop]] {
+            Dictionary(grouping: stops) {
+                Place(type: $0.body.type, function: Self.base($0.body.function), isClosure: $0.body.isClosure)
+            }
+        }
+        let all = library.stops()
+        stops = byPlace(all.filter { !isRoute($0) })
+        routeStops = byPlace(all.filter(isRoute))
+        files = Dictionary(library.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let types = library.sources.filter { !$0.path.hasPrefix("Sources/Routes/") }.flatMap { source in
+            source.declarations.map { ($0.name, Set([Self.fileName(source.path)] + source.counterparts.map(Self.fileName))) }
+        }
+        filesOfTypes = Dictionary(types, uniquingKeysWith: { $0.union($1) })
+    }
+
+    private static func fileName(_ path: String) -> Substring {
+        path.split(separator: "/").last ?? ""
+    }
+
+    private static func base(_ function: String) -> Substring {
+        function.prefix { $0 != "(" }
+    }
+
+    // MARK: What belongs to the module
+
+    /// Whether the mirror module has a type, and, where the file is known, has it there.
+    func hasType(_ type: String, in file: String?) -> Bool {
+        guard let files = filesOfTypes[type] else { return false }
+        guard let file else { return true }
+        // An extension of a protocol may stand in any file.
+        return files.contains(file[...]) || type.hasSuffix("Type")
+    }
+
+    /// Whether the mirror module, or its counterpart, has a file.
+    func hasFile(_ file: String) -> Bool {
+        filesOfTypes.values.contains { $0.contains(file[...]) }
+    }
+
+    /// The file of the module's operators that declares a type: `Map` for `MapSink`; nil for all other types.
+    func operatorFile(of type: String) -> Substring? {
+        let paths = files.keys.filter { $0.hasPrefix("Sources/RxTravel/Observables/") }
+        let found = filesOfTypes[type]?.first { name in paths.contains { $0.hasSuffix("/" + name) } }
+        return found?.dropLast(".swift".count)
+    }
+
+    /// Whether the line of a frame can be one of this package's: some body of that name contains it.
+    func fits(_ name: FrameName, file: String?, line: Int?) -> Bool? {
+        guard let file, let line, let stops = stops[place(of: name)] else { return nil }
+        return stops.contains { Self.fileName($0.file) == file && $0.body.lines.contains(line) }
+    }
+
+    // MARK: Stops
+
+    private func place(of name: FrameName) -> Place {
+        Place(type: name.type, function: name.function[...], isClosure: name.isClosure)
+    }
+
+    /// Finds the stops of a frame of RxSwift or RxTravel.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the frame.
+    ///   - file: The file, without its folders.
+    ///   - line: The line, where it is a line of this package; nil for RxSwift, whose lines are others.
+    ///   - event: The event that the frame works on, where it is known.
+    ///   - sent: The event that the frame sent on, where it is known.
+    func stops(
+        of name: FrameName, file: String?, line: Int?, event: EventKind? = nil, sent: EventKind? = nil
+    ) -> Found? {
+        let candidates = bestMatches(stops[place(of: name)] ?? [], name)
+        return found(among: candidates, file: file, line: line, event: event, sent: sent)
+    }
+
+    /// Finds the stop of a route that `tour run` runs.
+    func routeStop(of name: FrameName, file: String?, line: Int?) -> Stop? {
+        guard let line, let file else { return nil }
+        let candidates = (routeStops[place(of: name)] ?? []).filter {
+            Self.fileName($0.file) == file && $0.body.lines.contains(line) && $0.line <= line
+        }
+        return candidates.max { $0.line < $1.line }
+    }
+
+    private func found(
+        among candidates: [Stop], file: String?, line: Int?, event: EventKind?, sent: EventKind?
+    ) -> Found? {
+        if let line {
+            let here = candidates.filter {
+                $0.body.lines.contains(line) && (file == nil || Self.fileName($0.file) == file!)
+            }
+            if let nearest = here.filter({ $0.line <= line }).max(by: { $0.line < $1.line }) {
+                return Found(stop: nearest)
+            }
+        }
+        var left = candidates
+        if let event {
+            left = left.filter { branch(of: $0).events?.contains(event) ?? true }
+            if let sent { left = left.filter { branch(of: $0).isCatch == (sent == .error && event == .next) } }
+            if left.isEmpty { left = candidates }
+        }
+        guard let first = left.first else { return nil }
+        return Found(stop: first, others: Array(left.dropFirst()))
+    }
+
+    /// Of functions with one name, those whose labels are the frame's, or have most of the arguments it shows.
+    private func bestMatches(_ candidates: [Stop], _ name: FrameName) -> [Stop] {
+        if let labels = name.labels, !labels.isEmpty || !candidates.contains(where: { !$0.body.function.contains("(") }) {
+            return candidates.filter { Self.labels(of: $0.body.function) == labels }
+        }
+        guard Set(candidates.map(\.body.function)).count > 1, !name.arguments.isEmpty else { return candidates }
+        let shown = Set(name.arguments.map(\.name))
+        let scored = candidates.map { stop in
+            (stop, Self.labels(of: stop.body.function).count { shown.contains($0) })
+        }
+        let best = scored.map(\.1).max() ?? 0
+        return scored.filter { $0.1 == best }.map(\.0)
+    }
+
+    private static func labels(of function: String) -> [String] {
+        guard let open = function.firstIndex(of: "("), let close = function.lastIndex(of: ")") else { return [] }
+        return function[function.index(after: open)..<close].split(separator: ":").map(String.init)
+    }
+
+    /// The branch of its function that a stop stands in: the events of its `case`, and whether it is a `catch`.
+    private func branch(of stop: Stop) -> (events: Set<EventKind>?, isCatch: Bool) {
+        guard let lines = files[stop.file]?.lines, lines.indices.contains(stop.line - 1) else { return (nil, false) }
+        var depth = Self.indentation(lines[stop.line - 1])
+        var isCatch = false
+        for line in lines[..<(stop.line - 1)].suffix(max(0, stop.line - stop.body.lines.lowerBound)).reversed() {
+            let indentation = Self.indentation(line)
+            guard indentation < depth, !line.allSatisfy({ $0 == " " }) else { continue }
+            depth = indentation
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("} catch") { isCatch = true }
+            guard code.hasPrefix("case ") || code.hasPrefix("default") else { continue }
+            let events = [EventKind.next, .error, .completed].filter { code.contains(".\($0.rawValue)") }
+            return (events.isEmpty ? nil : Set(events), isCatch)
+        }
+        return (nil, isCatch)
+    }
+
+    private static func indentation(_ line: Substring) -> Int {
+        line.prefix { $0 == " " }.count
+    }
+
+    /// The code of a line of this package.
+    func code(of stop: Stop, line: Int) -> Substring? {
+        guard let lines = files[stop.file]?.lines, lines.indices.contains(line - 1) else { return nil }
+        return lines[line - 1]
+    }
+}

@@ -1,0 +1,266 @@
+/// Reads from the rows what RxSwift was given your code as, and how an event got there.
+struct SummaryReader {
+    private let rows: [Explanation.Row]
+    private let operators: OperatorNames
+    private let finder: StopFinder
+
+    init(rows: [Explanation.Row], finder: StopFinder) {
+        self.rows = rows
+        self.finder = finder
+        operators = OperatorNames(finder: finder)
+    }
+
+    /// Notes with each row of your code what RxSwift was given it as.
+    static func withRoles(_ rows: [Explanation.Row], finder: StopFinder) -> [Explanation.Row] {
+        let reader = SummaryReader(rows: rows, finder: finder)
+        var noted = rows
+        for run in reader.runs {
+            guard let called = run.called, case .yours(_, let stop) = rows[called].kind else { continue }
+            noted[called].kind = .yours(as: reader.role(of: called, in: run), stop: stop)
+        }
+        return noted
+    }
+
+    /// Frames of Rx that follow one another.
+    private struct Run {
+        /// The row of your code that the innermost of them calls.
+        var called: Int?
+        /// The rows of Rx, the innermost first.
+        var rx: [Int]
+        /// The row of your code that called the outermost of them.
+        var caller: Int?
+    }
+
+    /// The runs, the innermost first.
+    private var runs: [Run] {
+        var runs: [Run] = []
+        var yours: Int?
+        var isInRun = false
+        for index in rows.indices {
+            switch rows[index].kind {
+            case .stop, .rx:
+                if isInRun {
+                    runs[runs.count - 1].rx.append(index)
+                } else {
+                    runs.append(Run(called: yours, rx: [index]))
+                    isInRun = true
+                }
+            case .yours:
+                if isInRun { runs[runs.count - 1].caller = index }
+                isInRun = false
+                yours = index
+            case .plumbing, .system, .unknown: continue
+            }
+        }
+        return runs
+    }
+
+    private func name(_ row: Int) -> FrameName { rows[row].name }
+
+    private func operatorName(_ row: Int) -> String? {
+        operators.name(of: name(row).type, file: rows[row].frame.fileName)
+    }
+
+    // MARK: The summary
+
+    /// How the event got to the innermost code of yours that Rx calls; nil where no frame is of Rx.
+    var summary: StackSummary? {
+        let runs = runs
+        guard let run = runs.first else { return nil }
+        var summary = StackSummary(called: run.called)
+        if let called = run.called {
+            summary.role = role(of: called, in: run)
+        } else {
+            summary.stopped = run.rx.first
+        }
+        let origin = origin(of: run)
+        summary.origin = origin.origin
+        summary.operators = passed(run, upTo: origin.source, after: summary.role)
+        summary.originRow = run.caller
+        if let caller = run.caller, let outer = runs.dropFirst().first, outer.called == caller {
+            summary.originRole = role(of: caller, in: outer)
+            if summary.originRole == .create, isCall(origin.origin) { summary.origin = .create }
+        }
+        return summary
+    }
+
+    private func isCall(_ origin: StackSummary.Origin) -> Bool {
+        guard case .call(let type, _) = origin else { return false }
+        return !OperatorNames.isSubject(type)
+    }
+
+    /// The operators whose Sinks an event passed, the one nearest to the source first.
+    private func passed(_ run: Run, upTo source: Int?, after role: ClosureRole?) -> [String] {
+        var names: [String] = []
+        var lastType: String?
+        for row in run.rx where source == nil || row < source! {
+            let name = name(row)
+            guard name.type.contains("Sink"), name.type != "SinkDisposer" else {
+                if name.function != "dispose", name.type.hasSuffix("Type") == false { lastType = nil }
+                continue
+            }
+            if name.type == "Sink" {
+                if name.function == "forwardOn" { lastType = nil }
+                continue
+            }
+            guard name.function != "dispose", name.type != lastType, let word = operatorName(row) else { continue }
+            lastType = name.type
+            names.append(word)
+        }
+        // The closure of an operator is called by its own Sink.
+        if case .operator(let own) = role, names.first == own { names.removeFirst() }
+        return names.filter { $0 != "create" }.reversed()
+    }
+
+    /// Where the event of a run began, and the row of the source that sent it by itself.
+    private func origin(of run: Run) -> (origin: StackSummary.Origin, source: Int?) {
+        guard let last = run.rx.last else { return (.unknown, nil) }
+        let outermost = name(last)
+        guard run.caller != nil else { return (.later, nil) }
+        if outermost.function == "deinit" { return (.release(outermost.type), last) }
+        if outermost.function == "dispose" { return (.dispose, last) }
+        if outermost.type.contains("Scheduler") { return (.schedule(outermost.type), last) }
+        if ["on", "accept"].contains(outermost.function) || EventKind(closure: outermost.function) != nil {
+            return (call(in: run, method: outermost.function), nil)
+        }
+        let isDisposing = run.rx.first.map { name($0).function == "dispose" } ?? false
+        let source = run.rx.first { Self.begins(name($0)) }
+        guard let source else { return (.subscription, nil) }
+        let type = name(source).type
+        if OperatorNames.isSubject(type) { return (.replay(type), source) }
+        if let word = operatorName(source), word != "create" { return (isDisposing ? .subscription : .source(word), source) }
+        if let word = Self.producer(type) { return (isDisposing ? .subscription : .source(word), source) }
+        return (.subscription, source)
+    }
+
+    /// Whether a frame is where a source begins to send: it subscribes or runs, and sends no event on.
+    private static func begins(_ name: FrameName) -> Bool {
+        if ["run", "subscribe", "synchronized_subscribe"].contains(name.function) {
+            return !(name.isClosure && name.type.hasSuffix("Type"))
+        }
+        return false
+    }
+
+    /// The operator of an Observable that needs no Sink: `just` for `Just`.
+    private static func producer(_ type: String) -> String? {
+        guard !type.hasSuffix("Type"), !["Producer", "Observable", "AnonymousObservable"].contains(type) else { return nil }
+        return type.prefix(1).lowercased() + type.dropFirst()
+    }
+
+    /// The object that your code sent an event to: the one behind `onNext`, or the one that has the method.
+    private func call(in run: Run, method: String) -> StackSummary.Origin {
+        let types = run.rx.reversed().lazy.map { name($0).type }.filter { $0 != "ObserverType" }
+        return .call(type: types.first { _ in true } ?? "Observer", method: method)
+    }
+
+    // MARK: Roles
+
+    /// What RxSwift was given a function of yours as.
+    private func role(of called: Int, in run: Run) -> ClosureRole {
+        guard let first = run.rx.first else { return .oneOfSubscribe }
+        let caller = name(first)
+        if caller.isClosure, caller.function == "subscribe" { return subscribeRole(of: called, in: run) }
+        if caller.type == "AnonymousObserver" { return .event }
+        if caller.type == "AnyObserver" { return .observer }
+        if caller.type == "AnonymousDisposable" { return disposeRole(in: run) }
+        if let word = operatorName(first) { return word == "create" ? .create : .operator(word) }
+        if ["AnonymousObservable"].contains(caller.type) { return .create }
+        if caller.type.contains("Scheduler") { return .scheduled(caller.type) }
+        if caller.isClosure, caller.type.hasSuffix("Type"), !caller.function.isEmpty { return .operator(caller.function) }
+        return .calledBy(caller.qualified)
+    }
+
+    private static let closures = ["onNext", "onError", "onCompleted", "onDisposed"]
+
+    private func subscribeRole(of called: Int, in run: Run) -> ClosureRole {
+        let caller = name(run.rx[0])
+        let shown = caller.arguments.map(\.name)
+        if let labels = caller.labels {
+            if labels == ["_"] { return .event }
+            if let with = labels.firstIndex(of: "with"), let index = caller.closures.last {
+                let closures = labels[(with + 1)...]
+                let position = closures.startIndex + index - 1
+                if closures.indices.contains(position) { return Self.role(named: closures[position]) }
+            }
+            guard labels.contains(where: Self.closures.contains) else { return .oneOfSubscribe }
+        } else if !shown.isEmpty {
+            if shown.contains("object"), let closure = shown.first(where: Self.closures.contains) {
+                return Self.role(named: closure)
+            }
+            if !shown.contains(where: Self.closures.contains) { return shown.contains("on") ? .event : .oneOfSubscribe }
+        }
+        if let kind = EventKind(caller) {
+            guard kind == .error else { return .subscribed(kind, isSure: true) }
+            switch caller.arguments.first(where: { $0.name == "onError" })?.value {
+            case "nil"?: return .errorHandler
+            case nil: return .errorOrHandler
+            default: return .subscribed(.error, isSure: true)
+            }
+        }
+        if let code = code(run.rx[0]) {
+            if code.contains("defaultErrorHandler") { return .errorHandler }
+            if let closure = Self.closures.first(where: { code.contains($0) }) { return Self.role(named: closure) }
+        }
+        return role(byTypeOf: name(called)) ?? role(byOriginOf: run)
+    }
+
+    private static func role(named closure: String) -> ClosureRole {
+        EventKind(closure: closure).map { .subscribed($0, isSure: true) } ?? .disposed
+    }
+
+    /// The line of this package that a row is at.
+    private func code(_ row: Int) -> Substring? {
+        guard case .stop(let stop, let others, _) = rows[row].kind, others.isEmpty, let line = rows[row].frame.line,
+            stop.body.lines.contains(line)
+        else { return nil }
+        return finder.code(of: stop, line: line)
+    }
+
+    /// `(Swift.Error) -> ()` is an `onError`, `() -> ()` an `onCompleted`.
+    private func role(byTypeOf name: FrameName) -> ClosureRole? {
+        guard let type = name.closureType else { return nil }
+        if type.hasPrefix("(Swift.Error)") || type.hasPrefix("(any Swift.Error)") {
+            return .subscribed(.error, isSure: true)
+        }
+        if type.hasPrefix("([Swift.String], ") { return .errorHandler }
+        return .subscribed(type.hasPrefix("() ") ? .completed : .next, isSure: true)
+    }
+
+    /// What was sent at first is likely what arrives.
+    private func role(byOriginOf run: Run) -> ClosureRole {
+        let types = run.rx.map { name($0).type }
+        guard !types.contains("AsyncSubject") else { return .oneOfSubscribe }
+        let kinds = run.rx.compactMap { row -> EventKind? in
+            let name = name(row)
+            if name.function == "accept" { return .next }
+            if let kind = EventKind(closure: name.function) { return kind }
+            guard name.function == "subscribe" else { return nil }
+            return ["EmptyProducer": .completed, "ErrorProducer": .error][name.type]
+        }
+        guard let kind = kinds.first else { return .oneOfSubscribe }
+        let passed = Set(run.rx.map { name($0).type }.filter { $0.hasSuffix("Sink") && $0 != "Sink" })
+            .subtracting(["AnonymousObservableSink"])
+        let isKept = passed.isEmpty || (kind != .next && passed.allSatisfy { finder.hasType($0, in: nil) })
+        return kind == .error && isKept ? .errorOrHandler : .subscribed(kind, isSure: isKept)
+    }
+
+    /// Which Disposable runs a closure.
+    private func disposeRole(in run: Run) -> ClosureRole {
+        let outer = run.rx.dropFirst().map(name)
+        guard let next = outer.first else { return .dispose }
+        if next.isClosure, next.function == "subscribe" { return .disposed }
+        if next.type == "SinkDisposer" { return .cleanUp }
+        if next.type == "BinaryDisposable" {
+            return outer.dropFirst().first?.type == "SinkDisposer" ? .dispose : .disposed
+        }
+        return .dispose
+    }
+}
+
+extension EventKind {
+    /// The kind of event that a closure of `subscribe` receives, or a method of an observer sends.
+    init?(closure: String) {
+        guard let kind = [EventKind.next, .error, .completed].first(where: { $0.closure == closure }) else { return nil }
+        self = kind
+    }
+}

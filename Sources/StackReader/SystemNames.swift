@@ -1,0 +1,69 @@
+/// Tells the code of the platform from code that somebody wrote for this program.
+enum SystemNames {
+    /// Whether a library belongs to the platform.
+    ///
+    /// - Parameters:
+    ///   - image: The name of the program or library.
+    ///   - path: Its path, where the report lists it: that tells for sure.
+    static func isSystem(image: String, path: String?) -> Bool {
+        if let path {
+            let places = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/Library/Apple/", "/private/preboot/"]
+            if places.contains(where: path.hasPrefix) || path.contains(".xctoolchain/") { return true }
+            if path.contains(".app/") || path.contains("/Frameworks/") { return path.contains("/libswift") }
+        }
+        if image.hasPrefix("lib"), image.hasSuffix(".dylib") || image.contains(".so") { return true }
+        if image.hasPrefix("ld-") || image.hasPrefix("dyld") { return true }
+        return images.contains(image) || modules.contains(image)
+    }
+
+    /// Whether a module belongs to the platform.
+    static func isSystem(module: String) -> Bool { modules.contains(module) || images.contains(module) }
+
+    /// Whether a type of the standard library or Foundation owns a function that was copied into the program.
+    static func isStandard(type: String) -> Bool {
+        let first = type.split(separator: ".").first.map(String.init) ?? type
+        return types.contains(first) || first.hasPrefix("NS") && first.dropFirst(2).first?.isUppercase == true
+    }
+
+    /// Whether a name without a place in a source is one of the platform's functions in C, C++ or Objective-C.
+    static func isSystem(symbol: String) -> Bool {
+        if symbol.contains("::") { return true }
+        if symbol.hasPrefix("-[") || symbol.hasPrefix("+[") {
+            return applePrefixes.contains { symbol.dropFirst(2).drop { $0 == "_" }.hasPrefix($0) }
+        }
+        return symbol.hasPrefix("_") || beginnings.contains { symbol.hasPrefix($0) }
+    }
+
+    private static let modules: Set = [
+        "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "FoundationNetworking",
+        "Dispatch", "Synchronization", "Observation", "Combine", "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "WatchKit",
+        "CoreFoundation", "CoreGraphics", "CoreData", "ObjectiveC", "XCTest", "Testing", "os", "Darwin", "Glibc", "Musl",
+        "SwiftOnoneSupport", "Runtime",
+    ]
+    private static let images: Set = [
+        "UIKitCore", "CFNetwork", "GraphicsServices", "QuartzCore", "AttributeGraph", "FrontBoardServices",
+        "BackBoardServices", "RunningBoardServices", "HIToolbox", "ViewBridge", "XCTestCore", "XCTestSupport",
+        "UIKitMacHelper", "BaseBoard", "MapKit", "CoreLocation", "CoreAutoLayout", "CoreText", "WebKit",
+        "JavaScriptCore", "StoreKit", "AVFoundation", "AVFAudio", "CoreMedia", "Metal", "MetalKit", "SpriteKit",
+        "GameKit", "CoreBluetooth", "Network", "Security", "UserNotifications", "CloudKit", "IOKit", "TextInput",
+        "UIFoundation", "UpdateCycle", "Gestures", "CoreAnimation", "MediaPlayer", "Photos", "PhotosUI", "Contacts",
+    ]
+    private static let types: Set = [
+        "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Optional", "String", "Substring", "Character",
+        "Sequence", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",
+        "RangeReplaceableCollection", "Int", "UInt", "Double", "Float", "Bool", "Range", "ClosedRange", "Result",
+        "_ArrayBuffer", "_ContiguousArrayBuffer", "_NativeDictionary", "_NativeSet", "_StringGuts", "Data", "Date", "URL",
+        "UnsafeMutablePointer", "UnsafeMutableBufferPointer", "UnsafeBufferPointer", "UnsafePointer", "LazySequence",
+        "IndexingIterator", "AnySequence", "AnyCollection", "Thread", "RunLoop", "DispatchQueue", "OperationQueue",
+        "Mutex", "Atomic", "Task",
+    ]
+    private static let beginnings = [
+        "swift_", "objc_", "dispatch_", "pthread_", "abort", "start_thread", "start_wqthread", "thread_start", "raise",
+        "mach_msg", "CFRunLoop", "UIApplicationMain", "NSApplicationMain", "malloc", "free", "memmove", "memcpy",
+        "semaphore_wait", "kevent", "Swift runtime failure", "clone", "epoll_wait", "fatalError(", "assertionFailure(",
+        "preconditionFailure(",
+    ]
+    private static let applePrefixes = [
+        "UI", "NS", "CA", "CF", "FB", "BK", "BS", "RB", "WK", "SK", "AV", "MK", "CL", "CK", "XC", "GS", "OS_",
+    ]
+}
