@@ -54,6 +54,12 @@ private struct PageWriter {
         }
         if let summary = explanation.summary {
             addWrapped(words.sentence(summary, rows: rows), .title)
+            if summary.isIncomplete {
+                addWrapped(
+                    pick(
+                        "이름이 없거나 빠진 프레임이 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다.",
+                        "Some frames have no name or are left out, so there may be more between."), .notice)
+            }
             if let chain = words.chain(summary) { addWrapped("  " + chain, .number, indentation: 2) }
             lines.append(StyledLine())
         }
@@ -76,9 +82,11 @@ private struct PageWriter {
         var line = StyledLine(number(row), .guide)
         line.add(mark, .notice)
         let place = place(rows[row].frame)
-        let title = Neutral.text(words.title(rows[row]))
-        let start = numberWidth + 2
-        let parts = Columns.wrap(title, to: style.width - start - (place.isEmpty ? 0 : Columns.width(of: place) + 2))
+        let start = numberWidth + 3
+        let room = style.width - start - (place.isEmpty ? 0 : Columns.width(of: place) + 2)
+        var title = Neutral.text(words.title(rows[row]))
+        if Columns.width(of: title) > room { title = Neutral.text(words.title(rows[row], hasValues: false)) }
+        let parts = Columns.wrap(title, to: room)
         for (index, part) in parts.enumerated() {
             if index > 0 {
                 line = StyledLine(String(repeating: " ", count: start))
@@ -172,6 +180,10 @@ private struct PageWriter {
     }
 
     private mutating func addUnknown(_ row: Int) {
+        if rows[row].frame.isGap {
+            lines.append(StyledLine(String(repeating: " ", count: numberWidth + 3) + "…", .guide))
+            return
+        }
         addNumbered(row, Columns.truncate(Neutral.text(rows[row].frame.text), to: 4 * style.width), .plain)
     }
 

@@ -30,6 +30,9 @@ public struct Frame: Equatable, Sendable {
         return file.split(separator: "/").last.map(String.init)
     }
 
+    /// Whether this stands for frames that the text leaves out.
+    var isGap: Bool { text == "..." }
+
     /// Whether there is a name at all: a report that was not symbolicated has addresses only.
     var hasName: Bool { !symbol.isEmpty && !symbol.hasPrefix("0x") && symbol != "???" && symbol != image }
 }

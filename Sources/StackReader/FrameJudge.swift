@@ -40,7 +40,7 @@ final class FrameJudge {
         let isSystemImage = image.map { SystemNames.isSystem(image: $0, path: imagePaths[$0]) } ?? false
         guard frame.hasName else { return isSystemImage ? .system : .unknown }
         let name = name(of: frame)
-        if name.wrapping == .support || (name.wrapping == .thunk && name.function.isEmpty) { return .plumbing }
+        if name.wrapping == .support || (name.wrapping != nil && name.isEmpty) { return .plumbing }
         if isSystemImage { return .system }
         let verdict = verdict(on: name, of: frame)
         return name.isMethodReference && verdict != .system ? .plumbing : verdict
@@ -53,12 +53,13 @@ final class FrameJudge {
             return SystemNames.isSystem(module: module) ? .system : .yours
         }
         if finder.hasType(name.type, in: file) { return .rx }
+        if name.type.isEmpty, !name.isClosure, let file, finder.hasFile(file) { return .rx }
         if SystemNames.isStandard(type: name.type) {
             guard let file, !name.isSpecialized else { return .system }
             return finder.hasFile(file) ? .rx : .yours
         }
         if file == nil, SystemNames.isSystem(symbol: frame.symbol) { return .system }
-        if Self.mayBeRx(name) { return .perhapsRx }
+        if Self.mayBeRx(name) || finder.hasGlobalFunction(name) || file.map(finder.hasFile) == true { return .perhapsRx }
         if frame.symbol == "main" || frame.symbol.hasSuffix("_main") || frame.line != nil { return .yours }
         if !name.type.isEmpty || name.isClosure { return .yours }
         return frame.image != nil && frame.symbol != "start" && frame.symbol.contains("(") ? .yours : .unknown
@@ -71,11 +72,18 @@ final class FrameJudge {
         return frame.image.flatMap { RxModules.contains($0) ? $0 : nil }
     }
 
+    /// Whether a method is one that each Observable of RxSwift has: `run(_:cancel:)`, or `subscribe(_:)`.
+    private static func isOfProducer(_ name: FrameName) -> Bool {
+        guard !name.type.isEmpty, !name.isClosure, ["run", "subscribe"].contains(name.function) else { return false }
+        return name.arguments.first?.name == "observer" || name.labels == ["_", "cancel"]
+    }
+
     /// Whether a type is called as those that only RxSwift has.
     private static func mayBeRx(_ name: FrameName) -> Bool {
         let type = name.type.split(separator: ".").last ?? ""
         return type.contains("Sink") || ["Scheduler", "Connection", "Configuration", "Producer", "Relay", "SequenceType"]
             .contains { type.hasSuffix($0) } || type.hasPrefix("Synchronized") || type.hasSuffix("Type")
             || type == "AsyncLock" || type.hasSuffix("Observer") || type == "Binder" || type == "ControlTarget"
+            || isOfProducer(name)
     }
 }

@@ -46,6 +46,9 @@ public struct FrameName: Equatable, Sendable {
     /// Whether the name is that of a closure.
     public var isClosure: Bool { !closures.isEmpty && localFunction == nil }
 
+    /// Whether nothing is said but how it is wrapped.
+    var isEmpty: Bool { type.isEmpty && function.isEmpty && closures.isEmpty }
+
     /// Whether this only hands on to a method, as the compiler makes it for `observer.on` without arguments.
     var isMethodReference: Bool { implicitClosures > 1 }
 

@@ -16,7 +16,11 @@ struct FrameNameReader {
         var reader = FrameNameReader(rest: Array(text.utf8)[...])
         reader.read()
         var name = reader.name
-        if name.module == nil, demangled != nil || Self.namesModules(text) || RxModules.begins(name.type, image: image) {
+        if let module = name.module, module == "Swift" || name.type.hasPrefix(module + ".") || demangled != nil {
+            // The type of an extension has its own module in front.
+            name.splitModule()
+            name.module = module
+        } else if name.module == nil, demangled != nil || Self.namesModules(text) || RxModules.begins(name.type, image: image) {
             name.splitModule()
         }
         return name
@@ -175,7 +179,7 @@ struct FrameNameReader {
         let digits = rest.prefix(while: NameScanner.isDigit)
         rest = rest[digits.endIndex...]
         guard !digits.isEmpty, let number = Int(String(decoding: digits, as: UTF8.self)),
-            let found = NameScanner.firstIndex(of: " in ", in: rest)
+            let found = NameScanner.firstIndex(of: " in ", in: rest) ?? endIfOpen
         else {
             rest = start
             return false
@@ -192,6 +196,11 @@ struct FrameNameReader {
         // A debugger may say twice where a local function is.
         if let again = NameScanner.firstIndex(of: " in ", in: rest), local != nil { rest = rest[..<again] }
         return true
+    }
+
+    /// Where a name ends that stops behind `in`: the closure is at the top level of a file.
+    private var endIfOpen: Int? {
+        rest.suffix(3).elementsEqual(" in".utf8) ? rest.endIndex - 3 : nil
     }
 
     // MARK: The function
@@ -224,6 +233,7 @@ struct FrameNameReader {
             name.function = ""
         }
         if Self.deinitializers.contains(name.function) {
+            if name.function != "deinit" { wrap(.thunk) }
             name.function = "deinit"
             return
         }

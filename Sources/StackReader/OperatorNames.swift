@@ -12,7 +12,7 @@ struct OperatorNames {
         let type = type.split(separator: ".").last.map(String.init) ?? type
         if ["Sink", "Producer", "SinkDisposer", "Observable"].contains(type) { return nil }
         if let own = finder.operatorFile(of: type) { return Self.lowercasedFirst(own) }
-        guard let sink = type.ranges(of: "Sink").last else { return nil }
+        guard let sink = type.ranges(of: "Sink").last ?? type.ranges(of: "Connection").last else { return nil }
         var word = type[..<sink.lowerBound]
         if let file, file.hasSuffix(".swift") {
             let base = file.dropLast(6)
@@ -26,9 +26,11 @@ struct OperatorNames {
         return word.isEmpty ? nil : Self.lowercasedFirst(word)
     }
 
-    /// Whether a type is that of a subject or a relay, which others send to.
-    static func isSubject(_ type: String) -> Bool {
-        type.hasSuffix("Subject") || type.hasSuffix("Relay")
+    /// The subject or relay that a type is, or is a part of: `ReplaySubject` for `ReplayBufferBase`.
+    func subject(of type: String, file: String? = nil) -> String? {
+        if type.hasSuffix("Subject") || type.hasSuffix("Relay") { return type }
+        if let own = finder.subjectFile(of: type) { return own }
+        return file.flatMap { $0.hasSuffix("Subject.swift") ? String($0.dropLast(6)) : nil }
     }
 
     private static func lowercasedFirst(_ word: Substring) -> String {

@@ -26,8 +26,10 @@ public struct StackSummary: Equatable, Sendable {
 
     /// The row of your code that RxSwift calls; nil when RxSwift itself stopped.
     public var called: Int?
-    /// What it was given as.
+    /// What it was given as; nil where frames are missing between.
     public var role: ClosureRole?
+    /// Whether frames without a name, or left out, make what lies between uncertain.
+    public var isIncomplete = false
     /// The row of RxSwift where it stopped, when none of your code is inside.
     public var stopped: Int?
     /// The operators that the event passed, in the order of the chain.

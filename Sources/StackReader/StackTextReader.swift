@@ -17,6 +17,8 @@ struct StackTextReader {
         if let frame = LineReader.frame(in: content) {
             if frame.index == 0, !thread.frames.isEmpty { beginThread(nil, number: nil) }
             thread.frames.append(frame)
+        } else if content.elementsEqual("...".utf8), !thread.frames.isEmpty {
+            thread.frames.append(Frame(symbol: "", text: "..."))
         } else if Self.mayBeHeading(first) {
             readHeading(String(decoding: content.prefix(1_000), as: UTF8.self))
         }
@@ -110,7 +112,8 @@ struct ReasonReader {
     mutating func read(_ line: String) {
         for (rank, mark) in Self.marks.enumerated().prefix(min(rank, Self.marks.count)) {
             guard let range = line.firstRange(of: mark) else { continue }
-            let text = String(line[range.upperBound...]).trimmed
+            var text = String(line[range.upperBound...]).trimmed
+            if mark.hasPrefix("*** Program") { text = String(text.split(separator: " at 0x").first ?? "") }
             guard !text.isEmpty else { return }
             self.rank = rank
             reason = text

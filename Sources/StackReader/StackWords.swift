@@ -9,14 +9,15 @@ struct StackWords {
     /// What a function of yours is to RxSwift, as a short name: `onNext closure`.
     func name(of role: ClosureRole) -> String {
         switch role {
-        case .subscribed(let kind, _): pick("\(kind.closure) 클로저", "\(kind.closure) closure")
+        case .subscribed(let kind, let isSure):
+            pick("\(kind.closure) 클로저", "\(kind.closure) closure") + (isSure ? "" : pick("(아마)", " (probably)"))
         case .oneOfSubscribe: pick("subscribe에 넘긴 클로저", "closure given to subscribe")
         case .errorOrHandler: pick("onError 클로저(없으면 Hooks.defaultErrorHandler)", "onError closure, or Hooks.defaultErrorHandler")
-        case .errorHandler: pick("Hooks.defaultErrorHandler에 넣은 클로저", "closure in Hooks.defaultErrorHandler")
+        case .errorHandler: pick("Hooks.defaultErrorHandler 클로저", "default error handler")
         case .disposed: pick("onDisposed 클로저", "onDisposed closure")
-        case .event: pick("모든 이벤트를 받는 subscribe 클로저", "closure given to subscribe for every event")
+        case .event: pick("이벤트 클로저", "event closure")
         case .operator(let word): pick("\(word)에 넘긴 클로저", "closure given to \(word)")
-        case .create: pick("create에 넘긴 클로저", "create's closure")
+        case .create: pick("create에 넘긴 클로저", "closure given to create")
         case .cleanUp: pick("정리 클로저", "clean-up closure")
         case .dispose: pick("Disposable의 클로저", "closure of a Disposable")
         case .scheduled(let type): pick("\(type)에 맡긴 클로저", "closure given to \(type)")
@@ -26,11 +27,19 @@ struct StackWords {
     }
 
     /// A function of yours with what it is to RxSwift and what it is called.
-    func title(_ row: Explanation.Row) -> String {
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - hasValues: Whether short arguments are shown.
+    func title(_ row: Explanation.Row, hasValues: Bool = true) -> String {
+        var row = row
+        if !hasValues { row.name.arguments = [] }
         guard case .yours(let role, _) = row.kind else { return plain(row) }
         let name = row.name
         guard let role else { return plain(row) }
-        guard name.isClosure else { return pick("\(plain(row)) — \(self.name(of: role))", "\(plain(row)) — as \(asWord(role))") }
+        guard name.isClosure else {
+            return pick("\(plain(row)) — \(self.name(of: role))", "\(plain(row)) — as \(asWord(role))")
+        }
         let place = place(name)
         return pick("\(place)의 \(self.name(of: role))", "\(self.name(of: role)) in \(place)") + values(name)
     }
@@ -55,6 +64,7 @@ struct StackWords {
     private func plain(_ row: Explanation.Row) -> String {
         let name = row.name
         if name.function.isEmpty, name.type.isEmpty, name.closures.isEmpty { return row.frame.symbol }
+        if isMain(name) { return "main" }
         if let local = name.localFunction { return "\(local)() \(pick("—", "in")) \(place(name))" + values(name) }
         guard name.isClosure else {
             let values = values(name)
@@ -67,7 +77,7 @@ struct StackWords {
     /// The arguments that are short enough to be read at a glance.
     private func values(_ name: FrameName) -> String {
         name.arguments.filter {
-            !$0.value.isEmpty && !$0.value.contains("0x") && $0.value != "<unavailable>" && $0.value.utf8.count <= 24
+            !$0.value.isEmpty && $0.name.first?.isLetter == true && !$0.value.contains("0x") && $0.value != "<unavailable>" && $0.value.utf8.count <= 24
         }.prefix(3).map { ", \($0.name)=\($0.value)" }.joined()
     }
 
@@ -86,6 +96,7 @@ struct StackWords {
             case .call(let type, _): type
             case .source(let word): word
             case .replay(let type): type
+            case .later where !summary.operators.isEmpty: "…"
             default: nil
             }
         let end: String? =
@@ -128,12 +139,15 @@ struct StackWords {
             case .later: ", called from a queue or a run loop"
             case .unknown: ""
             }
-        guard summary.called != nil, let role = summary.role else {
+        guard let called = summary.called else {
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
-            return "None of your code is inside: it stopped in \(place)\(through)\(origin)."
+            return summary.isIncomplete
+                ? "What \(place) called is not among the frames\(through)\(origin)."
+                : "None of your code is inside: it stopped in \(place)\(through)\(origin)."
         }
+        guard let role = summary.role else { return "Your \(functionName(rows[called]))\(through)\(origin)." }
         var subject = "Your " + name(of: role)
-        if case .subscribed(_, isSure: false) = role { subject = "Probably your " + name(of: role) }
+        if case .subscribed(let kind, isSure: false) = role { subject = "Probably your \(kind.closure) closure" }
         if case .calledBy(let function) = role { subject = "Your code, called by \(function)" }
         return subject + through + origin + "."
     }
@@ -163,10 +177,13 @@ struct StackWords {
             case .later: "큐나 런 루프에서 나중에 불려 "
             case .unknown: ""
             }
-        guard summary.called != nil, let role = summary.role else {
+        guard let called = summary.called else {
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
-            return "\(origin)\(through)\(place)에서 멈췄다. 그 안쪽에 내 코드는 없다."
+            return summary.isIncomplete
+                ? "\(origin)\(through)\(place)까지 왔다. 그것이 부른 프레임은 글에 없다."
+                : "\(origin)\(through)\(place)에서 멈췄다. 그 안쪽에 내 코드는 없다."
         }
+        guard let role = summary.role else { return "\(origin)\(through)내 \(functionName(rows[called]))까지 왔다." }
         if case .subscribed(let kind, isSure: false) = role {
             return "\(origin)\(through)subscribe에 넘긴 내 클로저까지 왔다. 아마 \(kind.closure) 클로저다."
         }
@@ -182,7 +199,11 @@ struct StackWords {
         if name.isClosure || name.localFunction != nil {
             return pick("\(place(name))의 클로저", "closure in \(place(name))")
         }
-        return name.function.isEmpty ? row.frame.symbol : place(name)
+        return isMain(name) ? "main" : name.function.isEmpty ? row.frame.symbol : place(name)
+    }
+
+    private func isMain(_ name: FrameName) -> Bool {
+        name.type.isEmpty && (name.function == "main" || name.function.hasSuffix("_main"))
     }
 
     private static func list(_ words: [String], _ and: String) -> String {

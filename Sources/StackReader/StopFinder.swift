@@ -21,6 +21,8 @@ struct StopFinder {
     private let routeStops: [Place: [Stop]]
     private let files: [String: SourceFile]
     private let filesOfTypes: [String: Set<Substring>]
+    private let fileNames: Set<Substring>
+    private let operatorFiles: [String: Substring]
 
     init(_ library: Library) {
         func isRoute(_ stop: Stop) -> Bool { stop.file.hasPrefix("Sources/Routes/") }
@@ -33,10 +35,20 @@ struct StopFinder {
         stops = byPlace(all.filter { !isRoute($0) })
         routeStops = byPlace(all.filter(isRoute))
         files = Dictionary(library.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let types = library.sources.filter { !$0.path.hasPrefix("Sources/Routes/") }.flatMap { source in
-            source.declarations.map { ($0.name, Set([Self.fileName(source.path)] + source.counterparts.map(Self.fileName))) }
+        let module = library.sources.filter { !$0.path.hasPrefix("Sources/Routes/") }
+        fileNames = Set(module.flatMap { [Self.fileName($0.path)] + $0.counterparts.map(Self.fileName) })
+        let types = module.flatMap { source in
+            source.declarations.filter { !SystemNames.isStandard(type: $0.name) }.map {
+                ($0.name, Set([Self.fileName(source.path)] + source.counterparts.map(Self.fileName)))
+            }
         }
         filesOfTypes = Dictionary(types, uniquingKeysWith: { $0.union($1) })
+        let operators = module.filter { $0.path.hasPrefix("Sources/RxTravel/Observables/") }.flatMap { source in
+            source.declarations.filter { !$0.introducer.contains("extension") }.map {
+                ($0.name, Self.fileName(source.path).dropLast(".swift".count))
+            }
+        }
+        operatorFiles = Dictionary(operators, uniquingKeysWith: { first, _ in first })
     }
 
     private static func fileName(_ path: String) -> Substring {
@@ -58,16 +70,18 @@ struct StopFinder {
     }
 
     /// Whether the mirror module, or its counterpart, has a file.
-    func hasFile(_ file: String) -> Bool {
-        filesOfTypes.values.contains { $0.contains(file[...]) }
+    func hasFile(_ file: String) -> Bool { fileNames.contains(file[...]) }
+
+    /// Whether the mirror module has a function of that name outside of any type.
+    func hasGlobalFunction(_ name: FrameName) -> Bool { name.type.isEmpty && stops[place(of: name)] != nil }
+
+    /// The subject whose official file has a type of this module: `ReplaySubject` for its buffers.
+    func subjectFile(of type: String) -> String? {
+        filesOfTypes[type]?.first { $0.hasSuffix("Subject.swift") }.map { String($0.dropLast(".swift".count)) }
     }
 
     /// The file of the module's operators that declares a type: `Map` for `MapSink`; nil for all other types.
-    func operatorFile(of type: String) -> Substring? {
-        let paths = files.keys.filter { $0.hasPrefix("Sources/RxTravel/Observables/") }
-        let found = filesOfTypes[type]?.first { name in paths.contains { $0.hasSuffix("/" + name) } }
-        return found?.dropLast(".swift".count)
-    }
+    func operatorFile(of type: String) -> Substring? { operatorFiles[type] }
 
     /// Whether the line of a frame can be one of this package's: some body of that name contains it.
     func fits(_ name: FrameName, file: String?, line: Int?) -> Bool? {
@@ -134,7 +148,7 @@ struct StopFinder {
         guard Set(candidates.map(\.body.function)).count > 1, !name.arguments.isEmpty else { return candidates }
         let shown = Set(name.arguments.map(\.name))
         let scored = candidates.map { stop in
-            (stop, Self.labels(of: stop.body.function).count { shown.contains($0) })
+            (stop, Self.labels(of: stop.body.function).reduce(0) { $0 + (shown.contains($1) ? 2 : -1) })
         }
         let best = scored.map(\.1).max() ?? 0
         return scored.filter { $0.1 == best }.map(\.0)

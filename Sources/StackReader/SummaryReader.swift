@@ -15,7 +15,7 @@ struct SummaryReader {
         let reader = SummaryReader(rows: rows, finder: finder)
         var noted = rows
         for run in reader.runs {
-            guard let called = run.called, case .yours(_, let stop) = rows[called].kind else { continue }
+            guard let called = run.called, run.isCalling, case .yours(_, let stop) = rows[called].kind else { continue }
             noted[called].kind = .yours(as: reader.role(of: called, in: run), stop: stop)
         }
         return noted
@@ -23,8 +23,10 @@ struct SummaryReader {
 
     /// Frames of Rx that follow one another.
     private struct Run {
-        /// The row of your code that the innermost of them calls.
+        /// The row of your code inside of them.
         var called: Int?
+        /// Whether the innermost of them calls that code, with no unknown frame between.
+        var isCalling = true
         /// The rows of Rx, the innermost first.
         var rx: [Int]
         /// The row of your code that called the outermost of them.
@@ -35,6 +37,7 @@ struct SummaryReader {
     private var runs: [Run] {
         var runs: [Run] = []
         var yours: Int?
+        var isNear = false
         var isInRun = false
         for index in rows.indices {
             switch rows[index].kind {
@@ -42,20 +45,26 @@ struct SummaryReader {
                 if isInRun {
                     runs[runs.count - 1].rx.append(index)
                 } else {
-                    runs.append(Run(called: yours, rx: [index]))
+                    runs.append(Run(called: yours, isCalling: isNear, rx: [index]))
                     isInRun = true
                 }
             case .yours:
                 if isInRun { runs[runs.count - 1].caller = index }
                 isInRun = false
                 yours = index
-            case .plumbing, .system, .unknown: continue
+                isNear = true
+            case .unknown: isNear = false
+            case .plumbing, .system: continue
             }
         }
         return runs
     }
 
     private func name(_ row: Int) -> FrameName { rows[row].name }
+
+    private func subject(_ row: Int) -> String? {
+        operators.subject(of: name(row).type, file: rows[row].frame.fileName)
+    }
 
     private func operatorName(_ row: Int) -> String? {
         operators.name(of: name(row).type, file: rows[row].frame.fileName)
@@ -68,8 +77,9 @@ struct SummaryReader {
         let runs = runs
         guard let run = runs.first else { return nil }
         var summary = StackSummary(called: run.called)
+        summary.isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
         if let called = run.called {
-            summary.role = role(of: called, in: run)
+            if run.isCalling { summary.role = role(of: called, in: run) }
         } else {
             summary.stopped = run.rx.first
         }
@@ -77,39 +87,49 @@ struct SummaryReader {
         summary.origin = origin.origin
         summary.operators = passed(run, upTo: origin.source, after: summary.role)
         summary.originRow = run.caller
-        if let caller = run.caller, let outer = runs.dropFirst().first, outer.called == caller {
+        if let caller = run.caller, let outer = runs.dropFirst().first, outer.called == caller,
+            outer.isCalling
+        {
             summary.originRole = role(of: caller, in: outer)
-            if summary.originRole == .create, isCall(origin.origin) { summary.origin = .create }
+            if summary.originRole == .create, case .call = origin.origin, run.rx.last.flatMap(subject) == nil,
+                !isToSubject(run)
+            {
+                summary.origin = .create
+            }
         }
         return summary
     }
 
-    private func isCall(_ origin: StackSummary.Origin) -> Bool {
-        guard case .call(let type, _) = origin else { return false }
-        return !OperatorNames.isSubject(type)
+    /// Whether the outermost call goes straight to a subject, with nothing but `onNext` before it.
+    private func isToSubject(_ run: Run) -> Bool {
+        run.rx.last { name($0).type != "ObserverType" }.flatMap(subject) != nil
     }
 
-    /// The operators whose Sinks an event passed, the one nearest to the source first.
+    /// The operators whose Sinks an event passed, and the subjects between them, the one nearest to the source first.
     private func passed(_ run: Run, upTo source: Int?, after role: ClosureRole?) -> [String] {
         var names: [String] = []
-        var lastType: String?
-        for row in run.rx where source == nil || row < source! {
+        var last: FrameName?
+        let sender = run.rx.last { name($0).type != "ObserverType" }
+        for row in run.rx where source.map({ row < $0 }) ?? true {
             let name = name(row)
-            guard name.type.contains("Sink"), name.type != "SinkDisposer" else {
-                if name.function != "dispose", name.type.hasSuffix("Type") == false { lastType = nil }
+            if name.type == "Sink", name.function == "forwardOn" { last = nil }
+            guard name.function != "dispose", name.type != "SinkDisposer" else { continue }
+            if name.function == "on", row != sender, let subject = subject(row), subject == name.type {
+                names.append(subject)
+                last = nil
                 continue
             }
-            if name.type == "Sink" {
-                if name.function == "forwardOn" { lastType = nil }
-                continue
-            }
-            guard name.function != "dispose", name.type != lastType, let word = operatorName(row) else { continue }
-            lastType = name.type
-            names.append(word)
+            guard let word = operatorName(row), word != "create" else { continue }
+            // One Sink may take several calls; another one of the same kind takes its events from `forwardOn`.
+            let isSameSink =
+                names.last == word && last != nil
+                && !(last?.type == name.type && last?.function == "on" && name.function == "on" && !name.isClosure)
+            last = name
+            if !isSameSink { names.append(word) }
         }
         // The closure of an operator is called by its own Sink.
         if case .operator(let own) = role, names.first == own { names.removeFirst() }
-        return names.filter { $0 != "create" }.reversed()
+        return names.reversed()
     }
 
     /// Where the event of a run began, and the row of the source that sent it by itself.
@@ -127,8 +147,10 @@ struct SummaryReader {
         let source = run.rx.first { Self.begins(name($0)) }
         guard let source else { return (.subscription, nil) }
         let type = name(source).type
-        if OperatorNames.isSubject(type) { return (.replay(type), source) }
-        if let word = operatorName(source), word != "create" { return (isDisposing ? .subscription : .source(word), source) }
+        if let subject = subject(source) { return (.replay(subject), source) }
+        if let word = operatorName(source) {
+            return (isDisposing || word == "create" ? .subscription : .source(word), source)
+        }
         if let word = Self.producer(type) { return (isDisposing ? .subscription : .source(word), source) }
         return (.subscription, source)
     }
@@ -149,8 +171,8 @@ struct SummaryReader {
 
     /// The object that your code sent an event to: the one behind `onNext`, or the one that has the method.
     private func call(in run: Run, method: String) -> StackSummary.Origin {
-        let types = run.rx.reversed().lazy.map { name($0).type }.filter { $0 != "ObserverType" }
-        return .call(type: types.first { _ in true } ?? "Observer", method: method)
+        let receiver = run.rx.last { name($0).type != "ObserverType" }
+        return .call(type: receiver.map { subject($0) ?? name($0).type } ?? "Observer", method: method)
     }
 
     // MARK: Roles
@@ -166,7 +188,10 @@ struct SummaryReader {
         if let word = operatorName(first) { return word == "create" ? .create : .operator(word) }
         if ["AnonymousObservable"].contains(caller.type) { return .create }
         if caller.type.contains("Scheduler") { return .scheduled(caller.type) }
-        if caller.isClosure, caller.type.hasSuffix("Type"), !caller.function.isEmpty { return .operator(caller.function) }
+        if caller.isClosure, caller.type.hasSuffix("Type") {
+            if !caller.function.isEmpty { return .operator(caller.function) }
+            if caller.arguments.contains(where: { $0.name.hasPrefix("on") && $0.name.count > 2 }) { return .oneOfSubscribe }
+        }
         return .calledBy(caller.qualified)
     }
 
@@ -197,11 +222,28 @@ struct SummaryReader {
             default: return .subscribed(.error, isSure: true)
             }
         }
+        if let closure = closure(of: name(called), among: caller.arguments) {
+            return closure
+        }
         if let code = code(run.rx[0]) {
             if code.contains("defaultErrorHandler") { return .errorHandler }
             if let closure = Self.closures.first(where: { code.contains($0) }) { return Self.role(named: closure) }
         }
         return role(byTypeOf: name(called)) ?? role(byOriginOf: run)
+    }
+
+    /// The closure that the debugger shows under one of the names of `subscribe`.
+    private func closure(of name: FrameName, among arguments: [FrameName.Argument]) -> ClosureRole? {
+        let given = arguments.filter { Self.closures.contains($0.name) && $0.value != "nil" && $0.value.contains("0x") }
+        if let number = name.closures.first {
+            let mark = "closure #\(number) "
+            let place = "." + name.function + "("
+            let same = given.filter { $0.value.contains(mark) && $0.value.contains(place) }
+            if let only = same.first, same.count == 1 { return Self.role(named: only.name) }
+            return nil
+        }
+        guard let only = given.first, given.count == 1, let kind = EventKind(closure: only.name) else { return nil }
+        return .subscribed(kind, isSure: false)
     }
 
     private static func role(named closure: String) -> ClosureRole {
