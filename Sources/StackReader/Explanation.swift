@@ -48,8 +48,8 @@ public struct Explanation: Equatable, Sendable {
     /// How the event got to your code; nil where no frame is of Rx.
     public var summary: StackSummary?
 
-    /// Of a stack that is longer, the innermost and the outermost frames are explained.
-    static let longestEnd = 500
+    /// No program has more threads; what looks like more is no stack.
+    static let mostThreads = 1_000
 
     /// Explains what was found in a text.
     ///
@@ -63,19 +63,15 @@ public struct Explanation: Equatable, Sendable {
     init(_ text: StackText, finder: StopFinder) {
         reason = text.reason
         let judge = FrameJudge(finder: finder, imagePaths: text.imagePaths)
-        let rx = Set(text.threads.indices.filter { judge.runsThroughRx(text.threads[$0]) })
+        let rx = Set(text.threads.indices.filter { $0 < Self.mostThreads && judge.runsThroughRx(text.threads[$0]) })
         guard let chosen = Self.threadToExplain(text.threads, rx) else { return }
         let thread = text.threads[chosen]
         threadName = thread.name
         otherThreads = text.threads.count - 1
         otherRxThreads = rx.subtracting([chosen]).sorted().map { text.threads[$0].name ?? "\($0 + 1)" }
-        var frames = thread.frames
-        if frames.count > 2 * Self.longestEnd {
-            skipped = frames.count - 2 * Self.longestEnd
-            skippedAfter = Self.longestEnd
-            frames = Array(frames.prefix(Self.longestEnd) + frames.suffix(Self.longestEnd))
-        }
-        let reader = ExplanationReader(frames, judge: judge)
+        skipped = thread.skipped
+        skippedAfter = StackThread.longestEnd
+        let reader = ExplanationReader(thread.frames, judge: judge)
         rows = reader.read()
         summary = SummaryReader(rows: rows, finder: finder).summary
     }

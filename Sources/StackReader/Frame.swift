@@ -43,12 +43,21 @@ public struct StackThread: Equatable, Sendable {
     public var name: String?
     /// Whether this is where the program stopped.
     public var isCrashed = false
-    /// The calls.
+    /// The calls; of a very long stack the innermost and the outermost ones.
     public var frames: [Frame] = []
+    /// How many calls between them were not read.
+    public var skipped = 0
+
+    /// How many calls at each end of a very long stack are read.
+    static let longestEnd = 500
 
     init(name: String? = nil, isCrashed: Bool = false, frames: [Frame] = []) {
         self.name = name
         self.isCrashed = isCrashed
         self.frames = frames
+        if frames.count > 2 * Self.longestEnd {
+            skipped = frames.count - 2 * Self.longestEnd
+            self.frames = Array(frames.prefix(Self.longestEnd) + frames.suffix(Self.longestEnd))
+        }
     }
 }

@@ -29,10 +29,7 @@ final class FrameJudge {
 
     /// Whether a thread has a frame of RxSwift or its family.
     func runsThroughRx(_ thread: StackThread) -> Bool {
-        let ends = Explanation.longestEnd
-        let frames = thread.frames
-        if frames.prefix(ends).contains(where: { verdict(on: $0) == .rx }) { return true }
-        return frames.count > ends && frames.suffix(ends).contains { verdict(on: $0) == .rx }
+        thread.frames.contains { verdict(on: $0) == .rx }
     }
 
     func verdict(on frame: Frame) -> Verdict {
@@ -59,6 +56,7 @@ final class FrameJudge {
             return finder.hasFile(file) ? .rx : .yours
         }
         if file == nil, SystemNames.isSystem(symbol: frame.symbol) { return .system }
+        if file == nil, name.type.isEmpty, name.function.hasPrefix("_") { return .system }
         if Self.mayBeRx(name) || finder.hasGlobalFunction(name) || file.map(finder.hasFile) == true { return .perhapsRx }
         if frame.symbol == "main" || frame.symbol.hasSuffix("_main") || frame.line != nil { return .yours }
         if !name.type.isEmpty || name.isClosure { return .yours }

@@ -5,77 +5,62 @@ enum LineReader {
     /// - Parameter line: A line without the spaces at its start.
     /// - Returns: The frame; nil for any other line.
     static func frame(in line: ArraySlice<UInt8>) -> Frame? {
+        guard mayBeFrame(line), !ByteScanner.hasControls(line) else { return nil }
         var rest = line
-        if rest.first == UInt8(ascii: "*") { rest = rest.dropFirst().drop(while: isBlank) }
-        if rest.starts(with: "frame #".utf8) {
+        if rest.first == UInt8(ascii: "*") { rest = ByteScanner.withoutBlanks(rest.dropFirst()) }
+        if ByteScanner.begins(rest, with: "frame #") {
             rest = rest.dropFirst(7)
-            return takeNumber(&rest).flatMap { debuggerFrame(rest, index: $0, line: line) }
+            return ByteScanner.takeNumber(&rest).flatMap { debuggerFrame(rest, index: $0, line: line) }
         }
         let hasHash = rest.first == UInt8(ascii: "#")
         if hasHash { rest = rest.dropFirst() }
-        if let index = takeNumber(&rest), rest.first.map(isBlank) == true {
-            return numberedFrame(rest.drop(while: isBlank), index: index, hasHash: hasHash, line: line)
+        if let index = ByteScanner.takeNumber(&rest), rest.first.map(ByteScanner.isBlank) == true {
+            return numberedFrame(ByteScanner.withoutBlanks(rest), index: index, hasHash: hasHash, line: line)
         }
         return symbolFrame(in: line)
     }
 
-    // MARK: Parts
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-    private static func takeNumber(_ rest: inout ArraySlice<UInt8>) -> Int? {
-        let digits = rest.prefix(9).prefix(while: NameScanner.isDigit)
-        guard !digits.isEmpty else { return nil }
-        rest = rest[digits.endIndex...]
-        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    /// Whether a line looks like a further frame of the stack that the lines before it belong to.
+    static func goesOn(_ line: ArraySlice<UInt8>) -> Bool {
+        var rest = line
+        if ByteScanner.begins(rest, with: "frame #") { rest = rest.dropFirst(7) }
+        if rest.first == UInt8(ascii: "#") { rest = rest.dropFirst() }
+        if let number = ByteScanner.takeNumber(&rest) { return number > 0 && mayBeFrame(line) }
+        return ByteScanner.begins(line, with: "$s") || ByteScanner.begins(line, with: "_$s")
     }
 
+    /// Whether a line has what some kind of frame needs: most lines of other texts have not.
+    private static func mayBeFrame(_ line: ArraySlice<UInt8>) -> Bool {
+        line.first == UInt8(ascii: "#") || ByteScanner.contains("0x", in: line) || ByteScanner.contains("$", in: line)
+            || ByteScanner.contains("_T0", in: line) || ByteScanner.contains(" in ", in: line)
+    }
+
+    // MARK: Parts
+
     private static func takeAddress(_ rest: inout ArraySlice<UInt8>) -> Bool {
-        guard rest.starts(with: "0x".utf8) else { return false }
-        rest = rest.dropFirst(2).drop(while: isHexDigit).drop(while: isBlank)
+        guard ByteScanner.begins(rest, with: "0x") else { return false }
+        rest = ByteScanner.withoutBlanks(ByteScanner.withoutHexDigits(rest.dropFirst(2)))
         return true
     }
 
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
-        }
-    }
-
-    private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self).trimmed }
-
-    private static func last(_ pattern: String, in bytes: ArraySlice<UInt8>) -> Int? {
-        let pattern = Array(pattern.utf8)
-        var index = bytes.endIndex - pattern.count
-        while index >= bytes.startIndex {
-            if bytes[index] == pattern[0], bytes[index...].starts(with: pattern) { return index }
-            index -= 1
-        }
-        return nil
-    }
-
-    private static func first(_ pattern: String, in bytes: ArraySlice<UInt8>) -> Int? {
-        let pattern = Array(pattern.utf8)
-        return bytes.indices.first { bytes[$0] == pattern[0] && bytes[$0...].starts(with: pattern) }
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: ByteScanner.withoutBlanks(ByteScanner.withoutBlanksBehind(bytes)), as: UTF8.self)
     }
 
     /// Takes ` at File.swift:12:3` off the end.
     private static func takePlace(_ rest: inout ArraySlice<UInt8>) -> (file: String, line: Int?)? {
-        guard let at = last(" at ", in: rest) else { return nil }
+        guard let at = ByteScanner.last(" at ", in: rest) else { return nil }
         var place = rest[at...].dropFirst(4)
         while place.last == UInt8(ascii: "]"), let open = place.lastIndex(of: UInt8(ascii: "[")) {
             place = place[..<open]
-            while place.last.map(isBlank) == true { place = place.dropLast() }
+            place = ByteScanner.withoutBlanksBehind(place)
         }
-        while place.last.map(isBlank) == true { place = place.dropLast() }
-        guard !place.contains(UInt8(ascii: ")")), !place.contains(UInt8(ascii: "(")) else { return nil }
+        place = ByteScanner.withoutBlanksBehind(place)
+        guard !ByteScanner.contains(")", in: place), !ByteScanner.contains("(", in: place) else { return nil }
         var numbers: [Int] = []
-        while numbers.count < 2, let colon = place.lastIndex(of: UInt8(ascii: ":")) {
+        while numbers.count < 2, let colon = ByteScanner.last(":", in: place) {
             var digits = place[(colon + 1)...]
-            guard let number = takeNumber(&digits), digits.isEmpty else { break }
+            guard let number = ByteScanner.takeNumber(&digits), digits.isEmpty else { break }
             numbers.append(number)
             place = place[..<colon]
         }
@@ -87,19 +72,22 @@ enum LineReader {
 
     /// Takes ` + 123` off the end.
     private static func takeOffset(_ rest: inout ArraySlice<UInt8>) {
-        guard let plus = last(" + ", in: rest) else { return }
+        guard let plus = ByteScanner.last(" + ", in: rest) else { return }
         var digits = rest[plus...].dropFirst(3)
-        guard takeNumber(&digits) != nil, digits.allSatisfy({ isBlank($0) || NameScanner.isDigit($0) }) else { return }
+        guard ByteScanner.takeNumber(&digits) != nil, digits.drop(while: { ByteScanner.isBlank($0) || NameScanner.isDigit($0) }).isEmpty else {
+            return
+        }
         rest = rest[..<plus]
     }
 
     private static func withoutMarks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var rest = bytes
-        while rest.last.map(isBlank) == true { rest = rest.dropLast() }
-        for mark in [" [opt]", " [inlined]", " [artificial]", " [async]"] where rest.suffix(mark.utf8.count).elementsEqual(mark.utf8) {
-            return withoutMarks(rest.dropLast(mark.utf8.count))
-        }
-        return rest
+        let rest = ByteScanner.withoutBlanksBehind(bytes)
+        guard rest.last == UInt8(ascii: "]") else { return rest }
+        let marks: [(text: StaticString, length: Int)] = [
+            (" [opt]", 6), (" [inlined]", 10), (" [artificial]", 13), (" [async]", 8),
+        ]
+        guard let mark = marks.first(where: { ByteScanner.ends(rest, with: $0.text) }) else { return rest }
+        return withoutMarks(rest.dropLast(mark.length))
     }
 
     // MARK: lldb
@@ -107,15 +95,14 @@ enum LineReader {
     /// ``0x0000555555621fcb Shop`MapSink.on(event=(next = 2)) at Map.swift:43:17``
     private static func debuggerFrame(_ rest: ArraySlice<UInt8>, index: Int, line: ArraySlice<UInt8>) -> Frame? {
         var rest = rest
-        if rest.first == UInt8(ascii: ":") { rest = rest.dropFirst().drop(while: isBlank) }
+        if rest.first == UInt8(ascii: ":") { rest = ByteScanner.withoutBlanks(rest.dropFirst()) }
         _ = takeAddress(&rest)
         let place = takePlace(&rest)
         rest = withoutMarks(rest)
         var image: String?
-        let name = rest.prefix { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "(") }
-        if rest[name.endIndex...].first == UInt8(ascii: "`") {
-            image = text(name)
-            rest = rest[name.endIndex...].dropFirst()
+        if let tick = ByteScanner.first("`", in: rest), !ByteScanner.contains("(", in: rest[..<tick]) {
+            image = text(rest[..<tick])
+            rest = rest[tick...].dropFirst()
         }
         takeOffset(&rest)
         return Frame(
@@ -129,32 +116,37 @@ enum LineReader {
     ) -> Frame? {
         var rest = rest
         var hasMarks = false
-        while rest.first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) {
+        while rest.first == UInt8(ascii: "["), let end = ByteScanner.first("]", in: rest) {
             hasMarks = true
-            rest = rest[end...].dropFirst().drop(while: isBlank)
+            rest = ByteScanner.withoutBlanks(rest[end...].dropFirst())
         }
         if takeAddress(&rest) {
-            if rest.starts(with: "in ".utf8) { return plainFrame(rest.dropFirst(3), index: index, line: line) }
+            if ByteScanner.begins(rest, with: "in ") { 
+                return plainFrame(rest.dropFirst(3), index: index, hasAddress: true, line: line)
+            }
             return runtimeFrame(rest, index: index, line: line, needsImage: false)
         }
         if !hasMarks, !hasHash, let frame = reportFrame(rest, index: index, line: line) { return frame }
-        if hasHash { return plainFrame(rest, index: index, line: line) }
+        if hasHash { return plainFrame(rest, index: index, hasAddress: false, line: line) }
         return runtimeFrame(rest, index: index, line: line, needsImage: true)
     }
 
     /// `closure #3 in Screen.start() at /folder/Screen.swift:101`, as Xcode and gdb write it.
-    private static func plainFrame(_ rest: ArraySlice<UInt8>, index: Int, line: ArraySlice<UInt8>) -> Frame? {
+    private static func plainFrame(
+        _ rest: ArraySlice<UInt8>, index: Int, hasAddress: Bool, line: ArraySlice<UInt8>
+    ) -> Frame? {
         var rest = rest
         let place = takePlace(&rest)
         var image: String?
-        if place == nil, let from = last(" from /", in: rest) {
+        if place == nil, let from = ByteScanner.last(" from /", in: rest) {
             image = text(rest[from...].dropFirst(6)).split(separator: "/").last.map(String.init)
             rest = rest[..<from]
         }
-        while rest.last.map(isBlank) == true { rest = rest.dropLast() }
-        if rest.suffix(3).elementsEqual(" ()".utf8) { rest = rest.dropLast(3) }
+        rest = ByteScanner.withoutBlanksBehind(rest)
+        if ByteScanner.ends(rest, with: " ()") { rest = rest.dropLast(3) }
         let symbol = text(rest)
-        guard !symbol.isEmpty else { return nil }
+        // A heading, as Markdown has it, begins with `#` too.
+        guard !symbol.isEmpty, hasAddress || place != nil || symbol.hasSuffix(")") else { return nil }
         return Frame(
             index: index, image: image, symbol: symbol, file: place?.file, line: place?.line, text: text(line))
     }
@@ -166,11 +158,11 @@ enum LineReader {
         var rest = rest
         let place = takePlace(&rest)
         var image: String?
-        if let found = last(" in ", in: rest), !rest[(found + 4)...].contains(UInt8(ascii: "(")) {
+        if let found = ByteScanner.last(" in ", in: rest), !ByteScanner.contains("(", in: rest[(found + 4)...]) {
             image = text(rest[(found + 4)...])
             rest = rest[..<found]
         }
-        guard !needsImage || (image != nil && (place != nil || last(" + ", in: rest) != nil)) else { return nil }
+        guard !needsImage || (image != nil && (place != nil || ByteScanner.last(" + ", in: rest) != nil)) else { return nil }
         takeOffset(&rest)
         let symbol = text(rest)
         guard !symbol.isEmpty || image != nil else { return nil }
@@ -180,14 +172,14 @@ enum LineReader {
 
     /// `Shop   0x0000000104a1c2d8 $s7RxSwift… + 248 (Map.swift:40)`, as Apple's reports write it.
     private static func reportFrame(_ rest: ArraySlice<UInt8>, index: Int, line: ArraySlice<UInt8>) -> Frame? {
-        guard let found = first("0x", in: rest), found > rest.startIndex, isBlank(rest[found - 1]) else { return nil }
+        guard let found = ByteScanner.first("0x", in: rest), found > rest.startIndex, ByteScanner.isBlank(rest[found - 1]) else { return nil }
         let image = text(rest[..<found])
         var rest = rest[found...]
         guard takeAddress(&rest), !image.isEmpty else { return nil }
-        while rest.last.map(isBlank) == true { rest = rest.dropLast() }
+        rest = ByteScanner.withoutBlanksBehind(rest)
         var file: String?
         var number: Int?
-        if rest.last == UInt8(ascii: ")"), let open = last(" (", in: rest) {
+        if rest.last == UInt8(ascii: ")"), let open = ByteScanner.last(" (", in: rest) {
             let place = rest[(open + 2)...].dropLast()
             let colon = place.lastIndex(of: UInt8(ascii: ":"))
             let name = place[..<(colon ?? place.endIndex)]
@@ -195,7 +187,7 @@ enum LineReader {
                 || name.elementsEqual("<stdin>".utf8) || (colon != nil && name.contains(UInt8(ascii: ".")))
             {
                 file = text(name)
-                if var digits = colon.map({ place[$0...].dropFirst() }) { number = takeNumber(&digits) }
+                if var digits = colon.map({ place[$0...].dropFirst() }) { number = ByteScanner.takeNumber(&digits) }
                 rest = rest[..<open]
             }
         }
@@ -209,8 +201,8 @@ enum LineReader {
 
     /// `/folder/Shop($s7RxSwift…+0x54) [0x55…]`, or a symbol anywhere in a line.
     private static func symbolFrame(in line: ArraySlice<UInt8>) -> Frame? {
-        if let bracket = last(" [0x", in: line), bracket > line.startIndex, line[bracket - 1] == UInt8(ascii: ")"),
-            let open = last("(", in: line[..<bracket])
+        if let bracket = ByteScanner.last(" [0x", in: line), bracket > line.startIndex, line[bracket - 1] == UInt8(ascii: ")"),
+            let open = ByteScanner.last("(", in: line[..<bracket])
         {
             var name = line[(open + 1)..<(bracket - 1)]
             if let plus = name.lastIndex(of: UInt8(ascii: "+")) { name = name[..<plus] }
@@ -222,20 +214,15 @@ enum LineReader {
     }
 
     private static func firstSymbol(in line: ArraySlice<UInt8>) -> String? {
-        var index = line.startIndex
-        while index < line.endIndex {
-            let byte = line[index]
-            let mayBegin = byte == UInt8(ascii: "$") || byte == UInt8(ascii: "_")
-            if mayBegin, Demangler.beginnings.contains(where: { line[index...].starts(with: $0.utf8) }) {
-                let word = line[index...].prefix { NameScanner.isIdentifier($0) || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: ".") }
-                return String(decoding: word, as: UTF8.self)
-            }
-            // Inside a word no symbol begins.
-            let isWord = NameScanner.isIdentifier(byte)
-            index += 1
-            while isWord, index < line.endIndex, NameScanner.isIdentifier(line[index]) { index += 1 }
+        let places = [
+            ByteScanner.first("$s", in: line), ByteScanner.first("$S", in: line), ByteScanner.first("_T0", in: line),
+        ]
+        guard var start = places.compactMap(\.self).min() else { return nil }
+        if start > line.startIndex, line[start - 1] == UInt8(ascii: "_"), line[start] == UInt8(ascii: "$") { start -= 1 }
+        let word = line[start...].prefix {
+            NameScanner.isIdentifier($0) || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: ".")
         }
-        return nil
+        return String(decoding: word, as: UTF8.self)
     }
 
     // MARK: Other lines

@@ -2,6 +2,9 @@ import Foundation
 
 /// Reads the reports that are JSON: Apple's `.ips`, and what Swift writes on Linux with `format=json`.
 enum StackDocument {
+    /// How many lines may stand before a report: what the runtime says, and a header.
+    private static let longestPreface = 50
+
     /// Finds the report in a text: all of it, or what follows a line of its own, as Apple's header is.
     ///
     /// - Parameter bytes: The whole text.
@@ -10,14 +13,14 @@ enum StackDocument {
         var start = bytes.startIndex
         var tries = 0
         var reasons = ReasonReader()
-        while start < bytes.endIndex, tries < 3 {
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+        for _ in 0..<longestPreface where start < bytes.endIndex && tries < 3 {
+            let end = ByteScanner.first("\n", in: bytes[start...]) ?? bytes.endIndex
             let line = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
             if line.first == UInt8(ascii: "{") {
                 tries += 1
                 if let text = report(in: bytes[line.startIndex...], reasons) { return text }
             } else {
-                reasons.read(String(decoding: line.prefix(1_000), as: UTF8.self))
+                reasons.read(line.prefix(1_000))
             }
             start = end + 1
         }
@@ -78,7 +81,7 @@ enum StackDocument {
         let said = (report["asi"] as? [String: Any])?.sorted { $0.key < $1.key }.flatMap { $0.value as? [Any] ?? [] }
         var reasons = ReasonReader()
         for message in (said ?? []).compactMap({ $0 as? String }) {
-            for line in message.split(whereSeparator: \.isNewline) { reasons.read(String(line)) }
+            for line in message.split(whereSeparator: \.isNewline) { reasons.read(Array(line.utf8)[...]) }
         }
         if let reason = reasons.reason { return reason }
         guard let exception = report["exception"] as? [String: Any] else { return report["description"] as? String }

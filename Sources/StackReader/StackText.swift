@@ -18,7 +18,7 @@ public struct StackText: Equatable, Sendable {
             self = document
         } else {
             var reader = StackTextReader()
-            for line in bytes.split(separator: UInt8(ascii: "\n")) { reader.read(line) }
+            ByteScanner.forEachLine(of: bytes) { reader.read($0) }
             self = reader.finished()
         }
     }

@@ -6,21 +6,30 @@ struct StackTextReader {
     private var text = StackText()
     private var reasons = ReasonReader()
     private var thread = StackThread()
+    /// The lines of frames that are read when it is known which of them are the outermost.
+    private var pending: [ArraySlice<UInt8>] = []
     private var threadNumber: Int?
     private var crashedNumber: Int?
 
     /// Reads the next line.
     mutating func read(_ line: ArraySlice<UInt8>) {
         let line = line.prefix(Self.longestLine)
-        let content = line.drop(while: Self.isBlank)
+        let content = ByteScanner.withoutBlanks(line)
         guard let first = content.first else { return }
+        let isLong = thread.frames.count == StackThread.longestEnd
+        if isLong, LineReader.goesOn(content) {
+            postpone(content)
+            return
+        }
         if let frame = LineReader.frame(in: content) {
             if frame.index == 0, !thread.frames.isEmpty { beginThread(nil, number: nil) }
-            thread.frames.append(frame)
-        } else if content.elementsEqual("...".utf8), !thread.frames.isEmpty {
+            if isLong, frame.index != 0 { postpone(content) } else { thread.frames.append(frame) }
+        } else if content.elementsEqual("...".utf8), threadNumber != nil || !thread.frames.isEmpty {
             thread.frames.append(Frame(symbol: "", text: "..."))
         } else if Self.mayBeHeading(first) {
-            readHeading(String(decoding: content.prefix(1_000), as: UTF8.self))
+            let content = content.prefix(1_000)
+            reasons.read(content)
+            if Self.headings.contains(first) { readHeading(String(decoding: content, as: UTF8.self)) }
         }
     }
 
@@ -31,13 +40,28 @@ struct StackTextReader {
         return text
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    /// What the lines begin with that tell of threads and libraries.
+    private static let headings = Set("*tTCL0".utf8)
 
     private static func mayBeHeading(_ byte: UInt8) -> Bool {
         (0x21..<0x7F).contains(byte) && byte != UInt8(ascii: "{")
     }
 
+    private mutating func postpone(_ line: ArraySlice<UInt8>) {
+        pending.append(line)
+        if pending.count == 2 * StackThread.longestEnd { shortenPending() }
+    }
+
+    /// Of the frames in the middle of a very long stack only the number is kept.
+    private mutating func shortenPending() {
+        thread.skipped += pending.count - StackThread.longestEnd
+        pending.removeFirst(pending.count - StackThread.longestEnd)
+    }
+
     private mutating func beginThread(_ name: String?, number: Int?, isCrashed: Bool = false) {
+        if pending.count > StackThread.longestEnd { shortenPending() }
+        thread.frames += pending.compactMap(LineReader.frame)
+        pending = []
         if let number, number == threadNumber, thread.frames.isEmpty {
             // Apple's reports have one line for the name of a thread and one for its state.
             thread.name = thread.name ?? name
@@ -53,7 +77,6 @@ struct StackTextReader {
     }
 
     private mutating func readHeading(_ line: String) {
-        reasons.read(line)
         if let image = LineReader.imagePath(in: line) {
             text.imagePaths[image.name] = image.path
         } else if line.hasPrefix("Crashed Thread:") || line.hasPrefix("Triggered by Thread:") {
@@ -104,17 +127,17 @@ struct ReasonReader {
     private(set) var reason: String?
     private var rank = Int.max
 
-    private static let marks = [
+    private static let marks: [StaticString] = [
         "Fatal error: ", "Swift runtime failure: ", "*** Terminating app due to uncaught exception ", "stop reason = ",
         "*** Program crashed: ", "Exception Type:", "Termination Reason:",
     ]
 
-    mutating func read(_ line: String) {
+    mutating func read(_ line: ArraySlice<UInt8>) {
         for (rank, mark) in Self.marks.enumerated().prefix(min(rank, Self.marks.count)) {
-            guard let range = line.firstRange(of: mark) else { continue }
-            var text = String(line[range.upperBound...]).trimmed
-            if mark.hasPrefix("*** Program") { text = String(text.split(separator: " at 0x").first ?? "") }
-            guard !text.isEmpty else { return }
+            guard let found = ByteScanner.first(mark, in: line) else { continue }
+            var text = String(decoding: line[found...].dropFirst(mark.utf8CodeUnitCount), as: UTF8.self).trimmed
+            if text.hasSuffix("***") { text = String(text.split(separator: " at 0x").first ?? "") }
+            guard !text.isEmpty, !["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) else { return }
             self.rank = rank
             reason = text
             return

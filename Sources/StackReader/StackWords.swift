@@ -12,7 +12,8 @@ struct StackWords {
         case .subscribed(let kind, let isSure):
             pick("\(kind.closure) 클로저", "\(kind.closure) closure") + (isSure ? "" : pick("(아마)", " (probably)"))
         case .oneOfSubscribe: pick("subscribe에 넘긴 클로저", "closure given to subscribe")
-        case .errorOrHandler: pick("onError 클로저(없으면 Hooks.defaultErrorHandler)", "onError closure, or Hooks.defaultErrorHandler")
+        case .errorOrHandler: 
+            pick("onError 클로저(없으면 Hooks.defaultErrorHandler)", "onError closure (or the default error handler)")
         case .errorHandler: pick("Hooks.defaultErrorHandler 클로저", "default error handler")
         case .disposed: pick("onDisposed 클로저", "onDisposed closure")
         case .event: pick("이벤트 클로저", "event closure")
@@ -141,7 +142,7 @@ struct StackWords {
             }
         guard let called = summary.called else {
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
-            return summary.isIncomplete
+            return summary.isIncomplete || isFragment(rows)
                 ? "What \(place) called is not among the frames\(through)\(origin)."
                 : "None of your code is inside: it stopped in \(place)\(through)\(origin)."
         }
@@ -151,6 +152,9 @@ struct StackWords {
         if case .calledBy(let function) = role { subject = "Your code, called by \(function)" }
         return subject + through + origin + "."
     }
+
+    /// Whether the innermost frame need not be the first of the stack.
+    private func isFragment(_ rows: [Explanation.Row]) -> Bool { rows.first?.frame.index != 0 }
 
     private func korean(_ summary: StackSummary, _ rows: [Explanation.Row]) -> String {
         let by = summary.originRow.map { row -> String in
@@ -179,7 +183,7 @@ struct StackWords {
             }
         guard let called = summary.called else {
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
-            return summary.isIncomplete
+            return summary.isIncomplete || isFragment(rows)
                 ? "\(origin)\(through)\(place)까지 왔다. 그것이 부른 프레임은 글에 없다."
                 : "\(origin)\(through)\(place)에서 멈췄다. 그 안쪽에 내 코드는 없다."
         }

@@ -136,7 +136,10 @@ struct SummaryReader {
     private func origin(of run: Run) -> (origin: StackSummary.Origin, source: Int?) {
         guard let last = run.rx.last else { return (.unknown, nil) }
         let outermost = name(last)
-        guard run.caller != nil else { return (.later, nil) }
+        guard run.caller != nil else {
+            let isWhole = rows[last...].contains { $0.kind == .system }
+            return (isWhole ? .later : .unknown, nil)
+        }
         if outermost.function == "deinit" { return (.release(outermost.type), last) }
         if outermost.function == "dispose" { return (.dispose, last) }
         if outermost.type.contains("Scheduler") { return (.schedule(outermost.type), last) }
