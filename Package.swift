@@ -43,6 +43,9 @@ let package = Package(
         .testTarget(
             name: "TravelGuideTests", dependencies: ["Stops", "TravelGuide", "TravelRecorder"], exclude: ["Facts"]),
         .testTarget(
+            name: "StackReaderTests", dependencies: ["RxTravel", "StackReader", "Stops", "TravelGuide"],
+            exclude: ["Stacks"]),
+        .testTarget(
             name: "tourTests",
             dependencies: ["tour", "Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
     ]

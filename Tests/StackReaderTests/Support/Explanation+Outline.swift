@@ -1,0 +1,62 @@
+import Stops
+import TravelGuide
+
+@testable import StackReader
+
+extension Explanation {
+    /// The values of an explanation in a line each, without numbers of stops and without their sentences, which other
+    /// tests look after.
+    var outline: [String] {
+        var lines: [String] = []
+        if let reason { lines.append("reason: \(reason)") }
+        if let threadName { lines.append("thread: \(threadName)") }
+        if otherThreads > 0 { lines.append("other threads: \(otherThreads), with Rx: \(otherRxThreads)") }
+        if let summary {
+            let words = StackWords(language: .english)
+            lines.append(words.sentence(summary, rows: rows))
+            if let chain = words.chain(summary) { lines.append(chain) }
+            if summary.isIncomplete { lines.append("incomplete") }
+        }
+        var folded: [String] = []
+        for (index, row) in rows.enumerated() {
+            let number = row.frame.index ?? index
+            switch row.kind {
+            case .plumbing, .system:
+                folded.append("\(row.kind == .system ? "system" : "plumbing") \(number)")
+                continue
+            default:
+                if !folded.isEmpty { lines.append("    " + folded.joined(separator: ", ")) }
+                folded = []
+            }
+            lines.append("\(number) " + row.described)
+        }
+        if !folded.isEmpty { lines.append("    " + folded.joined(separator: ", ")) }
+        return lines
+    }
+}
+
+extension Explanation.Row {
+    var described: String {
+        let place = frame.fileName.map { " @ \($0)" + (frame.line.map { ":\($0)" } ?? "") } ?? ""
+        switch kind {
+        case .yours(_, let stop):
+            return "yours: \(StackWords(language: .english).title(self))"
+                + (stop.map { " at \(Self.position($0))" } ?? "") + place
+        case .stop(let stop, let others, let word):
+            return "stop: \(stop.title) \(([stop] + others).map(Self.position).joined(separator: " or "))"
+                + (word.map { " [\($0)]" } ?? "")
+        case .rx(let word):
+            return "rx: \(Stop.Body.title(type: name.type, function: name.function, isClosure: name.isClosure))"
+                + (word.map { " [\($0)]" } ?? "")
+        case .unknown: return "unknown: \(Neutral.text(frame.text))"
+        case .plumbing, .system: return ""
+        }
+    }
+
+    /// Which of the stops of its body a stop is.
+    private static func position(_ stop: Stop) -> String {
+        let same = Fixture.library.stops().filter { $0.body == stop.body || $0.file == stop.file && $0.body.lines == stop.body.lines }
+            .sorted { $0.line < $1.line }
+        return "#\((same.firstIndex { $0.number == stop.number } ?? 0) + 1)"
+    }
+}

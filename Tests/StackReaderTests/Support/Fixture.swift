@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TravelGuide
+
+@testable import StackReader
+
+/// A stack of a real run, as `Stacks/README.md` describes them.
+struct Fixture: Sendable, CustomTestStringConvertible {
+    /// The file below `Stacks`.
+    let path: String
+    let text: String
+
+    var testDescription: String { path }
+
+    init(_ path: String) throws {
+        self.path = path
+        let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+        self.text = path.hasPrefix("travel/") ? try Self.withLinesOfToday(text) : text
+    }
+
+    /// The fixtures of a folder, in the order of their names.
+    static func all(in folder: String) throws -> [Fixture] {
+        try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: folder).path(percentEncoded: false))
+            .filter { $0 != "expected.txt" && !$0.hasPrefix(".") }
+            .sorted().map { try Fixture("\(folder)/\($0)") }
+    }
+
+    /// The folders with fixtures.
+    static let folders = [
+        "official/lldb", "official/lldb-release", "official/linux", "official/linux-release", "official/mangled",
+        "official/other", "official/symbols", "travel/linux", "travel/lldb", "travel/symbols", "travel/tour-run",
+        "travel/xcode", "apple",
+    ]
+
+    static let folder = package.appending(path: "Tests/StackReaderTests/Stacks")
+    static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    // MARK: Reading
+
+    /// What the fixture is explained as.
+    var explanation: Explanation { Explanation(StackText(text.utf8), finder: Self.finder) }
+
+    func page(_ language: Language = .english, width: Int = 80) -> String {
+        ExplanationPage.lines(explanation, style: Style(language: language, width: width)).text()
+    }
+
+    static let library = Library(sources: sources("Sources/RxTravel") + sources("Sources/Routes"), pages: [], tourNames: [])
+    static let finder = StopFinder(library)
+
+    private static func sources(_ folder: String) -> [TextFile] {
+        let files = FileManager.default.enumerator(atPath: package.appending(path: folder).path(percentEncoded: false))
+        let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+        return paths.compactMap { path in
+            let path = folder + "/" + path
+            return (try? String(contentsOf: package.appending(path: path), encoding: .utf8)).map {
+                TextFile(path: path, text: $0)
+            }
+        }
+    }
+
+    // MARK: Lines
+
+    struct CodeIsGone: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// The stack as it would be today, where the sources have moved since it was recorded.
+    private static func withLinesOfToday(_ text: String) throws -> String {
+        let places = try linesOfToday.get()
+        return text.replacing(/[\w+]+\.swift:\d+/) { match in places[String(match.output)] ?? String(match.output) }
+    }
+
+    /// The places that the stacks were at when they were recorded, with where the same code is today.
+    ///
+    /// The table has the file, the line, the how many-th line of that text it was, and the text.
+    private static let linesOfToday: Result<[String: String], any Error> = Result {
+        let table = try String(contentsOf: folder.appending(path: "travel/lines.tsv"), encoding: .utf8)
+        let found = try table.split(separator: "\n").map { row -> (String, String) in
+            let fields = row.split(separator: "\t", maxSplits: 3).map(String.init)
+            let name = fields[0].split(separator: "/").last ?? ""
+            let lines = library.sources.first { $0.path == fields[0] }?.lines ?? []
+            let same = lines.indices.filter { lines[$0].drop { $0 == " " } == fields[3] }
+            guard let ordinal = Int(fields[2]), same.count >= ordinal else {
+                throw CodeIsGone(description: "\(fields[0]) has no '\(fields[3])' any more; record its stacks again")
+            }
+            return ("\(name):\(fields[1])", "\(name):\(same[ordinal - 1] + 1)")
+        }
+        return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
+}
