@@ -93,8 +93,10 @@ struct ExplanationReader {
         guard module == nil || module == "RxSwift" || module == "RxTravel" else { return .rx(operator: word) }
         let inner = frames.indices[..<index].last { verdicts[$0] == .rx || verdicts[$0] == .yours }
         let sent = inner.flatMap { verdicts[$0] == .rx ? EventKind(names[$0]) : nil }
+        let callee = inner.flatMap { verdicts[$0] == .rx && !names[$0].isClosure ? names[$0].function : nil }
         let found = judge.finder.stops(
-            of: name, file: frame.fileName, line: usesLines ? frame.line : nil, event: EventKind(name), sent: sent)
+            of: name, file: frame.fileName, line: usesLines ? frame.line : nil, event: EventKind(name), sent: sent,
+            callee: callee)
         guard let found else { return .rx(operator: word) }
         return .stop(found.stop, others: found.others, operator: word)
     }

@@ -50,14 +50,15 @@ final class FrameJudge {
             return SystemNames.isSystem(module: module) ? .system : .yours
         }
         if finder.hasType(name.type, in: file) { return .rx }
-        if name.type.isEmpty, !name.isClosure, let file, finder.hasFile(file) { return .rx }
+        if finder.hasGlobalFunction(name), file.map(finder.hasFile) ?? false { return .rx }
         if SystemNames.isStandard(type: name.type) {
             guard let file, !name.isSpecialized else { return .system }
             return finder.hasFile(file) ? .rx : .yours
         }
         if file == nil, SystemNames.isSystem(symbol: frame.symbol) { return .system }
         if file == nil, name.type.isEmpty, name.function.hasPrefix("_") { return .system }
-        if Self.mayBeRx(name) || finder.hasGlobalFunction(name) || file.map(finder.hasFile) == true { return .perhapsRx }
+        let isOfSubject = file.map { $0.hasSuffix("Subject.swift") && finder.hasFile($0) } ?? false
+        if Self.mayBeRx(name) || finder.hasGlobalFunction(name) || isOfSubject { return .perhapsRx }
         if frame.symbol == "main" || frame.symbol.hasSuffix("_main") || frame.line != nil { return .yours }
         if !name.type.isEmpty || name.isClosure { return .yours }
         return frame.image != nil && frame.symbol != "start" && frame.symbol.contains("(") ? .yours : .unknown

@@ -73,7 +73,9 @@ struct StopFinder {
     func hasFile(_ file: String) -> Bool { fileNames.contains(file[...]) }
 
     /// Whether the mirror module has a function of that name outside of any type.
-    func hasGlobalFunction(_ name: FrameName) -> Bool { name.type.isEmpty && stops[place(of: name)] != nil }
+    func hasGlobalFunction(_ name: FrameName) -> Bool {
+        name.type.isEmpty && stops[Place(type: "", function: name.function[...], isClosure: false)] != nil
+    }
 
     /// The subject whose official file has a type of this module: `ReplaySubject` for its buffers.
     func subjectFile(of type: String) -> String? {
@@ -103,10 +105,12 @@ struct StopFinder {
     ///   - line: The line, where it is a line of this package; nil for RxSwift, whose lines are others.
     ///   - event: The event that the frame works on, where it is known.
     ///   - sent: The event that the frame sent on, where it is known.
+    ///   - callee: The function that the frame calls, where it is known.
     func stops(
-        of name: FrameName, file: String?, line: Int?, event: EventKind? = nil, sent: EventKind? = nil
+        of name: FrameName, file: String?, line: Int?, event: EventKind? = nil, sent: EventKind? = nil,
+        callee: String? = nil
     ) -> Found? {
-        let candidates = bestMatches(stops[place(of: name)] ?? [], name)
+        let candidates = calling(callee, among: bestMatches(stops[place(of: name)] ?? [], name), hasLine: line != nil)
         return found(among: candidates, file: file, line: line, event: event, sent: sent)
     }
 
@@ -142,8 +146,10 @@ struct StopFinder {
 
     /// Of functions with one name, those whose labels are the frame's, or have most of the arguments it shows.
     private func bestMatches(_ candidates: [Stop], _ name: FrameName) -> [Stop] {
-        if let labels = name.labels, !labels.isEmpty || !candidates.contains(where: { !$0.body.function.contains("(") }) {
-            return candidates.filter { Self.labels(of: $0.body.function) == labels }
+        if let labels = name.labels {
+            let same = candidates.filter { Self.labels(of: $0.body.function) == labels }
+            // A debugger leaves the labels out where it has no arguments to show.
+            if !same.isEmpty || !labels.isEmpty { return same }
         }
         guard Set(candidates.map(\.body.function)).count > 1, !name.arguments.isEmpty else { return candidates }
         let shown = Set(name.arguments.map(\.name))
@@ -152,6 +158,27 @@ struct StopFinder {
         }
         let best = scored.map(\.1).max() ?? 0
         return scored.filter { $0.1 == best }.map(\.0)
+    }
+
+    /// The stops before a call of a function; all of them where the code does not tell them apart.
+    private func calling(_ callee: String?, among stops: [Stop], hasLine: Bool) -> [Stop] {
+        guard let callee, !callee.isEmpty, !hasLine, stops.count > 1 else { return stops }
+        let calling = stops.filter { stop in
+            guard let lines = files[stop.file]?.lines, let segment = segment(of: stop) else { return false }
+            return lines[(segment.lowerBound - 1)..<min(segment.upperBound, lines.count)].contains {
+                $0.contains(callee + "(")
+            }
+        }
+        // Of a block and one inside it, the inner one is nearer.
+        let nearest = calling.filter { stop in
+            !calling.contains { $0 != stop && segment(of: stop)?.contains($0.line) == true }
+        }
+        return nearest.isEmpty ? stops : nearest
+    }
+
+    /// The lines of code that a stop speaks of.
+    private func segment(of stop: Stop) -> ClosedRange<Int>? {
+        stop.body.codeLine.map { $0...max($0, stop.body.lastCodeLine ?? $0) }
     }
 
     private static func labels(of function: String) -> [String] {
