@@ -163,22 +163,22 @@ struct StopFinder {
     /// The stops before a call of a function; all of them where the code does not tell them apart.
     private func calling(_ callee: String?, among stops: [Stop], hasLine: Bool) -> [Stop] {
         guard let callee, !callee.isEmpty, !hasLine, stops.count > 1 else { return stops }
-        let calling = stops.filter { stop in
-            guard let lines = files[stop.file]?.lines, let segment = segment(of: stop) else { return false }
-            return lines[(segment.lowerBound - 1)..<min(segment.upperBound, lines.count)].contains {
-                $0.contains(callee + "(")
-            }
-        }
-        // Of a block and one inside it, the inner one is nearer.
-        let nearest = calling.filter { stop in
-            !calling.contains { $0 != stop && segment(of: stop)?.contains($0.line) == true }
-        }
-        return nearest.isEmpty ? stops : nearest
+        let calling = stops.filter { ownCode(of: $0).contains { $0.contains(callee + "(") } }
+        return calling.isEmpty ? stops : calling
     }
 
-    /// The lines of code that a stop speaks of.
-    private func segment(of stop: Stop) -> ClosedRange<Int>? {
-        stop.body.codeLine.map { $0...max($0, stop.body.lastCodeLine ?? $0) }
+    /// The lines of code that a stop speaks of, without those of other stops inside them.
+    private func ownCode(of stop: Stop) -> [Substring] {
+        guard let source = files[stop.file], let first = stop.body.codeLine else { return [] }
+        let segment = first...max(first, stop.body.lastCodeLine ?? first)
+        let inner = source.stops.filter { $0.number != stop.number && segment.contains($0.line) }.map { other in
+            // The first line of a closure belongs to the call that it is handed to.
+            other.body.lines == stop.body.lines
+                ? other.line...max(other.line, other.body.lastCodeLine ?? other.line)
+                : min(other.body.lines.lowerBound + 1, other.body.lines.upperBound)...other.body.lines.upperBound
+        }
+        return segment.filter { line in source.lines.indices.contains(line - 1) && !inner.contains { $0.contains(line) } }
+            .map { source.lines[$0 - 1] }
     }
 
     private static func labels(of function: String) -> [String] {
