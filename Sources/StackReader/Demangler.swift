@@ -12,8 +12,9 @@ enum Demangler {
     /// - Parameter symbol: A symbol, with or without the underscore that Apple's platforms put before it.
     /// - Returns: The full name; nil for everything that is not a Swift symbol.
     static func name(of symbol: String) -> String? {
-        guard isMangled(symbol), symbol.utf8.count <= longest else { return nil }
-        let bytes = Array((symbol.hasPrefix("_$") ? String(symbol.dropFirst()) : symbol).utf8.map(CChar.init(bitPattern:)))
+        guard isMangled(symbol), symbol.utf8.count <= longest, !symbol.utf8.contains(0) else { return nil }
+        let bytes = Array(
+            (symbol.hasPrefix("_$") ? String(symbol.dropFirst()) : symbol).utf8.map(CChar.init(bitPattern:)))
         guard let name = demangle(bytes, bytes.count, nil, nil, 0) else { return nil }
         defer { free(name) }
         let text = String(cString: name)

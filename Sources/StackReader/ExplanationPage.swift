@@ -124,7 +124,8 @@ private struct PageWriter {
             case .yours(_, let stop):
                 addYours(index, mark: "▶ ")
                 if let stop { addStop(index, stop, others: [], word: nil) }
-            case .stop(let stop, let others, let word): addStop(index, stop, others: others, word: word, isNumbered: true)
+            case .stop(let stop, let others, let word):
+                addStop(index, stop, others: others, word: word, isNumbered: true)
             case .rx(let word): addRx(index, word)
             case .unknown: addUnknown(index)
             case .plumbing, .system:
@@ -170,13 +171,15 @@ private struct PageWriter {
     }
 
     private static func shortTitle(_ body: Stop.Body) -> String {
-        Stop.Body.title(type: body.type, function: String(body.function.prefix { $0 != "(" }), isClosure: body.isClosure)
+        Stop.Body.title(
+            type: body.type, function: String(body.function.prefix { $0 != "(" }), isClosure: body.isClosure)
     }
 
     private mutating func addRx(_ row: Int, _ word: String?) {
         let name = rows[row].name
         let title = Stop.Body.title(type: name.type, function: name.function, isClosure: name.isClosure)
-        addNumbered(row, Neutral.text(title.isEmpty ? rows[row].frame.symbol : title) + (word.map { " [\($0)]" } ?? ""), .plain)
+        addNumbered(
+            row, Neutral.text(title.isEmpty ? rows[row].frame.symbol : title) + (word.map { " [\($0)]" } ?? ""), .plain)
     }
 
     private mutating func addUnknown(_ row: Int) {
@@ -272,7 +275,8 @@ private struct PageWriter {
         }
         return pick(
             "다른 스레드 \(count)개 가운데 \(rx.count)개도 Rx를 지난다: \(shown).",
-            "\(count.of("other thread")), of which \(rx.count) also \(rx.count == 1 ? "runs" : "run") through Rx: \(shown).")
+            "\(count.of("other thread")), of which \(rx.count) also \(rx.count == 1 ? "runs" : "run") through Rx: \(shown)."
+        )
     }
 
     // MARK: A stack without Rx

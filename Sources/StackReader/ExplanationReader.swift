@@ -79,8 +79,15 @@ struct ExplanationReader {
         if modules.contains("RxTravel") { return true }
         if frames.contains(where: { $0.symbol.contains("RxSwift.") }) { return false }
         if frames.contains(where: { $0.symbol.contains("RxTravel.") }) { return true }
-        let fits = frames.indices.filter { verdicts[$0] == .rx }.compactMap {
-            judge.finder.fits(names[$0], file: frames[$0].fileName, line: frames[$0].line)
+        // Nothing names the module: then the lines must be where this package makes the very calls of the stack.
+        let calls = zip(frames.indices, frames.indices.dropFirst()).filter {
+            verdicts[$0] == .rx && verdicts[$1] == .rx
+        }
+        let fits = calls.compactMap { inner, outer in
+            names[inner].isClosure
+                ? nil
+                : judge.finder.calls(
+                    names[inner].function, in: names[outer], file: frames[outer].fileName, line: frames[outer].line)
         }
         return !fits.isEmpty && !fits.contains(false)
     }
@@ -94,9 +101,12 @@ struct ExplanationReader {
         let inner = frames.indices[..<index].last { verdicts[$0] == .rx || verdicts[$0] == .yours }
         let sent = inner.flatMap { verdicts[$0] == .rx ? EventKind(names[$0]) : nil }
         let callee = inner.flatMap { verdicts[$0] == .rx && !names[$0].isClosure ? names[$0].function : nil }
+        let callsYours = inner.map { verdicts[$0] == .yours } ?? false
+        // The closure of an operator is called with a value.
+        let event = EventKind(name) ?? (callsYours && name.type.hasSuffix("Sink") ? .next : nil)
         let found = judge.finder.stops(
-            of: name, file: frame.fileName, line: usesLines ? frame.line : nil, event: EventKind(name), sent: sent,
-            callee: callee)
+            of: name, file: frame.fileName, line: usesLines ? frame.line : nil, event: event, sent: sent,
+            callee: callee, callsYours: callsYours)
         guard let found else { return .rx(operator: word) }
         return .stop(found.stop, others: found.others, operator: word)
     }
@@ -114,7 +124,8 @@ struct ExplanationReader {
 
     private func routeStop(_ index: Int) -> Stop? {
         let frame = frames[index]
-        guard frame.image == "tour" || names[index].module == "Routes" || frame.file?.contains("Sources/Routes/") == true
+        guard
+            frame.image == "tour" || names[index].module == "Routes" || frame.file?.contains("Sources/Routes/") == true
         else { return nil }
         return judge.finder.routeStop(of: names[index], file: frame.fileName, line: frame.line)
     }

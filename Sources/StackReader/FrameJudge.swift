@@ -80,8 +80,10 @@ final class FrameJudge {
     /// Whether a type is called as those that only RxSwift has.
     private static func mayBeRx(_ name: FrameName) -> Bool {
         let type = name.type.split(separator: ".").last ?? ""
-        return type.contains("Sink") || ["Scheduler", "Connection", "Configuration", "Producer", "Relay", "SequenceType"]
-            .contains { type.hasSuffix($0) } || type.hasPrefix("Synchronized") || type.hasSuffix("Type")
+        return type.contains("Sink")
+            || ["Scheduler", "Connection", "Configuration", "Producer", "Relay", "SequenceType"]
+                .contains { type.hasSuffix($0) }
+            || type.hasPrefix("Synchronized") || type.hasSuffix("Type")
             || type == "AsyncLock" || type.hasSuffix("Observer") || type == "Binder" || type == "ControlTarget"
             || isOfProducer(name)
     }

@@ -20,7 +20,9 @@ struct FrameNameReader {
             // The type of an extension has its own module in front.
             name.splitModule()
             name.module = module
-        } else if name.module == nil, demangled != nil || Self.namesModules(text) || RxModules.begins(name.type, image: image) {
+        } else if name.module == nil,
+            demangled != nil || Self.namesModules(text) || RxModules.begins(name.type, image: image)
+        {
             name.splitModule()
         }
         return name
@@ -63,8 +65,10 @@ struct FrameNameReader {
         "enum case for ", "direct field offset",
     ]
     private static let adverbs = [
-        "merged ", "static ", "class ", "override ", "@Sendable ", "hidden ", "inlined ", "back deployment fallback for ",
-        "back deployment thunk for ", "variable initialization expression of ", "property wrapper backing initializer of ",
+        "merged ", "static ", "class ", "override ", "@Sendable ", "hidden ", "inlined ",
+        "back deployment fallback for ",
+        "back deployment thunk for ", "variable initialization expression of ",
+        "property wrapper backing initializer of ",
     ]
 
     /// Takes one word off that says what the compiler made of the function.
@@ -152,7 +156,8 @@ struct FrameNameReader {
         guard let found = NameScanner.firstIndex(of: " in conformance ", in: rest) else { return }
         let requirement = rest[..<found]
         let conforming = rest[found...].dropFirst(" in conformance ".utf8.count)
-        let end = [" : ", " in conformance ", " in "].compactMap { NameScanner.firstIndex(of: $0, in: conforming) }.min()
+        let end = [" : ", " in conformance ", " in "].compactMap { NameScanner.firstIndex(of: $0, in: conforming) }
+            .min()
         let type = conforming[..<(end ?? conforming.endIndex)]
         let (components, tail) = NameScanner.components(requirement)
         guard let function = components.last else { return }
@@ -187,7 +192,9 @@ struct FrameNameReader {
         if name.closures.isEmpty, name.localFunction == nil {
             let type = String(decoding: rest[..<found], as: UTF8.self).trimmed
             if type.contains("->") { name.closureType = type }
-            if local != nil { name.arguments = NameScanner.arguments(in: rest[..<found]) }
+            if local != nil {
+                name.arguments = NameScanner.arguments(in: ByteScanner.withoutBlanks(rest[..<found]))
+            }
             name.localFunction = local
         }
         if isClosure { name.closures.append(number) }
@@ -244,7 +251,8 @@ struct FrameNameReader {
         if !shown.isEmpty {
             if name.localFunction == nil { name.arguments = shown }
         } else {
-            name.labels = NameScanner.labels(in: parameters, ofLongForm: NameScanner.firstIndex(of: " -> ", in: tail) != nil)
+            name.labels = NameScanner.labels(
+                in: parameters, ofLongForm: NameScanner.firstIndex(of: " -> ", in: tail) != nil)
         }
     }
 

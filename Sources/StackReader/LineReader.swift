@@ -74,7 +74,9 @@ enum LineReader {
     private static func takeOffset(_ rest: inout ArraySlice<UInt8>) {
         guard let plus = ByteScanner.last(" + ", in: rest) else { return }
         var digits = rest[plus...].dropFirst(3)
-        guard ByteScanner.takeNumber(&digits) != nil, digits.drop(while: { ByteScanner.isBlank($0) || NameScanner.isDigit($0) }).isEmpty else {
+        guard ByteScanner.takeNumber(&digits) != nil,
+            digits.drop(while: { ByteScanner.isBlank($0) || NameScanner.isDigit($0) }).isEmpty
+        else {
             return
         }
         rest = rest[..<plus]
@@ -121,7 +123,7 @@ enum LineReader {
             rest = ByteScanner.withoutBlanks(rest[end...].dropFirst())
         }
         if takeAddress(&rest) {
-            if ByteScanner.begins(rest, with: "in ") { 
+            if ByteScanner.begins(rest, with: "in ") {
                 return plainFrame(rest.dropFirst(3), index: index, hasAddress: true, line: line)
             }
             return runtimeFrame(rest, index: index, line: line, needsImage: false)
@@ -162,7 +164,9 @@ enum LineReader {
             image = text(rest[(found + 4)...])
             rest = rest[..<found]
         }
-        guard !needsImage || (image != nil && (place != nil || ByteScanner.last(" + ", in: rest) != nil)) else { return nil }
+        guard !needsImage || (image != nil && (place != nil || ByteScanner.last(" + ", in: rest) != nil)) else {
+            return nil
+        }
         takeOffset(&rest)
         let symbol = text(rest)
         guard !symbol.isEmpty || image != nil else { return nil }
@@ -172,7 +176,9 @@ enum LineReader {
 
     /// `Shop   0x0000000104a1c2d8 $s7RxSwift… + 248 (Map.swift:40)`, as Apple's reports write it.
     private static func reportFrame(_ rest: ArraySlice<UInt8>, index: Int, line: ArraySlice<UInt8>) -> Frame? {
-        guard let found = ByteScanner.first("0x", in: rest), found > rest.startIndex, ByteScanner.isBlank(rest[found - 1]) else { return nil }
+        guard let found = ByteScanner.first("0x", in: rest), found > rest.startIndex,
+            ByteScanner.isBlank(rest[found - 1])
+        else { return nil }
         let image = text(rest[..<found])
         var rest = rest[found...]
         guard takeAddress(&rest), !image.isEmpty else { return nil }
@@ -201,7 +207,8 @@ enum LineReader {
 
     /// `/folder/Shop($s7RxSwift…+0x54) [0x55…]`, or a symbol anywhere in a line.
     private static func symbolFrame(in line: ArraySlice<UInt8>) -> Frame? {
-        if let bracket = ByteScanner.last(" [0x", in: line), bracket > line.startIndex, line[bracket - 1] == UInt8(ascii: ")"),
+        if let bracket = ByteScanner.last(" [0x", in: line), bracket > line.startIndex,
+            line[bracket - 1] == UInt8(ascii: ")"),
             let open = ByteScanner.last("(", in: line[..<bracket])
         {
             var name = line[(open + 1)..<(bracket - 1)]
@@ -218,7 +225,9 @@ enum LineReader {
             ByteScanner.first("$s", in: line), ByteScanner.first("$S", in: line), ByteScanner.first("_T0", in: line),
         ]
         guard var start = places.compactMap(\.self).min() else { return nil }
-        if start > line.startIndex, line[start - 1] == UInt8(ascii: "_"), line[start] == UInt8(ascii: "$") { start -= 1 }
+        if start > line.startIndex, line[start - 1] == UInt8(ascii: "_"), line[start] == UInt8(ascii: "$") {
+            start -= 1
+        }
         let word = line[start...].prefix {
             NameScanner.isIdentifier($0) || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: ".")
         }

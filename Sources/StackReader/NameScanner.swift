@@ -53,8 +53,10 @@ enum NameScanner {
         var start = bytes.startIndex
         var depth = 0
         var previous: UInt8 = 0
+        var isQuoted = false
         for index in bytes.indices {
-            if bytes[index] == separator, depth <= 0 {
+            if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if bytes[index] == separator, depth <= 0, !isQuoted {
                 parts.append(bytes[start..<index])
                 start = index + 1
             }
@@ -107,7 +109,9 @@ enum NameScanner {
         return split(list).compactMap { part in
             guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { return nil }
             let name = String(decoding: part[..<equals], as: UTF8.self).trimmed
-            guard !name.isEmpty, name.utf8.allSatisfy({ isIdentifier($0) || $0 == UInt8(ascii: "$") }) else { return nil }
+            guard !name.isEmpty, name.utf8.allSatisfy({ isIdentifier($0) || $0 == UInt8(ascii: "$") }) else {
+                return nil
+            }
             return FrameName.Argument(
                 name: name, value: String(decoding: part[(equals + 1)...], as: UTF8.self).trimmed)
         }

@@ -19,7 +19,8 @@ struct OperatorNames {
             if !base.isEmpty, word.hasPrefix(base) { word = base }
         }
         while let last = word.last, last.isNumber || last == "_" { word.removeLast() }
-        for beginning in ["Anonymous", "ObservableSequence"] where word.hasPrefix(beginning) && word.count > beginning.count {
+        for beginning in ["Anonymous", "ObservableSequence"]
+        where word.hasPrefix(beginning) && word.count > beginning.count {
             word = word.dropFirst(beginning.count)
         }
         if word == "ObservableSequence" { word = "Sequence" }

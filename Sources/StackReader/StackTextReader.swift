@@ -114,7 +114,7 @@ struct ThreadHeading: Equatable {
             let end = mark == "\"" ? "\"" : "'"
             return String(rest[range.upperBound...].prefix { String($0) != end })
         }.first
-        let named = ["name:", "Dispatch queue:"].lazy.compactMap { mark -> String? in
+        let named = ["Dispatch queue:", "name:"].lazy.compactMap { mark -> String? in
             rest.firstRange(of: mark).map { String(rest[$0.upperBound...]).trimmed }
         }.first
         let name = (label ?? named).flatMap { $0.isEmpty ? nil : $0 }
@@ -137,7 +137,9 @@ struct ReasonReader {
             guard let found = ByteScanner.first(mark, in: line) else { continue }
             var text = String(decoding: line[found...].dropFirst(mark.utf8CodeUnitCount), as: UTF8.self).trimmed
             if text.hasSuffix("***") { text = String(text.split(separator: " at 0x").first ?? "") }
-            guard !text.isEmpty, !["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) else { return }
+            guard !text.isEmpty, !["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) else {
+                return
+            }
             self.rank = rank
             reason = text
             return

@@ -12,7 +12,7 @@ struct StackWords {
         case .subscribed(let kind, let isSure):
             pick("\(kind.closure) 클로저", "\(kind.closure) closure") + (isSure ? "" : pick("(아마)", " (probably)"))
         case .oneOfSubscribe: pick("subscribe에 넘긴 클로저", "closure given to subscribe")
-        case .errorOrHandler: 
+        case .errorOrHandler:
             pick("onError 클로저(없으면 Hooks.defaultErrorHandler)", "onError closure (or the default error handler)")
         case .errorHandler: pick("Hooks.defaultErrorHandler 클로저", "default error handler")
         case .disposed: pick("onDisposed 클로저", "onDisposed closure")
@@ -66,7 +66,10 @@ struct StackWords {
         let name = row.name
         if name.function.isEmpty, name.type.isEmpty, name.closures.isEmpty { return row.frame.symbol }
         if isMain(name) { return "main" }
-        if let local = name.localFunction { return "\(local)() \(pick("—", "in")) \(place(name))" + values(name) }
+        if let local = name.localFunction {
+            let function = "\(local)(\(values(name).dropFirst(2)))"
+            return pick("\(place(name))의 \(function)", "\(function) in \(place(name))")
+        }
         guard name.isClosure else {
             let values = values(name)
             return values.isEmpty ? place(name) : name.qualified + "(" + values.dropFirst(2) + ")"
@@ -78,7 +81,8 @@ struct StackWords {
     /// The arguments that are short enough to be read at a glance.
     private func values(_ name: FrameName) -> String {
         name.arguments.filter {
-            !$0.value.isEmpty && $0.name.first?.isLetter == true && !$0.value.contains("0x") && $0.value != "<unavailable>" && $0.value.utf8.count <= 24
+            !$0.value.isEmpty && $0.name.first?.isLetter == true && !$0.value.contains("0x")
+                && $0.value != "<unavailable>" && $0.value.utf8.count <= 24
         }.prefix(3).map { ", \($0.name)=\($0.value)" }.joined()
     }
 
@@ -126,7 +130,8 @@ struct StackWords {
             case .create: ", from create's closure"
             case .call(let type, let method): ", from \(type).\(method)" + (by.map { ", called in \($0)" } ?? "")
             case .source(let word): ", from \(word)" + (by.map { ", while \($0) subscribes" } ?? "")
-            case .replay(let type): ", from \(type), which sends what it has" + (by.map { " when \($0) subscribes" } ?? "")
+            case .replay(let type):
+                ", from \(type), which sends what it has" + (by.map { " when \($0) subscribes" } ?? "")
             case .subscription:
                 switch summary.role {
                 case .create?: by.map { ", run because \($0) subscribes" } ?? ""
@@ -136,7 +141,8 @@ struct StackWords {
                 }
             case .dispose: ", from dispose()" + (by.map { ", called in \($0)" } ?? "")
             case .release(let type): ", because a \(type) was released" + (by.map { " in \($0)" } ?? "")
-            case .schedule(let type): ", run by \(type)" + (by.map { ", called in \($0)" } ?? "")
+            case .schedule(let type):
+                (summary.role == .scheduled(type) ? "" : ", run by \(type)") + (by.map { ", called in \($0)" } ?? "")
             case .later: ", called from a queue or a run loop"
             case .unknown: ""
             }
@@ -177,7 +183,7 @@ struct StackWords {
             case .subscription: by == nil ? "" : "\(at)구독하는 동안 "
             case .dispose: "\(at)\(by == nil ? "" : "부른 ")dispose()에서 시작해 "
             case .release(let type): "\(at)\(type) 객체가 해제되면서 "
-            case .schedule(let type): "\(at)\(by == nil ? "" : "부른 ")\(type)에서 "
+            case .schedule(let type): summary.role == .scheduled(type) ? at : "\(at)\(by == nil ? "" : "부른 ")\(type)에서 "
             case .later: "큐나 런 루프에서 나중에 불려 "
             case .unknown: ""
             }
@@ -191,11 +197,27 @@ struct StackWords {
         if case .subscribed(let kind, isSure: false) = role {
             return "\(origin)\(through)subscribe에 넘긴 내 클로저까지 왔다. 아마 \(kind.closure) 클로저다."
         }
-        var ending = "까지 왔다."
+        let isCalled =
+            switch summary.origin {
+            case .subscription, .dispose, .release, .schedule: true
+            default: false
+            }
+        var ending = isCalled ? "가 불렸다." : "까지 왔다."
         if summary.origin == .subscription, [.cleanUp, .dispose, .disposed].contains(role) {
-            ending = "까지 왔다. 그때 시퀀스는 이미 끝나 있었다."
+            ending += " 그때 시퀀스는 이미 끝나 있었다."
         }
-        return "\(origin)\(through)내 \(name(of: role))\(ending)"
+        return "\(origin)\(through)\(koreanSubject(role))\(ending)"
+    }
+
+    private func koreanSubject(_ role: ClosureRole) -> String {
+        switch role {
+        case .operator(let word): "\(word)에 넘긴 내 클로저"
+        case .create: "create에 넘긴 내 클로저"
+        case .oneOfSubscribe: "subscribe에 넘긴 내 클로저"
+        case .scheduled(let type): "\(type)에 맡긴 내 클로저"
+        case .calledBy(let function): "\(function)에서 부른 내 코드"
+        default: "내 " + name(of: role)
+        }
     }
 
     private func functionName(_ row: Explanation.Row) -> String {

@@ -85,10 +85,11 @@ struct StopFinder {
     /// The file of the module's operators that declares a type: `Map` for `MapSink`; nil for all other types.
     func operatorFile(of type: String) -> Substring? { operatorFiles[type] }
 
-    /// Whether the line of a frame can be one of this package's: some body of that name contains it.
-    func fits(_ name: FrameName, file: String?, line: Int?) -> Bool? {
+    /// Whether a function calls another one on a line of this package; nil where the function or the line is not known.
+    func calls(_ callee: String, in name: FrameName, file: String?, line: Int?) -> Bool? {
         guard let file, let line, let stops = stops[place(of: name)] else { return nil }
-        return stops.contains { Self.fileName($0.file) == file && $0.body.lines.contains(line) }
+        let stop = stops.first { Self.fileName($0.file) == file && $0.body.lines.contains(line) }
+        return stop.flatMap { code(of: $0, line: line)?.contains(callee) } ?? false
     }
 
     // MARK: Stops
@@ -106,12 +107,16 @@ struct StopFinder {
     ///   - event: The event that the frame works on, where it is known.
     ///   - sent: The event that the frame sent on, where it is known.
     ///   - callee: The function that the frame calls, where it is known.
+    ///   - callsYours: Whether the frame calls a closure that was given to it.
     func stops(
         of name: FrameName, file: String?, line: Int?, event: EventKind? = nil, sent: EventKind? = nil,
-        callee: String? = nil
+        callee: String? = nil, callsYours: Bool = false
     ) -> Found? {
         let candidates = calling(callee, among: bestMatches(stops[place(of: name)] ?? [], name), hasLine: line != nil)
-        return found(among: candidates, file: file, line: line, event: event, sent: sent)
+        // Nothing in a `catch` calls your code.
+        let likely = callsYours ? candidates.filter { !branch(of: $0).isCatch } : candidates
+        return found(
+            among: likely.isEmpty ? candidates : likely, file: file, line: line, event: event, sent: sent)
     }
 
     /// Finds the stop of a route that `tour run` runs.
@@ -177,8 +182,9 @@ struct StopFinder {
                 ? other.line...max(other.line, other.body.lastCodeLine ?? other.line)
                 : min(other.body.lines.lowerBound + 1, other.body.lines.upperBound)...other.body.lines.upperBound
         }
-        return segment.filter { line in source.lines.indices.contains(line - 1) && !inner.contains { $0.contains(line) } }
-            .map { source.lines[$0 - 1] }
+        return segment.filter { line in source.lines.indices.contains(line - 1) && !inner.contains { $0.contains(line) }
+        }
+        .map { source.lines[$0 - 1] }
     }
 
     private static func labels(of function: String) -> [String] {

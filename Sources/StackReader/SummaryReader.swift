@@ -168,7 +168,9 @@ struct SummaryReader {
 
     /// The operator of an Observable that needs no Sink: `just` for `Just`.
     private static func producer(_ type: String) -> String? {
-        guard !type.hasSuffix("Type"), !["Producer", "Observable", "AnonymousObservable"].contains(type) else { return nil }
+        guard !type.hasSuffix("Type"), !["Producer", "Observable", "AnonymousObservable"].contains(type) else {
+            return nil
+        }
         return type.prefix(1).lowercased() + type.dropFirst()
     }
 
@@ -193,7 +195,9 @@ struct SummaryReader {
         if caller.type.contains("Scheduler") { return .scheduled(caller.type) }
         if caller.isClosure, caller.type.hasSuffix("Type") {
             if !caller.function.isEmpty { return .operator(caller.function) }
-            if caller.arguments.contains(where: { $0.name.hasPrefix("on") && $0.name.count > 2 }) { return .oneOfSubscribe }
+            if caller.arguments.contains(where: { $0.name.hasPrefix("on") && $0.name.count > 2 }) {
+                return .oneOfSubscribe
+            }
         }
         return .calledBy(caller.qualified)
     }
@@ -305,7 +309,9 @@ struct SummaryReader {
 extension EventKind {
     /// The kind of event that a closure of `subscribe` receives, or a method of an observer sends.
     init?(closure: String) {
-        guard let kind = [EventKind.next, .error, .completed].first(where: { $0.closure == closure }) else { return nil }
+        guard let kind = [EventKind.next, .error, .completed].first(where: { $0.closure == closure }) else {
+            return nil
+        }
         self = kind
     }
 }

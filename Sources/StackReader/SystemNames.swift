@@ -36,8 +36,10 @@ enum SystemNames {
 
     private static let modules: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "FoundationNetworking",
-        "Dispatch", "Synchronization", "Observation", "Combine", "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "WatchKit",
-        "CoreFoundation", "CoreGraphics", "CoreData", "ObjectiveC", "XCTest", "Testing", "os", "Darwin", "Glibc", "Musl",
+        "Dispatch", "Synchronization", "Observation", "Combine", "SwiftUI", "SwiftUICore", "UIKit", "AppKit",
+        "WatchKit",
+        "CoreFoundation", "CoreGraphics", "CoreData", "ObjectiveC", "XCTest", "Testing", "os", "Darwin", "Glibc",
+        "Musl",
         "SwiftOnoneSupport", "Runtime",
     ]
     private static let images: Set = [
@@ -52,7 +54,8 @@ enum SystemNames {
         "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Optional", "String", "Substring", "Character",
         "Sequence", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",
         "RangeReplaceableCollection", "Int", "UInt", "Double", "Float", "Bool", "Range", "ClosedRange", "Result",
-        "_ArrayBuffer", "_ContiguousArrayBuffer", "_NativeDictionary", "_NativeSet", "_StringGuts", "Data", "Date", "URL",
+        "_ArrayBuffer", "_ContiguousArrayBuffer", "_NativeDictionary", "_NativeSet", "_StringGuts", "Data", "Date",
+        "URL",
         "UnsafeMutablePointer", "UnsafeMutableBufferPointer", "UnsafeBufferPointer", "UnsafePointer", "LazySequence",
         "IndexingIterator", "AnySequence", "AnyCollection", "Thread", "RunLoop", "DispatchQueue", "OperationQueue",
         "Mutex", "Atomic", "Task",

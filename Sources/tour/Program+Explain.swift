@@ -41,6 +41,7 @@ extension Program {
             "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
         if bytes.isEmpty { return "\(place) is empty; \(accepted)" }
         let lines = bytes.split(separator: UInt8(ascii: "\n")).count
-        return "\(place) holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame; \(accepted)"
+        return
+            "\(place) holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame; \(accepted)"
     }
 }

@@ -20,9 +20,11 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     /// The fixtures of a folder, in the order of their names.
     static func all(in folder: String) throws -> [Fixture] {
-        try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: folder).path(percentEncoded: false))
-            .filter { $0 != "expected.txt" && !$0.hasPrefix(".") }
-            .sorted().map { try Fixture("\(folder)/\($0)") }
+        try FileManager.default.contentsOfDirectory(
+            atPath: Self.folder.appending(path: folder).path(percentEncoded: false)
+        )
+        .filter { $0 != "expected.txt" && !$0.hasPrefix(".") }
+        .sorted().map { try Fixture("\(folder)/\($0)") }
     }
 
     /// The folders with fixtures.
@@ -45,7 +47,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         ExplanationPage.lines(explanation, style: Style(language: language, width: width)).text()
     }
 
-    static let library = Library(sources: sources("Sources/RxTravel") + sources("Sources/Routes"), pages: [], tourNames: [])
+    static let library = Library(
+        sources: sources("Sources/RxTravel") + sources("Sources/Routes"), pages: [], tourNames: [])
     static let finder = StopFinder(library)
 
     private static func sources(_ folder: String) -> [TextFile] {

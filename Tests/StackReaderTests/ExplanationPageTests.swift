@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import TravelGuide
+
+@testable import StackReader
+
+struct ExplanationPageTests {
+    private func lines(_ text: String, _ language: Language = .english, width: Int = 80) -> [StyledLine] {
+        ExplanationPage.lines(
+            Explanation(StackText(text.utf8), finder: Fixture.finder), style: Style(language: language, width: width))
+    }
+
+    private func number(_ title: String, containing code: String = "") -> Int {
+        Fixture.library.stops().first { stop in
+            guard stop.title == title, let line = stop.body.codeLine else { return false }
+            let text = Fixture.library.sources.first { $0.path == stop.file }?.lines[line - 1] ?? ""
+            return code.isEmpty || text.contains(code)
+        }?.number ?? 0
+    }
+
+    @Test func `Above all stands why it stopped, how the event got there, and your own code`() throws {
+        let page = try Fixture("official/lldb/createFilterMap.txt").page()
+
+        #expect(
+            page.hasPrefix(
+                """
+                Index out of range
+
+                Your onNext closure, reached through filter and map, from create's closure.
+                  create → filter → map → onNext
+
+                Your code, the innermost call first
+                   5   CartScreen.show(price=200)                            CartScreen.swift:16
+                   6   onNext closure in CartScreen.createFilterMap          CartScreen.swift:48
+                  25   closure given to create in                            CartScreen.swift:41
+                       CartScreen.createFilterMap
+                  36   CartScreen.createFilterMap()                          CartScreen.swift:47
+                  40   main                                                        main.swift:36
+
+                All frames · thread #1 (Shop)
+                     … 5 frames of the system (_swift_runtime_on_report,
+                     _swift_stdlib_reportFatalErrorI…, _assertionFailure, …)
+                   5 ▶ CartScreen.show(price=200)                            CartScreen.swift:16
+                   6 ▶ onNext closure in CartScreen.createFilterMap          CartScreen.swift:48
+
+                """))
+    }
+
+    @Test func `A frame of Rx is told with its stop, its operator and, the first time, its sentence`() throws {
+        func told(_ number: Int) -> String { Fixture.library.stop(number)?.english ?? "" }
+        let filter = number("FilterSink.on(_:)", containing: "do {")
+        let forward = number("Sink.forwardOn(_:)")
+        let map = number("MapSink.on(_:)", containing: "do {")
+        let page = lines(
+            """
+              * frame #0: 0x1 Shop`closure #1 in Screen.bind(price=2)
+                frame #1: 0x1 Shop`FilterSink.on(event=(next = 2)) at Filter.swift:43:17
+                frame #2: 0x1 Shop`Sink.forwardOn(event=(next = 2)) at Sink.swift:34:18
+                frame #3: 0x1 Shop`DebounceSink.on(event=(next = 2)) at Debounce.swift:43:17
+                frame #4: 0x1 Shop`Sink.forwardOn(event=(next = 2)) at Sink.swift:34:18
+                frame #5: 0x1 Shop`MapSink.on(event=(next = 2)) at Map.swift:43:17
+                frame #6: 0x1 Shop`0x104a00000
+            """, width: 400
+        ).map { $0.text(usesColor: false) }
+
+        #expect(
+            page.suffix(8) == [
+                "All frames",
+                "   0 ▶ closure given to filter in Screen.bind, price=2",
+                "   1   여행 \(filter) FilterSink.on [filter]: \(told(filter))",
+                "   2   여행 \(forward) Sink.forwardOn [debounce]: \(told(forward))",
+                "   3   DebounceSink.on [debounce]",
+                "   4   여행 \(forward) Sink.forwardOn [map]",
+                "   5   여행 \(map) MapSink.on [map]: \(told(map))",
+                "   6   frame #6: 0x1 Shop`0x104a00000",
+            ])
+    }
+
+    @Test(arguments: Language.allCases, [40, 60, 80, 120])
+    func `No line is wider than the page`(language: Language, width: Int) throws {
+        for fixture in try Fixture.folders.flatMap(Fixture.all) {
+            let explanation = fixture.explanation
+            let lines = ExplanationPage.lines(explanation, style: Style(language: language, width: width))
+            let wide = lines.filter { $0.columns > width }.map { $0.text(usesColor: false) }
+            #expect(wide == [], "\(fixture.path)")
+        }
+    }
+
+    @Test func `A stack without Rx is shown as it stands`() {
+        #expect(
+            lines("frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1\nframe #1: 0x2 Shop`main + 12\n").text() == """
+                No frame runs through RxSwift or RxTravel; 2 frames were read.
+
+                   0   frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1
+                   1   frame #1: 0x2 Shop`main + 12
+
+                """)
+        #expect(
+            lines("3   MyApp    0x0000000104a1c2d8 0x104a00000 + 115416\n", .korean).text() == """
+                RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 1개다.
+                이름이 없는 프레임이 1개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수 있다.
+
+                   3   3 MyApp 0x0000000104a1c2d8 0x104a00000 + 115416
+
+                """)
+    }
+
+    @Test func `Of several threads the one that crashed is told, and the others are counted`() throws {
+        let page = lines(
+            """
+            Thread 0:
+            0   RxSwift    0x0000000104a1c2d8 Sink.forwardOn(_:) + 1 (Sink.swift:34)
+            1   UIKitCore  0x0000000104a1c2d8 UIApplicationMain + 1
+
+            Thread 1 Crashed:
+            0   Shop       0x0000000104a1c2d8 closure #1 in Screen.bind() + 1 (Screen.swift:7)
+            1   RxSwift    0x0000000104a1c2d8 MapSink.on(_:) + 1 (Map.swift:43)
+            2   libdispatch.dylib 0x0000000104a1c2d8 _dispatch_call_block_and_release + 1
+
+            Thread 2:
+            0   libsystem_kernel.dylib 0x0000000104a1c2d8 mach_msg_trap + 1
+            """
+        ).map { $0.text(usesColor: false) }
+
+        #expect(page.first == "Your closure given to map, called from a queue or a run loop.")
+        #expect(page.contains("All frames · Thread 1"))
+        #expect(page.last == "2 other threads, of which 1 also runs through Rx: Thread 0.")
+    }
+
+    @Test func `Of a very long stack it is said how much is not read`() {
+        let frames = (0..<3_000).map { "    frame #\($0): 0x1 Shop`MapSink.on(event=(next = 1)) at Map.swift:43:17" }
+        let page = lines(frames.joined(separator: "\n")).text()
+
+        #expect(page.contains("… 2000 frames between are not read"))
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import TravelGuide
+
+@testable import StackReader
+
+/// Texts that no tool wrote: whatever is pasted, there is an answer.
+struct RobustnessTests {
+    /// Numbers that look random and are the same on every run.
+    private struct Dice: RandomNumberGenerator {
+        var state: UInt64 = 20_260_101
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    /// Explains a text in both languages, and looks at what must hold of any page.
+    private func explain(_ bytes: [UInt8], _ source: SourceLocation = #_sourceLocation) {
+        let text = StackText(bytes)
+        let explanation = Explanation(text, finder: Fixture.finder)
+        for language in Language.allCases {
+            let lines = ExplanationPage.lines(explanation, style: Style(language: language, width: 80))
+            #expect(lines.isEmpty == text.threads.isEmpty, sourceLocation: source)
+            let steering = lines.text().unicodeScalars.filter {
+                $0.properties.generalCategory == .control && $0 != "\n" || $0.properties.generalCategory == .format
+            }
+            #expect(steering.isEmpty, sourceLocation: source)
+        }
+    }
+
+    @Test func `Random bytes are answered`() {
+        var dice = Dice()
+        for length in [1, 10, 1_000, 100_000] {
+            explain((0..<length).map { _ in UInt8.random(in: 0...255, using: &dice) })
+        }
+    }
+
+    @Test func `Random words of stacks are answered`() {
+        var dice = Dice()
+        let words = [
+            "frame", "#1", "#0:", "0x12", "Shop`", "MapSink.on(", ")", "closure #1 in", " at ", "Map.swift:4:2", "in",
+            "+ 4",
+            "[ra]", "$s7RxSwift4SinkC9forwardOnyyAA5EventOy7ElementQzGF", "<", ">", "->", "\n", "Thread 0:", "\t",
+            "3  ", "{",
+            "protocol witness for", "in conformance", "\u{1B}[2J", "\u{202E}", "한글", "\u{0}",
+        ]
+        for _ in 0..<300 {
+            let text = (0..<40).map { _ in words.randomElement(using: &dice)! }.joined(
+                separator: Bool.random(using: &dice) ? " " : "")
+            explain(Array(text.utf8))
+        }
+    }
+
+    @Test(arguments: [
+        "official/lldb/createFilterMap.txt", "official/other/json.txt", "apple/createFilterMap-release.ips",
+        "apple/createFilterMap-static-debug.crash", "official/linux/otherThread.txt",
+    ])
+    func `A stack that is cut off at any line, or turned round, is answered`(path: String) throws {
+        var dice = Dice()
+        let lines = try Fixture(path).text.split(separator: "\n", omittingEmptySubsequences: false)
+        for count in stride(from: 0, to: lines.count, by: max(1, lines.count / 40)) {
+            explain(Array(lines[..<count].joined(separator: "\n").utf8))
+        }
+        explain(Array(lines.reversed().joined(separator: "\n").utf8))
+        explain(Array(lines.shuffled(using: &dice).joined(separator: "\n").utf8))
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        for _ in 0..<20 {
+            var broken = bytes
+            for _ in 0..<20 {
+                broken[Int.random(in: 0..<bytes.count, using: &dice)] = UInt8.random(in: 0...255, using: &dice)
+            }
+            explain(broken)
+        }
+    }
+
+    @Test func `Every stack that was recorded is answered when it loses any of its ends`() throws {
+        for fixture in try Fixture.folders.flatMap(Fixture.all) {
+            let bytes = Array(fixture.text.utf8)
+            explain(Array(bytes.prefix(bytes.count / 2)))
+            explain(Array(bytes.suffix(bytes.count / 2)))
+        }
+    }
+
+    @Test func `Lines of a megabyte and nests of brackets are answered`() {
+        for text in [
+            "frame #0: 0x1 Shop`MapSink.on(" + String(repeating: "(", count: 1_000_000),
+            "0   Shop   0x1 " + String(repeating: " in ", count: 250_000),
+            "$s" + String(repeating: "A", count: 1_000_000), "0 Shop 0x1 $s" + String(repeating: "Say", count: 3_000),
+            "frame #0: 0x1 Shop`" + String(repeating: "closure #1 in ", count: 4_000) + "foo()",
+            "frame #0: 0x1 Shop`" + String(repeating: "a<", count: 20_000),
+        ] {
+            explain(Array(text.utf8))
+        }
+    }
+
+    @Test func `A hundred thousand lines take seconds, not minutes`() throws {
+        let frames = try Fixture("official/lldb/createFilterMap.txt").text.split(separator: "\n").dropFirst()
+        let lines = (0..<100_000).map { frames[frames.startIndex + $0 % frames.count] }.joined(separator: "\n")
+        let clock = ContinuousClock()
+        let time = clock.measure { explain(Array(lines.utf8)) }
+
+        // It is one second on an idle machine; tests share theirs.
+        #expect(time < .seconds(20))
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import StackReader
+
+struct StackTextTests {
+    private func threads(_ text: String) -> [String] {
+        StackText(text.utf8).threads.map { thread in
+            "\(thread.name ?? "–")\(thread.isCrashed ? "!" : "") \(thread.frames.map(\.symbol))"
+        }
+    }
+
+    @Test func `Each heading begins a thread`() {
+        #expect(
+            threads(
+                """
+                Triggered by Thread:  3
+
+                Thread 0 name:  Dispatch queue: com.apple.main-thread
+                Thread 0:
+                0   Shop    0x0000000104a1c2d8 one() + 1
+                1   Shop    0x0000000104a1c2d8 two() + 1
+
+                Thread 3 name:  worker
+                Thread 3 Crashed:
+                0   Shop    0x0000000104a1c2d8 three() + 1
+
+                Thread 3 crashed with ARM Thread State (64-bit):
+                    x0: 0x0000000000000000
+                """) == [
+                    "Thread 0 (com.apple.main-thread) [\"one()\", \"two()\"]", "Thread 3 (worker)! [\"three()\"]",
+                ])
+        #expect(
+            threads(
+                """
+                * thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1
+                  * frame #0: 0x01 Shop`one()
+                    frame #1: 0x02 Shop`two()
+                  thread #2, name = 'worker'
+                    frame #0: 0x03 Shop`three()
+                """) == [
+                    "thread #1 (com.apple.main-thread)! [\"one()\", \"two()\"]", "thread #2 (worker) [\"three()\"]",
+                ])
+    }
+
+    @Test func `A stack that begins anew is another thread`() {
+        #expect(
+            threads("frame #0: 0x1 a`one()\nframe #1: 0x1 a`two()\nframe #0: 0x1 a`three()\n") == [
+                "– [\"one()\", \"two()\"]", "– [\"three()\"]",
+            ])
+    }
+
+    @Test func `The line that says most tells why the program stopped`() {
+        func reason(_ text: String) -> String? { StackText(text.utf8).reason }
+
+        #expect(
+            reason(
+                "*** Program crashed: Illegal instruction at 0x00007ff338b6df7f ***\nA.swift:1: Fatal error: empty cart"
+            )
+                == "empty cart")
+        #expect(reason("*** Program crashed: Illegal instruction at 0x00007ff338b6df7f ***") == "Illegal instruction")
+        #expect(reason("Exception Type:  EXC_BREAKPOINT (SIGTRAP)") == "EXC_BREAKPOINT (SIGTRAP)")
+        #expect(reason("* thread #1, stop reason = breakpoint 1.1") == nil)
+        #expect(reason("nothing of that") == nil)
+    }
+
+    @Test func `Of a very long stack both ends are read`() {
+        let lines = (0..<100_000).map {
+            "    frame #\($0): 0x1 Shop`MapSink\($0).on(event=(next = 1)) at Map.swift:\($0):1"
+        }
+        let thread = StackText(lines.joined(separator: "\n").utf8).threads[0]
+
+        #expect(thread.frames.count == 1_000)
+        #expect(thread.skipped == 99_000)
+        #expect(thread.frames[499].index == 499)
+        #expect(thread.frames[500].index == 99_500)
+        #expect(thread.frames[999].index == 99_999)
+    }
+
+    @Test func `A report in JSON is read with its images, its threads and its reason`() {
+        let report = #"""
+            {"app_name":"Shop","bug_type":"309"}
+            {"exception":{"type":"EXC_CRASH","signal":"SIGABRT"},"faultingThread":1,
+             "asi":{"libswiftCore.dylib":["Shop/A.swift:1: Fatal error: empty cart\n"]},
+             "lastExceptionBacktrace":[{"imageOffset":1,"symbol":"three()","symbolLocation":2,"imageIndex":0}],
+             "threads":[{"queue":"main","frames":[{"imageOffset":1,"imageIndex":1}]},
+                        {"triggered":true,"frames":[{"symbol":"one()","imageIndex":0,"sourceFile":"A.swift","sourceLine":7},
+                                                    {"imageIndex":99},{"symbol":"two()","imageIndex":-1},"no frame",7]},
+                        "no thread"],
+             "usedImages":[{"name":"Shop","path":"/private/var/Shop.app/Shop"},{"name":"dyld"}]}
+            """#
+        let text = StackText(report.utf8)
+
+        #expect(text.reason == "empty cart")
+        #expect(text.imagePaths == ["Shop": "/private/var/Shop.app/Shop"])
+        #expect(
+            text.threads == [
+                StackThread(
+                    name: "Last Exception Backtrace", isCrashed: true,
+                    frames: [Frame(index: 0, image: "Shop", symbol: "three()", text: "Shop three()")]),
+                StackThread(
+                    name: "Thread 0 (main)", frames: [Frame(index: 0, image: "dyld", symbol: "", text: "dyld + 1")]),
+                StackThread(
+                    name: "Thread 1", isCrashed: true,
+                    frames: [
+                        Frame(index: 0, image: "Shop", symbol: "one()", file: "A.swift", line: 7, text: "Shop one()"),
+                        Frame(index: 2, symbol: "two()", text: "two()"),
+                    ]),
+            ])
+    }
+
+    @Test(arguments: [
+        "", "{", "{}", "{\"threads\":7}", "{\"threads\":[7]}", "{\"threads\":[{\"frames\":{}}]}", "[[[[", "\u{0}\u{1}",
+        String(repeating: "[", count: 100_000), "{\"threads\":" + String(repeating: "[", count: 100_000),
+        "{\"threads\":[{\"frames\":[{\"imageIndex\":1e400,\"symbol\":1}]}]}",
+    ])
+    func `What is no report has no threads`(text: String) {
+        #expect(StackText(text.utf8).threads.isEmpty)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+struct ProgramExplainTests {
+    private static let stacks = "Tests/StackReaderTests/Stacks/"
+
+    @Test func `A file is explained, and so is what is pasted`() async throws {
+        let file = Self.stacks + "official/lldb/createFilterMap.txt"
+        let read = try await Tour.run(["explain", file, "--lang", "en", "--width", "80"])
+        let pasted = try await Tour.shell("\"$tour\" explain --lang en --width 80 < \(file)")
+        let dashed = try await Tour.shell("cat \(file) | \"$tour\" explain - --lang en --width 80")
+
+        #expect(
+            Array(read.lines.prefix(4)) == [
+                "Index out of range", "",
+                "Your onNext closure, reached through filter and map, from create's closure.",
+                "  create → filter → map → onNext",
+            ])
+        #expect(read.code == 0)
+        #expect(read.complaint == "")
+        #expect(pasted == read)
+        #expect(dashed == read)
+    }
+
+    @Test func `The language and the colours are those asked for`() async throws {
+        let outcome = try await Tour.run(
+            ["explain", Self.stacks + "apple/mapThrows-mangled-debug.ips", "--lang", "ko", "--color", "always"])
+
+        #expect(outcome.output.contains("CartScreen.mapThrows()에서 구독하는 동안 just에서 나와"))
+        #expect(outcome.output.contains("\u{1B}["))
+    }
+
+    @Test func `A stack without Rx is shown as it stands, and that is no failure`() async throws {
+        let outcome = try await Tour.shell("echo 'frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1' | \"$tour\" explain")
+
+        #expect(outcome.code == 0)
+        #expect(
+            outcome.lines == [
+                "No frame runs through RxSwift or RxTravel; 1 frame was read.", "",
+                "   0   frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1",
+            ])
+    }
+
+    struct Wrong: Sendable {
+        var line: String
+        var complaint: String
+    }
+
+    private static let accepted =
+        "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
+
+    @Test(arguments: [
+        Wrong(line: "\"$tour\" explain < /dev/null", complaint: "tour: standard input is empty; \(accepted)\n"),
+        Wrong(
+            line: "printf 'milk\\nbread\\n' | \"$tour\" explain",
+            complaint: "tour: standard input holds no stack: 11 bytes in 2 lines, and none is a frame; \(accepted)\n"),
+        Wrong(
+            line: "head -c 4096 /dev/zero | \"$tour\" explain",
+            complaint: "tour: standard input holds no stack: 4096 bytes in 1 line, and none is a frame; \(accepted)\n"),
+        Wrong(
+            line: "\"$tour\" explain no-such-file",
+            complaint:
+                "tour: 'no-such-file' cannot be read; name a file with a stack, or paste one into standard input\n"),
+        Wrong(
+            line: "\"$tour\" explain Sources",
+            complaint: "tour: 'Sources' cannot be read; name a file with a stack, or paste one into standard input\n"),
+    ])
+    func `What is no stack is told in one line`(wrong: Wrong) async throws {
+        #expect(try await Tour.shell(wrong.line) == Tour.Outcome(code: 1, complaint: wrong.complaint))
+    }
+
+    @Test func `What steers a terminal is written out`() async throws {
+        let outcome = try await Tour.shell(
+            #"printf 'Fatal error: \033[2Jgone\nThread 1 "\033[31m" crashed:\n0 Shop 0x1 MapSink.on(_:) + 1\n' | "$tour" explain --lang en"#
+        )
+
+        #expect(outcome.code == 0)
+        #expect(outcome.lines.first == #"\u{1B}[2Jgone"#)
+        #expect(!outcome.output.contains("\u{1B}"))
+    }
+}
