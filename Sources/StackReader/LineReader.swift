@@ -94,7 +94,8 @@ enum LineReader {
 
     // MARK: lldb
 
-    /// ``0x0000555555621fcb Shop`MapSink.on(event=(next = 2)) at Map.swift:43:17``
+    /// What follows the number in `frame #13: 0x1 Shop: MapSink.on(event=(next = 2)) at Map.swift:43:17`, where a backtick
+    /// stands behind the image.
     private static func debuggerFrame(_ rest: ArraySlice<UInt8>, index: Int, line: ArraySlice<UInt8>) -> Frame? {
         var rest = rest
         if rest.first == UInt8(ascii: ":") { rest = ByteScanner.withoutBlanks(rest.dropFirst()) }

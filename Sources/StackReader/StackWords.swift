@@ -32,6 +32,7 @@ struct StackWords {
     /// - Parameters:
     ///   - row: The row.
     ///   - hasValues: Whether short arguments are shown.
+    /// - Returns: The title.
     func title(_ row: Explanation.Row, hasValues: Bool = true) -> String {
         var row = row
         if !hasValues { row.name.arguments = [] }

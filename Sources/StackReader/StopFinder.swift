@@ -108,6 +108,7 @@ struct StopFinder {
     ///   - sent: The event that the frame sent on, where it is known.
     ///   - callee: The function that the frame calls, where it is known.
     ///   - callsYours: Whether the frame calls a closure that was given to it.
+    /// - Returns: The stops; nil where the mirror module has none of that name.
     func stops(
         of name: FrameName, file: String?, line: Int?, event: EventKind? = nil, sent: EventKind? = nil,
         callee: String? = nil, callsYours: Bool = false
@@ -133,7 +134,7 @@ struct StopFinder {
     ) -> Found? {
         if let line {
             let here = candidates.filter {
-                $0.body.lines.contains(line) && (file == nil || Self.fileName($0.file) == file!)
+                $0.body.lines.contains(line) && [nil, String(Self.fileName($0.file))].contains(file)
             }
             if let nearest = here.filter({ $0.line <= line }).max(by: { $0.line < $1.line }) {
                 return Found(stop: nearest)

@@ -5,6 +5,7 @@ enum SystemNames {
     /// - Parameters:
     ///   - image: The name of the program or library.
     ///   - path: Its path, where the report lists it: that tells for sure.
+    /// - Returns: Whether nobody wrote it for this program.
     static func isSystem(image: String, path: String?) -> Bool {
         if let path {
             let places = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/Library/Apple/", "/private/preboot/"]

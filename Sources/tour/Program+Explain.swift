@@ -6,6 +6,7 @@ extension Program {
     /// Reads a stack that somebody pasted, and shows what it means.
     ///
     /// - Parameter file: The file; nil or `-` for standard input.
+    /// - Throws: `PackageFiles.Failure` for what cannot be read, and for what holds no stack.
     func explain(_ file: String?) throws {
         let bytes = try stackBytes(file == "-" ? nil : file)
         let text = StackText(bytes)
@@ -15,6 +16,13 @@ extension Program {
         let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
         let lines = ExplanationPage.lines(Explanation(text, library: library), style: style)
         Terminal.write(lines.text(usesColor: style.usesColor))
+    }
+
+    /// What `tour explain FILE` prints of a file of the package, for a page that quotes it; nil where there is no stack.
+    static func explanation(of file: String, _ library: Library, _ style: Style) -> String? {
+        guard let text = try? PackageFiles().textIfThere(file) else { return nil }
+        let lines = ExplanationPage.lines(Explanation(StackText(text.utf8), library: library), style: style)
+        return lines.isEmpty ? nil : lines.text()
     }
 
     private func stackBytes(_ file: String?) throws -> Data {

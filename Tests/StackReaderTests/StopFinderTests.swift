@@ -15,7 +15,7 @@ struct StopFinderTests {
         }
         return ([found.stop] + found.others).map { stop in
             let code = stop.body.codeLine.map {
-                String(Fixture.library.sources.first { $0.path == stop.file }!.lines[$0 - 1])
+                String(Fixture.library.sources.first { $0.path == stop.file }?.lines[$0 - 1] ?? "")
             }
             return stop.title + " — " + (code ?? "").trimmed
         }
