@@ -84,6 +84,7 @@ extension Program {
                 return LLDBScript(
                     name: name, journey: record(name, limit: invocation.limit).journey, library: library, style: style
                 ).text
+            case .explain(let file?): return Self.explanation(of: file, library, style)
             case .walk(let name) where Self.partNames.contains(name):
                 let part = [record(name, limit: invocation.limit)]
                 return Self.lines(of: invocation.command, library, part, style)?.text()
