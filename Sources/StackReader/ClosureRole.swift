@@ -24,6 +24,8 @@ public enum ClosureRole: Equatable, Sendable {
     case scheduled(String)
     /// The closure of an AnyObserver.
     case observer
+    /// An observer of your own, which receives every event.
+    case ownObserver
     /// Something else that a function of RxSwift calls.
     case calledBy(String)
 }

@@ -57,8 +57,9 @@ final class FrameJudge {
         }
         if file == nil, SystemNames.isSystem(symbol: frame.symbol) { return .system }
         if file == nil, name.type.isEmpty, name.function.hasPrefix("_") { return .system }
-        let isOfSubject = file.map { $0.hasSuffix("Subject.swift") && finder.hasFile($0) } ?? false
-        if Self.mayBeRx(name) || finder.hasGlobalFunction(name) || isOfSubject { return .perhapsRx }
+        if Self.mayBeRx(name) || finder.hasGlobalFunction(name) || file.map({ isPart(name.type, of: $0) }) == true {
+            return .perhapsRx
+        }
         if frame.symbol == "main" || frame.symbol.hasSuffix("_main") || frame.line != nil { return .yours }
         if !name.type.isEmpty || name.isClosure { return .yours }
         return frame.image != nil && frame.symbol != "start" && frame.symbol.contains("(") ? .yours : .unknown
@@ -69,6 +70,12 @@ final class FrameJudge {
         if let module = name.module { return module }
         if let file = frame.file, file.contains("/"), let module = RxModules.module(ofPath: file) { return module }
         return frame.image.flatMap { RxModules.contains($0) ? $0 : nil }
+    }
+
+    /// Whether a type stands in the file of what it is a part of: `CombineLatestObserver` in `CombineLatest.swift`.
+    private func isPart(_ type: String, of file: String) -> Bool {
+        if file.hasSuffix("Subject.swift"), finder.hasFile(file) { return true }
+        return type.hasSuffix("Observer") && !file.hasPrefix(type) && type.hasPrefix(file.dropLast(".swift".count))
     }
 
     /// Whether a method is one that each Observable of RxSwift has: `run(_:cancel:)`, or `subscribe(_:)`.
@@ -84,7 +91,7 @@ final class FrameJudge {
             || ["Scheduler", "Connection", "Configuration", "Producer", "Relay", "SequenceType"]
                 .contains { type.hasSuffix($0) }
             || type.hasPrefix("Synchronized") || type.hasSuffix("Type")
-            || type == "AsyncLock" || type.hasSuffix("Observer") || type == "Binder" || type == "ControlTarget"
+            || type == "AsyncLock" || type == "Binder" || type == "ControlTarget"
             || isOfProducer(name)
     }
 }

@@ -244,7 +244,10 @@ struct FrameNameReader {
             name.function = "deinit"
             return
         }
-        if ["__allocating_init", "__ivar_initializer"].contains(name.function) { name.function = "init" }
+        if ["__allocating_init", "__ivar_initializer"].contains(name.function) {
+            name.function = "init"
+            wrap(.thunk)
+        }
         guard !isAccessor, tail.first == UInt8(ascii: "(") else { return }
         let parameters = NameScanner.parenthesized(tail)
         let shown = NameScanner.arguments(in: parameters)

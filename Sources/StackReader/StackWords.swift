@@ -23,6 +23,7 @@ struct StackWords {
         case .dispose: pick("Disposable의 클로저", "closure of a Disposable")
         case .scheduled(let type): pick("\(type)에 맡긴 클로저", "closure given to \(type)")
         case .observer: pick("AnyObserver의 클로저", "closure of an AnyObserver")
+        case .ownObserver: pick("observer", "observer")
         case .calledBy(let function): pick("\(function)에서 부른 코드", "code called by \(function)")
         }
     }
@@ -109,6 +110,7 @@ struct StackWords {
             switch summary.role {
             case .subscribed(let kind, _)?: kind.closure
             case .oneOfSubscribe?, .event?: "subscribe"
+            case .ownObserver?: "observer"
             case .errorOrHandler?: "onError"
             case .errorHandler?: "Hooks.defaultErrorHandler"
             case .disposed?: "onDisposed"

@@ -22,6 +22,7 @@ struct StopFinder {
     private let files: [String: SourceFile]
     private let filesOfTypes: [String: Set<Substring>]
     private let fileNames: Set<Substring>
+    private let globalFunctions: Set<Substring>
     private let operatorFiles: [String: Substring]
 
     init(_ library: Library) {
@@ -37,6 +38,7 @@ struct StopFinder {
         files = Dictionary(library.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let module = library.sources.filter { !$0.path.hasPrefix("Sources/Routes/") }
         fileNames = Set(module.flatMap { [Self.fileName($0.path)] + $0.counterparts.map(Self.fileName) })
+        globalFunctions = Set(module.flatMap(\.lines).compactMap(Self.globalFunction))
         let types = module.flatMap { source in
             source.declarations.filter { !SystemNames.isStandard(type: $0.name) }.map {
                 ($0.name, Set([Self.fileName(source.path)] + source.counterparts.map(Self.fileName)))
@@ -59,6 +61,14 @@ struct StopFinder {
         function.prefix { $0 != "(" }
     }
 
+    /// The name in `public func name(…)` at the start of a line.
+    private static func globalFunction(_ line: Substring) -> Substring? {
+        guard let first = line.first, first != " ", first != "/", let range = line.firstRange(of: "func ") else {
+            return nil
+        }
+        return line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
     // MARK: What belongs to the module
 
     /// Whether the mirror module has a type, and, where the file is known, has it there.
@@ -74,7 +84,7 @@ struct StopFinder {
 
     /// Whether the mirror module has a function of that name outside of any type.
     func hasGlobalFunction(_ name: FrameName) -> Bool {
-        name.type.isEmpty && stops[Place(type: "", function: name.function[...], isClosure: false)] != nil
+        name.type.isEmpty && globalFunctions.contains(name.function[...])
     }
 
     /// The subject whose official file has a type of this module: `ReplaySubject` for its buffers.
@@ -136,8 +146,9 @@ struct StopFinder {
             let here = candidates.filter {
                 $0.body.lines.contains(line) && [nil, String(Self.fileName($0.file))].contains(file)
             }
-            if let nearest = here.filter({ $0.line <= line }).max(by: { $0.line < $1.line }) {
-                return Found(stop: nearest)
+            // Above its first stop a body is at none.
+            if !here.isEmpty {
+                return here.filter { $0.line <= line }.max { $0.line < $1.line }.map { Found(stop: $0) }
             }
         }
         var left = candidates

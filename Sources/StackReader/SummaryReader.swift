@@ -107,6 +107,7 @@ struct SummaryReader {
 
     /// The operators whose Sinks an event passed, and the subjects between them, the one nearest to the source first.
     private func passed(_ run: Run, upTo source: Int?, after role: ClosureRole?) -> [String] {
+        guard run.rx.contains(where: { Self.sends(name($0)) }) else { return [] }
         var names: [String] = []
         var last: FrameName?
         let sender = run.rx.last { name($0).type != "ObserverType" }
@@ -142,8 +143,9 @@ struct SummaryReader {
         }
         if outermost.function == "deinit" { return (.release(outermost.type), last) }
         if outermost.function == "dispose" { return (.dispose, last) }
-        if outermost.type.contains("Scheduler") { return (.schedule(outermost.type), last) }
-        if ["on", "accept"].contains(outermost.function) || EventKind(closure: outermost.function) != nil {
+        let isSubscribing = run.rx.contains { name($0).function.hasPrefix("subscribe") }
+        if outermost.type.contains("Scheduler"), !isSubscribing { return (.schedule(outermost.type), last) }
+        if Self.sends(outermost) || !isSubscribing {
             return (call(in: run, method: outermost.function), nil)
         }
         let isDisposing = run.rx.first.map { name($0).function == "dispose" } ?? false
@@ -156,6 +158,11 @@ struct SummaryReader {
         }
         if let word = Self.producer(type) { return (isDisposing ? .subscription : .source(word), source) }
         return (.subscription, source)
+    }
+
+    /// Whether a frame hands an event on.
+    private static func sends(_ name: FrameName) -> Bool {
+        ["on", "onCore", "forwardOn", "accept"].contains(name.function) || EventKind(closure: name.function) != nil
     }
 
     /// Whether a frame is where a source begins to send: it subscribes or runs, and sends no event on.
@@ -185,6 +192,7 @@ struct SummaryReader {
     /// What RxSwift was given a function of yours as.
     private func role(of called: Int, in run: Run) -> ClosureRole {
         guard let first = run.rx.first else { return .oneOfSubscribe }
+        if name(called).function == "on", !name(called).isClosure { return .ownObserver }
         let caller = name(first)
         if caller.isClosure, caller.function == "subscribe" { return subscribeRole(of: called, in: run) }
         if caller.type == "AnonymousObserver" { return .event }
