@@ -43,7 +43,7 @@ let package = Package(
         .testTarget(
             name: "TravelGuideTests", dependencies: ["Stops", "TravelGuide", "TravelRecorder"], exclude: ["Facts"]),
         .testTarget(
-            name: "StackReaderTests", dependencies: ["RxTravel", "StackReader", "Stops", "TravelGuide"],
+            name: "StackReaderTests", dependencies: ["StackReader", "Stops", "TravelGuide"],
             exclude: ["Stacks"]),
         .testTarget(
             name: "tourTests",
