@@ -256,9 +256,9 @@ private struct PageWriter {
             let names = Self.list(foldedAlone.map { Self.plumbingName($0.name) })
             footer.append(
                 pick(
-                    "배관 프레임 \(foldedAlone.count)개\(names)는 사이에 하나씩 있어 적지 않았다.",
-                    "\(foldedAlone.count.of("frame")) of plumbing\(names) in between, one at a time, "
-                        + (foldedAlone.count == 1 ? "is not listed." : "are not listed.")))
+                    "적지 않은 것: 다른 프레임 사이에 하나씩 낀 배관 프레임 \(foldedAlone.count)개\(names).",
+                    "Not listed: \(foldedAlone.count.of("frame")) of plumbing, one at a time between the others\(names)."
+                ))
         }
         if explanation.otherThreads > 0 { footer.append(otherThreads) }
         guard !footer.isEmpty else { return }
