@@ -155,7 +155,7 @@ private struct PageWriter {
             head += " (\(pick("또는", "or")) \(others.map { String($0.number) }.joined(separator: pick("·", ", "))))"
         }
         let isNew = told.insert(stop.number).inserted
-        let sentence = isNew ? ": " + style.language.pick(stop.korean, stop.english) : ""
+        let sentence = isNew ? ": " + NextName.unbroken(style.language.pick(stop.korean, stop.english)) : ""
         let start = numberWidth + 3
         for (index, part) in Columns.wrap(head + sentence, to: style.width - start).enumerated() {
             var line = StyledLine(index == 0 && isNumbered ? number(row) : "", .guide)
@@ -220,7 +220,7 @@ private struct PageWriter {
         }
         if !plumbing.isEmpty {
             let names = Self.list(plumbing.map { Self.plumbingName($0.name) })
-            parts.append(pick("배관 프레임 \(plumbing.count)개", plumbing.count.of("frame") + " of plumbing") + names)
+            parts.append(pick("컴파일러가 끼운 프레임 \(plumbing.count)개", plumbing.count.of("frame") + " of plumbing") + names)
         }
         return parts.joined(separator: ", ")
     }
@@ -256,7 +256,7 @@ private struct PageWriter {
             let names = Self.list(foldedAlone.map { Self.plumbingName($0.name) })
             footer.append(
                 pick(
-                    "적지 않은 것: 다른 프레임 사이에 하나씩 낀 배관 프레임 \(foldedAlone.count)개\(names).",
+                    "적지 않은 것: 다른 프레임 사이에 하나씩 낀 컴파일러 프레임 \(foldedAlone.count)개\(names).",
                     "Not listed: \(foldedAlone.count.of("frame")) of plumbing, one at a time between the others\(names)."
                 ))
         }

@@ -51,6 +51,14 @@ enum LineReader {
     private static func takePlace(_ rest: inout ArraySlice<UInt8>) -> (file: String, line: Int?)? {
         guard let at = ByteScanner.last(" at ", in: rest) else { return nil }
         var place = rest[at...].dropFirst(4)
+        if let word = ByteScanner.last(" line ", in: place) {
+            // Some services write `File.swift line 12`.
+            var digits = place[(word + 6)...]
+            if let number = ByteScanner.takeNumber(&digits), digits.isEmpty {
+                rest = rest[..<at]
+                return (text(place[..<word]), number > 0 ? number : nil)
+            }
+        }
         while place.last == UInt8(ascii: "]"), let open = place.lastIndex(of: UInt8(ascii: "[")) {
             place = place[..<open]
             place = ByteScanner.withoutBlanksBehind(place)
@@ -138,7 +146,7 @@ enum LineReader {
     private static func plainFrame(
         _ rest: ArraySlice<UInt8>, index: Int, hasAddress: Bool, line: ArraySlice<UInt8>
     ) -> Frame? {
-        var rest = rest
+        var rest = ByteScanner.begins(rest, with: "(null) in ") ? rest.dropFirst(10) : rest
         let place = takePlace(&rest)
         var image: String?
         if place == nil, let from = ByteScanner.last(" from /", in: rest) {

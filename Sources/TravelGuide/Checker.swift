@@ -355,11 +355,14 @@ public struct Checker {
 }
 
 /// The name of the next method, with which a stop's sentence may end.
-enum NextName {
+public enum NextName {
     static let markers = [Language.korean: "다음은 ", .english: "Next: "]
 
     /// Ties the name to the words before it, so that no line ends between them.
-    static func unbroken(_ sentence: String) -> String {
+    ///
+    /// - Parameter sentence: The sentence of a stop.
+    /// - Returns: The sentence for `Columns.wrap`.
+    public static func unbroken(_ sentence: String) -> String {
         guard let marker = markers.values.first(where: { sentence.contains($0) }) else { return sentence }
         return sentence.replacing(marker, with: marker.dropLast() + "\u{A0}")
     }
