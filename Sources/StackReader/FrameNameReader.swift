@@ -73,12 +73,12 @@ struct FrameNameReader {
 
     /// Takes one word off that says what the compiler made of the function.
     private mutating func takeWrapping() -> Bool {
-        if take("partial apply forwarder for ") || take("partial apply for ") || take("partial apply ") {
+        if take("partial apply forwarder for ") || take("partial apply for ") {
             wrap(.partialApply)
             return true
         }
-        if take("partial apply forwarder") {
-            wrap(.thunk)
+        if take("partial apply") {
+            wrap(.partialApply)
             rest = rest.suffix(0)
             return false
         }

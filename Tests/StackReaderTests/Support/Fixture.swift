@@ -85,7 +85,10 @@ struct Fixture: Sendable, CustomTestStringConvertible {
             let lines = library.sources.first { $0.path == fields[0] }?.lines ?? []
             let same = lines.indices.filter { lines[$0].drop { $0 == " " } == fields[3] }
             guard let ordinal = Int(fields[2]), same.count >= ordinal else {
-                throw CodeIsGone(description: "\(fields[0]) has no '\(fields[3])' any more; record its stacks again")
+                throw CodeIsGone(
+                    description:
+                        "\(fields[0]) has no '\(fields[3])' any more; say in travel/lines.tsv which code stands in its place"
+                )
             }
             return ("\(name):\(fields[1])", "\(name):\(same[ordinal - 1] + 1)")
         }
