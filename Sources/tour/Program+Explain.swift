@@ -36,7 +36,8 @@ extension Program {
             return FileHandle.standardInput.readDataToEndOfFile()
         }
         do {
-            return try Data(contentsOf: URL(filePath: file))
+            // A pipe, such as that of `<(pbpaste)` in a shell, is read as well.
+            return try FileHandle(forReadingFrom: URL(filePath: file)).readToEnd() ?? Data()
         } catch {
             throw PackageFiles.Failure(
                 message: "'\(file)' cannot be read; name a file with a stack, or paste one into standard input")

@@ -44,8 +44,12 @@ struct ObjectHistory: Sendable {
             .sorted { (freedAt[$0] ?? 0, $0) > (freedAt[$1] ?? 0, $1) }
     }
 
-    /// The place at which an object is gone; nil for one that stays.
-    func placeOfFree(_ object: Int) -> Int? { freedAt[object] }
+    /// How many objects are gone at a place.
+    ///
+    /// - Complexity: Linear in the number of objects.
+    func goneCount(at place: Int) -> Int {
+        freedAt.count { $0.map { $0 <= place } ?? false }
+    }
 
     /// What an object holds at a place.
     ///

@@ -22,7 +22,13 @@ enum ObjectsPane {
         return rows + gone.map { .gone($0) }
     }
 
-    static func rowCount(_ travelogue: Travelogue, at place: Int) -> Int { rows(travelogue, at: place).count }
+    /// How many rows there are to page through, without making them.
+    static func rowCount(_ travelogue: Travelogue, at place: Int) -> Int {
+        let objects = travelogue.objects
+        let live = objects.live(at: place)
+        let held = live.reduce(0) { $0 + objects.held(by: $1, at: place).count }
+        return 1 + live.count + held + objects.goneCount(at: place)
+    }
 
     static func lines(
         _ travelogue: Travelogue, at place: Int, from row: Int, _ language: Language, _ width: Int, height: Int

@@ -132,7 +132,7 @@ enum Tour {
     private static let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
         !name.hasPrefix("LC_")
             && !["LANG", "LANGUAGE", "NO_COLOR", "TERM", "COLUMNS", "VISUAL", "EDITOR"].contains(name)
-    }.merging(["XDG_STATE_HOME": "/nowhere"]) { $1 }
+    }.merging(["XDG_STATE_HOME": "/dev/null/nowhere"]) { $1 }
 
     private static func ending(
         of process: Process
