@@ -86,6 +86,41 @@ public struct StyledLine: Equatable, Sendable {
         return nil
     }
 
+    /// The line broken at a width, with its indentation and two spaces before what goes on.
+    ///
+    /// - Parameters:
+    ///   - width: The columns that there are.
+    ///   - count: How many lines it may become; the last one is cut.
+    /// - Returns: The lines, no wider than that.
+    public func broken(to width: Int, atMost count: Int) -> [StyledLine] {
+        guard columns > width, count > 1 else { return [truncated(to: width)] }
+        let lead = (indentation ?? 0) + 2
+        guard lead < width / 2 else { return [truncated(to: width)] }
+        var taken = 0
+        var room = width
+        var endOfWord: Int?
+        for character in parts.map(\.text).joined() {
+            room -= Columns.width(of: character)
+            if room < 0 { break }
+            taken += 1
+            if character == " ", taken > width / 2 { endOfWord = taken }
+        }
+        taken = endOfWord ?? taken
+        var rest = StyledLine(String(repeating: " ", count: lead))
+        rest.add(dropped(taken))
+        return [prefix(taken)] + rest.broken(to: width, atMost: count - 1)
+    }
+
+    private func prefix(_ count: Int) -> StyledLine {
+        var line = StyledLine()
+        var room = count
+        for (text, role) in parts where room > 0 {
+            line.add(String(text.prefix(room)), role)
+            room -= text.count
+        }
+        return line
+    }
+
     /// The line cut to a width, with `…` in the place of what is left out.
     ///
     /// - Parameter width: The columns that there are.

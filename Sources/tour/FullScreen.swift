@@ -30,8 +30,8 @@ enum FullScreen {
     private nonisolated(unsafe) static var isOpen = false
     private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
 
-    private static let opening = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
-    private static let closing = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    private static let opening = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
+    private static let closing = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     private static let asking = [SIGINT, SIGTERM, SIGHUP, SIGTSTP]
     private static let telling = [SIGWINCH, SIGCONT]

@@ -42,11 +42,12 @@ extension Program {
                 message: "the terminal cannot be taken over; 'tour \(name) --plain' prints it all")
         }
         let ending = walker.walk()
+        // As long as the screen is open no signal ends the program, and a closed terminal may send two.
+        let isKept = !walker.state.hasMoved || (try? file.write(travelogue.mark(of: walker.state), for: name)) != nil
         FullScreen.close()
-        do {
-            try file.write(travelogue.mark(of: walker.state), for: name)
-        } catch {
-            Terminal.warn("where you are cannot be kept: \(error.localizedDescription)")
+        if !isKept {
+            let path = file.url.path(percentEncoded: false)
+            Terminal.warn("where you are is not kept: \(path) cannot be written; set XDG_STATE_HOME to another folder")
         }
         if let ending { FullScreen.giveWay(to: ending) }
         let farewell = StepperScreen.farewell(travelogue, walker.state, name: name)
@@ -147,7 +148,8 @@ private struct Walker {
         let environment = ProcessInfo.processInfo.environment
         let editors = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
         guard let editor = editors.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-            state.tellPlace("\(file):\(line)")
+            let hint = state.language.pick("$EDITOR를 정하면 여기서 연다", "set $EDITOR to open it")
+            state.tellPlace("\(file):\(line) (\(hint))")
             return
         }
         FullScreen.close()

@@ -39,4 +39,48 @@ struct StyledTextTests {
         #expect(StyledLine("a", .name) != StyledLine("a", .value))
         #expect(StyledLine("a", .name) != line)
     }
+
+    // MARK: Cutting
+
+    private var code: StyledLine {
+        var line = StyledLine("    ")
+        line.add("let", .keyword)
+        line.add(" names = 이름들.map(")
+        line.add("String", .typeName)
+        line.add(")")
+        return line
+    }
+
+    private func texts(_ lines: [StyledLine]) -> [String] { lines.map { $0.text(usesColor: false) } }
+
+    @Test("A line is cut to a width, Hangul as two columns, and what is left out leaves a mark")
+    func truncates() {
+        #expect(
+            texts([31, 30, 20, 19, 12, 7, 1, 0].map { code.truncated(to: $0) }) == [
+                "    let names = 이름들.map(Str…", "    let names = 이름들.map(St…", "    let names = 이…",
+                "    let names = 이…", "    let nam…", "    le…", "…", "",
+            ])
+        #expect(code.truncated(to: code.columns) == code)
+    }
+
+    @Test("A line is broken behind a word, and goes on indented")
+    func breaks() {
+        #expect(
+            texts(code.broken(to: 24, atMost: 3)) == ["    let names =", "      이름들.map(String)"])
+        #expect(texts(code.broken(to: 24, atMost: 1)) == ["    let names = 이름들.…"])
+        #expect(texts(code.broken(to: 80, atMost: 3)) == texts([code]))
+        #expect(texts(code.broken(to: 10, atMost: 9)) == ["    let n…"])
+        for width in 13...60 {
+            #expect(code.broken(to: width, atMost: 3).allSatisfy { $0.columns <= width })
+        }
+    }
+
+    @Test("What is dropped is counted over the parts of a line, and so is its indentation")
+    func drops() {
+        #expect(
+            texts([0, 4, 6, 12, 99].map(code.dropped)).map { String($0.prefix(8)) } == [
+                "    let ", "let name", "t names ", "s = 이름들.", "",
+            ])
+        #expect([code, code.dropped(2), StyledLine("   "), StyledLine()].map(\.indentation) == [4, 2, nil, nil])
+    }
 }

@@ -9,7 +9,7 @@ enum ChainPane {
         let numberWidth = max(2, String(path.map(\.stop).max() ?? 0).count)
         func line(of visit: Journey.Visit) -> StyledLine {
             let isHere = visit.index == place
-            var line = StyledLine(isHere ? "▸" : " ", .mark)
+            var line = Marker.line(isHere)
             line.add("\(visit.stop)".leftPadded(to: numberWidth), .number)
             line.add(" ")
             let before = travelogue.callsBefore(visit.call)

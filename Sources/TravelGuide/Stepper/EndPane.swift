@@ -7,6 +7,10 @@ enum EndPane {
         let made = journey.objects.count { $0.isMade }
         let freed = journey.objects.count { $0.isFreed }
         var texts: [(text: String, role: StyledLine.Role)] = []
+        if let next = travelogue.nextTour {
+            texts.append((language.pick("다음 여행: ", "Next tour: ") + next.title(in: language), .plain))
+            texts.append(("swift run tour \(next.name)", .name))
+        }
         if let unrecorded = journey.unrecorded {
             texts.append(
                 (
@@ -31,10 +35,6 @@ enum EndPane {
                 ))
         }
         texts.append((language.pick("글로 읽기: ", "Read along: ") + travelogue.tour.page(in: language), .plain))
-        if let next = travelogue.nextTour {
-            texts.append((language.pick("다음 여행: ", "Next tour: ") + next.title(in: language), .plain))
-            texts.append(("swift run tour \(next.name)", .name))
-        }
         return texts.flatMap { text, role in Columns.wrap(text, to: width).map { StyledLine($0, role) } }
     }
 

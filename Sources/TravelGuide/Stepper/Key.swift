@@ -6,4 +6,6 @@ public enum Key: Hashable, Sendable {
     case enter, backspace, escape
     /// Control with a letter, such as Ctrl-C.
     case control(Character)
+    /// A text that was pasted rather than typed.
+    case pasted(String)
 }

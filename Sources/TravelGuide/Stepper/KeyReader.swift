@@ -3,6 +3,8 @@
 /// Bytes come in pieces of any size; what is not yet a whole key waits for the next piece.
 public struct KeyReader: Sendable {
     private var waiting: [UInt8] = []
+    /// What has been pasted so far, while a paste goes on.
+    private var paste: [UInt8]?
 
     /// Makes a reader that has read nothing.
     public init() {}
@@ -19,9 +21,19 @@ public struct KeyReader: Sendable {
         waiting += bytes
         var rest = waiting[...]
         var keys: [Key] = []
-        while let (key, length) = Self.first(of: rest) {
-            if let key { keys.append(key) }
-            rest = rest.dropFirst(length)
+        while !rest.isEmpty {
+            if paste != nil {
+                guard let text = endOfPaste(in: &rest) else { break }
+                keys.append(.pasted(text))
+            } else if rest.starts(with: Self.pasteBegins) {
+                rest = rest.dropFirst(Self.pasteBegins.count)
+                paste = []
+            } else if let (key, length) = Self.first(of: rest) {
+                if let key { keys.append(key) }
+                rest = rest.dropFirst(length)
+            } else {
+                break
+            }
         }
         waiting = Array(rest)
         return keys
@@ -38,6 +50,25 @@ public struct KeyReader: Sendable {
     }
 
     private static let escape: UInt8 = 0x1B
+    private static let pasteBegins = Array("\u{1B}[200~".utf8)
+    private static let pasteEnds = Array("\u{1B}[201~".utf8)
+
+    /// Takes what belongs to a paste, and the mark of its end.
+    ///
+    /// - Returns: The whole text; nil while it goes on.
+    private mutating func endOfPaste(in bytes: inout ArraySlice<UInt8>) -> String? {
+        guard let end = bytes.firstRange(of: Self.pasteEnds) else {
+            // The beginning of the mark may be there already.
+            let taken = max(bytes.count - Self.pasteEnds.count + 1, 0)
+            paste? += bytes.prefix(taken)
+            bytes = bytes.dropFirst(taken)
+            return nil
+        }
+        let text = String(decoding: (paste ?? []) + bytes[..<end.lowerBound], as: UTF8.self)
+        bytes = bytes[end.upperBound...]
+        paste = nil
+        return text
+    }
 
     /// The key that some bytes begin with, nil for one that means nothing, and its length; nil when it is not whole.
     private static func first(of bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
@@ -72,8 +103,10 @@ public struct KeyReader: Sendable {
             guard let last = bytes.dropFirst(2 + parameters.count).first else { return nil }
             let length = 3 + parameters.count
             guard (0x40..<0x7F).contains(last) else { return (nil, length - 1) }
+            // An old report of the mouse: three more bytes say where it was.
+            if last == UInt8(ascii: "M"), parameters.isEmpty { return bytes.count < 6 ? nil : (nil, 6) }
             if last == UInt8(ascii: "~") { return (numbered(parameters), length) }
-            return (lettered(last), length)
+            return (last == UInt8(ascii: "M") ? nil : lettered(last), length)
         case UInt8(ascii: "O"):
             return bytes.dropFirst(2).first.map { (lettered($0), 3) }
         default: return (.escape, 1)

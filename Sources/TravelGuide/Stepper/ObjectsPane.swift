@@ -1,11 +1,11 @@
 import TravelRecorder
 
-/// The objects: the live ones with what they hold, then those that are gone.
+/// The objects: those that are just gone, the live ones with what they hold, then all that are gone.
 enum ObjectsPane {
     private enum Row {
         case title(live: Int, gone: Int)
         case live(Int)
-        case held(Journey.Holding)
+        case held(Journey.Holding, count: Int)
         case gone(Int)
         case unknown
     }
@@ -13,25 +13,28 @@ enum ObjectsPane {
     private static func rows(_ travelogue: Travelogue, at place: Int) -> [Row] {
         let live = travelogue.objects.live(at: place)
         let gone = travelogue.objects.gone(at: place)
-        var rows = [Row.title(live: live.count, gone: gone.count)]
+        let justGone = travelogue.freed[place]
+        var rows = [Row.title(live: live.count, gone: gone.count)] + justGone.map { .gone($0) }
         if let end = travelogue.journey.holdingsEnd, place >= end { rows.append(.unknown) }
         for object in live {
             rows.append(.live(object))
-            rows += travelogue.objects.held(by: object, at: place).map { .held($0) }
+            rows += travelogue.objects.held(by: object, at: place).folded.map { .held($0.holding, count: $0.count) }
         }
-        return rows + gone.map { .gone($0) }
+        let isJustGone = Set(justGone)
+        return rows + gone.filter { !isJustGone.contains($0) }.map { .gone($0) }
     }
 
-    /// How many rows there are to page through, without making them.
+    /// How many rows there are to page through, at least, without making them.
     static func rowCount(_ travelogue: Travelogue, at place: Int) -> Int {
         let objects = travelogue.objects
         let live = objects.live(at: place)
-        let held = live.reduce(0) { $0 + objects.held(by: $1, at: place).count }
+        let held = live.reduce(0) { $0 + objects.held(by: $1, at: place).folded.count }
         return 1 + live.count + held + objects.goneCount(at: place)
     }
 
+    /// Draws the rows from one on; from where something has just changed or is watched when none is named.
     static func lines(
-        _ travelogue: Travelogue, at place: Int, from row: Int, _ language: Language, _ width: Int, height: Int
+        _ travelogue: Travelogue, at place: Int, from row: Int?, _ language: Language, _ width: Int, height: Int
     ) -> [StyledLine] {
         let inCycles = travelogue.objects.inCycles(at: place)
         let watched = Set(travelogue.visit(at: place)?.values.compactMap(\.object) ?? [])
@@ -39,8 +42,9 @@ enum ObjectsPane {
         let freed = Set(travelogue.freed[place])
         func name(_ object: Int) -> String { travelogue.name(of: object) + (inCycles.contains(object) ? " ⟲" : "") }
         let all = rows(travelogue, at: place)
-        let shown = all[min(row, max(all.count - height, 0))...].prefix(height)
-        return shown.map { row in
+        let first = min(row ?? start(all, made.union(watched), height: height), max(all.count - height, 0))
+        let hidden = all.count - first - height
+        let shown = all[first...].prefix(hidden > 0 ? height - 1 : height).map { row in
             switch row {
             case .title(let live, let gone):
                 return StyledLine(
@@ -48,17 +52,13 @@ enum ObjectsPane {
                         "살아 있는 객체 \(live)개 · 해제 \(gone)개", "\(live.of("live object")) · \(gone) freed")
                         + (inCycles.isEmpty ? "" : language.pick(" · ⟲ 순환", " · ⟲ a cycle")), .place)
             case .live(let object):
-                let sign = made.contains(object) ? "+" : watched.contains(object) ? "▸" : " "
-                return StyledLine(sign + " ", made.contains(object) ? .made : .mark)
-                    .with(StyledLine(name(object), .name))
-            case .held(let holding):
-                let held =
-                    switch holding.held {
-                    case .object(let object): name(object)
-                    case .closure: language.pick("클로저", "a closure")
-                    }
+                let sign =
+                    made.contains(object) ? StyledLine("+", .made) : Marker.line(watched.contains(object))
+                return sign.with(StyledLine(" " + name(object), .name))
+            case .held(let holding, let count):
                 let sign = holding.isWeak ? " ⇢ weak " : " → "
-                return StyledLine("    " + holding.label + sign, .place).with(StyledLine(held))
+                return StyledLine("    " + holding.label + sign, .place)
+                    .with(StyledLine(text(holding.held, count, language, name)))
             case .gone(let object):
                 return StyledLine("× " + travelogue.name(of: object), freed.contains(object) ? .freed : .place)
             case .unknown:
@@ -66,5 +66,41 @@ enum ObjectsPane {
                     language.pick("여기부터는 무엇을 붙잡는지 기록하지 않았다", "what they hold was not noted this far"), .notice)
             }
         }
+        let more = language.pick("⋮ \(hidden + 1)줄 더 · PageDown", "⋮ \(hidden + 1) more · PageDown")
+        return shown + (hidden > 0 ? [StyledLine(more, .place)] : [])
+    }
+
+    private static func text(
+        _ held: Journey.Held, _ count: Int, _ language: Language, _ name: (Int) -> String
+    ) -> String {
+        switch held {
+        case .object(let object): name(object) + (count > 1 ? " ×\(count)" : "")
+        case .closure:
+            count > 1 ? language.pick("클로저 \(count)개", "\(count) closures") : language.pick("클로저", "a closure")
+        }
+    }
+
+    /// Where to begin so that what a visit is about can be seen: at the top where that is enough.
+    private static func start(_ rows: [Row], _ objects: Set<Int>, height: Int) -> Int {
+        let places = rows.indices.filter { index in
+            if case .live(let object) = rows[index] { objects.contains(object) } else { false }
+        }
+        guard let first = places.first, let last = places.last, last >= height - 2 else { return 0 }
+        return min(first, max(last - height / 2, 0))
+    }
+}
+
+extension [Journey.Holding] {
+    /// The holdings with equal ones counted as one, in the order of the first of them.
+    fileprivate var folded: [(holding: Journey.Holding, count: Int)] {
+        var folded: [(holding: Journey.Holding, count: Int)] = []
+        for holding in self {
+            if folded.last?.holding == holding {
+                folded[folded.count - 1].count += 1
+            } else {
+                folded.append((holding, 1))
+            }
+        }
+        return folded
     }
 }

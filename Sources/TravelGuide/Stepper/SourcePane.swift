@@ -5,19 +5,28 @@ import TravelRecorder
 enum SourcePane {
     static func lines(_ travelogue: Travelogue, _ visit: Journey.Visit, _ width: Int, height: Int) -> [StyledLine] {
         let title = StyledLine(visit.file.droppedFront(toFit: width), .place)
-        guard let file = travelogue.files[visit.file], height > 1 else { return [title] }
+        guard let file = travelogue.files[visit.file] else { return [title] }
+        // Where there is hardly any room, the code says more than its file.
+        let titles = height > 3 ? [title] : []
         let marked = travelogue.stops[visit.stop]?.breakLine ?? visit.line
-        let numbers = window(file, around: marked, height: height - 1)
+        let numbers = window(file, around: marked, height: height - titles.count)
         let numberWidth = "\(numbers.last ?? 1)".count
         let shift = numbers.compactMap { file.lines[$0 - 1].indentation }.min() ?? 0
-        return [title]
-            + numbers.map { number in
-                var line = StyledLine(number == marked ? "▸" : " ", .mark)
-                line.add("\(number)".leftPadded(to: numberWidth), number == marked ? .name : .place)
-                line.add(" ")
-                line.add(file.lines[number - 1].dropped(shift))
-                return line.truncated(to: width)
+        var lines = titles
+        for number in numbers {
+            var margin = Marker.line(number == marked)
+            margin.add("\(number)".leftPadded(to: numberWidth), number == marked ? .name : .place)
+            margin.add(" ")
+            let code = file.lines[number - 1].dropped(shift)
+            let room = width - margin.columns
+            // The marked line is what the screen is about: it goes on below where it does not fit.
+            let parts = number == marked ? code.broken(to: room, atMost: 3) : [code.truncated(to: room)]
+            for (index, part) in parts.enumerated() {
+                let blank = StyledLine(String(repeating: " ", count: margin.columns))
+                lines.append((index == 0 ? margin : blank).with(part))
             }
+        }
+        return Array(lines.prefix(height))
     }
 
     /// The numbers of the lines to show: the marked one in the middle, without the sentences of stops.

@@ -17,6 +17,14 @@ public enum StepperScreen {
         return screen.lines.map { $0.truncated(to: size.columns) }
     }
 
+    /// How many rows the calls and the source or the objects have.
+    static func paneHeight(_ size: ScreenSize) -> Int { max(size.rows - 3 - infoHeight(size), 1) }
+
+    /// How many rows the sentence, the values and the output have.
+    fileprivate static func infoHeight(_ size: ScreenSize) -> Int {
+        min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12)
+    }
+
     /// The line that is left behind when somebody leaves: where they are, and how to go on.
     ///
     /// - Parameters:
@@ -66,7 +74,7 @@ private struct Screen {
     private var place: Int { state.place }
 
     var lines: [StyledLine] {
-        let panes = max(size.rows - 3 - infoHeight, 1)
+        let panes = StepperScreen.paneHeight(size)
         let body: [StyledLine]
         switch state.view {
         case .source, .objects:
@@ -85,8 +93,11 @@ private struct Screen {
 
     private var header: StyledLine {
         var right = StyledLine()
-        if let thread = travelogue.visit(at: place)?.thread, thread > 1 {
-            right.add(language.pick("스레드 \(thread) · ", "thread \(thread) · "), .notice)
+        let place =
+            if case .tree(let selected) = state.view { selected } else { state.place }
+        if travelogue.hasThreads, let thread = travelogue.visit(at: place)?.thread {
+            right.add(language.pick("스레드 \(thread)", "thread \(thread)"), thread > 1 ? .notice : .place)
+            right.add(" · ", .place)
         }
         if travelogue.visit(at: place) != nil {
             right.add(language.pick("방문 ", "visit "), .place)
@@ -133,6 +144,9 @@ private struct Screen {
 
     /// Side by side where there is room for both, one above the other where there is not.
     private func panes(height: Int) -> [StyledLine] {
+        if travelogue.visit(at: place) == nil, state.view == .source {
+            return large(size.columns - 1, height: height).map { StyledLine(" ").with($0) }
+        }
         guard size.columns >= 72 else {
             let calls = min(max(height / 3, 1), travelogue.path(to: place).count)
             let rule = height < 6 ? [] : [StyledLine().drawnOut(to: size.columns)]
@@ -168,9 +182,7 @@ private struct Screen {
 
     // MARK: What is said of the visit
 
-    private var infoHeight: Int {
-        min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12)
-    }
+    private var infoHeight: Int { StepperScreen.infoHeight(size) }
 
     /// The sentence, the watched values, what was made and freed, and as much of the output as there is room for.
     private var info: [StyledLine] {
@@ -178,8 +190,7 @@ private struct Screen {
         let visit = travelogue.visit(at: place)
         let sentence = visit.flatMap { travelogue.stops[$0.stop] }.map { $0.sentence(in: language) } ?? ""
         let values = (visit?.values ?? []).map { Columns.unbroken($0.text) }
-        let printed = travelogue.printedBefore[place]
-        let isNew = place > 0 && travelogue.printedBefore[place - 1] < printed
+        let isNew = !newOutput.isEmpty
         let changes = [
             names(travelogue.made[place]).map { StyledLine(language.pick("+ 생성 ", "+ made ") + $0, .made) },
             names(travelogue.freed[place]).map { StyledLine(language.pick("× 해제 ", "× freed ") + $0, .freed) },
@@ -187,15 +198,29 @@ private struct Screen {
         let sentences = Columns.wrap(sentence, to: width).map { StyledLine($0, .sentence) }
         let valueLines = Columns.wrap(values.joined(separator: " · "), to: width).map { StyledLine($0, .value) }
         let room = infoHeight - changes.count - (isNew ? 1 : 0)
-        var lines = Array(sentences.prefix(max(room - min(valueLines.count, 1), 1)))
-        lines += valueLines.prefix(max(room - lines.count, 0))
+        var lines = sentences.cut(to: max(room - min(valueLines.count, 1), 1), width)
+        lines += valueLines.cut(to: max(room - lines.count, 0), width)
         lines += changes
-        let rest = max(infoHeight - lines.count, 0)
-        let output = travelogue.output[..<printed].suffix(rest)
-        lines += output.enumerated().map { index, line in
-            StyledLine("» " + line.visible, isNew && index == output.count - 1 ? .output : .plain)
-        }
+        lines += output(height: max(infoHeight - lines.count, 0))
         return lines.prefix(infoHeight).map { StyledLine(" ").with($0) }.filled(to: infoHeight)
+    }
+
+    /// The lines printed since the place before.
+    private var newOutput: Range<Int> {
+        (place > 0 ? travelogue.printedBefore[place - 1] : 0)..<travelogue.printedBefore[place]
+    }
+
+    /// The last lines of the output; where more than that are new, the first of these.
+    private func output(height: Int) -> [StyledLine] {
+        let new = newOutput
+        func lines(_ numbers: some Sequence<Int>) -> [StyledLine] {
+            numbers.filter { !travelogue.output[$0].allSatisfy(\.isWhitespace) }.map {
+                StyledLine("» " + travelogue.output[$0].visible, new.contains($0) ? .output : .plain)
+            }
+        }
+        let newLines = lines(new)
+        if newLines.count >= height { return newLines.cut(to: height, size.columns - 2) }
+        return lines((0..<new.lowerBound).suffix(height * 2)).suffix(height - newLines.count) + newLines
     }
 
     /// The names of objects in one text that fits on a line; nil for none.
@@ -230,6 +255,13 @@ extension StyledLine {
 }
 
 extension [StyledLine] {
+    /// So many lines at most, with `…` behind the last one where more is left out.
+    func cut(to count: Int, _ width: Int) -> [StyledLine] {
+        guard self.count > count, count > 0 else { return Array(prefix(count)) }
+        let last = self[count - 1]
+        return prefix(count - 1) + [last.truncated(to: width - 2).with(StyledLine(" …"))]
+    }
+
     /// Exactly so many lines.
     func filled(to count: Int) -> [StyledLine] {
         Array(prefix(count)) + Array(repeating: StyledLine(), count: Swift.max(count - self.count, 0))

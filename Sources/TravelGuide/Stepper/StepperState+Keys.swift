@@ -10,46 +10,37 @@ extension StepperState {
     /// - Returns: What the program around has to do; nil when drawing again is all.
     public mutating func press(_ key: Key, in travelogue: Travelogue, size: ScreenSize) -> Effect? {
         notice = nil
-        let resumed = placeToResume
-        placeToResume = nil
-        if case .control(let letter) = key {
-            switch letter {
-            case "c": return .interrupt
-            case "z": return .suspend
-            case "l": return .redraw
-            case "d" where prompt == nil: return .quit
-            default: return nil
-            }
+        offersToResume = false
+        switch key {
+        case .control("c"): return .interrupt
+        case .control("z"): return .suspend
+        case .control("l"): return .redraw
+        case .control("d") where prompt == nil: return .quit
+        case .control: return nil
+        default: break
         }
         if prompt != nil {
             type(key, in: travelogue)
             return nil
         }
-        if let resumed, Self.latin(key) == .character("r") {
-            go(to: resumed, in: travelogue)
-            return nil
-        }
         switch view {
+        case .source, .objects: return step(key, in: travelogue, size)
+        case .help(let row): return read(key, row, in: travelogue, size)
         case .tree(let selected):
-            choose(key, selected, of: travelogue.journey.visits.count, size) {
+            let count = travelogue.journey.visits.count
+            return choose(key, selected, of: count, in: travelogue, size) {
                 $0
-            } in: {
+            } view: {
                 .tree(selected: $0)
             }
         case .visits(let selected):
             let visits = travelogue.visit(at: place).flatMap { travelogue.visitsOfStop[$0.stop] } ?? []
-            choose(key, selected, of: visits.count, size) {
+            return choose(key, selected, of: visits.count, in: travelogue, size) {
                 visits[$0]
-            } in: {
+            } view: {
                 .visits(selected: $0)
             }
-        case .help(let row):
-            scroll(key, row, of: HelpPane.rowCount(language, size.columns), size) { .help(from: $0) }
-        case .source, .objects:
-            return step(key, in: travelogue, size)
         }
-        if Self.latin(key) == .character("l") { switchLanguage() }
-        return nil
     }
 
     // MARK: Steps
@@ -76,7 +67,8 @@ extension StepperState {
         case .pageUp: page(-1, in: travelogue, size)
         case .character("g"): prompt = .stop("")
         case .character("/"): prompt = .search("")
-        case .character("o"): view = view == .source ? .objects(from: 0) : .source
+        case .character("o"): view = view == .source ? .objects(from: nil) : .source
+        case .character("r"): go(to: takePlaceToResume(), in: travelogue)
         case .character("t"): view = .tree(selected: min(place, max(travelogue.end - 1, 0)))
         case .character("v"):
             guard let stop = travelogue.visit(at: place)?.stop else {
@@ -93,7 +85,9 @@ extension StepperState {
                 return nil
             }
             return .open(file: visit.file, line: travelogue.stops[visit.stop]?.line ?? visit.line)
-        case .character("q"): return .quit
+        case .character("q"):
+            guard view != .source else { return .quit }
+            view = .source
         default: break
         }
         return nil
@@ -101,8 +95,8 @@ extension StepperState {
 
     private mutating func page(_ direction: Int, in travelogue: Travelogue, _ size: ScreenSize) {
         if case .objects(let row) = view {
-            let count = ObjectsPane.rowCount(travelogue, at: place)
-            view = .objects(from: min(max(row + direction * size.page, 0), max(count - 1, 0)))
+            let last = max(ObjectsPane.rowCount(travelogue, at: place) - StepperScreen.paneHeight(size), 0)
+            view = .objects(from: min(max((row ?? 0) + direction * size.page, 0), last))
         } else {
             go(to: min(max(place + direction * size.page, 0), travelogue.end), in: travelogue)
         }
@@ -111,7 +105,8 @@ extension StepperState {
     private mutating func go(to place: Int, in travelogue: Travelogue) {
         self.place = min(max(place, 0), travelogue.end)
         farthest = max(farthest, self.place)
-        if case .objects = view { view = .objects(from: 0) }
+        hasMoved = true
+        if case .objects = view { view = .objects(from: nil) }
     }
 
     private mutating func go(to place: Int?, or notice: Notice, in travelogue: Travelogue) {
@@ -133,37 +128,56 @@ extension StepperState {
 
     // MARK: Lists
 
-    /// Moves in a list, or goes to the visit that is selected.
+    /// Moves in a list, goes to the visit that is selected, or leaves the list for what another key wants.
     private mutating func choose(
-        _ key: Key, _ selected: Int, of count: Int, _ size: ScreenSize, visit: (Int) -> Int,
-        in view: (Int) -> View
-    ) {
-        switch Self.latin(key) {
-        case .enter, .right, .character(" "):
-            if count > 0 {
-                place = visit(selected)
-                farthest = max(farthest, place)
-            }
-            self.view = .source
-        default:
-            scroll(key, selected, of: count, size, in: view)
+        _ key: Key, _ selected: Int, of count: Int, in travelogue: Travelogue, _ size: ScreenSize,
+        visit: (Int) -> Int, view: (Int) -> View
+    ) -> Effect? {
+        let key = Self.latin(key)
+        if let row = Self.row(after: key, from: selected, last: count - 1, size) {
+            self.view = view(row)
+            return nil
         }
+        switch key {
+        case .enter, .right, .character(" "):
+            self.view = .source
+            if count > 0 { go(to: visit(selected), in: travelogue) }
+        case .character("l"): switchLanguage()
+        case .escape, .left, .backspace, .character("q"), .character("t"), .character("v"): self.view = .source
+        default:
+            self.view = .source
+            return step(key, in: travelogue, size)
+        }
+        return nil
     }
 
-    private mutating func scroll(_ key: Key, _ row: Int, of count: Int, _ size: ScreenSize, in view: (Int) -> View) {
-        func moved(to row: Int) -> View { view(min(max(row, 0), max(count - 1, 0))) }
-        switch Self.latin(key) {
-        case .down, .character("n"), .character("j"): self.view = moved(to: row + 1)
-        case .up, .character("p"), .character("k"): self.view = moved(to: row - 1)
-        case .pageDown: self.view = moved(to: row + size.page)
-        case .pageUp: self.view = moved(to: row - size.page)
-        case .home: self.view = moved(to: 0)
-        case .end: self.view = moved(to: count - 1)
-        case .escape, .left, .backspace, .enter, .character("q"), .character("t"), .character("v"), .character("?"),
-            .character("h"):
-            self.view = .source
-        default: break
+    /// Scrolls in the help; every other key closes it.
+    private mutating func read(_ key: Key, _ row: Int, in travelogue: Travelogue, _ size: ScreenSize) -> Effect? {
+        let key = Self.latin(key)
+        let last = max(HelpPane.rowCount(language, size.columns) - (size.rows - 2), 0)
+        if let row = Self.row(after: key, from: row, last: last, size) {
+            view = .help(from: row)
+        } else if key == .character("l") {
+            switchLanguage()
+        } else {
+            view = .source
         }
+        return nil
+    }
+
+    /// The row that a key leads to in a list; nil for a key that does something else.
+    private static func row(after key: Key, from row: Int, last: Int, _ size: ScreenSize) -> Int? {
+        let wanted: Int
+        switch key {
+        case .down, .character("n"), .character("j"): wanted = row + 1
+        case .up, .character("p"), .character("k"): wanted = row - 1
+        case .pageDown: wanted = row + size.page
+        case .pageUp: wanted = row - size.page
+        case .home: wanted = 0
+        case .end: wanted = last
+        default: return nil
+        }
+        return min(max(wanted, 0), max(last, 0))
     }
 
     // MARK: Typing
@@ -176,6 +190,8 @@ extension StepperState {
         case (.search(let text), .backspace): prompt = .search(String(text.dropLast()))
         case (.stop(let text), .character(let character)) where character.isASCII && character.isNumber:
             prompt = .stop(String((text + String(character)).prefix(9)))
+        case (.search(let text), .pasted(let pasted)):
+            prompt = .search(String((text + pasted.filter { !$0.isNewline }).prefix(60)))
         case (.search(let text), .character(let character)):
             prompt = .search(String((text + String(character)).prefix(60)))
         case (.stop(let text), .enter):

@@ -11,14 +11,18 @@ public struct StepperState: Equatable, Sendable {
     var notice: Notice?
     var lastSearch = ""
     var lastStop: Int?
-    /// Where somebody left the last time, until a key is pressed.
-    var placeToResume: Int?
+    /// Where somebody left the last time, until they go there.
+    private(set) var placeToResume: Int?
+    /// Whether that is offered, which it is until a key is pressed.
+    var offersToResume: Bool
+    /// Whether somebody has gone anywhere yet.
+    public internal(set) var hasMoved = false
 
     /// What the larger part of the screen shows.
     enum View: Equatable {
         case source
-        /// The objects, from a row on.
-        case objects(from: Int)
+        /// The objects, from a row on; nil for where something has just changed.
+        case objects(from: Int?)
         /// Every visit, with one selected.
         case tree(selected: Int)
         /// The visits of the stop, with one selected.
@@ -62,5 +66,12 @@ public struct StepperState: Equatable, Sendable {
         self.language = language
         self.farthest = farthest
         self.placeToResume = placeToResume
+        offersToResume = placeToResume != nil
+    }
+
+    /// Where `r` leads: to where somebody left the last time, and else as far as they have ever come.
+    mutating func takePlaceToResume() -> Int {
+        defer { placeToResume = nil }
+        return placeToResume ?? farthest
     }
 }

@@ -17,6 +17,8 @@ public struct Travelogue: Sendable {
     let files: [String: SourceText]
     /// What the route printed, line by line.
     let output: [String]
+    /// Whether visits happen on more than one thread.
+    let hasThreads: Bool
     private(set) var visitsOfStop: [Int: [Int]] = [:]
     /// The visits of stops that were not visited before.
     private(set) var firstVisits: [Int] = []
@@ -53,6 +55,7 @@ public struct Travelogue: Sendable {
                 library.source(path).map { (path, SourceText($0)) }
             })
         output = journey.output
+        hasThreads = journey.visits.contains { $0.thread > 1 }
         objects = ObjectHistory(journey)
         readVisits()
         readMoments()
@@ -139,13 +142,23 @@ public struct Travelogue: Sendable {
         return visits[min(visits.firstIndex(above: place), visits.count)...].first ?? visits.first
     }
 
-    /// The first visit behind a place whose stop says or is called something, from the beginning again.
+    /// The first visit behind a place whose stop says or is called something, or that shows such a value; from the
+    /// beginning again when there is none.
     ///
-    /// - Complexity: Linear in the number of stops, and in their visits only as their logarithm.
+    /// - Complexity: Linear in the number of visits.
     func nextVisit(saying text: String, in language: Language, after place: Int) -> Int? {
         let stops = visitsOfStop.keys.filter { says($0, text, language) }
-        let next = stops.compactMap { nextVisit(of: $0, after: place) }
+        let next = stops.compactMap { nextVisit(of: $0, after: place) } + nextVisits(showing: text, after: place)
         return next.filter { $0 > place }.min() ?? next.min()
+    }
+
+    /// The first visit behind a place that shows a value, and the first of all.
+    private func nextVisits(showing text: String, after place: Int) -> [Int] {
+        func first(in visits: ArraySlice<Journey.Visit>) -> Int? {
+            visits.first { $0.values.contains { $0.description.hasPrefix(text) } }?.index
+        }
+        let behind = journey.visits[min(place + 1, end)...]
+        return [first(in: behind) ?? first(in: journey.visits[...])].compactMap(\.self)
     }
 
     private func says(_ number: Int, _ text: String, _ language: Language) -> Bool {

@@ -9,7 +9,9 @@ enum TreePane {
         let numberWidth = String(travelogue.visitsOfStop.keys.max() ?? 0).count
         return visits.indices.window(of: height, around: selected).map { index in
             let visit = visits[index]
-            var line = StyledLine(index == selected ? "▸ " : "  ", .mark)
+            var line = Marker.line(index == selected)
+            line.add(" ")
+            if travelogue.hasThreads { line.add("T\(visit.thread) ", visit.thread > 1 ? .notice : .place) }
             line.add("\(visit.stop)".leftPadded(to: numberWidth), .number)
             let room = width / 3
             line.add(

@@ -21,7 +21,8 @@ enum VisitsPane {
         let numberWidth = String(travelogue.end).count
         lines += zip(window, visits).map { index, visit in
             let isSelected = index == selected
-            var line = StyledLine(isSelected ? "▸ " : "  ", .mark)
+            var line = Marker.line(isSelected)
+            line.add(" ")
             line.add("\(visit.index + 1)".leftPadded(to: numberWidth), .number)
             line.add("/\(travelogue.end)  ", .place)
             line.add(visit.values.map(\.text).filter { !shared.contains($0) }.joined(separator: " · "), .value)

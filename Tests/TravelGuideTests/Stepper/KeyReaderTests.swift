@@ -50,10 +50,22 @@ struct KeyReaderTests {
 
     @Test(
         "What means nothing here is left out, and what stands behind it is read",
-        arguments: ["\u{1B}[200~", "\u{1B}[99;99R", "\u{1B}Ox", "\u{1B}[24~", "\u{1B}x", "\0", "\u{1B}[<0;10;10M"])
+        arguments: [
+            "\u{1B}[99;99R", "\u{1B}Ox", "\u{1B}[24~", "\0", "\u{1B}[<0;10;10M",
+            "\u{1B}[M !!", "\u{1B}[I",
+        ])
     func ignored(sequence: String) {
         let last = keys([sequence + "q"]).last
         #expect(last == .character("q"))
+    }
+
+    @Test("What is pasted comes as one text, whatever is in it and however it arrives")
+    func pasted() {
+        let sent = "n\u{1B}[200~q\r여행\u{1B}[A\u{1B}[201~p"
+        let expected: [Key] = [.character("n"), .pasted("q\r여행\u{1B}[A"), .character("p")]
+        #expect(keys([sent]) == expected)
+        var reader = KeyReader()
+        #expect(sent.utf8.flatMap { reader.keys(from: [$0]) } == expected)
     }
 
     @Test("Broken bytes never stop the reader, and it reads on behind them")

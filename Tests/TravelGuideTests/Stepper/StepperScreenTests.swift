@@ -96,7 +96,7 @@ struct StepperScreenTests {
             text: """
                  stroll: 누가 문을 여나?       방문 4/9
                 ▸ 4 closure in stroll()
-                Sources/Routes/Stroll.swift
+                  9 // 여행 4 [value]
                 ▸12 print(value)
                 ── 여행 4 · closure… ─── 2번 중 1번째 ──
                  값이 도착했다.
@@ -164,7 +164,7 @@ struct StepperScreenTests {
         Snapshot(
             travelogue: Stroll.entangled, keys: "nnno", language: .english, columns: 80, rows: 24,
             text: """
-                 stroll: who opens the gate?                                          visit 4/7
+                 stroll: who opens the gate?                               thread 1 · visit 4/7
                   1 stroll()                        │ 2 live objects · 0 freed · ⟲ a cycle
                   2 Gate.pass(_:)                   │   Gate#1 ⟲
                   3 Gate.forward(_:slowly:times:)   │     exit → a closure
@@ -257,15 +257,15 @@ struct StepperScreenTests {
             travelogue: Stroll.usual, keys: "⇲", language: .korean, columns: 80, rows: 16,
             text: """
                  stroll: 누가 문을 여나?                                                     끝
-                                                    │ 방문 9번 · 정거장 5곳 · 객체 1개 생성 ·
-                                                    │ 1개 해제
-                                                    │ 글로 읽기: Tours/ko/1-stroll.md
-                                                    │ 다음 여행: dash: 닫혀 있으면?
-                                                    │ swift run tour dash
-                                                    │
-                                                    │
-                                                    │
-                                                    │
+                 다음 여행: dash: 닫혀 있으면?
+                 swift run tour dash
+                 방문 9번 · 정거장 5곳 · 객체 1개 생성 · 1개 해제
+                 글로 읽기: Tours/ko/1-stroll.md
+
+
+
+
+
                 ── 끝 · route가 돌아왔다 ───────────────────────────────────────────────────────
                  × 해제 Gate#1
                  » 1
@@ -276,7 +276,7 @@ struct StepperScreenTests {
         Snapshot(
             travelogue: Stroll.usual, keys: "t↓↓", language: .english, columns: 60, rows: 12,
             text: """
-                 stroll: who opens the gate?                      visit 1/9
+                 stroll: who opens the gate?                      visit 3/9
                   1  stroll()
                   2 · Gate.pass(_:)  self Gate#1 · isOpen true
                 ▸ 3 ·· Gate.forward(_:slowly:times:)  value 1
@@ -310,13 +310,14 @@ struct StepperScreenTests {
                  → ↓ n Space Enter  다음 방문
                  ← ↑ p Backspace    이전 방문
                  ] [                처음 가 보는 정거장으로, 앞뒤로
-                 }                  이 호출이 돌아온 다음
-                 {                  이 호출을 부른 자리
+                 }                  이 호출이 끝난 다음
+                 {                  이 호출이 시작된 자리
                  g N Enter          여행 N으로. g Enter는 그 정거장의 다음 방문
-                 / Enter            이름과 문장에서 찾기. / Enter는 다음 것
+                 / Enter            이름, 문장, 값에서 찾기. / Enter는 다음 것
                  o                  객체: 무엇이 무엇을 붙잡고 있나
                  t                  모든 방문을 한눈에
                  v                  이 정거장의 모든 방문
+                 r                  지난번에 멈춘 자리로
                  l                  영어로
                  e                  이 자리를 편집기로 열기 ($VISUAL, $EDITOR)
                  Home End           처음, 끝
@@ -324,13 +325,12 @@ struct StepperScreenTests {
                  ?                  이 도움말
                  q                  나가기. 어디까지 왔는지 기억한다
 
+                 여행 N             번호가 붙은 정거장. 소스의 주석이다
+                 왼쪽               아직 돌아오지 않은 호출들, 바깥 것부터
                  ▸                  지금 여기
                  +2                 앞서 돌아온 호출 두 개를 접었다
                  + ×                방금 생성된 객체, 해제된 객체
                  ⟲                  서로 붙잡고 있어 저절로는 풀리지 않는 객체
-                 »                  route가 출력한 줄
-
-
                  ↑↓ 넘기기  q 닫기
                 """),
         Snapshot(
@@ -342,11 +342,11 @@ struct StepperScreenTests {
                  }                  where it goes on after this
                                     call
                  {                  where this call was made
-                 g N Enter          to 여행 N; g Enter again: its
-                                    next visit
-                 / Enter            search names and sentences; /
-                                    Enter again: on
-                 o                  the objects, and what holds
+                 g N Enter          to 여행 N; g Enter: its next
+                                    visit
+                 / Enter            search names, sentences and
+                                    values; / Enter: the next
+                                    match
                  ↑↓ scroll  q close
                 """),
         Snapshot(
@@ -354,7 +354,7 @@ struct StepperScreenTests {
             text: """
                  stroll: who opens the gate?                      visit 1/9
                 ▸ 1 stroll()
-                Sources/Routes/Stroll.swift
+                 5 // 여행 1
                 ▸8 let gate = Gate { value in
                 ── 여행 1 · stroll() ───────────────────────────────────────
                  Makes a gate. Nothing passes yet. Next: Gate.pass.
@@ -368,7 +368,7 @@ struct StepperScreenTests {
             text: """
                  stroll: 누가 문을 여나?                           방문 1/9
                 ▸ 1 stroll()
-                Sources/Routes/Stroll.swift
+                 5 // 여행 1
                 ▸8 let gate = Gate { value in
                 ── 여행 1 · stroll() ───────────────────────────────────────
                  문을 만든다. 아직 아무것도 지나가지 않는다.
@@ -382,7 +382,7 @@ struct StepperScreenTests {
             text: """
                  stroll: 누가 문을 여나?                           방문 1/9
                 ▸ 1 stroll()
-                Sources/Routes/Stroll.swift
+                 5 // 여행 1
                 ▸8 let gate = Gate { value in
                 ── 여행 1 · stroll() ───────────────────────────────────────
                  문을 만든다. 아직 아무것도 지나가지 않는다.
@@ -408,6 +408,50 @@ struct StepperScreenTests {
 
 
                  → next  ← back  ? help  q quit  ] new stop  } out  o objects  t tree  v visits
+                """),
+        Snapshot(
+            travelogue: Stroll.usual, keys: "⇲", language: .english, columns: 40, rows: 10,
+            text: """
+                 stroll: who opens the gate?    the end
+                 Next tour: dash: and when it is closed?
+                 swift run tour dash
+                 9 visits · 5 stops · 1 object made · 1
+                ── The end · the route has returned ────
+                 × freed Gate#1
+                 » 1
+                 » 2
+
+                 → next  ← back  ? help  q quit
+                """),
+        Snapshot(
+            travelogue: Stroll.entangled, keys: "t↓↓↓↓", language: .korean, columns: 60, rows: 10,
+            text: """
+                 stroll: 누가 문을 여나?                스레드 2 · 방문 5/7
+                  T1 1  stroll()
+                  T1 2 · Gate.pass(_:)  self Gate#1 · isOpen true
+                  T1 3 ·· Gate.forward(_:slowly:times:)  value 1
+                  T1 2 ··· Gate.pass(_:)  self Gate#2 · isOpen true
+                ▸ T2 4  closure in stroll()  value a\\u{1B}[31mb
+                  T1 5 ··· Gate.pass(_:)
+                  T1 5 · Gate.pass(_:)
+
+                 ↑↓ 고르기  Enter 가기  q 닫기
+                """),
+        Snapshot(
+            travelogue: Stroll.entangled, keys: "nnno", language: .english, columns: 40, rows: 12,
+            text: """
+                 stroll: who open… thread 1 · visit 4/7
+                ▸ 2 Gate.pass(_:)
+                    exit → a closure
+                    next → Gate#2 ⟲
+                + Gate#2 ⟲
+                    back → Gate#1 ⟲
+                ── 여행 2 · Gate.pa… ─── visit 2 of 2 ──
+                 Values pass while the gate is open.
+                 self Gate#2 · isOpen true
+                 + made Gate#2
+
+                 → next  ← back  ? help  q quit
                 """),
     ]
 

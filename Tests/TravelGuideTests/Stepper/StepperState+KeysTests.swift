@@ -23,14 +23,16 @@ struct StepperStateKeysTests {
             ("g3⏎", 2), ("g3⏎g⏎", 6), ("g3⏎g⏎g⏎", 2), ("g4⏎g3⏎", 6), ("g6⏎", 0), ("g99⏎", 0), ("g⏎", 0), ("g3⎋", 0),
             ("g34⌫⏎", 2), ("g3⌫⌫n", 1), ("gx3⏎", 2),
             // What a stop says or is called.
-            ("/closure⏎", 2), ("/CLOSURE⏎", 2), ("/closure⏎/⏎", 3), ("/closure⏎/⏎/⏎", 6), ("g4⏎g3⏎/closure⏎", 7),
+            ("/closure⏎", 2), ("/CLOSURE⏎", 2), ("/closure⏎/⏎", 3), ("/closure⏎/⏎/⏎", 6), ("/Gate#1⏎", 1),
+            ("/Gate#1⏎/⏎", 5), ("/Gate#1⏎/⏎/⏎", 1), ("g4⏎g3⏎/closure⏎", 7),
             ("/forward⏎", 2),
             ("/nowhere⏎", 0), ("/⏎", 0), ("/closurex⌫⏎", 2), ("/closure⎋", 0), ("⇲/gate⏎", 0),
             // The whole tree, and the visits of one stop.
             ("t⏎", 0), ("t↓↓⏎", 2), ("t↓↓⎋", 0), ("t⇲⏎", 8), ("t⇲↓⏎", 8), ("nnt↑⏎", 1), ("tnn⏎", 2), ("t⇟⏎", 8),
             ("nv⏎", 1), ("nv↓⏎", 5), ("nv↓↓↓⏎", 5), ("nv↓⎋", 1), ("g2⏎g⏎v↑⏎", 1), ("⇲v", 9),
             // Pages, and what changes nothing.
-            ("⇟", 9), ("⇲⇞", 0), ("?nn⎋n", 1), ("xyz", 0), ("onnp", 1), ("l", 0),
+            ("⇟", 9), ("⇲⇞", 0), ("?nn⎋n", 1), ("?↓↓xn", 1), ("tg3⏎", 2), ("t/closure⏎", 2), ("t]", 1), ("to⎋n", 1),
+            ("xyz", 0), ("onnp", 1), ("l", 0),
             // Hangul, where the keyboard was not switched.
             ("ㅜㅜㅔ", 1), ("ㅎ3⏎", 2), ("ㅅ↓↓⏎", 2),
         ])
@@ -68,13 +70,37 @@ struct StepperStateKeysTests {
         #expect(state.place == 3 && state.farthest == 5)
     }
 
-    @Test("r goes on where somebody left, as the first key only")
+    @Test("r goes on where somebody left, then as far as they have ever come")
     func resuming() {
         let offer = StepperState(language: .english, farthest: 6, placeToResume: 4)
-        #expect(travelogue.state(after: .typed("r"), from: offer).place == 4)
-        #expect(travelogue.state(after: .typed("nr"), from: offer).place == 1)
-        #expect(travelogue.state(after: .typed("r")).place == 0)
+        func place(_ keys: String) -> Int { travelogue.state(after: .typed(keys), from: offer).place }
+        #expect([place("r"), place("nr"), place("?⎋r"), place("rr"), place("nrpr"), place("ㄱ")] == [4, 4, 4, 6, 6, 4])
+        #expect(travelogue.state(after: .typed("nnppr")).place == 2)
         #expect(travelogue.state(after: .typed("r"), from: offer).farthest == 6)
+    }
+
+    @Test("Who only looks around has not moved, so a bookmark stays where it was")
+    func moving() {
+        let offer = StepperState(language: .english, farthest: 6, placeToResume: 4)
+        #expect(!travelogue.state(after: .typed("?⎋olt⎋"), from: offer).hasMoved)
+        #expect(travelogue.state(after: .typed("n"), from: offer).hasMoved)
+        #expect(travelogue.state(after: .typed("t↓⏎"), from: offer).hasMoved)
+    }
+
+    @Test("q leaves what is looked at, and only then the program", arguments: ["o", "t", "nv", "?"])
+    func leavingViews(keys: String) {
+        var state = travelogue.state(after: .typed(keys))
+        #expect(state.press(.character("q"), in: travelogue, size: .smallest) == nil)
+        #expect(state.view == .source)
+        #expect(state.press(.character("q"), in: travelogue, size: .smallest) == .quit)
+    }
+
+    @Test("What is pasted goes into a search, and is no key anywhere else")
+    func pasting() {
+        let text = Key.pasted("quit\nnow")
+        #expect(travelogue.state(after: [text]) == travelogue.state(after: []).notFresh)
+        #expect(travelogue.state(after: [.character("/"), text]).prompt == .search("quitnow"))
+        #expect(travelogue.state(after: [.character("g"), text]).prompt == .stop(""))
     }
 
     @Test("The language changes in every view, and changes back", arguments: ["", "o", "t", "v", "?"])
@@ -113,5 +139,14 @@ struct StepperStateKeysTests {
         ])
         #expect(travelogue.state(after: .typed("n}")).place == 5)
         #expect(travelogue.state(after: .typed("nn}")).place == 4)
+    }
+}
+
+extension StepperState {
+    /// The state without the offer that any key takes away.
+    fileprivate var notFresh: StepperState {
+        var state = self
+        state.offersToResume = false
+        return state
     }
 }
