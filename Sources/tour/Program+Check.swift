@@ -63,33 +63,41 @@ extension Program {
     ///
     /// A tour goes the same way on every run, so what was recorded for the check will do.
     private func render(_ library: Library, _ recorded: [RecordedTour]) -> PageOutput.Render {
-        // Several pages quote the graph; it is read once.
+        // Several pages quote the same commands; each is carried out once.
         lazy var graph = library.graph
+        var outputs: [[String]: String?] = [:]
         return { arguments in
-            guard
-                let invocation = try? Invocation(arguments, tourNames: Self.tourNames, partNames: Self.partNames)
-            else { return nil }
-            let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
-            let isUsual = invocation.limit == Invocation.usualLimit
-            let recorded = isUsual ? recorded : recordAll(limit: invocation.limit)
-            switch invocation.command {
-            case .help(let topic): return Help.text(for: topic, style: style)
-            case .graph(let format): return try? Self.text(of: graph, format, style)
-            case .walk(let name) where invocation.keys != nil:
-                guard let tour = library.tour(of: name) else { return nil }
-                let journey = record(name, limit: invocation.limit, notesHoldings: true).journey
-                let travelogue = Travelogue(journey, tour: tour, library: library)
-                return Self.screen(after: invocation.keys ?? "", in: travelogue, style: style).text()
-            case .lldb(let name):
-                return LLDBScript(
-                    name: name, journey: record(name, limit: invocation.limit).journey, library: library, style: style
-                ).text
-            case .explain(let file?): return Self.explanation(of: file, library, style)
-            case .walk(let name) where Self.partNames.contains(name):
-                let part = [record(name, limit: invocation.limit)]
-                return Self.lines(of: invocation.command, library, part, style)?.text()
-            default: return Self.lines(of: invocation.command, library, recorded, style)?.text()
-            }
+            if let known = outputs[arguments] { return known }
+            let output = output(of: arguments, library, recorded) { graph }
+            outputs[arguments] = output
+            return output
+        }
+    }
+
+    private func output(
+        of arguments: [String], _ library: Library, _ recorded: [RecordedTour], graph: () -> DependencyGraph
+    ) -> String? {
+        guard let invocation = try? Invocation(arguments, tourNames: Self.tourNames, partNames: Self.partNames) else {
+            return nil
+        }
+        let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
+        let limit = invocation.limit
+        let recorded = limit == Invocation.usualLimit ? recorded : recordAll(limit: limit)
+        switch invocation.command {
+        case .help(let topic): return Help.text(for: topic, style: style)
+        case .graph(let format): return try? Self.text(of: graph(), format, style)
+        case .explain(let file?): return Self.explanation(of: file, library, style)
+        case .lldb(let name):
+            let journey = record(name, limit: limit).journey
+            return LLDBScript(name: name, journey: journey, library: library, style: style).text
+        case .walk(let name) where invocation.keys != nil:
+            guard let tour = library.tour(of: name) else { return nil }
+            let journey = record(name, limit: limit, notesHoldings: true).journey
+            let travelogue = Travelogue(journey, tour: tour, library: library)
+            return Self.screen(after: invocation.keys ?? "", in: travelogue, style: style).text()
+        case .walk(let name) where Self.partNames.contains(name):
+            return Self.lines(of: invocation.command, library, [record(name, limit: limit)], style)?.text()
+        default: return Self.lines(of: invocation.command, library, recorded, style)?.text()
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stops
 import TravelRecorder
 
@@ -147,7 +146,8 @@ public struct Travelogue: Sendable {
     ///
     /// - Complexity: Linear in the number of visits.
     func nextVisit(saying text: String, in language: Language, after place: Int) -> Int? {
-        let stops = visitsOfStop.keys.filter { says($0, text, language) }
+        let lowercased = text.lowercased()
+        let stops = visitsOfStop.keys.filter { says($0, lowercased, language) }
         let next = stops.compactMap { nextVisit(of: $0, after: place) } + nextVisits(showing: text, after: place)
         return next.filter { $0 > place }.min() ?? next.min()
     }
@@ -164,7 +164,7 @@ public struct Travelogue: Sendable {
     private func says(_ number: Int, _ text: String, _ language: Language) -> Bool {
         guard let stop = stops[number] else { return false }
         return [stop.title, language.pick(stop.korean, stop.english)].contains {
-            $0.range(of: text, options: [.caseInsensitive, .widthInsensitive]) != nil
+            $0.lowercased().contains(text)
         }
     }
 
