@@ -99,24 +99,24 @@ public struct LLDBScript: Sendable {
 
 /// The variables that a debugger finds in the frame of a stop: `self`, parameters, and what was declared on the way.
 private struct Variables {
-    let code: String
+    private let names: Set<Substring>
 
     init(at stop: Stop, in source: SourceFile) {
         var first = stop.body.lines.lowerBound
         // A closure sees what the function around it has.
         while first > 1, stop.body.isClosure, !source.lines[first - 1].contains(/\b(?:func |init\()/) { first -= 1 }
-        code = source.lines[(first - 1)..<(stop.line - 1)].joined(separator: "\n")
+        let code = source.lines[(first - 1)..<(stop.line - 1)].joined(separator: "\n")
+        let declarations = code.matches(
+            of: /\b(?:let|var|for)\s+(?<names>[^=\n]+)|\{\s*(?<closure>[^{}\n]*)\bin\b|(?<parameter>\w+)\s*:/)
+        names = Set(
+            declarations.flatMap { match in
+                let names = match.output.names ?? match.output.closure ?? match.output.parameter ?? ""
+                return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            })
     }
 
     func contains(_ name: String) -> Bool {
         guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
-        if name == "self" { return true }
-        return code.matches(
-            of: /\b(?:let|var|for)\s+(?<names>[^=\n]+)|\{\s*(?<closure>[^{}\n]*)\bin\b|(?<parameter>\w+)\s*:/
-        )
-        .contains { match in
-            let names = match.output.names ?? match.output.closure ?? match.output.parameter ?? ""
-            return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(Substring(name))
-        }
+        return name == "self" || names.contains(Substring(name))
     }
 }

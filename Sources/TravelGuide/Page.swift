@@ -154,7 +154,7 @@ struct Page {
 
     /// A line with a breakpoint command, as it should read; nil for other lines.
     static func breakpoint(in line: String, stops: [Stop]) -> String? {
-        guard line.contains(" -N travel"),
+        guard line.utf8.contains(UInt8(ascii: "-")), line.contains(" -N travel"),
             let match = line.firstMatch(of: /--file \S+ --line \d+(?: --column \d+)? -N travel(\d+)/),
             let stop = stops.first(where: { String($0.number) == match.output.1 })
         else { return nil }

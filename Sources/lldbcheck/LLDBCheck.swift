@@ -100,7 +100,11 @@ enum LLDBCheck {
         process.standardOutput = written
         process.standardError = written
         try process.run()
+        // An lldb that hangs would never end; what is missing in its transcript is a difference then.
+        let guardian = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(300), execute: guardian)
         process.waitUntilExit()
+        guardian.cancel()
         let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
         if process.terminationStatus == 69 { unavailable(text.split(separator: "\n").last.map(String.init) ?? "") }
         guard text.contains(/Process \d+ launched/) else {

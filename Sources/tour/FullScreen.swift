@@ -30,8 +30,8 @@ enum FullScreen {
     private nonisolated(unsafe) static var isOpen = false
     private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
 
-    private static let opening = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
-    private static let closing = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    private static let opening: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
+    private static let closing: StaticString = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     private static let asking = [SIGINT, SIGTERM, SIGHUP, SIGTSTP]
     private static let telling = [SIGWINCH, SIGCONT]
@@ -59,7 +59,7 @@ enum FullScreen {
         for number in asking + telling { signal(number, tell) }
         for number in breaking { signal(number, breakDown) }
         unblockSignals()
-        Terminal.write(opening)
+        Terminal.write("\(opening)")
         return true
     }
 
@@ -67,7 +67,7 @@ enum FullScreen {
     static func close() {
         guard isOpen else { return }
         isOpen = false
-        restore()
+        restore(TCSADRAIN)
         restoreActions()
     }
 
@@ -101,18 +101,14 @@ enum FullScreen {
         }
     }
 
-    /// The size of the terminal; nil when it does not tell.
-    static var size: (columns: Int, rows: Int)? {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-        return (Int(size.ws_col), Int(size.ws_row))
-    }
-
     // MARK: The way back
 
-    private static func restore() {
-        if var mode = usualMode { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) }
-        closing.utf8CString.withUnsafeBytes { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count - 1) }
+    /// Puts the mode of the terminal back, and its screen.
+    ///
+    /// Called in the middle of a crash as well: it must not allocate.
+    private static func restore(_ moment: Int32) {
+        if var mode = usualMode { tcsetattr(STDIN_FILENO, moment, &mode) }
+        _ = write(STDOUT_FILENO, closing.utf8Start, closing.utf8CodeUnitCount)
     }
 
     /// Whoever started this program may have left it signals that never arrive.
@@ -132,6 +128,7 @@ enum FullScreen {
         #else
             guard Musl.pipe(&ends) == 0 else { return false }
         #endif
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         pipe = (ends[0], ends[1])
         return true
     }
@@ -152,7 +149,7 @@ enum FullScreen {
 
     /// A defect ends the program; the terminal is usable behind it, and whoever reports defects gets this one too.
     private static let breakDown: @convention(c) (Int32) -> Void = { number in
-        FullScreen.restore()
+        FullScreen.restore(TCSANOW)
         FullScreen.restoreActions()
         raise(number)
     }

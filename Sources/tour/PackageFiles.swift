@@ -94,7 +94,7 @@ struct PackageFiles {
             let entries: [URL]
             do {
                 entries = try FileManager.default.contentsOfDirectory(
-                    at: url, includingPropertiesForKeys: [.isDirectoryKey])
+                    at: url, includingPropertiesForKeys: nil)
             } catch {
                 if folder == "Tours" { return [] }
                 throw Failure(
@@ -105,7 +105,7 @@ struct PackageFiles {
                 let name = entry.lastPathComponent
                 if Self.unread.contains(name) { continue }
                 let child = path.isEmpty ? name : path + "/" + name
-                if (try? entry.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
+                if isFolder(entry) {
                     waiting.append((entry, child))
                 } else {
                     found.append(child)
@@ -113,6 +113,12 @@ struct PackageFiles {
             }
         }
         return found.sorted()
+    }
+
+    private func isFolder(_ entry: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        let path = entry.path(percentEncoded: false)
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private func read(_ path: String) throws(Failure) -> TextFile {

@@ -109,7 +109,7 @@ private struct Walker {
     }
 
     private var size: ScreenSize {
-        let size = FullScreen.size ?? (columns: 80, rows: 24)
+        let size = Terminal.size ?? (columns: 80, rows: 24)
         return ScreenSize(columns: min(size.columns, widest ?? size.columns), rows: size.rows)
     }
 
@@ -154,9 +154,15 @@ private struct Walker {
         }
         FullScreen.close()
         let path = root.appending(path: file).path(percentEncoded: false)
+        // A program that the editor starts may rely on the signal of a closed pipe.
+        signal(SIGPIPE, SIG_DFL)
         let status = system(Editor.command(editor, file: path, line: line))
+        Terminal.ignoreClosedPipes()
         drawn = []
         _ = FullScreen.open()
-        if status != 0 { state.tellPlace("'\(editor)' did not open \(file):\(line)") }
+        if status != 0 {
+            let place = "\(file):\(line)"
+            state.tellPlace(state.language.pick("열지 못했다: \(editor) \(place)", "'\(editor)' did not open \(place)"))
+        }
     }
 }

@@ -112,7 +112,7 @@ struct Program {
     /// Whether a walk is stepped through: in a terminal, where nobody asks for the whole print.
     private var canStep: Bool {
         guard !invocation.isPlain, Terminal.isTerminal, Terminal.hasKeys else { return false }
-        let size = FullScreen.size.map { ScreenSize(columns: $0.columns, rows: $0.rows) }
+        let size = Terminal.size.map { ScreenSize(columns: $0.columns, rows: $0.rows) }
         guard let obstacle = Self.obstacle(environment: ProcessInfo.processInfo.environment, size: size) else {
             return true
         }

@@ -9,8 +9,6 @@ import Foundation
 #endif
 
 /// Standard output and standard error.
-///
-/// All that depends on the platform is in here.
 enum Terminal {
     /// Makes writing to a closed pipe an error that can be looked at, instead of a signal that ends the program.
     static func ignoreClosedPipes() {
@@ -35,10 +33,13 @@ enum Terminal {
     static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// The columns of the terminal; nil when standard output is none or does not tell.
-    static var columns: Int? {
+    static var columns: Int? { size?.columns }
+
+    /// The size of the terminal; nil when standard output is none or does not tell.
+    static var size: (columns: Int, rows: Int)? {
         var size = winsize()
-        guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return (Int(size.ws_col), Int(size.ws_row))
     }
 
     /// Writes to standard output, whole.

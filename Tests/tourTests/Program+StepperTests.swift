@@ -116,7 +116,7 @@ struct ProgramStepperTests {
         try await window.run("$tour create")
         try await window.screen(holding: "visit 1/59")
         try await window.press("n", "n", "n", "n", "p", "q")
-        try await window.screen(holding: "Left at 여행 4 (4/59). To go on: swift run tour create")
+        try await window.screen(holding: "Left at 여행 4 (4/59). To go on: swift run tour create, then r")
         try await window.run("$tour create")
         try await window.screen(holding: "You left at 여행 4 (4/59) last time. r goes on from there.")
         try await window.press("r")

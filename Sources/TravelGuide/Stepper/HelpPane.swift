@@ -18,7 +18,7 @@ enum HelpPane {
             ("v", language.pick("이 정거장의 모든 방문", "every visit of this stop")),
             ("r", language.pick("지난번에 멈춘 자리로", "where you left the last time")),
             ("l", language.pick("영어로", "in Korean")),
-            ("e", language.pick("이 자리를 편집기로 열기 ($VISUAL, $EDITOR)", "open the place in $VISUAL or $EDITOR")),
+            ("e", language.pick("이 자리를 에디터로 열기 ($VISUAL, $EDITOR)", "open the place in $VISUAL or $EDITOR")),
             ("Home End", language.pick("처음, 끝", "the first visit, the end")),
             ("PageUp PageDown", language.pick("여러 방문씩", "many visits at once")),
             ("?", language.pick("이 도움말", "these keys")),
@@ -78,7 +78,7 @@ enum HelpPane {
                     ("o", state.view == .source ? language.pick("객체", "objects") : language.pick("소스", "source")),
                     ("t", language.pick("전체", "tree")), ("v", language.pick("방문", "visits")),
                     ("l", language.pick("English", "한국어")), ("/", language.pick("찾기", "search")),
-                    ("g", language.pick("번호로", "go to")), ("e", language.pick("편집기", "editor")),
+                    ("g", language.pick("번호로", "go to")), ("e", language.pick("에디터", "editor")),
                 ]
             case .tree, .visits:
                 [

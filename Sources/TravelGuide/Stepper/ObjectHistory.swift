@@ -2,9 +2,10 @@ import TravelRecorder
 
 /// When the objects of a journey lived, and what they held.
 struct ObjectHistory: Sendable {
-    /// For each object, the first place at which it is there, and the first at which it is gone.
-    private var madeAt: [Int?]
-    private var freedAt: [Int?]
+    /// For each object, the first place at which it is there, and the first at which it is gone; no place is that high
+    /// for what never happens.
+    private var madeAt: [Int]
+    private var freedAt: [Int]
     /// The changes of what an object holds, each from a place on.
     private var holdings: [Int: [(place: Int, held: [Journey.Holding])]] = [:]
 
@@ -12,8 +13,8 @@ struct ObjectHistory: Sendable {
     ///
     /// - Complexity: Linear in the number of moments.
     init(_ journey: Journey) {
-        madeAt = journey.objects.map { $0.isMade ? nil : 0 }
-        freedAt = journey.objects.map { _ in nil }
+        madeAt = journey.objects.map { $0.isMade ? .max : 0 }
+        freedAt = journey.objects.map { _ in .max }
         var place = 0
         for moment in journey.moments {
             switch moment {
@@ -30,32 +31,28 @@ struct ObjectHistory: Sendable {
     ///
     /// - Complexity: Linear in the number of objects.
     func live(at place: Int) -> [Int] {
-        madeAt.indices.filter { object in
-            guard let made = madeAt[object], made <= place else { return false }
-            return freedAt[object].map { $0 > place } ?? true
-        }
+        madeAt.indices.filter { madeAt[$0] <= place && place < freedAt[$0] }
     }
 
     /// The objects that are gone at a place, the last freed first.
     ///
     /// - Complexity: Linear in the number of objects, but for the order of those that are gone.
     func gone(at place: Int) -> [Int] {
-        freedAt.indices.filter { freedAt[$0].map { $0 <= place } ?? false }
-            .sorted { (freedAt[$0] ?? 0, $0) > (freedAt[$1] ?? 0, $1) }
+        freedAt.indices.filter { freedAt[$0] <= place }.sorted { (freedAt[$0], $0) > (freedAt[$1], $1) }
     }
 
     /// How many objects are gone at a place.
     ///
     /// - Complexity: Linear in the number of objects.
     func goneCount(at place: Int) -> Int {
-        freedAt.count { $0.map { $0 <= place } ?? false }
+        freedAt.count { $0 <= place }
     }
 
     /// What an object holds at a place.
     ///
     /// - Complexity: Logarithmic in the number of changes.
     func held(by object: Int, at place: Int) -> [Journey.Holding] {
-        guard let changes = holdings[object] else { return [] }
+        guard !holdings.isEmpty, let changes = holdings[object] else { return [] }
         let index = changes.map(\.place).firstIndex(above: place)
         return index > 0 ? changes[index - 1].held : []
     }
@@ -64,6 +61,7 @@ struct ObjectHistory: Sendable {
     ///
     /// - Complexity: Linear in the number of live objects and of what they hold.
     func inCycles(at place: Int) -> Set<Int> {
+        if holdings.isEmpty { return [] }
         let live = live(at: place)
         let isLive = Set(live)
         var next: [Int: [Int]] = [:]

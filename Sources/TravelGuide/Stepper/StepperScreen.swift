@@ -37,8 +37,9 @@ public enum StepperScreen {
         if let visit = travelogue.visit(at: state.place) {
             return StyledLine(
                 language.pick(
-                    "여행 \(visit.stop)에서 멈췄다 (\(state.place + 1)/\(travelogue.end)). 이어 걷기: swift run tour \(name)",
-                    "Left at 여행 \(visit.stop) (\(state.place + 1)/\(travelogue.end)). To go on: swift run tour \(name)")
+                    "여행 \(visit.stop)에서 멈췄다 (\(state.place + 1)/\(travelogue.end)). 이어 걷기: swift run tour \(name), 그다음 r",
+                    "Left at 여행 \(visit.stop) (\(state.place + 1)/\(travelogue.end)). To go on: swift run tour \(name), then r"
+                )
             )
         }
         guard let next = travelogue.nextTour else {
@@ -131,7 +132,7 @@ private struct Screen {
     private var footer: StyledLine {
         switch state.prompt {
         case .stop(let text):
-            return StyledLine(language.pick(" 정거장 번호: ", " Go to stop: ") + text + "_", .notice)
+            return StyledLine(language.pick(" 여행 번호: ", " Go to 여행: ") + text + "_", .notice)
         case .search(let text):
             return StyledLine(language.pick(" 찾기: ", " Search: ") + text + "_", .notice)
         case nil: break

@@ -319,7 +319,7 @@ struct StepperScreenTests {
                  v                  이 정거장의 모든 방문
                  r                  지난번에 멈춘 자리로
                  l                  영어로
-                 e                  이 자리를 편집기로 열기 ($VISUAL, $EDITOR)
+                 e                  이 자리를 에디터로 열기 ($VISUAL, $EDITOR)
                  Home End           처음, 끝
                  PageUp PageDown    여러 방문씩
                  ?                  이 도움말
@@ -361,7 +361,7 @@ struct StepperScreenTests {
 
 
 
-                 Go to stop: 12_
+                 Go to 여행: 12_
                 """),
         Snapshot(
             travelogue: Stroll.usual, keys: "/문", language: .korean, columns: 60, rows: 10,
@@ -511,7 +511,7 @@ struct StepperScreenTests {
             let state = travelogue.state(after: .typed(keys))
             return StepperScreen.farewell(travelogue, state, name: "stroll").text(usesColor: false)
         }
-        #expect(text("nn", in: Stroll.usual) == "Left at 여행 3 (3/9). To go on: swift run tour stroll")
+        #expect(text("nn", in: Stroll.usual) == "Left at 여행 3 (3/9). To go on: swift run tour stroll, then r")
         #expect(text("⇲", in: Stroll.usual) == "Walked to the end. Next tour: swift run tour dash")
         #expect(text("⇲", in: Stroll.travelogue(SmallLibrary.dashSteps, tour: 2)) == "Walked to the end.")
     }
