@@ -21,7 +21,7 @@ public enum StepperScreen {
     static func paneHeight(_ size: ScreenSize) -> Int { max(size.rows - 3 - infoHeight(size), 1) }
 
     /// How many rows the sentence, the values and the output have.
-    fileprivate static func infoHeight(_ size: ScreenSize) -> Int {
+    static func infoHeight(_ size: ScreenSize) -> Int {
         min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12)
     }
 
@@ -79,7 +79,9 @@ private struct Screen {
         let body: [StyledLine]
         switch state.view {
         case .source, .objects:
-            body = self.panes(height: panes) + [rule] + info
+            body =
+                self.panes(height: panes) + [rule]
+                + InfoPane(travelogue: travelogue, place: place, language: language, size: size).lines
         case .tree(let selected):
             body = TreePane.lines(travelogue, selected, language, size.columns, height: size.rows - 2)
         case .visits(let selected):
@@ -179,102 +181,5 @@ private struct Screen {
                 EndPane.lines(travelogue, language, width, height: height)
             }
         return lines.map { $0.truncated(to: width) }.filled(to: height)
-    }
-
-    // MARK: What is said of the visit
-
-    private var infoHeight: Int { StepperScreen.infoHeight(size) }
-
-    /// The sentence, the watched values, what was made and freed, and as much of the output as there is room for.
-    private var info: [StyledLine] {
-        let width = size.columns - 2
-        let visit = travelogue.visit(at: place)
-        let sentence = visit.flatMap { travelogue.stops[$0.stop] }.map { $0.sentence(in: language) } ?? ""
-        let values = (visit?.values ?? []).map { Columns.unbroken($0.text) }
-        let isNew = !newOutput.isEmpty
-        let changes = [
-            names(travelogue.made[place]).map { StyledLine(language.pick("+ 생성 ", "+ made ") + $0, .made) },
-            names(travelogue.freed[place]).map { StyledLine(language.pick("× 해제 ", "× freed ") + $0, .freed) },
-        ].compactMap(\.self)
-        let sentences = Columns.wrap(sentence, to: width).map { StyledLine($0, .sentence) }
-        let valueLines = Columns.wrap(values.joined(separator: " · "), to: width).map { StyledLine($0, .value) }
-        let room = infoHeight - changes.count - (isNew ? 1 : 0)
-        var lines = sentences.cut(to: max(room - min(valueLines.count, 1), 1), width)
-        lines += valueLines.cut(to: max(room - lines.count, 0), width)
-        lines += changes
-        lines += output(height: max(infoHeight - lines.count, 0))
-        return lines.prefix(infoHeight).map { StyledLine(" ").with($0) }.filled(to: infoHeight)
-    }
-
-    /// The lines printed since the place before.
-    private var newOutput: Range<Int> {
-        (place > 0 ? travelogue.printedBefore[place - 1] : 0)..<travelogue.printedBefore[place]
-    }
-
-    /// The last lines of the output; where more than that are new, the first of these.
-    private func output(height: Int) -> [StyledLine] {
-        let new = newOutput
-        func lines(_ numbers: some Sequence<Int>) -> [StyledLine] {
-            numbers.filter { !travelogue.output[$0].allSatisfy(\.isWhitespace) }.map {
-                StyledLine("» " + travelogue.output[$0].visible, new.contains($0) ? .output : .plain)
-            }
-        }
-        let newLines = lines(new)
-        if newLines.count >= height { return newLines.cut(to: height, size.columns - 2) }
-        return lines((0..<new.lowerBound).suffix(height * 2)).suffix(height - newLines.count) + newLines
-    }
-
-    /// The names of objects in one text that fits on a line; nil for none.
-    private func names(_ objects: [Int]) -> String? {
-        guard !objects.isEmpty else { return nil }
-        let names = objects.map(travelogue.name)
-        let text = names.joined(separator: ", ")
-        if Columns.width(of: text) <= size.columns - 14 { return text }
-        return "\(names.count) · " + Columns.truncate(text, to: max(size.columns - 20, 8))
-    }
-}
-
-extension StyledLine {
-    func with(_ line: StyledLine) -> StyledLine {
-        var whole = self
-        whole.add(line)
-        return whole
-    }
-
-    /// The line with another one at the end of the columns, and cut where both do not fit.
-    func spread(_ right: StyledLine, to width: Int) -> StyledLine {
-        var line = truncated(to: max(width - right.columns - 1, 0))
-        line.pad(to: width - right.columns)
-        line.add(right)
-        return line
-    }
-
-    /// The line and a rule up to a column.
-    func drawnOut(to width: Int) -> StyledLine {
-        with(StyledLine(String(repeating: "─", count: max(width - columns, 0)), .guide))
-    }
-}
-
-extension [StyledLine] {
-    /// So many lines at most, with `…` behind the last one where more is left out.
-    func cut(to count: Int, _ width: Int) -> [StyledLine] {
-        guard self.count > count, count > 0 else { return Array(prefix(count)) }
-        let last = self[count - 1]
-        return prefix(count - 1) + [last.truncated(to: width - 2).with(StyledLine(" …"))]
-    }
-
-    /// Exactly so many lines.
-    func filled(to count: Int) -> [StyledLine] {
-        Array(prefix(count)) + Array(repeating: StyledLine(), count: Swift.max(count - self.count, 0))
-    }
-}
-
-extension String {
-    /// The text with what would steer a terminal written out.
-    var visible: String {
-        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-        return unicodeScalars.map {
-            $0 == "\t" ? "    " : $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)
-        }.joined()
     }
 }
