@@ -123,6 +123,14 @@ struct ProgramStepperTests {
         try await window.screen(holding: "visit 4/59")
         try await window.press("q")
         try await window.screen(holding: "Left at 여행 4")
+        try await window.run("clear; $tour create")
+        try await window.screen(holding: "You left at 여행 4")
+        try await window.press("?", "q", "q")
+        try await window.screen(holding: "Left at 여행 1")
+        try await window.run("clear; $tour create")
+        try await window.screen(holding: "You left at 여행 4")
+        try await window.press("r", "q")
+        try await window.screen(holding: "Left at 여행 4")
         try await window.run("$tour list | head -3")
         try await window.screen(holding: "walked to 5/59")
     }
@@ -181,11 +189,13 @@ struct ProgramStepperTests {
         #expect(Array(screen.prefix(walk.count)) == walk)
     }
 
-    @Test("A terminal that is closed ends the program")
+    @Test("A terminal that is closed ends the program, which still keeps the place")
     func closed() async throws {
         let window = try await TerminalWindow()
         try await window.run("echo $$ > \"$XDG_STATE_HOME/shell\"; exec $tour create")
         try await window.screen(holding: "visit 1/59")
+        try await window.press("n", "n")
+        try await window.screen(holding: "visit 3/59")
         let process = try #require(Int32(try settings(window, "shell").split(separator: "\n").joined()))
         func state() async throws -> String { try await Tour.shell("ps -o stat= -p \(process)").output }
         #expect(try await !state().isEmpty)
@@ -198,5 +208,7 @@ struct ProgramStepperTests {
             isRunning = !state.isEmpty && !state.hasPrefix("Z")
         }
         #expect(!isRunning)
+        let state = BookmarksFile(environment: ["XDG_STATE_HOME": window.folder.url.path(percentEncoded: false)])
+        #expect(state.read().marks["create"] == .init(place: 2, stop: 3, farthest: 2, visits: 59))
     }
 }
