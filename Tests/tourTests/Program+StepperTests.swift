@@ -57,7 +57,8 @@ struct ProgramStepperTests {
         ])
     func restored(ending: String, code: Int) async throws {
         // What reports crashes would go on behind one that only a signal pretends.
-        let window = try await TerminalWindow(environment: ["SWIFT_BACKTRACE": "enable=no"])
+        let window = try await TerminalWindow(
+            environment: ["SWIFT_BACKTRACE": "enable=no", "TSAN_OPTIONS": "handle_segv=0"])
         try await window.run("cd \"$XDG_STATE_HOME\"; echo before; stty -a > before")
         try await window.run("sh -c 'echo $$ > process; exec $tour create'")
         try await window.screen(holding: "visit 1/59")
