@@ -76,10 +76,9 @@ public struct Explanation: Equatable, Sendable {
         summary = SummaryReader(rows: rows, finder: finder).summary
     }
 
+    /// The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.
     private static func threadToExplain(_ threads: [StackThread], _ rx: Set<Int>) -> Int? {
-        let crashed = threads.firstIndex(where: \.isCrashed)
-        if let crashed, rx.contains(crashed) { return crashed }
-        return rx.min() ?? crashed ?? threads.indices.first
+        threads.firstIndex(where: \.isCrashed) ?? rx.min() ?? threads.indices.first
     }
 
     /// Whether any frame is of RxSwift or its family.

@@ -273,6 +273,12 @@ private struct PageWriter {
         if rx.isEmpty {
             return pick("다른 스레드 \(count)개에는 Rx가 없다.", "\(count.of("other thread")) without Rx.")
         }
+        if !explanation.runsThroughRx {
+            return pick(
+                "Rx를 지나는 다른 스레드가 \(rx.count)개 있다: \(shown). 그 스레드의 스택만 주면 그것을 읽는다.",
+                "\(rx.count.of("other thread")) \(rx.count == 1 ? "runs" : "run") through Rx: \(shown). "
+                    + "Paste the stack of one alone to have it explained.")
+        }
         return pick(
             "다른 스레드 \(count)개 가운데 \(rx.count)개도 Rx를 지난다: \(shown).",
             "\(count.of("other thread")), of which \(rx.count) also \(rx.count == 1 ? "runs" : "run") through Rx: \(shown)."
@@ -281,13 +287,22 @@ private struct PageWriter {
 
     // MARK: A stack without Rx
 
+    /// The thread that has no Rx, where others have it.
+    private func thread(in language: Language) -> String {
+        guard !explanation.otherRxThreads.isEmpty, let name = explanation.threadName.map(Neutral.text) else {
+            return ""
+        }
+        return language == .korean ? "\(name)에는 " : " of \(name)"
+    }
+
     mutating func writePlainly() {
         let count = rows.count + explanation.skipped
         let nameless = rows.count { !$0.frame.hasName }
         addWrapped(
             pick(
-                "RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다.",
-                "No frame runs through RxSwift or RxTravel; \(count.of("frame")) \(count == 1 ? "was" : "were") read."),
+                "\(thread(in: .korean))RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다.",
+                "No frame\(thread(in: .english)) runs through RxSwift or RxTravel; \(count.of("frame")) "
+                    + "\(count == 1 ? "was" : "were") read."),
             .title)
         if nameless > 0 {
             addWrapped(

@@ -31,6 +31,8 @@ struct SummaryReader {
         var rx: [Int]
         /// The row of your code that called the outermost of them.
         var caller: Int?
+        /// Whether a frame without a name may have called the outermost of them.
+        var isCallerHidden = false
     }
 
     /// The runs, the innermost first.
@@ -44,16 +46,24 @@ struct SummaryReader {
             case .stop, .rx:
                 if isInRun {
                     runs[runs.count - 1].rx.append(index)
+                    runs[runs.count - 1].isCallerHidden = false
                 } else {
                     runs.append(Run(called: yours, isCalling: isNear, rx: [index]))
                     isInRun = true
                 }
             case .yours:
-                if isInRun { runs[runs.count - 1].caller = index }
+                if isInRun, !runs[runs.count - 1].isCallerHidden { runs[runs.count - 1].caller = index }
                 isInRun = false
                 yours = index
                 isNear = true
-            case .unknown: isNear = false
+            case .unknown:
+                if isInRun { runs[runs.count - 1].isCallerHidden = true }
+                isNear = false
+            case .system where SystemNames.beginsAnew(rows[index].frame.symbol, rows[index].name):
+                // Whoever started the run loop called none of what it runs.
+                isInRun = false
+                yours = nil
+                isNear = false
             case .plumbing, .system: continue
             }
         }
@@ -137,12 +147,12 @@ struct SummaryReader {
     private func origin(of run: Run) -> (origin: StackSummary.Origin, source: Int?) {
         guard let last = run.rx.last else { return (.unknown, nil) }
         let outermost = name(last)
-        guard run.caller != nil else {
-            let isWhole = rows[last...].contains { $0.kind == .system }
-            return (isWhole ? .later : .unknown, nil)
-        }
         if outermost.function == "deinit" { return (.release(outermost.type), last) }
         if outermost.function == "dispose" { return (.dispose, last) }
+        guard run.caller != nil else {
+            let isWhole = rows[last...].contains { $0.kind == .system }
+            return (isWhole && !run.isCallerHidden ? .later : .unknown, nil)
+        }
         let isSubscribing = run.rx.contains { name($0).function.hasPrefix("subscribe") }
         if outermost.type.contains("Scheduler"), !isSubscribing { return (.schedule(outermost.type), last) }
         if Self.sends(outermost) || !isSubscribing {

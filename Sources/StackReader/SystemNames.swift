@@ -35,6 +35,22 @@ enum SystemNames {
         return symbol.hasPrefix("_") || beginnings.contains { symbol.hasPrefix($0) }
     }
 
+    /// Whether a function of the platform calls what waits for its turn, and not what its own caller wants.
+    ///
+    /// - Parameters:
+    ///   - symbol: The symbol, as the text has it.
+    ///   - name: What its name says.
+    /// - Returns: Whether it is a run loop, the main queue or the start of a worker. `_dispatch_client_callout` is none:
+    ///   `DispatchQueue.sync` calls it for its caller.
+    static func beginsAnew(_ symbol: String, _ name: FrameName) -> Bool {
+        startsAnew.contains { symbol.contains($0) } || name.type == "RunLoop" && name.function == "run"
+    }
+
+    private static let startsAnew = [
+        "CFRunLoopRun", "CFRUNLOOP_IS_", "UIApplicationMain", "NSApplicationMain", "dispatch_main", "start_wqthread",
+        "_pthread_wqthread", "_dispatch_root_queue_drain", "_dispatch_worker_thread",
+    ]
+
     private static let modules: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "FoundationNetworking",
         "Dispatch", "Synchronization", "Observation", "Combine", "SwiftUI", "SwiftUICore", "UIKit", "AppKit",

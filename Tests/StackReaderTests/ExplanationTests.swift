@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TravelGuide
 
 @testable import StackReader
 
@@ -15,14 +16,50 @@ struct ExplanationTests {
             try Data(explained.utf8).write(to: file)
         }
         let expected = try String(contentsOf: file, encoding: .utf8)
+        // The first that differs says more than the whole.
         for (found, wanted) in zip(explained.split(separator: "\n\n"), expected.split(separator: "\n\n")) {
             #expect(found == wanted)
         }
-        #expect(explained.utf8.count == expected.utf8.count)
+        #expect(explained == expected)
     }
 }
 
 extension ExplanationTests {
+    @Test func `The thread that crashed is told, also where only another one runs through Rx`() throws {
+        var text = StackText(try Fixture("apple/createFilterMap-static-debug.crash").text.utf8)
+        text.threads[0].isCrashed = false
+        let crashed = Frame(
+            image: "Shop", symbol: "CartScreen.show(_:)", file: "CartScreen.swift", line: 16, text: "show")
+        text.threads.append(StackThread(name: "Thread 1", isCrashed: true, frames: [crashed]))
+
+        let explanation = Explanation(text, finder: Fixture.finder)
+
+        #expect(
+            explanation.outline == [
+                "reason: EXC_BREAKPOINT (SIGTRAP)", "thread: Thread 1",
+                "other threads: 1, with Rx: [\"Thread 0 (com.apple.main-thread)\"]",
+                "0 yours: CartScreen.show(_:) @ CartScreen.swift:16",
+            ])
+        let page = ExplanationPage.lines(explanation, style: Style(language: .english, width: 80)).text()
+        #expect(
+            page.hasPrefix(
+                """
+                No frame of Thread 1 runs through RxSwift or RxTravel; 1 frame was read.
+                1 other thread runs through Rx: Thread 0 (com.apple.main-thread). Paste the
+                stack of one alone to have it explained.
+                """))
+    }
+
+    @Test func `A frame without a name below those of Rx may be the caller, so that none is told`() throws {
+        var text = StackText(try Fixture("apple/publish-callStackSymbols.txt").text.utf8)
+        text.threads[0].frames[20].symbol = "0x46adaf000"
+
+        let summary = Explanation(text, finder: Fixture.finder).summary
+
+        #expect(summary?.origin == .unknown)
+        #expect(summary?.originRow == nil)
+    }
+
     /// The same stack as lldb shows it without arguments and without a word about the module.
     private func withoutModules(_ path: String) throws -> String {
         try Fixture(path).text.replacing(#/\(.*\) at /#, with: " at ").replacing("RxTravel", with: "").replacing(
