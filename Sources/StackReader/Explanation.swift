@@ -62,7 +62,7 @@ public struct Explanation: Equatable, Sendable {
 
     init(_ text: StackText, finder: StopFinder) {
         reason = text.reason
-        let judge = FrameJudge(finder: finder, imagePaths: text.imagePaths)
+        let judge = FrameJudge(finder: finder, images: StackImages(text))
         let rx = Set(text.threads.indices.filter { $0 < Self.mostThreads && judge.runsThroughRx(text.threads[$0]) })
         guard let chosen = Self.threadToExplain(text.threads, rx) else { return }
         let thread = text.threads[chosen]

@@ -34,7 +34,9 @@ public struct Frame: Equatable, Sendable {
     var isGap: Bool { text == "..." }
 
     /// Whether there is a name at all: a report that was not symbolicated has addresses only.
-    var hasName: Bool { !symbol.isEmpty && !symbol.hasPrefix("0x") && symbol != "???" && symbol != image }
+    var hasName: Bool {
+        !symbol.isEmpty && !symbol.hasPrefix("0x") && !["???", "(Missing)", image].contains(symbol)
+    }
 }
 
 /// The calls of one thread, the innermost first.

@@ -9,13 +9,13 @@ final class FrameJudge {
 
     let finder: StopFinder
     let operators: OperatorNames
-    private let imagePaths: [String: String]
+    private let images: StackImages
     private var names: [String: FrameName] = [:]
 
-    init(finder: StopFinder, imagePaths: [String: String]) {
+    init(finder: StopFinder, images: StackImages) {
         self.finder = finder
         operators = OperatorNames(finder: finder)
-        self.imagePaths = imagePaths
+        self.images = images
     }
 
     /// Reads the name of a frame; a stack has few names and many frames.
@@ -34,11 +34,12 @@ final class FrameJudge {
 
     func verdict(on frame: Frame) -> Verdict {
         let image = frame.image
-        let isSystemImage = image.map { SystemNames.isSystem(image: $0, path: imagePaths[$0]) } ?? false
-        guard frame.hasName else { return isSystemImage ? .system : .unknown }
+        let isForeign = image.map(images.isForeign) ?? false
+        guard frame.hasName else { return isForeign ? .system : .unknown }
         let name = name(of: frame)
+        if name.function == "$main" { return .plumbing }
         if name.wrapping == .support || (name.wrapping != nil && name.isEmpty) { return .plumbing }
-        if isSystemImage { return .system }
+        if isForeign { return .system }
         let verdict = verdict(on: name, of: frame)
         return name.isMethodReference && verdict != .system ? .plumbing : verdict
     }
@@ -49,17 +50,16 @@ final class FrameJudge {
             if RxModules.contains(module) { return .rx }
             return SystemNames.isSystem(module: module) ? .system : .yours
         }
-        if finder.hasType(name.type, in: file) { return .rx }
-        if finder.hasGlobalFunction(name), file.map(finder.hasFile) ?? false { return .rx }
+        let mayBeRx = name.isSpecialized || !images.isBesideRx(frame.image)
+        if mayBeRx, finder.hasType(name.type, in: file) { return .rx }
+        if mayBeRx, finder.hasGlobalFunction(name), file.map(finder.hasFile) ?? false { return .rx }
         if SystemNames.isStandard(type: name.type) {
             guard let file, !name.isSpecialized else { return .system }
-            return finder.hasFile(file) ? .rx : .yours
+            return mayBeRx && finder.hasFile(file) ? .rx : .yours
         }
-        if file == nil, SystemNames.isSystem(symbol: frame.symbol) { return .system }
+        if file == nil, SystemNames.isSystem(symbol: frame.symbol) || SystemNames.isEntry(name) { return .system }
         if file == nil, name.type.isEmpty, name.function.hasPrefix("_") { return .system }
-        if Self.mayBeRx(name) || finder.hasGlobalFunction(name) || file.map({ isPart(name.type, of: $0) }) == true {
-            return .perhapsRx
-        }
+        if mayBeRx, isNamedAsRx(name, in: file) { return .perhapsRx }
         if frame.symbol == "main" || frame.symbol.hasSuffix("_main") || frame.line != nil { return .yours }
         if !name.type.isEmpty || name.isClosure { return .yours }
         return frame.image != nil && frame.symbol != "start" && frame.symbol.contains("(") ? .yours : .unknown
@@ -84,14 +84,12 @@ final class FrameJudge {
         return name.arguments.first?.name == "observer" || name.labels == ["_", "cancel"]
     }
 
-    /// Whether a type is called as those that only RxSwift has.
-    private static func mayBeRx(_ name: FrameName) -> Bool {
+    /// Whether a function is called as those that only RxSwift has, and stands in a file that is called as one of its.
+    private func isNamedAsRx(_ name: FrameName, in file: String?) -> Bool {
         let type = name.type.split(separator: ".").last ?? ""
-        return type.contains("Sink")
-            || ["Scheduler", "Connection", "Configuration", "Producer", "Relay", "SequenceType"]
-                .contains { type.hasSuffix($0) }
-            || type.hasPrefix("Synchronized") || type.hasSuffix("Type")
-            || type == "AsyncLock" || type == "Binder" || type == "ControlTarget"
-            || isOfProducer(name)
+        let isOfficial = OfficialNames.hasType(type) || Self.isOfProducer(name) || finder.hasGlobalFunction(name)
+        guard let file else { return isOfficial }
+        guard OfficialNames.hasFile(file) || finder.hasFile(file) else { return false }
+        return isOfficial || type.contains("Sink") || isPart(name.type, of: file)
     }
 }

@@ -75,8 +75,8 @@ struct StopFinder {
     func hasType(_ type: String, in file: String?) -> Bool {
         guard let files = filesOfTypes[type] else { return false }
         guard let file else { return true }
-        // An extension of a protocol may stand in any file.
-        return files.contains(file[...]) || type.hasSuffix("Type")
+        // An extension of a protocol may stand in any file of RxSwift; your own stand in others.
+        return files.contains(file[...]) || type.hasSuffix("Type") && (hasFile(file) || OfficialNames.hasFile(file))
     }
 
     /// Whether the mirror module, or its counterpart, has a file.

@@ -25,7 +25,7 @@ struct SummaryReader {
     private struct Run {
         /// The row of your code inside of them.
         var called: Int?
-        /// Whether the innermost of them calls that code, with no unknown frame between.
+        /// Whether the innermost of them calls that code: no unknown frame is between, and none of UIKit or the like.
         var isCalling = true
         /// The rows of Rx, the innermost first.
         var rx: [Int]
@@ -64,7 +64,9 @@ struct SummaryReader {
                 isInRun = false
                 yours = nil
                 isNear = false
-            case .plumbing, .system: continue
+            case .system:
+                if !SystemNames.isTransparent(rows[index].frame, rows[index].name) { isNear = false }
+            case .plumbing: continue
             }
         }
         return runs
@@ -130,16 +132,22 @@ struct SummaryReader {
                 last = nil
                 continue
             }
-            guard let word = operatorName(row), word != "create" else { continue }
-            // One Sink may take several calls; another one of the same kind takes its events from `forwardOn`.
-            let isSameSink =
-                names.last == word && last != nil
-                && !(last?.type == name.type && last?.function == "on" && name.function == "on" && !name.isClosure)
+            guard !Self.begins(name), let word = operatorName(row), word != "create" else { continue }
+            // One Sink may take several calls, also under the names of its parts; another one of the same kind takes its
+            // events from `forwardOn`.
+            if let before = names.last, last != nil, OperatorNames.mayBeSame(before, word),
+                !(last?.type == name.type && last?.function == "on" && name.function == "on" && !name.isClosure)
+            {
+                names[names.count - 1] = OperatorNames.moreExact(before, word)
+            } else {
+                names.append(word)
+            }
             last = name
-            if !isSameSink { names.append(word) }
         }
         // The closure of an operator is called by its own Sink.
-        if case .operator(let own) = role, names.first == own { names.removeFirst() }
+        if case .operator(let own) = role, let first = names.first, OperatorNames.mayBeSame(first, own) {
+            names.removeFirst()
+        }
         return names.reversed()
     }
 
@@ -208,7 +216,9 @@ struct SummaryReader {
         if caller.type == "AnonymousObserver" { return .event }
         if caller.type == "AnyObserver" { return .observer }
         if caller.type == "AnonymousDisposable" { return disposeRole(in: run) }
-        if let word = operatorName(first) { return word == "create" ? .create : .operator(word) }
+        if let word = operatorName(first) {
+            return word == "create" ? .create : .operator(OperatorNames.withClosure(word))
+        }
         if ["AnonymousObservable"].contains(caller.type) { return .create }
         if caller.type.contains("Scheduler") { return .scheduled(caller.type) }
         if caller.isClosure, caller.type.hasSuffix("Type") {

@@ -35,6 +35,19 @@ enum SystemNames {
         return symbol.hasPrefix("_") || beginnings.contains { symbol.hasPrefix($0) }
     }
 
+    /// Whether this is the platform's own way into a program, as `@main` brings it: `static UIApplicationDelegate.main()`.
+    static func isEntry(_ name: FrameName) -> Bool {
+        name.function == "main" && ["UIApplicationDelegate", "NSApplicationDelegate", "App"].contains(name.type)
+    }
+
+    /// Whether a function of the platform hands a call straight on, as `forEach` does, so that who calls it also calls
+    /// what it calls: the libraries of Swift, but not UIKit and the like, which call what they want.
+    static func isTransparent(_ frame: Frame, _ name: FrameName) -> Bool {
+        if frame.symbol.hasPrefix("-[") || frame.symbol.hasPrefix("+[") { return false }
+        guard let image = frame.image, !isStandard(type: name.type) else { return true }
+        return image.hasPrefix("lib") && !image.hasPrefix("libobjc")
+    }
+
     /// Whether a function of the platform calls what waits for its turn, and not what its own caller wants.
     ///
     /// - Parameters:

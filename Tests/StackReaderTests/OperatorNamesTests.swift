@@ -8,16 +8,38 @@ struct OperatorNamesTests {
     @Test func `An operator is named by the type that works for it`() {
         let types = [
             "MapSink", "FilterSink", "AnonymousObservableSink", "RangeSink", "Just", "EmptyProducer", "DebounceSink",
-            "FlatMapSink", "MergeSinkIter", "CombineLatestSink2_", "ObservableSequenceSink", "TakeCountSink",
-            "Outer.ScanSink", "ShareWhileConnectedConnection",
+            "FlatMapSink", "CombineLatestSink2_",
+            "Outer.ScanSink",
         ]
         #expect(
             types.map { names.name(of: $0) } == [
-                "map", "filter", "create", "range", "just", "empty", "debounce", "flatMap", "merge", "combineLatest",
-                "sequence", "takeCount", "scan", "shareWhileConnected",
+                "map", "filter", "create", "range", "just", "empty", "debounce", "flatMap", "combineLatest",
+                "scan",
             ])
-        #expect(names.name(of: "ObserveOnSerialDispatchQueueSink", file: "ObserveOn.swift") == "observeOn")
-        #expect(names.name(of: "ObserveOnSerialDispatchQueueSink") == "observeOnSerialDispatchQueue")
+        #expect(names.name(of: "DebounceTimedSink", file: "Debounce.swift") == "debounce")
+    }
+
+    @Test func `A type that is called otherwise is named by what somebody wrote`() {
+        let types = [
+            "MapSwitchSink", "SwitchIdentitySink", "SwitchSinkIter", "MergeSinkIter", "MergeLimitedSinkIter",
+            "ConcatMapSink", "WithLatestFromSecond", "TakeCountSink", "TakeUntilSinkOther",
+            "ShareReplay1WhileConnectedConnection", "ObserveOnSerialDispatchQueueSink", "SubscribeOnSink", "TimerSink",
+        ]
+        #expect(
+            types.map { names.name(of: $0) } == [
+                "flatMapLatest", "switchLatest", "flatMapLatest/switchLatest", "flatMap/merge", "concatMap/merge",
+                "concatMap", "withLatestFrom", "take", "take(until:)", "share", "observe(on:)", "subscribe(on:)",
+                "interval/timer",
+            ])
+    }
+
+    @Test func `Names that may be those of one operator become the one that tells more`() {
+        #expect(OperatorNames.mayBeSame("flatMap", "flatMap/merge"))
+        #expect(OperatorNames.mayBeSame("flatMap/merge", "flatMap/merge"))
+        #expect(!OperatorNames.mayBeSame("concatMap/merge", "flatMap/merge"))
+        #expect(!OperatorNames.mayBeSame("map", "flatMap/merge"))
+        #expect(OperatorNames.moreExact("flatMap/merge", "flatMap") == "flatMap")
+        #expect(OperatorNames.withClosure("flatMap/merge") == "flatMap")
     }
 
     @Test(arguments: ["Sink", "Producer", "SinkDisposer", "ObservableType", "AnonymousObserver", "CartScreen", ""])
