@@ -256,7 +256,7 @@ private struct PageWriter {
             let names = Self.list(foldedAlone.map { Self.plumbingName($0.name) })
             footer.append(
                 pick(
-                    "적지 않은 것: 다른 프레임 사이에 하나씩 낀 컴파일러 프레임 \(foldedAlone.count)개\(names).",
+                    "생략: 다른 프레임 사이에 낀 컴파일러 프레임 \(foldedAlone.count)개\(names).",
                     "Not listed: \(foldedAlone.count.of("frame")) of plumbing, one at a time between the others\(names)."
                 ))
         }

@@ -3,6 +3,9 @@ struct FrameNameReader {
     private var rest: ArraySlice<UInt8>
     private var name = FrameName()
 
+    /// Of longer names the beginning is read.
+    private static let longest = 10_000
+
     /// Reads a symbol or a name.
     ///
     /// - Parameters:
@@ -13,7 +16,7 @@ struct FrameNameReader {
     static func read(_ symbol: String, image: String? = nil) -> FrameName {
         let demangled = Demangler.name(of: symbol)
         let text = demangled ?? symbol
-        var reader = FrameNameReader(rest: Array(text.utf8)[...])
+        var reader = FrameNameReader(rest: Array(text.utf8.prefix(longest))[...])
         reader.read()
         var name = reader.name
         if let module = name.module, module == "Swift" || name.type.hasPrefix(module + ".") || demangled != nil {
@@ -30,7 +33,8 @@ struct FrameNameReader {
 
     /// Whether a name is in the long form, where each type has its module and each function its result.
     private static func namesModules(_ text: String) -> Bool {
-        !text.hasPrefix("thunk for ") && NameScanner.firstIndex(of: " -> ", in: Array(text.utf8)[...]) != nil
+        !text.hasPrefix("thunk for ")
+            && NameScanner.firstIndex(of: " -> ", in: Array(text.utf8.prefix(longest))[...]) != nil
     }
 
     private init(rest: ArraySlice<UInt8>) {

@@ -21,28 +21,48 @@ enum NameScanner {
         }
     }
 
+    /// How deep a place is in brackets; those in a quoted value of a debugger are none.
+    private struct Depth {
+        private(set) var value = 0
+        private var previous: UInt8 = 0
+        private(set) var isQuoted = false
+        private var isEscaped = false
+
+        mutating func pass(_ byte: UInt8) {
+            defer { previous = byte }
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\"") {
+                isQuoted.toggle()
+            } else if isQuoted {
+                isEscaped = byte == UInt8(ascii: "\\")
+            } else {
+                value += step(byte, after: previous)
+            }
+        }
+
+        /// Whether the place is outside of all brackets and quotes.
+        var isOutside: Bool { value <= 0 && !isQuoted }
+    }
+
     /// Finds a text outside of all brackets.
     static func firstIndex(of text: String, in bytes: ArraySlice<UInt8>) -> Int? {
-        var depth = 0
-        var previous: UInt8 = 0
+        var depth = Depth()
         let pattern = Array(text.utf8)
         for index in bytes.indices {
             let byte = bytes[index]
-            if depth <= 0, byte == pattern[0], bytes[index...].starts(with: pattern) { return index }
-            depth += step(byte, after: previous)
-            previous = byte
+            if byte == pattern[0], depth.isOutside, bytes[index...].starts(with: pattern) { return index }
+            depth.pass(byte)
         }
         return nil
     }
 
     /// What stands in the brackets that a text begins with.
     static func parenthesized(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var depth = 0
-        var previous: UInt8 = 0
+        var depth = Depth()
         for index in bytes.indices {
-            depth += step(bytes[index], after: previous)
-            previous = bytes[index]
-            if depth == 0 { return bytes[(bytes.startIndex + 1)..<index] }
+            depth.pass(bytes[index])
+            if depth.isOutside { return bytes[(bytes.startIndex + 1)..<index] }
         }
         return bytes.dropFirst()
     }
@@ -51,17 +71,13 @@ enum NameScanner {
     static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8 = UInt8(ascii: ",")) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
-        var depth = 0
-        var previous: UInt8 = 0
-        var isQuoted = false
+        var depth = Depth()
         for index in bytes.indices {
-            if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if bytes[index] == separator, depth <= 0, !isQuoted {
+            if bytes[index] == separator, depth.isOutside {
                 parts.append(bytes[start..<index])
                 start = index + 1
             }
-            depth += step(bytes[index], after: previous)
-            previous = bytes[index]
+            depth.pass(bytes[index])
         }
         return parts + [bytes[start...]]
     }

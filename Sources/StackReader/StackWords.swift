@@ -54,7 +54,9 @@ struct StackWords {
 
     /// The function that a closure is in.
     func place(_ name: FrameName) -> String {
-        let function = name.function.isEmpty ? "" : name.labels == nil ? name.function + callMark(name) : name.labelled
+        // Of a closure a debugger shows its own arguments, and not whether the function has any.
+        let isBare = name.labels == nil || (name.isClosure && name.labels == [])
+        let function = name.function.isEmpty ? "" : isBare ? name.function + callMark(name) : name.labelled
         let place = [name.type, function].filter { !$0.isEmpty }.joined(separator: ".")
         return place.isEmpty ? pick("파일 맨 바깥", "the top level") : place
     }
@@ -177,18 +179,19 @@ struct StackWords {
             case 1: "\(summary.operators[0]) 연산자를 거쳐 "
             default: "\(summary.operators.joined(separator: ", ")) 연산자를 차례로 거쳐 "
             }
+        let event = summary.operators.isEmpty && !isSent(summary) ? "" : "이벤트가 "
         let origin: String =
             switch summary.origin {
-            case .create: "create에 넘긴 클로저에서 나와 "
-            case .call(let type, let method): "\(at)\(by == nil ? "" : "부른 ")\(type).\(method)에서 나와 "
-            case .source(let word): "\(at)\(by == nil ? "" : "구독하는 동안 ")\(word)에서 나와 "
-            case .replay(let type): "\(at)\(by == nil ? "" : "구독할 때 ")\(type)에 남아 있던 것이 "
-            case .subscription: by == nil ? "" : "\(at)구독하는 동안 "
+            case .create: "\(event)create에 넘긴 클로저에서 나와 "
+            case .call(let type, let method): "\(event)\(at)\(by == nil ? "" : "부른 ")\(type).\(method)에서 나와 "
+            case .source(let word): "\(at)\(by == nil ? "" : "구독하는 동안 ")\(event)\(word)에서 나와 "
+            case .replay(let type): "\(at)\(by == nil ? "" : "구독할 때 ")\(type)에 남아 있던 이벤트가 "
+            case .subscription: (by == nil ? "" : "\(at)구독하는 동안 ") + event
             case .dispose: "\(at)\(by == nil ? "" : "부른 ")dispose()에서 시작해 "
             case .release(let type): "\(at)\(type) 객체가 해제되면서 "
             case .schedule(let type): summary.role == .scheduled(type) ? at : "\(at)\(by == nil ? "" : "부른 ")\(type)에서 "
-            case .later: "큐나 런 루프에서 나중에 불려 "
-            case .unknown: ""
+            case .later: "\(event)큐나 런 루프에서 시작해 "
+            case .unknown: event
             }
         guard let called = summary.called else {
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
@@ -202,14 +205,28 @@ struct StackWords {
         }
         let isCalled =
             switch summary.origin {
-            case .subscription, .dispose, .release, .schedule: true
-            default: false
+            case .dispose, .release, .schedule: true
+            default: event.isEmpty
             }
         var ending = isCalled ? "가 불렸다." : "까지 왔다."
         if summary.origin == .subscription, [.cleanUp, .dispose, .disposed].contains(role) {
             ending += " 그때 시퀀스는 이미 끝나 있었다."
         }
         return "\(origin)\(through)\(koreanSubject(role))\(ending)"
+    }
+
+    /// Whether what arrives is an event, and not a call of its own.
+    private func isSent(_ summary: StackSummary) -> Bool {
+        switch summary.origin {
+        case .create, .call, .source, .replay: return summary.called != nil
+        case .later, .unknown:
+            switch summary.role {
+            case .subscribed?, .oneOfSubscribe?, .errorOrHandler?, .event?, .operator?, .observer?, .ownObserver?:
+                return true
+            default: return false
+            }
+        default: return false
+        }
     }
 
     private func koreanSubject(_ role: ClosureRole) -> String {

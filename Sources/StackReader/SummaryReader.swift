@@ -180,7 +180,8 @@ struct SummaryReader {
 
     /// Whether a frame hands an event on.
     private static func sends(_ name: FrameName) -> Bool {
-        ["on", "onCore", "forwardOn", "accept"].contains(name.function) || EventKind(closure: name.function) != nil
+        if ["on", "onCore", "forwardOn", "accept"].contains(name.function) { return true }
+        return EventKind(closure: name.function) != nil || isOfTrait(name)
     }
 
     /// Whether a frame is where a source begins to send: it subscribes or runs, and sends no event on.
@@ -219,7 +220,8 @@ struct SummaryReader {
         if let word = operatorName(first) {
             return word == "create" ? .create : .operator(OperatorNames.withClosure(word))
         }
-        if ["AnonymousObservable"].contains(caller.type) { return .create }
+        // Single.create and its like wrap your closure in one of their own.
+        if caller.type == "AnonymousObservable" || isWrappedCreate(run) { return .create }
         if caller.type.contains("Scheduler") { return .scheduled(caller.type) }
         if caller.isClosure, caller.type.hasSuffix("Type") {
             if !caller.function.isEmpty { return .operator(caller.function) }
@@ -228,6 +230,18 @@ struct SummaryReader {
             }
         }
         return .calledBy(caller.qualified)
+    }
+
+    /// Whether a closure of a trait calls, which `create` of the trait handed to the `create` of Observable.
+    private func isWrappedCreate(_ run: Run) -> Bool {
+        guard let first = run.rx.first, run.rx.count > 1 else { return false }
+        return Self.isOfTrait(name(first)) && name(run.rx[1]).type == "AnonymousObservableSink"
+            && name(run.rx[1]).function == "run"
+    }
+
+    /// Whether it is a closure that a trait makes around one of yours, or hands to yours to send with.
+    private static func isOfTrait(_ name: FrameName) -> Bool {
+        name.isClosure && name.type.hasPrefix("PrimitiveSequence")
     }
 
     private static let closures = ["onNext", "onError", "onCompleted", "onDisposed"]

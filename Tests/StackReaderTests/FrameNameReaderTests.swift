@@ -104,4 +104,16 @@ struct FrameNameReaderTests {
         #expect(told("Shop.CartScreen.show(_:)", image: "Shop") == "module Shop | CartScreen.show(_:)")
         #expect(told("Cart.Screen.show(_:)", image: "Shop") == "Cart.Screen.show(_:)")
     }
+
+    @Test func `Brackets in a quoted value are none`() {
+        let name = FrameNameReader.read(#"closure #1 in Screen.bind(text=")) a \" (x) in b", count=2)"#)
+        #expect(name.type == "Screen")
+        #expect(name.arguments.map(\.name) == ["text", "count"])
+        #expect(name.arguments.last?.value == "2")
+    }
+
+    @Test func `Of a name that nobody could read the beginning is read`() {
+        let name = FrameNameReader.read("Screen." + String(repeating: "a", count: 20_000))
+        #expect(name.function.utf8.count < 10_000)
+    }
 }

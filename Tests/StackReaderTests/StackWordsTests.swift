@@ -18,21 +18,21 @@ struct StackWordsTests {
     @Test(arguments: [
         Told(
             path: "official/lldb/createFilterMap.txt",
-            korean: "create에 넘긴 클로저에서 나와 filter, map 연산자를 차례로 거쳐 내 onNext 클로저까지 왔다."),
-        Told(path: "official/lldb/create.txt", korean: "create에 넘긴 클로저에서 나와 내 onNext 클로저까지 왔다."),
-        Told(path: "official/lldb/just.txt", korean: "CartScreen.just()에서 구독하는 동안 just에서 나와 내 onNext 클로저까지 왔다."),
+            korean: "이벤트가 create에 넘긴 클로저에서 나와 filter, map 연산자를 차례로 거쳐 내 onNext 클로저까지 왔다."),
+        Told(path: "official/lldb/create.txt", korean: "이벤트가 create에 넘긴 클로저에서 나와 내 onNext 클로저까지 왔다."),
+        Told(path: "official/lldb/just.txt", korean: "CartScreen.just()에서 구독하는 동안 이벤트가 just에서 나와 내 onNext 클로저까지 왔다."),
         Told(
             path: "official/lldb/inFilter.txt",
-            korean: "CartScreen.inFilter()에서 구독하는 동안 just에서 나와 map 연산자를 거쳐 filter에 넘긴 내 클로저까지 왔다."),
+            korean: "CartScreen.inFilter()에서 구독하는 동안 이벤트가 just에서 나와 map 연산자를 거쳐 filter에 넘긴 내 클로저까지 왔다."),
         Told(
             path: "official/lldb/publish.txt",
-            korean: "CartScreen.publish()에서 부른 PublishSubject.onNext에서 나와 filter 연산자를 거쳐 내 onNext 클로저까지 왔다."),
+            korean: "이벤트가 CartScreen.publish()에서 부른 PublishSubject.onNext에서 나와 filter 연산자를 거쳐 내 onNext 클로저까지 왔다."),
         Told(
             path: "official/lldb/behaviorSubscribe.txt",
-            korean: "CartScreen.behaviorSubscribe()에서 구독할 때 BehaviorSubject에 남아 있던 것이 map 연산자를 거쳐 내 onNext 클로저까지 왔다."),
+            korean: "CartScreen.behaviorSubscribe()에서 구독할 때 BehaviorSubject에 남아 있던 이벤트가 map 연산자를 거쳐 내 onNext 클로저까지 왔다."),
         Told(
             path: "official/lldb/nested.txt",
-            korean: "CartScreen.nested의 onNext 클로저에서 부른 PublishSubject.onNext에서 나와 내 onNext 클로저까지 왔다."),
+            korean: "이벤트가 CartScreen.nested의 onNext 클로저에서 부른 PublishSubject.onNext에서 나와 내 onNext 클로저까지 왔다."),
         Told(
             path: "official/lldb/createClosure.txt",
             korean: "CartScreen.createClosure()에서 구독하는 동안 create에 넘긴 내 클로저가 불렸다."),
@@ -45,15 +45,16 @@ struct StackWordsTests {
             korean: "CartScreen.completedDispose()에서 구독하는 동안 내 정리 클로저가 불렸다. 그때 시퀀스는 이미 끝나 있었다."),
         Told(
             path: "official/linux/createFilterMap.txt",
-            korean: "create에 넘긴 클로저에서 나와 filter, map 연산자를 차례로 거쳐 subscribe에 넘긴 내 클로저까지 왔다. 아마 onNext 클로저다."),
+            korean: "이벤트가 create에 넘긴 클로저에서 나와 filter, map 연산자를 차례로 거쳐 subscribe에 넘긴 내 클로저까지 왔다. 아마 onNext 클로저다."),
         Told(
-            path: "official/linux/debounce.txt", korean: "큐나 런 루프에서 나중에 불려 debounce 연산자를 거쳐 subscribe에 넘긴 내 클로저까지 왔다."),
+            path: "official/linux/debounce.txt", korean: "이벤트가 큐나 런 루프에서 시작해 debounce 연산자를 거쳐 subscribe에 넘긴 내 클로저까지 왔다."
+        ),
         Told(
             path: "official/lldb/schedule.txt",
             korean: "CartScreen.schedule()에서 CurrentThreadScheduler에 맡긴 내 클로저가 불렸다."),
         Told(
             path: "official/symbols/behavior.txt",
-            korean: "CartScreen.behavior()에서 부른 BehaviorSubject.onNext에서 나와 내 CartScreen.show(_:)까지 왔다."),
+            korean: "이벤트가 CartScreen.behavior()에서 부른 BehaviorSubject.onNext에서 나와 내 CartScreen.show(_:)까지 왔다."),
     ])
     func `A Korean reader is told in Korean where an event came from`(told: Told) throws {
         #expect(try sentence(told.path, .korean) == told.korean)

@@ -26,7 +26,7 @@ struct ProgramExplainTests {
         let outcome = try await Tour.run(
             ["explain", Self.stacks + "apple/mapThrows-mangled-debug.ips", "--lang", "ko", "--color", "always"])
 
-        #expect(outcome.output.contains("CartScreen.mapThrows()에서 구독하는 동안 just에서 나와"))
+        #expect(outcome.output.contains("CartScreen.mapThrows()에서 구독하는 동안 이벤트가 just에서 나와"))
         #expect(outcome.output.contains("\u{1B}["))
     }
 
