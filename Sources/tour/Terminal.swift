@@ -1,4 +1,5 @@
 import Foundation
+import StackReader
 
 #if canImport(Darwin)
     import Darwin
@@ -76,18 +77,8 @@ enum Terminal {
 
     /// Says something in one line beside the output.
     static func warn(_ message: String) {
-        let line = Array("tour: \(inOneLine(message))\n".utf8)
+        let line = Array("tour: \(Neutral.text(message))\n".utf8)
         _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
-    }
-
-    /// Writes out what would break the line or steer the terminal: somebody may have typed it.
-    static func inOneLine(_ message: String) -> String {
-        message.unicodeScalars.map { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-            default: String(scalar)
-            }
-        }.joined()
     }
 
     private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -5,21 +5,6 @@ import TravelGuide
 @testable import tour
 
 struct TerminalTests {
-    // MARK: Messages
-
-    @Test(
-        "A message is one line that steers no terminal",
-        arguments: [
-            ("plain 'words' \"and\" \\", "plain 'words' \"and\" \\"),
-            ("여행 → 41…", "여행 → 41…"),
-            ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"),
-            ("\u{1B}[31mred", "\\u{1B}[31mred"),
-            ("\u{2028}\u{202E}\u{85}", "\\u{2028}\\u{202E}\\u{0085}"),
-        ])
-    func message(text: String, expected: String) {
-        #expect(Terminal.inOneLine(text) == expected)
-    }
-
     // MARK: Output that goes nowhere
 
     private static let commands = [
