@@ -150,9 +150,11 @@ private struct CodeTourWriter {
 
 /// Text that Markdown is to leave as it is.
 enum Markdown {
+    private static let signs = Set("\\`*_[]<>#~|")
+
     /// Puts a backslash before everything that Markdown, HTML or CodeTour would take for a sign.
     static func escaped(_ text: String) -> String {
-        String(text.flatMap { "\\`*_[]<>#~|".contains($0) ? ["\\", $0] : [$0] })
+        String(text.flatMap { signs.contains($0) ? ["\\", $0] : [$0] })
     }
 
     /// Puts a text between backticks, more of them than it has in a row itself.

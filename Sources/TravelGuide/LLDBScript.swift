@@ -99,24 +99,39 @@ public struct LLDBScript: Sendable {
 
 /// The variables that a debugger finds in the frame of a stop: `self`, parameters, and what was declared on the way.
 private struct Variables {
-    private let names: Set<Substring>
+    private let names: Set<String>
 
     init(at stop: Stop, in source: SourceFile) {
         var first = stop.body.lines.lowerBound
         // A closure sees what the function around it has.
         while first > 1, stop.body.isClosure, !source.lines[first - 1].contains(/\b(?:func |init\()/) { first -= 1 }
         let code = source.lines[(first - 1)..<(stop.line - 1)].joined(separator: "\n")
-        let declarations = code.matches(
-            of: /\b(?:let|var|for)\s+(?<names>[^=\n]+)|\{\s*(?<closure>[^{}\n]*)\bin\b|(?<parameter>\w+)\s*:/)
-        names = Set(
-            declarations.flatMap { match in
-                let names = match.output.names ?? match.output.closure ?? match.output.parameter ?? ""
-                return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            })
+        names = Self.names(in: Token.code(of: code))
+    }
+
+    /// The names behind `let`, `var` and `for`, those before a colon, and those between a brace and `in`.
+    private static func names(in tokens: [Token]) -> Set<String> {
+        var names: Set<String> = []
+        for (index, token) in tokens.enumerated() {
+            let rest = tokens[(index + 1)...].prefix { $0.line == token.line }
+            if token.kind == .word {
+                if rest.first?.isSign(":") == true { names.insert(token.name) }
+                guard ["let", "var", "for"].contains(token.text) else { continue }
+                names.formUnion(rest.prefix { $0.text != "=" && !$0.isWord("in") }.words)
+            } else if token.isSign("{"), let end = rest.firstIndex(where: { $0.isWord("in") }) {
+                let head = tokens[(index + 1)..<end]
+                if !head.contains(where: { $0.isSign("{") || $0.isSign("}") }) { names.formUnion(head.words) }
+            }
+        }
+        return names
     }
 
     func contains(_ name: String) -> Bool {
         guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
-        return name == "self" || names.contains(Substring(name))
+        return name == "self" || names.contains(name)
     }
+}
+
+extension Sequence<Token> {
+    fileprivate var words: [String] { filter { $0.kind == .word }.map(\.name) }
 }

@@ -93,10 +93,11 @@ struct Page {
     /// The chains of calls that the prose names, `여행 5 → 여행 6 → …`, with the lines on which their paragraphs begin.
     var chains: [(line: Int, numbers: [Int])] {
         let paragraphs = lines.indices.split { fences.contains($0) || lines[$0].isEmpty }
+        let chain = /여행 \d+(?:[ >]*→[ >]*여행 \d+)+/
         return paragraphs.flatMap { paragraph -> [(line: Int, numbers: [Int])] in
             let text = lines[paragraph.startIndex..<paragraph.endIndex].joined(separator: " ")
-            guard text.contains("→") else { return [] }
-            return text.matches(of: /여행 \d+(?:[ >]*→[ >]*여행 \d+)+/).map { match in
+            guard text.holds("→") else { return [] }
+            return text.matches(of: chain).map { match in
                 (paragraph.startIndex + 1, NumberMention.all(of: .travel, in: String(match.output)).map(\.number))
             }
         }
@@ -144,9 +145,7 @@ struct Page {
 
     /// The lldb commands that set a breakpoint for a stop elsewhere than where it is, with what they should read.
     func staleBreakpoints(stops: [Stop]) -> [(line: Int, expected: String)] {
-        // Few pages have any, and to look at every line takes its time.
-        guard file.text.contains(" -N travel") else { return [] }
-        return lines.enumerated().compactMap { index, line in
+        lines.enumerated().compactMap { index, line in
             guard let expected = Self.breakpoint(in: line, stops: stops), expected != line else { return nil }
             return (index + 1, expected)
         }
@@ -154,7 +153,7 @@ struct Page {
 
     /// A line with a breakpoint command, as it should read; nil for other lines.
     static func breakpoint(in line: String, stops: [Stop]) -> String? {
-        guard line.utf8.contains(UInt8(ascii: "-")), line.contains(" -N travel"),
+        guard line.holds(" -N travel"),
             let match = line.firstMatch(of: /--file \S+ --line \d+(?: --column \d+)? -N travel(\d+)/),
             let stop = stops.first(where: { String($0.number) == match.output.1 })
         else { return nil }
