@@ -73,7 +73,7 @@ public struct Checker {
         let known = library.pages.filter { $0.path != OfficialMap.path } + [OfficialMap.page(of: library)]
         pages = Dictionary(uniqueKeysWithValues: known.map { ($0.path, Page($0)) })
         sources = Dictionary(uniqueKeysWithValues: library.sources.map { ($0.path, $0) })
-        stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        stops = library.stopsByNumber
     }
 
     private mutating func report(_ file: String, _ line: Int, _ message: String) {
@@ -393,7 +393,7 @@ public enum Staleness {
     ///   - library: The sources as they are now.
     /// - Returns: Where the first difference is; nil when the program fits the sources.
     public static func diagnostic(for recorded: [RecordedTour], in library: Library) -> Diagnostic? {
-        let stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        let stops = library.stopsByNumber
         for visit in recorded.flatMap(\.journey.visits) {
             guard let stop = stops[visit.stop], stop.file == visit.file, stop.line == visit.line,
                 stop.body.type == visit.type, stop.body.function == visit.function,

@@ -86,7 +86,7 @@ private struct CodeTourWriter {
     init(library: Library, recorded: [RecordedTour]) {
         self.library = library
         self.recorded = recorded
-        stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        stops = library.stopsByNumber
         let newStops = recorded.newStops
         let owned = library.tours.flatMap { tour in newStops[tour.name, default: []].map { ($0, tour) } }
         owners = Dictionary(owned, uniquingKeysWith: { first, _ in first })
@@ -99,7 +99,7 @@ private struct CodeTourWriter {
         return CodeTour(
             path: CodeTour.path(of: tour, in: language), title: title(of: tour, language),
             description: description(of: tour, journey, language),
-            nextTour: library.tours.first { $0.number == tour.number + 1 }.map { title(of: $0, language) },
+            nextTour: library.tour(after: tour).map { title(of: $0, language) },
             steps: journey.stopsInOrder.compactMap { number in
                 stops[number].map { step($0, visits: visits[number, default: []], language) }
             })

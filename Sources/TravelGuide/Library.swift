@@ -67,6 +67,9 @@ public struct Library: Sendable {
         tours.first { $0.name == name || $0.parts.contains(name) }?.part(name)
     }
 
+    /// The tour that follows one, or a part of it; nil behind the last one.
+    func tour(after tour: Tour) -> Tour? { tours.first { $0.number == tour.number + 1 } }
+
     /// The files whose line ends are not plain, which a fix would rewrite as a whole.
     public var lineEndDiagnostics: [Diagnostic] {
         (sources.map { ($0.path, $0.text) } + pages.map { ($0.path, $0.text) })
@@ -78,6 +81,11 @@ public struct Library: Sendable {
     public func stops(_ kind: Stop.Kind = .travel) -> [Stop] {
         sources.flatMap(\.stops).filter { $0.kind == kind }
             .sorted { ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line) }
+    }
+
+    /// The stops by their numbers; the first one where a number stands twice.
+    var stopsByNumber: [Int: Stop] {
+        Dictionary(stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The stop that a number names; the first one where a number stands twice.

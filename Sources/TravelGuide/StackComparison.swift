@@ -40,7 +40,7 @@ public struct StackComparison: Sendable {
     ) {
         self.exceptions = exceptions
         let travelStops = library.stops()
-        stops = Dictionary(travelStops.map { ($0.number, $0) }) { first, _ in first }
+        stops = library.stopsByNumber
         bodies = Dictionary(grouping: travelStops) { BodyKey(stop: $0) }.mapValues { stops in
             Dictionary(grouping: stops, by: \.body.lines).map { lines, stops in
                 Body(lines: lines, firstStopLine: stops.map(\.line).min() ?? lines.upperBound)

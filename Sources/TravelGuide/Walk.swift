@@ -16,7 +16,7 @@ public enum Walk {
         var walk = WalkWriter(journey: journey, library: library, style: style)
         walk.writeHeader(tour)
         walk.writeRows()
-        walk.writeFooter(tour, next: library.tours.first { $0.number == tour.number + 1 })
+        walk.writeFooter(tour, next: library.tour(after: tour))
         return walk.lines
     }
 }
@@ -33,7 +33,7 @@ private struct WalkWriter {
     init(journey: Journey, library: Library, style: Style) {
         self.journey = journey
         self.style = style
-        stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        stops = library.stopsByNumber
         numberWidth = max(2, String(journey.visits.map(\.stop).max() ?? 0).count) + 1
     }
 
@@ -68,17 +68,12 @@ private struct WalkWriter {
                     "Recording stopped after \(journey.limit.of("visit")). \(unrecorded.visits.of("more visit")) and "
                         + "\(unrecorded.lines.of("printed line")) are not shown; --limit raises the bound."), .notice)
         }
-        let made = journey.objects.count { $0.isMade }
-        let freed = journey.objects.count { $0.isFreed }
-        addWrapped(
-            language.pick(
-                "방문 \(journey.visits.count)번 · 정거장 \(journey.stopsInOrder.count)곳 · 객체 \(made)개 생성 · \(freed)개 해제",
-                "\(journey.visits.count.of("visit")) · \(journey.stopsInOrder.count.of("stop")) · "
-                    + "\(made.of("object")) made · \(freed) freed"), .plain)
-        let remaining = journey.objects.filter { !$0.isFreed }.compactMap(\.name)
-        if journey.unrecorded == nil, !remaining.isEmpty {
+        addWrapped(journey.summary(stops: journey.stopsInOrder.count, in: language), .plain)
+        let neverFreed = journey.neverFreed
+        if !neverFreed.isEmpty {
             addWrapped(
-                language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + remaining.joined(separator: ", "), .freed)
+                language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + neverFreed.joined(separator: ", "),
+                .freed)
         }
         addWrapped(
             language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), .plain)

@@ -82,22 +82,26 @@ extension Program {
         }
         let style = Style(language: invocation.language ?? .english, width: invocation.width ?? 100)
         let limit = invocation.limit
-        let recorded = limit == Invocation.usualLimit ? recorded : recordAll(limit: limit)
+        let known = limit == Invocation.usualLimit ? recorded : []
+        func recordedTour(_ name: String) -> RecordedTour {
+            known.first { $0.name == name } ?? record(name, limit: limit)
+        }
         switch invocation.command {
         case .help(let topic): return Help.text(for: topic, style: style)
         case .graph(let format): return try? Self.text(of: graph(), format, style)
         case .explain(let file?): return Self.explanation(of: file, library, style)
         case .lldb(let name):
-            let journey = record(name, limit: limit).journey
-            return LLDBScript(name: name, journey: journey, library: library, style: style).text
-        case .walk(let name) where invocation.keys != nil:
+            return LLDBScript(name: name, journey: recordedTour(name).journey, library: library, style: style).text
+        case .walk(let name):
+            guard let keys = invocation.keys else {
+                return Self.lines(of: invocation.command, library, [recordedTour(name)], style)?.text()
+            }
             guard let tour = library.tour(of: name) else { return nil }
-            let journey = record(name, limit: limit, notesHoldings: true).journey
-            let travelogue = Travelogue(journey, tour: tour, library: library)
-            return Self.screen(after: invocation.keys ?? "", in: travelogue, style: style).text()
-        case .walk(let name) where Self.partNames.contains(name):
-            return Self.lines(of: invocation.command, library, [record(name, limit: limit)], style)?.text()
-        default: return Self.lines(of: invocation.command, library, recorded, style)?.text()
+            let withHoldings = record(name, limit: limit, notesHoldings: true).journey
+            return Self.screen(
+                after: keys, in: Travelogue(withHoldings, tour: tour, library: library), style: style
+            ).text()
+        default: return Self.lines(of: invocation.command, library, Self.tourNames.map(recordedTour), style)?.text()
         }
     }
 }

@@ -6,7 +6,7 @@ extension Program {
     /// Why a walk is printed although nobody asked for that; nil where it can be stepped through.
     static func obstacle(environment: [String: String], size: ScreenSize?) -> String? {
         let terminal = environment["TERM", default: ""]
-        guard !["", "dumb"].contains(terminal), let size else {
+        guard canBeSteered(environment), let size else {
             return "this terminal cannot be steered\(terminal.isEmpty ? "" : " (TERM=\(terminal))")"
         }
         guard size.isEnough else {
@@ -109,8 +109,9 @@ private struct Walker {
     }
 
     private var size: ScreenSize {
-        let size = Terminal.size ?? (columns: 80, rows: 24)
-        return ScreenSize(columns: min(size.columns, widest ?? size.columns), rows: size.rows)
+        var size = Terminal.size ?? ScreenSize(columns: 80, rows: 24)
+        size.columns = min(size.columns, widest ?? size.columns)
+        return size
     }
 
     /// Draws the lines that have changed.

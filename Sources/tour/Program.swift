@@ -37,7 +37,7 @@ struct Program {
         let environment = ProcessInfo.processInfo.environment
         style = Style(
             language: invocation.language ?? Self.language(environment),
-            width: invocation.width ?? Terminal.columns ?? 100,
+            width: invocation.width ?? Terminal.size?.columns ?? 100,
             usesColor: Self.usesColor(invocation.color, environment, isTerminal: Terminal.isTerminal))
     }
 
@@ -55,9 +55,13 @@ struct Program {
         case .always: true
         case .never: false
         case .auto:
-            isTerminal && environment["NO_COLOR", default: ""].isEmpty
-                && !["", "dumb"].contains(environment["TERM", default: ""])
+            isTerminal && environment["NO_COLOR", default: ""].isEmpty && canBeSteered(environment)
         }
+    }
+
+    /// Whether the terminal knows how to be steered: colours, and a screen to draw on.
+    static func canBeSteered(_ environment: [String: String]) -> Bool {
+        !["", "dumb"].contains(environment["TERM", default: ""])
     }
 
     func run() throws {
@@ -112,10 +116,8 @@ struct Program {
     /// Whether a walk is stepped through: in a terminal, where nobody asks for the whole print.
     private var canStep: Bool {
         guard !invocation.isPlain, Terminal.isTerminal, Terminal.hasKeys else { return false }
-        let size = Terminal.size.map { ScreenSize(columns: $0.columns, rows: $0.rows) }
-        guard let obstacle = Self.obstacle(environment: ProcessInfo.processInfo.environment, size: size) else {
-            return true
-        }
+        let environment = ProcessInfo.processInfo.environment
+        guard let obstacle = Self.obstacle(environment: environment, size: Terminal.size) else { return true }
         Terminal.warn(obstacle + "; here is the whole walk")
         return false
     }

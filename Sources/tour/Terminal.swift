@@ -1,5 +1,6 @@
 import Foundation
 import StackReader
+import TravelGuide
 
 #if canImport(Darwin)
     import Darwin
@@ -33,14 +34,11 @@ enum Terminal {
     /// Whether somebody can press keys.
     static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// The columns of the terminal; nil when standard output is none or does not tell.
-    static var columns: Int? { size?.columns }
-
     /// The size of the terminal; nil when standard output is none or does not tell.
-    static var size: (columns: Int, rows: Int)? {
+    static var size: ScreenSize? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-        return (Int(size.ws_col), Int(size.ws_row))
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     /// Writes to standard output, whole.

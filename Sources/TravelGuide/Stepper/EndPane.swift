@@ -4,8 +4,6 @@ import TravelRecorder
 enum EndPane {
     static func lines(_ travelogue: Travelogue, _ language: Language, _ width: Int, height: Int) -> [StyledLine] {
         let journey = travelogue.journey
-        let made = journey.objects.count { $0.isMade }
-        let freed = journey.objects.count { $0.isFreed }
         var texts: [(text: String, role: StyledLine.Role)] = []
         if let next = travelogue.nextTour {
             texts.append((language.pick("다음 여행: ", "Next tour: ") + next.title(in: language), .plain))
@@ -20,19 +18,11 @@ enum EndPane {
                             + "\(unrecorded.visits.of("more visit")); --limit raises the bound."), .notice
                 ))
         }
-        texts.append(
-            (
-                language.pick(
-                    "방문 \(journey.visits.count)번 · 정거장 \(travelogue.firstVisits.count)곳 · 객체 \(made)개 생성 · \(freed)개 해제",
-                    "\(journey.visits.count.of("visit")) · \(travelogue.firstVisits.count.of("stop")) · "
-                        + "\(made.of("object")) made · \(freed) freed"), .plain
-            ))
-        let remaining = journey.objects.filter { !$0.isFreed }.compactMap(\.name)
-        if journey.unrecorded == nil, !remaining.isEmpty {
+        texts.append((journey.summary(stops: travelogue.firstVisits.count, in: language), .plain))
+        let neverFreed = journey.neverFreed
+        if !neverFreed.isEmpty {
             texts.append(
-                (
-                    language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + shortened(remaining), .freed
-                ))
+                (language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + shortened(neverFreed), .freed))
         }
         texts.append((language.pick("글로 읽기: ", "Read along: ") + travelogue.tour.page(in: language), .plain))
         return texts.flatMap { text, role in Columns.wrap(text, to: width).map { StyledLine($0, role) } }

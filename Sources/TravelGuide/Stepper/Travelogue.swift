@@ -25,7 +25,7 @@ public struct Travelogue: Sendable {
     private(set) var printedBefore: [Int] = []
     /// For each place, the objects made and freed since the place before it.
     private(set) var made: [[Int]] = []
-    private(set) var freed: [[Int]] = []
+    let freed: [[Int]]
     private(set) var objects: ObjectHistory
     private var lastVisitInside: [Int: Int] = [:]
     private var earlierCalls: [Int: Int] = [:]
@@ -47,14 +47,15 @@ public struct Travelogue: Sendable {
     public init(_ journey: Journey, tour: Tour, library: Library) {
         self.journey = journey
         self.tour = tour
-        nextTour = library.tours.first { $0.number == tour.number + 1 }
-        stops = Dictionary(library.stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        nextTour = library.tour(after: tour)
+        stops = library.stopsByNumber
         files = Dictionary(
             uniqueKeysWithValues: Set(journey.visits.map(\.file)).compactMap { path in
                 library.source(path).map { (path, SourceText($0)) }
             })
         output = journey.output
         hasThreads = journey.visits.contains { $0.thread > 1 }
+        freed = journey.freedSinceLastVisit()
         objects = ObjectHistory(journey)
         readVisits()
         readMoments()
@@ -81,23 +82,20 @@ public struct Travelogue: Sendable {
 
     private mutating func readMoments() {
         var printed = 0
-        var (newlyMade, newlyFreed): ([Int], [Int]) = ([], [])
-        func endPlace(_ travelogue: inout Travelogue) {
-            travelogue.printedBefore.append(printed)
-            travelogue.made.append(newlyMade)
-            travelogue.freed.append(newlyFreed)
-            (newlyMade, newlyFreed) = ([], [])
-        }
+        var newlyMade: [Int] = []
         for moment in journey.moments {
             switch moment {
-            case .arrive: endPlace(&self)
+            case .arrive:
+                printedBefore.append(printed)
+                made.append(newlyMade)
+                newlyMade = []
             case .output: printed += 1
             case .make(let object, _): newlyMade.append(object)
-            case .free(let object, _): newlyFreed.append(object)
-            case .leave, .hold: break
+            case .free, .leave, .hold: break
             }
         }
-        endPlace(&self)
+        printedBefore.append(printed)
+        made.append(newlyMade)
     }
 
     // MARK: Looking up
