@@ -29,10 +29,13 @@ let package = Package(
         .executableTarget(
             name: "tour",
             dependencies: ["Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        // Tools of our own, which no reader needs to run.
         .executableTarget(
-            name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
+            name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"],
+            path: "Tools/bench"),
         .executableTarget(
-            name: "lldbcheck", dependencies: ["TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            name: "lldbcheck", dependencies: ["StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"],
+            path: "Tools/lldbcheck"),
         .testTarget(
             name: "RxTravelTests", dependencies: ["Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
@@ -48,5 +51,9 @@ let package = Package(
         .testTarget(
             name: "tourTests",
             dependencies: ["tour", "Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        .testTarget(
+            name: "lldbcheckTests",
+            dependencies: ["lldbcheck", "StackReader", "Stops", "TravelGuide", "TravelRecorder"],
+            exclude: ["Facts"]),
     ]
 )

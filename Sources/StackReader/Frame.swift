@@ -1,17 +1,17 @@
 /// One call on a stack, as a debugger or a crash report wrote it.
-public struct Frame: Equatable, Sendable {
+package struct Frame: Equatable, Sendable {
     /// The number in front, counted from the innermost call; nil where there is none.
-    public var index: Int?
+    package var index: Int?
     /// The program or library that the code is in.
-    public var image: String?
+    package var image: String?
     /// What stands for the function: a symbol, or a name with or without arguments.
-    public var symbol: String
+    package var symbol: String
     /// The source file, as far as its path is given.
-    public var file: String?
+    package var file: String?
     /// The line in that file.
-    public var line: Int?
+    package var line: Int?
     /// The whole line that was read.
-    public var text: String
+    package var text: String
 
     init(
         index: Int? = nil, image: String? = nil, symbol: String, file: String? = nil, line: Int? = nil, text: String
@@ -25,7 +25,7 @@ public struct Frame: Equatable, Sendable {
     }
 
     /// The file without its folders; nil for code that the compiler made.
-    public var fileName: String? {
+    package var fileName: String? {
         guard let file, !file.hasSuffix("<compiler-generated>") else { return nil }
         return file.split(separator: "/").last.map(String.init)
     }
@@ -40,15 +40,15 @@ public struct Frame: Equatable, Sendable {
 }
 
 /// The calls of one thread, the innermost first.
-public struct StackThread: Equatable, Sendable {
+package struct StackThread: Equatable, Sendable {
     /// What the text calls the thread; nil where it says nothing.
-    public var name: String?
+    package var name: String?
     /// Whether this is where the program stopped.
-    public var isCrashed = false
+    package var isCrashed = false
     /// The calls; of a very long stack the innermost and the outermost ones.
-    public var frames: [Frame] = []
+    package var frames: [Frame] = []
     /// How many calls between them were not read.
-    public var skipped = 0
+    package var skipped = 0
 
     /// How many calls at each end of a very long stack are read.
     static let longestEnd = 500

@@ -1,7 +1,7 @@
 /// What the name of a function says: whose it is, and what the compiler wrapped around it.
-public struct FrameName: Equatable, Sendable {
+package struct FrameName: Equatable, Sendable {
     /// Code around a function that the compiler makes, and nobody writes.
-    public enum Wrapping: Equatable, Sendable {
+    package enum Wrapping: Equatable, Sendable {
         /// It adds what a closure has captured.
         case partialApply
         /// It leads from a protocol to the type that conforms.
@@ -13,38 +13,38 @@ public struct FrameName: Equatable, Sendable {
     }
 
     /// An argument that a debugger shows with its value.
-    public struct Argument: Equatable, Sendable {
+    package struct Argument: Equatable, Sendable {
         /// The name inside the function.
-        public var name: String
+        package var name: String
         /// The value, as the debugger writes it.
-        public var value: String
+        package var value: String
     }
 
     /// The module, where the name tells.
-    public var module: String?
+    package var module: String?
     /// The type that owns the function, with the types around it and without generic arguments.
-    public var type = ""
+    package var type = ""
     /// The function without its labels; empty for code at the top level of a file.
-    public var function = ""
+    package var function = ""
     /// The labels of the parameters; nil where the name does not tell.
-    public var labels: [String]?
+    package var labels: [String]?
     /// The arguments, where a debugger shows them.
-    public var arguments: [Argument] = []
+    package var arguments: [Argument] = []
     /// The numbers of the closures, the innermost first; empty for the function itself.
-    public var closures: [Int] = []
+    package var closures: [Int] = []
     /// How many of the closures the compiler made, for an expression or for a method without its arguments.
     var implicitClosures = 0
     /// The types of the innermost closure, `(Swift.Int) -> ()`, where the name tells.
-    public var closureType: String?
+    package var closureType: String?
     /// A function inside the function, which the name is about.
-    public var localFunction: String?
+    package var localFunction: String?
     /// What the compiler wrapped around the function.
-    public var wrapping: Wrapping?
+    package var wrapping: Wrapping?
     /// Whether the compiler made this copy of a generic function for certain types.
-    public var isSpecialized = false
+    package var isSpecialized = false
 
     /// Whether the name is that of a closure.
-    public var isClosure: Bool { !closures.isEmpty && localFunction == nil }
+    package var isClosure: Bool { !closures.isEmpty && localFunction == nil }
 
     /// Whether nothing is said but how it is wrapped.
     var isEmpty: Bool { type.isEmpty && function.isEmpty && closures.isEmpty }

@@ -1,9 +1,9 @@
 /// What was found in a text that somebody pasted: the threads with their calls, and why the program stopped.
-public struct StackText: Equatable, Sendable {
+package struct StackText: Equatable, Sendable {
     /// The threads, in the order of the text; a stack without a heading is one too.
-    public var threads: [StackThread] = []
+    package var threads: [StackThread] = []
     /// Why the program stopped, in the words of the text; nil where it does not say.
-    public var reason: String?
+    package var reason: String?
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
 
@@ -12,7 +12,7 @@ public struct StackText: Equatable, Sendable {
     /// - Parameter bytes: What was pasted: `bt` of lldb, Xcode's stack, a crash report as text or as JSON, a backtrace of
     ///   Swift on Linux, or symbols. Anything else is no frame, and what is not UTF-8 is repaired.
     /// - Complexity: Linear in the number of bytes.
-    public init(_ bytes: some Sequence<UInt8>) {
+    package init(_ bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         if let document = StackDocument.read(bytes) {
             self = document

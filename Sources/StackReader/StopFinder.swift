@@ -25,7 +25,7 @@ struct StopFinder {
     private let globalFunctions: Set<Substring>
     private let operatorFiles: [String: Substring]
 
-    init(_ library: Library) {
+    init(_ library: PackageContents) {
         func isRoute(_ stop: Stop) -> Bool { stop.file.hasPrefix("Sources/Routes/") }
         func byPlace(_ stops: [Stop]) -> [Place: [Stop]] {
             Dictionary(grouping: stops) {
@@ -61,7 +61,7 @@ struct StopFinder {
         function.prefix { $0 != "(" }
     }
 
-    /// The name in `public func name(…)` at the start of a line.
+    /// The name in `package func name(…)` at the start of a line.
     private static func globalFunction(_ line: Substring) -> Substring? {
         guard let first = line.first, first != " ", first != "/", let range = line.firstRange(of: "func ") else {
             return nil

@@ -8,7 +8,7 @@ enum SystemNames {
     /// - Returns: Whether nobody wrote it for this program.
     static func isSystem(image: String, path: String?) -> Bool {
         if let path {
-            let places = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/Library/Apple/", "/private/preboot/"]
+            let places = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/PackageContents/Apple/", "/private/preboot/"]
             if places.contains(where: path.hasPrefix) || path.contains(".xctoolchain/") { return true }
             if path.contains(".app/") || path.contains("/Frameworks/") { return path.contains("/libswift") }
         }

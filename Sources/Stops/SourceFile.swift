@@ -1,64 +1,64 @@
 /// A Swift file as the walk sees it: its stops, the bodies around them, and its classes.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
     /// The file, relative to the package.
-    public let path: String
+    package let path: String
     /// The whole text.
-    public let text: String
+    package let text: String
     /// The lines of the text, without their ends.
-    public let lines: [Substring]
+    package let lines: [Substring]
     /// The stops, in the order in which they stand in the file.
-    public var stops: [Stop] = []
+    package var stops: [Stop] = []
     /// What keeps the file from being woven.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// The bodies that have stops of their own, in which the twin notes calls.
-    public var bodies: [WovenBody] = []
+    package var bodies: [WovenBody] = []
     /// The classes that the file declares.
-    public var classes: [DeclaredClass] = []
+    package var classes: [DeclaredClass] = []
     /// The types that have weak properties.
-    public var weakHolders: [WeakHolder] = []
+    package var weakHolders: [WeakHolder] = []
     /// The types and extensions that the file declares, in their order.
-    public var declarations: [Declaration] = []
+    package var declarations: [Declaration] = []
 
     /// The place in a body where the twin notes that it was entered.
-    public struct WovenBody: Equatable, Sendable {
+    package struct WovenBody: Equatable, Sendable {
         /// Right behind the opening brace, or behind the `in` of a closure, in bytes from the start of the file.
-        public var offset: Int
+        package var offset: Int
         /// The type that owns the function, or nothing.
-        public var type: String
+        package var type: String
         /// The function, as `#function` has it.
-        public var function: String
+        package var function: String
         /// Whether it is a closure.
-        public var isClosure: Bool
+        package var isClosure: Bool
     }
 
     /// A class that the file declares outside of any body.
-    public struct DeclaredClass: Equatable, Sendable {
+    package struct DeclaredClass: Equatable, Sendable {
         /// The name, with the types around it.
-        public var name: String
+        package var name: String
         /// What stands behind the colon, with the types around it and without generic arguments.
-        public var inherits: [String]
+        package var inherits: [String]
         /// Right behind the opening brace, in bytes from the start of the file.
-        public var offset: Int
+        package var offset: Int
     }
 
     /// A class or struct with weak properties, declared outside of any body.
-    public struct WeakHolder: Equatable, Sendable {
+    package struct WeakHolder: Equatable, Sendable {
         /// The names of the weak properties, in their order.
-        public var properties: [String]
+        package var properties: [String]
         /// Right behind the opening brace, in bytes from the start of the file.
-        public var offset: Int
+        package var offset: Int
     }
 
     /// A type or an extension that the file declares outside of any body.
-    public struct Declaration: Hashable, Sendable {
+    package struct Declaration: Hashable, Sendable {
         /// What stands before the name: access as it is written, other modifiers, and the keyword.
-        public var introducer: String
+        package var introducer: String
         /// The name, with the types around it.
-        public var name: String
+        package var name: String
     }
 
     /// The official files that this one follows: the paths in the `// 공식: …` lines at its top.
-    public var counterparts: [String] {
+    package var counterparts: [String] {
         let mark = "// 공식: "
         return lines.prefix { $0.hasPrefix(mark) }.map { $0.dropFirst(mark.count).trimmed }
     }
@@ -69,7 +69,7 @@ public struct SourceFile: Sendable {
     ///   - text: The whole text.
     ///   - path: The file, relative to the package.
     /// - Complexity: Linear in the length of the text.
-    public init(_ text: String, path: String) {
+    package init(_ text: String, path: String) {
         self.path = path
         self.text = text
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

@@ -1,7 +1,7 @@
 /// A place in the source that a tour can visit: one numbered comment.
-public struct Stop: Hashable, Sendable {
+package struct Stop: Hashable, Sendable {
     /// The two kinds of numbered comments.
-    public enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
         /// A place that a tour visits.
         case travel = "여행"
         /// A place where the official code does more, and why it is left out here.
@@ -9,55 +9,55 @@ public struct Stop: Hashable, Sendable {
     }
 
     /// Which kind of comment it is.
-    public var kind: Kind
+    package var kind: Kind
     /// The number, which names this place alone among the stops of its kind.
-    public var number: Int
+    package var number: Int
     /// The file, relative to the package.
-    public var file: String
+    package var file: String
     /// The lines of the comment, counted from 1.
     ///
     /// The first one carries the number.
-    public var commentLines: ClosedRange<Int>
+    package var commentLines: ClosedRange<Int>
     /// The expressions worth looking at here.
-    public var watch: [String]
+    package var watch: [String]
     /// The sentence in Korean.
-    public var korean: String
+    package var korean: String
     /// The sentence in English.
-    public var english: String
+    package var english: String
     /// The body that the comment stands in.
-    public var body: Body
+    package var body: Body
 
     /// The line of the comment's number.
-    public var line: Int { commentLines.lowerBound }
+    package var line: Int { commentLines.lowerBound }
 
     /// A name for the place: the method with its type, or the closure in it.
-    public var title: String { body.title }
+    package var title: String { body.title }
 
     /// The function or closure that a comment stands in.
-    public struct Body: Hashable, Sendable {
+    package struct Body: Hashable, Sendable {
         /// The type that owns the function, with the types around it, or nothing for a global function.
-        public var type: String
+        package var type: String
         /// The function, as `#function` has it.
         ///
         /// A closure that is, or makes, the first value of a property goes by the name of the property.
-        public var function: String
+        package var function: String
         /// Whether it is a closure inside that function.
-        public var isClosure: Bool
+        package var isClosure: Bool
         /// The lines from the declaration to the closing brace, counted from 1.
-        public var lines: ClosedRange<Int>
+        package var lines: ClosedRange<Int>
         /// The last line of the declaration, which opens the body.
-        public var openingLine: Int
+        package var openingLine: Int
         /// The first line of code after the comment; nil when the body ends there.
-        public var codeLine: Int?
+        package var codeLine: Int?
         /// The column on that line where a debugger stops, in bytes counted from 1; nil when the line is enough.
         ///
         /// A line that opens a closure belongs to the closure, too.
-        public var codeColumn: Int?
+        package var codeColumn: Int?
         /// The last line of code before the next stop of the same block, or before the block ends.
-        public var lastCodeLine: Int?
+        package var lastCodeLine: Int?
 
         /// The method with its type, or the closure in it.
-        public var title: String { Self.title(type: type, function: function, isClosure: isClosure) }
+        package var title: String { Self.title(type: type, function: function, isClosure: isClosure) }
 
         /// Names a body.
         ///
@@ -66,7 +66,7 @@ public struct Stop: Hashable, Sendable {
         ///   - function: The function, as `#function` has it.
         ///   - isClosure: Whether it is a closure inside that function.
         /// - Returns: `Type.function`, in a closure with `closure in` before it.
-        public static func title(type: String, function: String, isClosure: Bool) -> String {
+        package static func title(type: String, function: String, isClosure: Bool) -> String {
             let name = [type, function].filter { !$0.isEmpty }.joined(separator: ".")
             guard isClosure else { return name }
             return name.isEmpty ? "closure" : "closure in " + name
@@ -74,5 +74,5 @@ public struct Stop: Hashable, Sendable {
     }
 
     /// Where a debugger stops for this place: the first line of code after the comment, or the line that ends the body.
-    public var breakLine: Int { body.codeLine ?? body.lines.upperBound }
+    package var breakLine: Int { body.codeLine ?? body.lines.upperBound }
 }

@@ -1,12 +1,12 @@
 /// Checks that numbers name places: each one once, none left out.
-public enum StopNumbers {
+package enum StopNumbers {
     /// Finds numbers that stand twice and numbers that are missing, in each kind of stop.
     ///
     /// - Parameters:
     ///   - stops: The stops of all files.
     ///   - allowsGaps: Whether a number may be missing, as where a stop has been removed.
     /// - Returns: What is wrong, at the lines of the comments.
-    public static func diagnostics(for stops: [Stop], allowsGaps: Bool = false) -> [Diagnostic] {
+    package static func diagnostics(for stops: [Stop], allowsGaps: Bool = false) -> [Diagnostic] {
         [Stop.Kind.travel, .omission].flatMap { kind in
             let sorted = stops.filter { $0.kind == kind }.sorted {
                 ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)

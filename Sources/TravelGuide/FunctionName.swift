@@ -1,11 +1,11 @@
 import Stops
 
 /// A Swift function as a debugger names it, `RxTravel.Sink.forwardOn(RxTravel.Event<A>) -> ()`, told as a stop is told.
-public struct FunctionName: Equatable, Sendable {
+package struct FunctionName: Equatable, Sendable {
     /// The module.
-    public var module: String
+    package var module: String
     /// The method with its type, or the closure in it, as in `Stop.title`.
-    public var title: String
+    package var title: String
 
     /// Reads the name of a function.
     ///
@@ -14,7 +14,7 @@ public struct FunctionName: Equatable, Sendable {
     ///
     /// - Parameter name: The name, with module and argument types.
     /// - Complexity: Linear in the length of the name.
-    public init?(_ name: String) {
+    package init?(_ name: String) {
         var rest = Substring(name)
         var isClosure = false
         while rest.hasPrefix("closure #") {

@@ -9,18 +9,17 @@
 ///   - function: The function, filled in by the compiler.
 /// - Returns: The call, to arrive at its stops and to leave.
 public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
-    guard let recording = Recording.running, let id = recording.enter() else { return Call(site: nil) }
+    guard let recording = Recording.running, recording.enter() else { return Call(entry: nil) }
     return Call(
-        site: .init(recording: recording, id: id, file: file, type: type, function: function, isClosure: isClosure))
+        entry: .init(recording: recording, file: file, type: type, function: function, isClosure: isClosure))
 }
 
 /// One call of a function or closure with stops.
 public struct Call {
-    let site: Site?
+    let entry: Entry?
 
-    struct Site {
+    struct Entry {
         var recording: Recording
-        var id: Int
         var file: String
         var type: String
         var function: String
@@ -33,8 +32,8 @@ public struct Call {
     ///   - stop: The number of the stop.
     ///   - line: The line of the comment, filled in by the compiler.
     public func arrive(_ stop: Int, line: Int = #line) {
-        guard let site else { return }
-        arrive(stop, line: line, values: [], at: site)
+        guard let entry else { return }
+        arrive(stop, line: line, values: [], at: entry)
     }
 
     /// Notes that a stop is reached, and how the watched values look.
@@ -46,29 +45,31 @@ public struct Call {
     ///   - line: The line of the comment, filled in by the compiler.
     ///   - watched: Evaluates the watched expressions. Not called when nothing is recorded.
     public func arrive(_ stop: Int, line: Int = #line, _ watched: () -> [(expression: String, value: Any)]) {
-        guard let site else { return }
-        let values = site.recording.evaluate {
-            watched().map { Journey.Value(describing: $0.value, as: $0.expression, in: site.recording) }
+        guard let entry else { return }
+        let values = entry.recording.evaluate {
+            watched().map { Journey.Value(describing: $0.value, as: $0.expression, in: entry.recording) }
         }
-        arrive(stop, line: line, values: values, at: site)
+        arrive(stop, line: line, values: values, at: entry)
     }
 
-    private func arrive(_ stop: Int, line: Int, values: [Journey.Value], at site: Site) {
-        site.recording.arrive { place in
-            Journey.Visit(
-                index: place.index, stop: stop, call: place.call, depth: place.depth, parent: place.parent,
-                thread: place.thread, file: site.file, line: line, function: site.function, type: site.type,
-                isClosure: site.isClosure, values: values)
-        }
+    private func arrive(_ stop: Int, line: Int, values: [Journey.Value], at entry: Entry) {
+        entry.recording.arrive(
+            stop, values: values,
+            at: {
+                .init(
+                    file: entry.file, line: line, type: entry.type, function: entry.function, isClosure: entry.isClosure
+                )
+            }
+        )
     }
 
     /// Notes that the block of the newest stop is left.
     public func depart() {
-        site?.recording.depart()
+        entry?.recording.depart()
     }
 
     /// Notes that the body is left.
     public func leave() {
-        site?.recording.leave()
+        entry?.recording.leave()
     }
 }

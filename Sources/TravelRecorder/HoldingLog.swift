@@ -3,27 +3,23 @@
 /// It knows the objects that a stop has watched, and those that these hold, by weak references: they keep nothing alive,
 /// and give nothing back once an object has begun to be freed, when a part of its properties is gone already.
 struct HoldingLog: @unchecked Sendable {
-    /// The visit from which nothing is noted any more.
-    private(set) var end: Int?
-
     private var objects: [KnownObject] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// The numbers of the objects that can be looked into.
     private var live: [Int] = []
     private var notes: [Note] = []
-    /// How many more values are looked at.
-    private var budget: Int
 
     private struct KnownObject {
         weak var reference: (any HasLifetime)?
-        /// The object's place in the journey; nil for one that is older and has not been met.
-        var place: Int?
+        /// The object's index in the journey; nil for one that is older and has not been met.
+        var index: Int?
         var contents: [Content] = []
     }
 
     /// What an object holds, by the number that the held object has in here.
     private struct Content: Equatable {
         var label: String
+        /// Nil for a closure.
         var object: Int?
         var isWeak: Bool
     }
@@ -33,11 +29,6 @@ struct HoldingLog: @unchecked Sendable {
         var object: Int
         /// Nil when the object is not there any more.
         var contents: [Content]?
-    }
-
-    /// - Parameter budget: How many values are looked at in the whole journey, at most.
-    init(budget: Int) {
-        self.budget = budget
     }
 
     // MARK: While recording
@@ -61,9 +52,7 @@ struct HoldingLog: @unchecked Sendable {
     ///
     /// - Returns: These objects, to be let go of where a last reference does no harm.
     mutating func look(at visit: Int, in recording: Recording) -> [any HasLifetime] {
-        guard end == nil else { return [] }
         var met: [any HasLifetime] = []
-        let notesBefore = notes.count
         var gone: Set<Int> = []
         var next = 0
         while next < live.count {
@@ -75,20 +64,14 @@ struct HoldingLog: @unchecked Sendable {
                 continue
             }
             met.append(object)
-            objects[number].place = object.travelLifetime.object(in: recording)
-            let properties = StoredProperties(of: object, longestSearch: budget)
-            budget -= properties.valueCount
-            met += properties.contents.compactMap(\.object)
-            guard budget >= 0 else {
-                notes.removeSubrange(notesBefore...)
-                end = visit
-                return met
-            }
-            let contents = properties.contents.compactMap { content -> Content? in
-                guard let object = content.object else {
-                    return Content(label: content.label, object: nil, isWeak: content.isWeak)
+            objects[number].index = object.travelLifetime.object(in: recording)
+            let properties = StoredProperties(of: object).contents
+            met += properties.compactMap(\.object)
+            let contents = properties.compactMap { property -> Content? in
+                guard let held = property.object else {
+                    return Content(label: property.label, object: nil, isWeak: property.isWeak)
                 }
-                return meet(object).map { Content(label: content.label, object: $0, isWeak: content.isWeak) }
+                return meet(held).map { Content(label: property.label, object: $0, isWeak: property.isWeak) }
             }
             if contents != objects[number].contents {
                 objects[number].contents = contents
@@ -103,58 +86,67 @@ struct HoldingLog: @unchecked Sendable {
 
     /// The moments at which what an object holds was found changed, by visit.
     ///
-    /// - Parameter isNamed: Tells of a place in the journey whether the object there has a name.
+    /// - Parameter isNamed: Tells of an index in the journey whether the object there has a name.
     /// - Returns: The moments, in the order in which the objects were made.
-    func moments(isNamed: (_ place: Int) -> Bool) -> [Int: [Journey.Moment]] {
-        let places = objects.map { $0.place.flatMap { isNamed($0) ? $0 : nil } }
-        var held: [Int: [Content]] = [:]
+    func moments(isNamed: (_ index: Int) -> Bool) -> [Int: [Journey.Moment]] {
+        var state = Holdings(indices: objects.map { $0.index.flatMap { isNamed($0) ? $0 : nil } })
         var told: [Int: [Journey.Holding]] = [:]
         var moments: [Int: [Journey.Moment]] = [:]
-
-        func holdings(of object: Int) -> [Journey.Holding] {
-            let contents = held[object, default: []]
-            var labels: [String] = []
-            for content in contents where !labels.contains(content.label) { labels.append(content.label) }
-            // In which order a set or a ring has them is no news.
-            return labels.flatMap { label in
-                contents.filter { $0.label == label }.flatMap(expanded).sorted { $0.held < $1.held }
-            }
-        }
-
-        /// What stands for an object without a name: what it holds itself.
-        func expanded(_ content: Content) -> [Journey.Holding] {
-            var passed: Set<Int> = []
-            func expanded(_ content: Content) -> [Journey.Holding] {
-                guard let object = content.object else {
-                    return [.init(label: content.label, held: .closure, isWeak: content.isWeak)]
-                }
-                if let place = places[object] {
-                    return [.init(label: content.label, held: .object(place), isWeak: content.isWeak)]
-                }
-                guard passed.insert(object).inserted else { return [] }
-                return held[object, default: []].flatMap {
-                    expanded(Content(label: content.label, object: $0.object, isWeak: content.isWeak || $0.isWeak))
-                }
-            }
-            return expanded(content)
-        }
-
         var rest = notes.sorted { $0.visit < $1.visit }[...]
         while let visit = rest.first?.visit {
             let changes = rest.prefix { $0.visit == visit }
             rest = rest.dropFirst(changes.count)
-            for change in changes { held[change.object] = change.contents }
-            let isPassedOn = changes.contains { places[$0.object] == nil }
-            let candidates = isPassedOn ? Array(held.keys) : changes.map(\.object).filter { held[$0] != nil }
-            moments[visit] = candidates.compactMap { object in places[object].map { ($0, object) } }
-                .sorted { $0.0 < $1.0 }
-                .compactMap { place, object in
-                    let holdings = holdings(of: object)
-                    guard holdings != told[object, default: []] else { return nil }
-                    told[object] = holdings
-                    return .hold(object: place, holdings: holdings)
-                }
+            for change in changes { state.contents[change.object] = change.contents }
+            for (object, index) in state.affected(by: changes.map(\.object)) {
+                let holdings = state.holdings(of: object)
+                guard holdings != told[object, default: []] else { continue }
+                told[object] = holdings
+                moments[visit, default: []].append(.hold(object: index, holdings: holdings))
+            }
         }
         return moments
+    }
+
+    /// What the objects hold at one visit.
+    private struct Holdings {
+        /// The indices of the objects in the journey; nil for one without a name, which no stop ever watches.
+        let indices: [Int?]
+        var contents: [Int: [Content]] = [:]
+
+        /// The objects of which something may be news, in the order in which they were made.
+        func affected(by changed: [Int]) -> [(object: Int, index: Int)] {
+            let isPassedOn = changed.contains { indices[$0] == nil }
+            let objects = isPassedOn ? Array(contents.keys) : changed.filter { contents[$0] != nil }
+            return objects.compactMap { object in indices[object].map { (object, $0) } }.sorted { $0.1 < $1.1 }
+        }
+
+        func holdings(of object: Int) -> [Journey.Holding] {
+            let contents = contents[object, default: []]
+            var labels: [String] = []
+            for content in contents where !labels.contains(content.label) { labels.append(content.label) }
+            // In which order a set or a ring has them is no news.
+            return labels.flatMap { label in
+                contents.filter { $0.label == label }.flatMap { content in
+                    var passed: Set<Int> = []
+                    return named(content, &passed)
+                }.sorted { $0.held < $1.held }
+            }
+        }
+
+        /// A content by the name that it has in the journey; in the place of an object without one, what that holds.
+        private func named(_ content: Content, _ passed: inout Set<Int>) -> [Journey.Holding] {
+            guard let object = content.object else {
+                return [.init(label: content.label, held: .closure, isWeak: content.isWeak)]
+            }
+            if let index = indices[object] {
+                return [.init(label: content.label, held: .object(index), isWeak: content.isWeak)]
+            }
+            guard passed.insert(object).inserted else { return [] }
+            return contents[object, default: []].flatMap { inner in
+                named(
+                    Content(label: content.label, object: inner.object, isWeak: content.isWeak || inner.isWeak), &passed
+                )
+            }
+        }
     }
 }

@@ -3,13 +3,13 @@ extension Journey {
     ///
     /// It may be held there by way of structs, enums, tuples and collections, or by an object that no stop ever watches:
     /// such an object has no name, so what it holds stands in its place. What a closure captures cannot be seen.
-    public struct Holding: Hashable, Sendable {
+    package struct Holding: Hashable, Sendable {
         /// The stored property, such as `cancel`.
-        public var label: String
+        package var label: String
         /// What it leads to.
-        public var held: Held
+        package var held: Held
         /// Whether a weak reference leads there, which keeps nothing alive.
-        public var isWeak: Bool
+        package var isWeak: Bool
 
         /// Puts a holding together.
         ///
@@ -17,7 +17,7 @@ extension Journey {
         ///   - label: The stored property.
         ///   - held: What it leads to.
         ///   - isWeak: Whether a weak reference leads there.
-        public init(label: String, held: Held, isWeak: Bool = false) {
+        package init(label: String, held: Held, isWeak: Bool = false) {
             self.label = label
             self.held = held
             self.isWeak = isWeak
@@ -25,8 +25,8 @@ extension Journey {
     }
 
     /// What a stored property leads to.
-    public enum Held: Hashable, Comparable, Sendable {
-        /// An object, as a place in `objects`.
+    package enum Held: Hashable, Comparable, Sendable {
+        /// An object, as an index in `objects`.
         case object(Int)
         /// A closure, whatever it captures.
         case closure

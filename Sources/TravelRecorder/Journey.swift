@@ -1,84 +1,96 @@
 /// What was recorded when a route ran.
-public struct Journey: Equatable, Sendable {
+package struct Journey: Equatable, Sendable {
     /// The visits, in the order of arrival.
     ///
-    /// A visit's index is its place in here.
-    public internal(set) var visits: [Visit] = []
+    /// A visit's index is that in here.
+    package internal(set) var visits: [Visit] = []
+    /// The stops that were visited, by their numbers.
+    package internal(set) var sites: [Int: Site] = [:]
     /// Everything that happened, in order.
-    public internal(set) var moments: [Moment] = []
+    package internal(set) var moments: [Moment] = []
     /// The objects of the module and the route that a stop watched, in the order in which they were made.
     ///
-    /// A moment names one by its place in here.
-    public internal(set) var objects: [Object] = []
+    /// A moment names one by its index in here.
+    package internal(set) var objects: [Object] = []
     /// How many visits are recorded at most.
-    public internal(set) var limit: Int
-    /// What happened after the limit was reached and is not in here; nil when everything is.
-    public internal(set) var unrecorded: Unrecorded?
-    /// The visit from which holdings are not noted any more; nil when they are noted to the end, or not at all.
-    public internal(set) var holdingsEnd: Int?
+    package internal(set) var limit: Int
+    /// Whether the limit was passed, and the rest is not in here.
+    package internal(set) var isCut = false
+
+    /// Where a stop is, as the twin was woven.
+    package struct Site: Equatable, Sendable {
+        /// The file, relative to the package.
+        package var file: String
+        /// The line of the comment, counted from 1.
+        package var line: Int
+        /// The type that owns the function, or nothing for a global function.
+        package var type: String
+        /// The function, as `#function` has it.
+        package var function: String
+        /// Whether it is a closure inside that function.
+        package var isClosure: Bool
+
+        package init(file: String, line: Int, type: String, function: String, isClosure: Bool) {
+            self.file = file
+            self.line = line
+            self.type = type
+            self.function = function
+            self.isClosure = isClosure
+        }
+    }
 
     /// One arrival at a stop.
-    public struct Visit: Equatable, Sendable {
-        /// The place of this visit in the journey, counted from 0.
-        public var index: Int
+    package struct Visit: Equatable, Sendable {
+        /// The index of this visit in the journey, counted from 0.
+        package var index: Int
         /// The number of the stop.
-        public var stop: Int
+        package var stop: Int
         /// Which call of the function this is, counted from 0.
         ///
         /// Two stops of one call have the same number.
-        public var call: Int
+        package var call: Int
         /// How many visited calls this one is nested in.
-        public var depth: Int
+        package var depth: Int
         /// The visit from which this call was made; nil at the outermost.
-        public var parent: Int?
+        package var parent: Int?
         /// The thread, counted from 1 in the order of first arrival.
-        public var thread: Int
-        /// The file, relative to the package.
-        public var file: String
-        /// The line of the comment, counted from 1.
-        public var line: Int
-        /// The function, as `#function` has it.
-        public var function: String
-        /// The type that owns the function, or nothing for a global function.
-        public var type: String
-        /// Whether it is a closure inside that function.
-        public var isClosure: Bool
+        package var thread: Int
         /// The watched values, in the order of the comment's watch list.
-        public var values: [Value]
+        package var values: [Value]
     }
 
     /// A watched value, as it was on arrival.
-    public struct Value: Equatable, Sendable {
+    package struct Value: Equatable, Sendable {
         /// The expression, as it stands in the comment.
-        public var expression: String
+        package var expression: String
         /// The value in a few words.
-        public var description: String
+        package var description: String
         /// Its dynamic type.
-        public var type: String
+        package var type: String
         /// Its dynamic type, without generic arguments.
-        public var shortType: String
-        /// The object, as a place in `objects`; nil for what is no object of the module or the route.
-        public var object: Int?
+        package var shortType: String
+        /// The object, as an index in `objects`; nil for what is no object of the module or the route.
+        package var object: Int?
     }
 
     /// An object of the module or the route.
-    public struct Object: Equatable, Sendable {
+    package struct Object: Equatable, Sendable {
         /// A name such as `Sink#1`, the second watched object of a type being `#2`.
         ///
         /// Nil only while recording.
-        public var name: String?
+        package var name: String?
         /// Its dynamic type.
         ///
         /// Nil only while recording.
-        public var type: String?
+        package var type: String?
         /// Whether it was made while recording.
-        public var isMade: Bool
+        package var isMade: Bool
         /// Whether it was freed while recording.
-        public var isFreed: Bool
+        package var isFreed: Bool
     }
 
     /// Something that happened.
-    public enum Moment: Equatable, Sendable {
+    package enum Moment: Equatable, Sendable {
         /// A visit began.
         case arrive(visit: Int)
         /// A visit ended.
@@ -95,16 +107,8 @@ public struct Journey: Equatable, Sendable {
         case hold(object: Int, holdings: [Holding])
     }
 
-    /// What happened after the limit.
-    public struct Unrecorded: Equatable, Sendable {
-        /// How many arrivals were left out.
-        public var visits = 0
-        /// How many printed lines were left out.
-        public var lines = 0
-    }
-
     /// What the route printed, line by line.
-    public var output: [String] {
+    package var output: [String] {
         moments.compactMap {
             guard case .output(let line, _) = $0 else { return nil }
             return line
@@ -114,7 +118,7 @@ public struct Journey: Equatable, Sendable {
     /// The numbers of the visited stops, each once, in the order of first arrival.
     ///
     /// - Complexity: Linear in the number of visits.
-    public var stopsInOrder: [Int] {
+    package var stopsInOrder: [Int] {
         var seen: Set<Int> = []
         return visits.map(\.stop).filter { seen.insert($0).inserted }
     }
@@ -123,7 +127,7 @@ public struct Journey: Equatable, Sendable {
     ///
     /// - Returns: As many lists as there are visits, and one more for what was freed after the last arrival.
     /// - Complexity: Linear in the number of moments.
-    public func freedSinceLastVisit() -> [[Int]] {
+    package func freedSinceLastVisit() -> [[Int]] {
         var freed: [[Int]] = [[]]
         for moment in moments {
             switch moment {

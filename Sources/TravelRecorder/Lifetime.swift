@@ -12,7 +12,7 @@ public protocol HasLifetime: AnyObject {
 ///
 /// The object holds it and nothing else does, so following an object cannot keep it alive.
 public final class Lifetime: Sendable {
-    /// The recording in the upper half; the object's place in the journey and one more in the lower half.
+    /// The recording in the upper half; the object's index in the journey and one more in the lower half.
     private let mark: Atomic<UInt64>
 
     /// Notes that an object is being made.
@@ -34,14 +34,14 @@ public final class Lifetime: Sendable {
         recording.met(self, type: type, shortType: shortType)
     }
 
-    /// Notes the object's place in a recording.
+    /// Notes the object's index in a recording.
     ///
-    /// Called under the lock of the recording, so that the object has one place only.
+    /// Called under the lock of the recording, so that the object has one index only.
     func settle(at object: Int, in recording: Recording) {
         mark.store(Self.mark(recording, object: object), ordering: .relaxed)
     }
 
-    /// The object's place in a recording; nil before it is met there.
+    /// The object's index in a recording; nil before it is met there.
     func object(in recording: Recording) -> Int? {
         let mark = mark.load(ordering: .relaxed)
         guard mark >> 32 == UInt64(recording.number) else { return nil }

@@ -1,6 +1,6 @@
 /// Prints into the journey while one is recorded, and to standard output otherwise.
 ///
-/// In the twin it stands in the place of the standard `print`, so that a route's lines land where they were printed.
+/// The twin finds it before the standard `print`, so that a route's lines land where they were printed.
 ///
 /// - Parameters:
 ///   - items: What to print.

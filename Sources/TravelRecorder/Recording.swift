@@ -10,25 +10,11 @@ import Synchronization
 ///
 /// - Parameters:
 ///   - limit: How many visits are recorded at most. Past it the route goes on unrecorded.
-///   - notesHoldings: Whether it is noted what each object holds.
+///   - notesHoldings: Whether it is noted what each object holds, which takes time for each live object at each visit.
 ///   - route: The route, woven.
-/// - Returns: What was recorded.
-/// - Complexity: Time and memory grow with the number of visits, up to `limit`. Holdings take time for each live object
-///   at each visit; when they have taken some seconds they are noted no more, see `Journey.holdingsEnd`.
-public func record(limit: Int = 100_000, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
-    record(limit: limit, holdingsBudget: notesHoldings ? 1_000_000 : nil, route)
-}
-
-/// Runs a route and notes where it passes, and holdings as long as a budget lasts.
-///
-/// - Parameters:
-///   - limit: How many visits are recorded at most.
-///   - holdingsBudget: How many values are looked at for holdings; nil to note none.
-///   - route: The route, woven.
-/// - Returns: What was recorded.
-func record(limit: Int = 100_000, holdingsBudget: Int?, _ route: () -> Void) -> Journey {
+package func record(limit: Int = 100_000, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
     Recording.turn.withLock { _ in
-        let recording = Recording(limit: limit, holdingsBudget: holdingsBudget)
+        let recording = Recording(limit: limit, notesHoldings: notesHoldings)
         Recording.current.withLock { $0 = recording }
         Recording.isOn.store(true, ordering: .releasing)
         route()
@@ -44,23 +30,23 @@ extension Journey {
     /// Some are made once in a process, such as a shared scheduler, and a journey must not depend on what ran before
     /// it.
     fileprivate consuming func withoutUnnamedObjects() -> Journey {
-        var places: [Int: Int] = [:]
-        for (place, object) in objects.enumerated() where object.name != nil {
-            places[place] = places.count
+        var indices: [Int: Int] = [:]
+        for (index, object) in objects.enumerated() where object.name != nil {
+            indices[index] = indices.count
         }
         objects.removeAll { $0.name == nil }
         moments = moments.compactMap { moment in
             switch moment {
             case .arrive, .leave, .output: moment
-            case .make(let object, let visit): places[object].map { .make(object: $0, during: visit) }
-            case .free(let object, let visit): places[object].map { .free(object: $0, during: visit) }
+            case .make(let object, let visit): indices[object].map { .make(object: $0, during: visit) }
+            case .free(let object, let visit): indices[object].map { .free(object: $0, during: visit) }
             case .hold(let object, let holdings):
-                places[object].map { .hold(object: $0, holdings: holdings.compactMap { $0.moved(to: places) }) }
+                indices[object].map { .hold(object: $0, holdings: holdings.compactMap { $0.moved(to: indices) }) }
             }
         }
         for visit in visits.indices {
             for value in visits[visit].values.indices {
-                visits[visit].values[value].object = visits[visit].values[value].object.flatMap { places[$0] }
+                visits[visit].values[value].object = visits[visit].values[value].object.flatMap { indices[$0] }
             }
         }
         return self
@@ -77,9 +63,9 @@ extension Journey {
 }
 
 extension Journey.Holding {
-    fileprivate func moved(to places: [Int: Int]) -> Journey.Holding? {
+    fileprivate func moved(to indices: [Int: Int]) -> Journey.Holding? {
         guard case .object(let object) = held else { return self }
-        return places[object].map { .init(label: label, held: .object($0), isWeak: isWeak) }
+        return indices[object].map { .init(label: label, held: .object($0), isWeak: isWeak) }
     }
 }
 
@@ -102,11 +88,11 @@ final class Recording: Sendable {
     /// Under a lock of its own: while it is looked into objects, others may be freed.
     private let holdingLog: Guarded<HoldingLog>
 
-    init(limit: Int, holdingsBudget: Int?) {
+    init(limit: Int, notesHoldings: Bool) {
         number = Self.count.add(1, ordering: .relaxed).newValue
         state = Guarded(State(journey: Journey(limit: limit)))
-        notesHoldings = holdingsBudget != nil
-        holdingLog = Guarded(HoldingLog(budget: holdingsBudget ?? 0))
+        self.notesHoldings = notesHoldings
+        holdingLog = Guarded(HoldingLog())
     }
 
     private struct State {
@@ -120,11 +106,8 @@ final class Recording: Sendable {
         var isFull: Bool { journey.visits.count >= journey.limit }
 
         mutating func note(_ lines: [String], during visit: Int?) {
-            if journey.unrecorded != nil {
-                journey.unrecorded?.lines += lines.count
-            } else {
-                journey.moments += lines.map { .output(line: $0, during: visit) }
-            }
+            guard !journey.isCut else { return }
+            journey.moments += lines.map { .output(line: $0, during: visit) }
         }
     }
 
@@ -156,10 +139,7 @@ final class Recording: Sendable {
             }
             if notesHoldings {
                 let objects = state.journey.objects
-                let (end, moments) = holdingLog.withLock { log in
-                    (log.end, log.moments { objects[$0].name != nil })
-                }
-                state.journey.holdingsEnd = end
+                let moments = holdingLog.withLock { log in log.moments { objects[$0].name != nil } }
                 state.journey.add(moments)
             }
             return state.journey.withoutUnnamedObjects()
@@ -179,17 +159,17 @@ final class Recording: Sendable {
 
     /// Notes that a body was entered.
     ///
-    /// - Returns: A number for the call; nil when a watched expression makes it.
-    func enter() -> Int? {
+    /// - Returns: Whether it is a call of the walk; a watched expression makes none.
+    func enter() -> Bool {
         withThread { state, thread in
-            guard thread.evaluations == 0 else { return nil }
+            guard thread.evaluations == 0 else { return false }
             let caller = thread.calls.last
             thread.calls.append(
                 OpenCall(
                     id: state.callCount, callingVisit: thread.visit,
                     depth: caller.map { $0.depth + ($0.visits.isEmpty ? 0 : 1) } ?? 0))
             state.callCount += 1
-            return state.callCount - 1
+            return true
         }
     }
 
@@ -199,23 +179,23 @@ final class Recording: Sendable {
         }
     }
 
-    func arrive(_ visit: (_ call: CallPlace) -> Journey.Visit) {
+    func arrive(_ stop: Int, values: [Journey.Value], at site: () -> Journey.Site) {
         var arrived: Int?
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
             guard !state.isFull else {
-                state.journey.unrecorded = state.journey.unrecorded ?? .init()
-                state.journey.unrecorded?.visits += 1
+                state.journey.isCut = true
                 return
             }
             let index = state.journey.visits.count
             let number = thread.number ?? state.threadCount + 1
             thread.number = number
             state.threadCount = max(state.threadCount, number)
+            if state.journey.sites[stop] == nil { state.journey.sites[stop] = site() }
             state.journey.visits.append(
-                visit(
-                    CallPlace(
-                        index: index, call: call.id, depth: call.depth, parent: call.callingVisit, thread: number)))
+                Journey.Visit(
+                    index: index, stop: stop, call: call.id, depth: call.depth, parent: call.callingVisit,
+                    thread: number, values: values))
             state.journey.moments.append(.arrive(visit: index))
             thread.calls[thread.calls.count - 1].visits.append(index)
             arrived = index
@@ -223,17 +203,9 @@ final class Recording: Sendable {
         if notesHoldings, let arrived { look(at: arrived) }
     }
 
-    struct CallPlace {
-        var index: Int
-        var call: Int
-        var depth: Int
-        var parent: Int?
-        var thread: Int
-    }
-
     func depart() {
         withThread { state, thread in
-            guard state.journey.unrecorded == nil, let index = thread.calls.indices.last,
+            guard !state.journey.isCut, let index = thread.calls.indices.last,
                 let visit = thread.calls[index].visits.popLast()
             else { return }
             state.journey.moments.append(.leave(visit: visit))
@@ -284,7 +256,7 @@ final class Recording: Sendable {
 
     // MARK: Objects
 
-    /// Notes that an object was made, and returns its place in the journey; nil past the limit.
+    /// Notes that an object was made, and returns its index in the journey; nil past the limit.
     func made() -> Int? {
         let key = ThreadKey.current
         return state.withLock { state in
@@ -296,7 +268,7 @@ final class Recording: Sendable {
         }
     }
 
-    /// Gives a watched object its name, and returns its place in the journey.
+    /// Gives a watched object its name, and returns its index in the journey.
     func met(_ lifetime: Lifetime, type: String, shortType: String) -> (object: Int, name: String) {
         state.withLock { state in
             let known = lifetime.object(in: self)
@@ -319,7 +291,7 @@ final class Recording: Sendable {
     func freed(_ object: Int) {
         withThread { state, thread in
             state.journey.objects[object].isFreed = true
-            guard state.journey.unrecorded == nil else { return }
+            guard !state.journey.isCut else { return }
             state.journey.moments.append(.free(object: object, during: thread.visit))
         }
     }

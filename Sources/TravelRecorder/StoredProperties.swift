@@ -13,20 +13,9 @@ struct StoredProperties {
     }
 
     private(set) var contents: [Content] = []
-    /// How many values have been looked at: what the search costs.
-    private(set) var valueCount = 0
-    private let longestSearch: Int
 
-    /// Whether there was more to look at than the search may take.
-    var isIncomplete: Bool { valueCount > longestSearch }
-
-    /// Looks into an object.
-    ///
-    /// - Parameters:
-    ///   - object: The object. None of its properties may be about to change on another thread.
-    ///   - longestSearch: How many values are looked at, at most.
-    init(of object: any HasLifetime, longestSearch: Int) {
-        self.longestSearch = longestSearch
+    /// Looks into an object, none of whose properties may be about to change on another thread.
+    init(of object: any HasLifetime) {
         guard !(object is any CustomReflectable) else { return }
         var levels: [Mirror] = []
         var mirror: Mirror? = Mirror(reflecting: object)
@@ -45,14 +34,12 @@ struct StoredProperties {
     private mutating func searchChildren(of mirror: Mirror, in property: String?, isWeak: Bool, depth: Int) {
         let weakNames = WeakNames.names(in: mirror)
         for child in mirror.children {
-            guard !isIncomplete else { return }
             let name = child.label ?? ""
             search(child.value, in: property ?? name, isWeak: isWeak || weakNames.contains(name), depth: depth + 1)
         }
     }
 
     private mutating func search(_ value: Any, in property: String, isWeak: Bool, depth: Int) {
-        valueCount += 1
         switch TypeKinds.kind(ofTypeOf: value) {
         case .plain: break
         case .closure: contents.append(Content(label: property, object: nil, isWeak: isWeak))

@@ -8,7 +8,6 @@ struct CommandForm: Sendable {
         /// A tour or a part of one.
         case tour(@Sendable (String) -> Invocation.Command)
         case stop(@Sendable (Int) -> Invocation.Command)
-        case shell(@Sendable (Invocation.Shell) -> Invocation.Command)
         /// A file, or nothing.
         case file(@Sendable (String?) -> Invocation.Command)
 
@@ -18,7 +17,6 @@ struct CommandForm: Sendable {
             case .nothing: nil
             case .tour: "NAME"
             case .stop: "N"
-            case .shell: "SHELL"
             case .file: "[FILE]"
             }
         }
@@ -51,23 +49,6 @@ struct CommandForm: Sendable {
             description: Words(
                 "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문한 값, 중단점.",
                 "Shows one stop: its place, sentence, code, the values of its visits, and a breakpoint.")),
-        CommandForm(
-            name: "graph", operand: .nothing(.graph(.text)),
-            options: [
-                OptionForm(
-                    name: "--format", value: .choice(Invocation.GraphFormat.allCases.map(\.rawValue)),
-                    placeholder: "FORMAT",
-                    meaning: Words(
-                        "text, mermaid, dot, json, svg 중 하나 (없으면 text). text와 json은 모든 관계를 담고, 나머지는 더 긴 길이 이미 말하는 관계를 뺀다",
-                        "text, mermaid, dot, json or svg (default: text); text and json have every use, the others "
-                            + "leave out what a longer way tells")),
-                OptionForm(name: "--svg", meaning: Words("--format svg와 같다", "the same as --format svg")),
-            ],
-            summary: Words("어느 파일이 어느 파일을 쓰는지 보여 준다", "shows which file of the module uses which"),
-            description: Words(
-                "Sources/RxTravel의 어느 파일이 어느 파일을 쓰는지 소스에서 읽어 층으로 보여 준다. docs/dependencies.md에 설명이 있다.",
-                "Reads from the sources which file of Sources/RxTravel uses which, and shows them in layers; "
-                    + "docs/dependencies.md explains it.")),
         CommandForm(
             name: "explain", operand: .file(Invocation.Command.explain),
             summary: Words("크래시나 bt를 읽어 준다", "reads a crash or a bt for you"),
@@ -113,12 +94,5 @@ struct CommandForm: Sendable {
             description: Words(
                 "VS Code의 CodeTour가 읽는 .tours 폴더를 다시 쓴다. docs/ko/editor.md에 설명이 있다.",
                 "Writes the folder .tours again, which CodeTour reads in VS Code; docs/editor.md explains it.")),
-        CommandForm(
-            name: "completions", operand: .shell(Invocation.Command.completions),
-            summary: Words("bash, zsh, fish의 자동 완성", "completes the command line in a shell"),
-            description: Words(
-                "셸의 자동 완성 스크립트를 출력한다. SHELL은 bash, zsh, fish 중 하나다. docs/ko/editor.md에 쓰는 법이 있다.",
-                "Prints what makes a shell complete the command line of tour; SHELL is bash, zsh or fish. docs/editor.md "
-                    + "tells where to put it.")),
     ]
 }

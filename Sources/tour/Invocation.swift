@@ -9,21 +9,11 @@ struct Invocation: Equatable {
         case json(String)
         case run(String)
         case stop(Int)
-        case graph(GraphFormat)
         case lldb(String)
         case codetour
-        case completions(Shell)
         case explain(String?)
         case help(String?)
         case version
-    }
-
-    enum GraphFormat: String, CaseIterable {
-        case text, mermaid, dot, json, svg
-    }
-
-    enum Shell: String, CaseIterable {
-        case bash, zsh, fish
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -68,12 +58,10 @@ struct Invocation: Equatable {
             return
         }
         command = try Self.command(words, names)
-        for (option, value) in options {
+        for (option, _) in options {
             try Self.require(option, toGoWith: words.first)
             switch option.name {
             case "--fix": command = .check(fixes: true)
-            case "--svg": command = .graph(.svg)
-            case "--format": command = .graph(try Self.choice(value, of: option))
             default: break
             }
         }
@@ -167,7 +155,6 @@ struct Invocation: Equatable {
         case .nothing(let command): command
         case .tour(let command): command(try names.tour(operand, for: first))
         case .stop(let command): command(try stop(operand))
-        case .shell(let command): command(try shell(operand))
         case .file(let command): command(operand)
         }
     }
@@ -180,17 +167,6 @@ struct Invocation: Equatable {
             throw Mistake(message: "'tour stop' needs a number counting from 1, not \(Names.quoted(operand))")
         }
         return number
-    }
-
-    private static func shell(_ operand: String?) throws(Mistake) -> Shell {
-        let names = Shell.allCases.map(\.rawValue)
-        guard let operand else {
-            throw Mistake(message: "'tour completions' needs the name of a shell: \(names.joined(separator: ", "))")
-        }
-        guard let shell = Shell(rawValue: operand) else {
-            throw Mistake(message: "unknown shell \(Names.quoted(operand))" + Names.hint(for: operand, among: names))
-        }
-        return shell
     }
 }
 

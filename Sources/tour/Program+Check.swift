@@ -4,24 +4,24 @@ import TravelGuide
 /// Comparing what is written with what runs.
 extension Program {
     func check() throws {
-        let files = try PackageFiles()
-        let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
+        let files = try PackageFolder()
+        let contents = try files.wholePackage(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
-        let render = render(library, recorded)
-        var diagnostics = Checker.diagnostics(for: library, recorded: recorded, render: render)
-        for file in try GeneratedFile.pictures(render: render) + Self.codeTours(library, recorded) {
+        let render = render(contents, recorded)
+        var diagnostics = Checker.diagnostics(for: contents, recorded: recorded, render: render)
+        for file in try Self.codeTours(contents, recorded) {
             if let difference = file.diagnostic(for: try files.textIfThere(file.path)) {
                 diagnostics.append(difference)
             }
         }
-        diagnostics += CodeTour.superfluous(in: library)
+        diagnostics += CodeTour.superfluous(in: contents)
         diagnostics.sort()
         guard diagnostics.isEmpty else {
             Terminal.write(diagnostics.map { "\($0)\n" }.joined())
             Terminal.fail(
                 diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true", code: 1)
         }
-        let (stops, tours, pages) = (library.stops().count, library.tours.count, library.pages.count)
+        let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
         Terminal.write(
             style.language.pick(
                 "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편\n",
@@ -29,20 +29,20 @@ extension Program {
     }
 
     func fix() throws {
-        let files = try PackageFiles()
-        let library = try files.wholeLibrary(tourNames: Self.tourNames, partNames: Self.partNames)
+        let files = try PackageFolder()
+        let contents = try files.wholePackage(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
-        let broken = library.sources.flatMap(\.diagnostics) + library.lineEndDiagnostics
+        let broken = contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics
         guard broken.isEmpty else {
             Terminal.write(broken.map { "\($0)\n" }.joined())
             Terminal.fail("mend these first", code: 1)
         }
-        let render = render(library, recorded)
-        var changes = Fixer.changes(for: library, recorded: recorded, render: render)
+        let render = render(contents, recorded)
+        var changes = Fixer.changes(for: contents, recorded: recorded, render: render)
         let isOtherSource = changes.contains { $0.path.hasSuffix(".swift") }
         // The journeys name the lines of the sources as they were.
-        let codeTours = isOtherSource ? [] : try Self.codeTours(library, recorded)
-        for file in GeneratedFile.pictures(render: render) + codeTours {
+        let codeTours = isOtherSource ? [] : try Self.codeTours(contents, recorded)
+        for file in codeTours {
             if let change = file.change(of: try files.textIfThere(file.path)) {
                 changes.append(change)
             }
@@ -62,20 +62,19 @@ extension Program {
     /// The output of a command that a page quotes, as if it were piped.
     ///
     /// A tour goes the same way on every run, so what was recorded for the check will do.
-    private func render(_ library: Library, _ recorded: [RecordedTour]) -> PageOutput.Render {
+    private func render(_ contents: PackageContents, _ recorded: [RecordedTour]) -> PageOutput.Render {
         // Several pages quote the same commands; each is carried out once.
-        lazy var graph = library.graph
         var outputs: [[String]: String?] = [:]
         return { arguments in
             if let known = outputs[arguments] { return known }
-            let output = output(of: arguments, library, recorded) { graph }
+            let output = output(of: arguments, contents, recorded)
             outputs[arguments] = output
             return output
         }
     }
 
     private func output(
-        of arguments: [String], _ library: Library, _ recorded: [RecordedTour], graph: () -> DependencyGraph
+        of arguments: [String], _ contents: PackageContents, _ recorded: [RecordedTour]
     ) -> String? {
         guard let invocation = try? Invocation(arguments, tourNames: Self.tourNames, partNames: Self.partNames) else {
             return nil
@@ -88,20 +87,19 @@ extension Program {
         }
         switch invocation.command {
         case .help(let topic): return Help.text(for: topic, style: style)
-        case .graph(let format): return try? Self.text(of: graph(), format, style)
-        case .explain(let file?): return Self.explanation(of: file, library, style)
+        case .explain(let file?): return Self.explanation(of: file, contents, style)
         case .lldb(let name):
-            return LLDBScript(name: name, journey: recordedTour(name).journey, library: library, style: style).text
+            return LLDBScript(name: name, journey: recordedTour(name).journey, contents: contents, style: style).text
         case .walk(let name):
             guard let keys = invocation.keys else {
-                return Self.lines(of: invocation.command, library, [recordedTour(name)], style)?.text()
+                return Self.lines(of: invocation.command, contents, [recordedTour(name)], style)?.text()
             }
-            guard let tour = library.tour(of: name) else { return nil }
+            guard let tour = contents.tour(of: name) else { return nil }
             let withHoldings = record(name, limit: limit, notesHoldings: true).journey
             return Self.screen(
-                after: keys, in: Travelogue(withHoldings, tour: tour, library: library), style: style
+                after: keys, in: SteppedJourney(withHoldings, tour: tour, contents: contents), style: style
             ).text()
-        default: return Self.lines(of: invocation.command, library, Self.tourNames.map(recordedTour), style)?.text()
+        default: return Self.lines(of: invocation.command, contents, Self.tourNames.map(recordedTour), style)?.text()
         }
     }
 }

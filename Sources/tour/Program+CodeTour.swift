@@ -3,14 +3,14 @@ import TravelGuide
 /// Writing the tours for CodeTour.
 extension Program {
     func codetour() throws {
-        let files = try PackageFiles()
-        let library = try files.library(tourNames: Self.tourNames, partNames: Self.partNames)
+        let files = try PackageFolder()
+        let contents = try files.contents(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
-        try requireFresh(library, recorded)
-        for tour in library.tours {
+        try requireFresh(contents, recorded)
+        for tour in contents.tours {
             for language in Language.allCases { try requireTitle(of: tour, in: language) }
         }
-        let codeTours = try Self.codeTours(library, recorded)
+        let codeTours = try Self.codeTours(contents, recorded)
         let changes = try codeTours.compactMap { $0.change(of: try files.textIfThere($0.path)) }
         for file in changes { try files.write(file) }
         let written = changes.map { style.language.pick("썼다: \($0.path)\n", "written: \($0.path)\n") }.joined()
@@ -25,8 +25,8 @@ extension Program {
     }
 
     /// The tours for CodeTour as files, which a check compares as well; none while the sources are to be mended.
-    static func codeTours(_ library: Library, _ recorded: [RecordedTour]) throws -> [GeneratedFile] {
-        try CodeTour.all(library, recorded: recorded).map {
+    static func codeTours(_ contents: PackageContents, _ recorded: [RecordedTour]) throws -> [GeneratedFile] {
+        try CodeTour.all(contents, recorded: recorded).map {
             GeneratedFile(path: $0.path, text: try json($0), maker: "tour codetour")
         }
     }

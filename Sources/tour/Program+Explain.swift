@@ -6,22 +6,22 @@ extension Program {
     /// Reads a stack that somebody pasted, and shows what it means.
     ///
     /// - Parameter file: The file; nil or `-` for standard input.
-    /// - Throws: `PackageFiles.Failure` for what cannot be read, and for what holds no stack.
+    /// - Throws: `PackageFolder.Failure` for what cannot be read, and for what holds no stack.
     func explain(_ file: String?) throws {
         let bytes = try stackBytes(file == "-" ? nil : file)
         let text = StackText(bytes)
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
-            throw PackageFiles.Failure(message: Self.noStack(in: file, bytes))
+            throw PackageFolder.Failure(message: Self.noStack(in: file, bytes))
         }
-        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
-        let lines = ExplanationPage.lines(Explanation(text, library: library), style: style)
+        let contents = try PackageFolder().contents(tourNames: Self.tourNames, partNames: Self.partNames)
+        let lines = ExplanationPage.lines(Explanation(text, library: contents), style: style)
         Terminal.write(lines.text(usesColor: style.usesColor))
     }
 
     /// What `tour explain FILE` prints of a file of the package, for a page that quotes it; nil where there is no stack.
-    static func explanation(of file: String, _ library: Library, _ style: Style) -> String? {
-        guard let text = try? PackageFiles().textIfThere(file) else { return nil }
-        let lines = ExplanationPage.lines(Explanation(StackText(text.utf8), library: library), style: style)
+    static func explanation(of file: String, _ contents: PackageContents, _ style: Style) -> String? {
+        guard let text = try? PackageFolder().textIfThere(file) else { return nil }
+        let lines = ExplanationPage.lines(Explanation(StackText(text.utf8), library: contents), style: style)
         return lines.isEmpty ? nil : lines.text()
     }
 
@@ -39,7 +39,7 @@ extension Program {
             // A pipe, such as that of `<(pbpaste)` in a shell, is read as well.
             return try FileHandle(forReadingFrom: URL(filePath: file)).readToEnd() ?? Data()
         } catch {
-            throw PackageFiles.Failure(
+            throw PackageFolder.Failure(
                 message: "'\(file)' cannot be read; name a file with a stack, or paste one into standard input")
         }
     }

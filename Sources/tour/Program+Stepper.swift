@@ -17,47 +17,47 @@ extension Program {
     }
 
     /// The screen that some keys lead to, of the usual 24 rows.
-    static func screen(after keys: String, in travelogue: Travelogue, style: Style) -> [StyledLine] {
+    static func screen(after keys: String, in journey: SteppedJourney, style: Style) -> [StyledLine] {
         let size = ScreenSize(columns: style.width, rows: 24)
         let typed = keys.replacing("⏎", with: "\r").replacing("⎋", with: "\u{1B}")
         var reader = KeyReader()
         var state = StepperState(language: style.language)
         for key in reader.keys(from: typed.utf8) + reader.keysLeft() {
-            _ = state.press(key, in: travelogue, size: size)
+            _ = state.press(key, in: journey, size: size)
         }
-        return StepperScreen.lines(travelogue, state, size: size)
+        return StepperScreen.lines(journey, state, size: size)
     }
 
     /// Steps through a tour until somebody leaves.
-    func step(through travelogue: Travelogue, named name: String, root: URL) throws {
+    func step(through journey: SteppedJourney, named name: String, root: URL) throws {
         let file = BookmarksFile(environment: ProcessInfo.processInfo.environment)
         let mark = file.read().marks[name]
-        let place = mark.flatMap(travelogue.place(of:)).flatMap { (1..<travelogue.end).contains($0) ? $0 : nil }
+        let step = mark.flatMap(journey.step(of:)).flatMap { (1..<journey.end).contains($0) ? $0 : nil }
         var walker = Walker(
-            travelogue: travelogue,
-            state: StepperState(language: style.language, farthest: mark?.farthest ?? 0, placeToResume: place),
+            journey: journey,
+            state: StepperState(language: style.language, farthest: mark?.farthest ?? 0, stepToResume: step),
             widest: invocation.width, usesColor: style.usesColor, root: root)
         guard FullScreen.open() else {
-            throw PackageFiles.Failure(
+            throw PackageFolder.Failure(
                 message: "the terminal cannot be taken over; 'tour \(name) --plain' prints it all")
         }
         let ending = walker.walk()
         // As long as the screen is open no signal ends the program, and a closed terminal may send two.
-        let isKept = !walker.state.hasMoved || (try? file.write(travelogue.mark(of: walker.state), for: name)) != nil
+        let isKept = !walker.state.hasMoved || (try? file.write(journey.mark(of: walker.state), for: name)) != nil
         FullScreen.close()
         if !isKept {
             let path = file.url.path(percentEncoded: false)
             Terminal.warn("where you are is not kept: \(path) cannot be written; set XDG_STATE_HOME to another folder")
         }
         if let ending { FullScreen.giveWay(to: ending) }
-        let farewell = StepperScreen.farewell(travelogue, walker.state, name: name)
+        let farewell = StepperScreen.farewell(journey, walker.state, name: name)
         Terminal.write(farewell.text(usesColor: style.usesColor) + "\n")
     }
 }
 
 /// The loop of keys and screens.
 private struct Walker {
-    let travelogue: Travelogue
+    let journey: SteppedJourney
     var state: StepperState
     /// The columns that are used at most; nil for all there are.
     let widest: Int?
@@ -66,8 +66,8 @@ private struct Walker {
     private var keys = KeyReader()
     private var drawn: [String] = []
 
-    init(travelogue: Travelogue, state: StepperState, widest: Int?, usesColor: Bool, root: URL) {
-        self.travelogue = travelogue
+    init(journey: SteppedJourney, state: StepperState, widest: Int?, usesColor: Bool, root: URL) {
+        self.journey = journey
         self.state = state
         self.widest = widest
         self.usesColor = usesColor
@@ -96,7 +96,7 @@ private struct Walker {
             case .closed: return SIGHUP
             }
             for key in pressed {
-                switch state.press(key, in: travelogue, size: size) {
+                switch state.press(key, in: journey, size: size) {
                 case .quit: return nil
                 case .interrupt: return SIGINT
                 case .suspend: rest()
@@ -119,7 +119,7 @@ private struct Walker {
         let size = size
         let lines =
             size.isEnough
-            ? StepperScreen.lines(travelogue, state, size: size)
+            ? StepperScreen.lines(journey, state, size: size)
             : StepperScreen.tooSmall(state, size: size)
         let texts = lines.map { $0.text(usesColor: usesColor) }
         var update = ""
@@ -150,7 +150,7 @@ private struct Walker {
         let editors = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
         guard let editor = editors.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
             let hint = state.language.pick("$EDITOR를 정하면 여기서 연다", "set $EDITOR to open it")
-            state.tellPlace("\(file):\(line) (\(hint))")
+            state.tellLocation("\(file):\(line) (\(hint))")
             return
         }
         FullScreen.close()
@@ -163,7 +163,7 @@ private struct Walker {
         _ = FullScreen.open()
         if status != 0 {
             let place = "\(file):\(line)"
-            state.tellPlace(state.language.pick("열지 못했다: \(editor) \(place)", "'\(editor)' did not open \(place)"))
+            state.tellLocation(state.language.pick("열지 못했다: \(editor) \(place)", "'\(editor)' did not open \(place)"))
         }
     }
 }

@@ -19,7 +19,7 @@ struct Program {
             try Program(invocation: invocation).run()
         } catch let mistake as Invocation.Mistake {
             Terminal.fail(mistake.message, code: 64)
-        } catch let failure as PackageFiles.Failure {
+        } catch let failure as PackageFolder.Failure {
             Terminal.fail(failure.message, code: 1)
         } catch {
             Terminal.fail("\(error)", code: 1)
@@ -74,10 +74,8 @@ struct Program {
             Routes.Route.named(name)?.run()
             Terminal.flush()
         case .stop(let number): try stop(number)
-        case .graph(let format): try graph(format)
         case .lldb(let name): try lldb(name)
         case .codetour: try codetour()
-        case .completions(let shell): try completions(for: shell)
         case .explain(let file): try explain(file)
         case .help(let topic): Terminal.write(Help.text(for: topic, style: style))
         case .version: Terminal.write("tour \(Self.version)\n")
@@ -97,19 +95,19 @@ struct Program {
     // MARK: Commands
 
     private func walk(_ name: String) throws {
-        let files = try PackageFiles()
-        let library = try files.library(tourNames: Self.tourNames, partNames: Self.partNames)
-        let tour = try tour(name, in: library)
+        let files = try PackageFolder()
+        let contents = try files.contents(tourNames: Self.tourNames, partNames: Self.partNames)
+        let tour = try tour(name, in: contents)
         let isPrinted = invocation.keys == nil && !canStep
         let recorded = record(name, limit: invocation.limit, notesHoldings: !isPrinted)
-        try requireFresh(library, [recorded])
-        if isPrinted { return show(invocation.command, library, [recorded]) }
-        let travelogue = Travelogue(recorded.journey, tour: tour, library: library)
+        try requireFresh(contents, [recorded])
+        if isPrinted { return show(invocation.command, contents, [recorded]) }
+        let journey = SteppedJourney(recorded.journey, tour: tour, contents: contents)
         if let keys = invocation.keys {
-            let lines = Self.screen(after: keys, in: travelogue, style: style)
+            let lines = Self.screen(after: keys, in: journey, style: style)
             Terminal.write(lines.text(usesColor: style.usesColor))
         } else {
-            try step(through: travelogue, named: name, root: files.root)
+            try step(through: journey, named: name, root: files.root)
         }
     }
 
@@ -123,49 +121,32 @@ struct Program {
     }
 
     private func list() throws {
-        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
-        for name in Self.tourNames { _ = try tour(name, in: library) }
+        let contents = try PackageFolder().contents(tourNames: Self.tourNames, partNames: Self.partNames)
+        for name in Self.tourNames { _ = try tour(name, in: contents) }
         let recorded = recordAll(limit: invocation.limit)
-        try requireFresh(library, recorded)
+        try requireFresh(contents, recorded)
         let bookmarks = BookmarksFile(environment: ProcessInfo.processInfo.environment).read()
-        let lines = TourList.lines(library, recorded: recorded, bookmarks: bookmarks, style: style)
+        let lines = TourList.lines(contents, recorded: recorded, bookmarks: bookmarks, style: style)
         Terminal.write(lines.text(usesColor: style.usesColor))
     }
 
     private func stop(_ number: Int) throws {
-        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
-        guard library.stop(number) != nil else {
+        let contents = try PackageFolder().contents(tourNames: Self.tourNames, partNames: Self.partNames)
+        guard contents.stop(number) != nil else {
             throw Invocation.Mistake(
                 message:
-                    "there is no stop \(number); did you mean '\(library.stops().last?.number ?? 1)', the last one?")
+                    "there is no stop \(number); did you mean '\(contents.stops().last?.number ?? 1)', the last one?")
         }
         let recorded = recordAll(limit: invocation.limit)
-        try requireFresh(library, recorded)
-        show(.stop(number), library, recorded)
+        try requireFresh(contents, recorded)
+        show(.stop(number), contents, recorded)
     }
 
     private func json(_ name: String) throws {
-        let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
+        let contents = try PackageFolder().contents(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = record(name, limit: invocation.limit)
-        try requireFresh(library, [recorded])
-        Terminal.write(try Self.json(JourneyDocument(recorded.journey, tour: name, library: library)))
-    }
-
-    private func graph(_ format: Invocation.GraphFormat) throws {
-        let graph = DependencyGraph(reading: try PackageFiles().moduleSources())
-        Terminal.write(try Self.text(of: graph, format, style))
-    }
-
-    static func text(
-        of graph: DependencyGraph, _ format: Invocation.GraphFormat, _ style: Style
-    ) throws -> String {
-        switch format {
-        case .text: GraphText.lines(graph, style: style).text(usesColor: style.usesColor)
-        case .mermaid: GraphMermaid.text(graph, language: style.language)
-        case .dot: GraphDot.text(graph, language: style.language)
-        case .svg: GraphSVG.text(graph, language: style.language)
-        case .json: try json(GraphDocument(graph))
-        }
+        try requireFresh(contents, [recorded])
+        Terminal.write(try Self.json(JourneyDocument(recorded.journey, tour: name, contents: contents)))
     }
 
     static func json(_ document: some Encodable) throws -> String {
@@ -176,9 +157,9 @@ struct Program {
 
     // MARK: Helpers
 
-    func tour(_ name: String, in library: Library) throws -> Tour {
-        guard let tour = library.tour(of: name) else {
-            throw PackageFiles.Failure(message: "there is no tour '\(name)'")
+    func tour(_ name: String, in contents: PackageContents) throws -> Tour {
+        guard let tour = contents.tour(of: name) else {
+            throw PackageFolder.Failure(message: "there is no tour '\(name)'")
         }
         try requireTitle(of: tour, in: style.language)
         return tour
@@ -187,38 +168,38 @@ struct Program {
     func requireTitle(of tour: Tour, in language: Language) throws {
         guard tour.titles[language] == nil else { return }
         let page = tour.page(in: language)
-        throw PackageFiles.Failure(
+        throw PackageFolder.Failure(
             message: "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
     }
 
-    func requireFresh(_ library: Library, _ recorded: [RecordedTour]) throws {
-        let broken = library.sources.flatMap(\.diagnostics).first ?? Staleness.diagnostic(for: recorded, in: library)
+    func requireFresh(_ contents: PackageContents, _ recorded: [RecordedTour]) throws {
+        let broken = contents.sources.flatMap(\.diagnostics).first ?? Freshness.diagnostic(for: recorded, in: contents)
         if let broken {
-            throw PackageFiles.Failure(message: "\(broken.file):\(broken.line): \(broken.message)")
+            throw PackageFolder.Failure(message: "\(broken.file):\(broken.line): \(broken.message)")
         }
     }
 
-    private func show(_ command: Invocation.Command, _ library: Library, _ recorded: [RecordedTour]) {
-        let lines = Self.lines(of: command, library, recorded, style) ?? []
+    private func show(_ command: Invocation.Command, _ contents: PackageContents, _ recorded: [RecordedTour]) {
+        let lines = Self.lines(of: command, contents, recorded, style) ?? []
         Terminal.write(lines.text(usesColor: style.usesColor))
     }
 
     /// What a command draws of the tours; nil for a command that draws nothing, or nothing that is there.
     static func lines(
-        of command: Invocation.Command, _ library: Library, _ recorded: [RecordedTour], _ style: Style
+        of command: Invocation.Command, _ contents: PackageContents, _ recorded: [RecordedTour], _ style: Style
     ) -> [StyledLine]? {
         switch command {
         case .walk(let name):
-            guard let tour = library.tour(of: name),
+            guard let tour = contents.tour(of: name),
                 let journey = recorded.first(where: { $0.name == name })?.journey
             else { return nil }
-            return Walk.lines(journey, tour: tour, library: library, style: style)
+            return PrintedWalk.lines(journey, tour: tour, contents: contents, style: style)
         case .list:
-            return TourList.lines(library, recorded: recorded, style: style)
+            return TourList.lines(contents, recorded: recorded, style: style)
         case .stop(let number):
-            guard library.stop(number) != nil else { return nil }
-            return StopCard.lines(number, library: library, recorded: recorded, style: style)
-        case .check, .json, .run, .graph, .lldb, .codetour, .completions, .explain, .help, .version:
+            guard contents.stop(number) != nil else { return nil }
+            return StopCard.lines(number, contents: contents, recorded: recorded, style: style)
+        case .check, .json, .run, .lldb, .codetour, .explain, .help, .version:
             return nil
         }
     }

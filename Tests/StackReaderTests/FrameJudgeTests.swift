@@ -71,7 +71,8 @@ struct FrameJudgeTests {
         #expect(verdict("-[UIControl sendAction:to:forEvent:]", image: "UIKitCore") == .system)
         #expect(verdict("-[UIControl sendAction:to:forEvent:]", image: nil) == .system)
         #expect(
-            verdict("anything", image: "Odd", path: "/System/Library/PrivateFrameworks/Odd.framework/Odd") == .system)
+            verdict("anything", image: "Odd", path: "/System/PackageContents/PrivateFrameworks/Odd.framework/Odd")
+                == .system)
         #expect(verdict("Odd.thing()", image: "Combine", path: "/private/var/Shop.app/Frameworks/Combine") == .yours)
         #expect(verdict("specialized Array.subscript.getter", file: "<compiler-generated>") == .system)
         #expect(verdict("Array.safe(_:)", file: "Array+Safe.swift", line: 3) == .yours)

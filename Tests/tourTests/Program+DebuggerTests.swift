@@ -88,7 +88,7 @@ struct LLDBStarterTests {
                 + "(on a Mac: xcode-select --install)\n")
     }
 
-    @Test func `Where a library is missing, one line names it and the fix`() async throws {
+    @Test func `Where a contents is missing, one line names it and the fix`() async throws {
         let outcome = try await start(
             lldb:
                 "echo 'lldb: error while loading shared libraries: libpython9.9.so.1.0: cannot open shared object' >&2\n"

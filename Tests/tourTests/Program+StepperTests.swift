@@ -14,14 +14,15 @@ struct ProgramStepperTests {
         _ name: String = "create", after keys: [Key], _ language: Language = .english, columns: Int = 80,
         rows: Int = 24
     ) throws -> [String] {
-        let library = try PackageFiles().library(tourNames: Program.tourNames, partNames: Program.partNames)
+        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
         let route = WovenRoutes.Route.named(name)
-        let travelogue = Travelogue(
-            record(notesHoldings: true) { route?.run() }, tour: try #require(library.tour(of: name)), library: library)
+        let journey = SteppedJourney(
+            record(notesHoldings: true) { route?.run() }, tour: try #require(contents.tour(of: name)),
+            contents: contents)
         let size = ScreenSize(columns: columns, rows: rows)
         var state = StepperState(language: language)
-        for key in keys { _ = state.press(key, in: travelogue, size: size) }
-        return StepperScreen.lines(travelogue, state, size: size).map { $0.text(usesColor: false) }
+        for key in keys { _ = state.press(key, in: journey, size: size) }
+        return StepperScreen.lines(journey, state, size: size).map { $0.text(usesColor: false) }
     }
 
     private func settings(_ window: TerminalWindow, _ file: String) throws -> String {

@@ -144,7 +144,7 @@ struct ProgramTests {
                     code: 64, complaint: "tour: there is no stop \(last + 1); did you mean '\(last)', the last one?\n"))
     }
 
-    @Test("The graph is what the library says of the sources, in each form", arguments: Language.allCases)
+    @Test("The graph is what the contents says of the sources, in each form", arguments: Language.allCases)
     func graph(language: Language) async throws {
         let sources = Tour.package.appending(path: "Sources/RxTravel")
         let graph = DependencyGraph(

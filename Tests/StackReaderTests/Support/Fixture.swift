@@ -47,7 +47,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         ExplanationPage.lines(explanation, style: Style(language: language, width: width)).text()
     }
 
-    static let library = Library(
+    static let library = PackageContents(
         sources: sources("Sources/RxTravel") + sources("Sources/Routes"), pages: [], tourNames: [])
     static let finder = StopFinder(library)
 

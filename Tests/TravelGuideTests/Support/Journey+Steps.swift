@@ -19,16 +19,16 @@ indirect enum Step: Sendable {
 }
 
 extension Journey {
-    /// Makes the journey that a recording of these steps would be, past the stops of a library.
-    init(_ steps: [Step], in library: Library, limit: Int = 100_000) {
-        var writer = JourneyWriter(library: library, limit: limit)
+    /// Makes the journey that a recording of these steps would be, past the stops of a contents.
+    init(_ steps: [Step], in contents: PackageContents, limit: Int = 100_000) {
+        var writer = JourneyWriter(contents: contents, limit: limit)
         writer.run(steps)
         self = writer.journey
     }
 }
 
 private struct JourneyWriter {
-    let library: Library
+    let contents: PackageContents
     var journey: Journey
     var callCount = 0
     var thread = 1
@@ -41,8 +41,8 @@ private struct JourneyWriter {
         var depth: Int
     }
 
-    init(library: Library, limit: Int) {
-        self.library = library
+    init(contents: PackageContents, limit: Int) {
+        self.contents = contents
         journey = Journey(limit: limit)
     }
 
@@ -91,7 +91,7 @@ private struct JourneyWriter {
     }
 
     mutating func arrive(_ number: Int, _ descriptions: [String]) {
-        guard let stop = library.stop(number), let call = calls[thread]?.last else { return }
+        guard let stop = contents.stop(number), let call = calls[thread]?.last else { return }
         let index = journey.visits.count
         let values = zip(stop.watch, descriptions).map { expression, description in
             let isObject = description.wholeMatch(of: /\w+#\d+/) != nil

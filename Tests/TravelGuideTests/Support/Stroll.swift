@@ -2,13 +2,13 @@ import TravelRecorder
 
 @testable import TravelGuide
 
-/// Journeys through the small library, to step through.
+/// Journeys through the small contents, to step through.
 enum Stroll {
     /// The first tour.
-    static let usual = travelogue(SmallLibrary.strollSteps)
+    static let usual = journey(SmallPackage.strollSteps)
 
     /// Two gates that hold each other until one lets go, and calls of two threads.
-    static let entangled = travelogue([
+    static let entangled = journey([
         .call([
             .stop(1),
             .call([
@@ -32,25 +32,25 @@ enum Stroll {
         ])
     ])
 
-    static func travelogue(_ steps: [Step], tour: Int = 1) -> Travelogue {
-        let library = SmallLibrary.library
-        return Travelogue(Journey(steps, in: library), tour: library.tours[tour - 1], library: library)
+    static func journey(_ steps: [Step], tour: Int = 1) -> SteppedJourney {
+        let contents = SmallPackage.contents
+        return SteppedJourney(Journey(steps, in: contents), tour: contents.tours[tour - 1], contents: contents)
     }
 
     /// Many visits, calls as deep as in a long chain, again and again, and an object for every twentieth.
-    static func long(visits: Int) -> Travelogue {
+    static func long(visits: Int) -> SteppedJourney {
         func nested(_ depth: Int) -> Step {
             depth == 0
                 ? .call([.stop(3, ["1"]), .print("1")])
                 : .call([.stop(2, ["1", "true"]), nested(depth - 1)])
         }
-        return travelogue([
+        return journey([
             .call([.stop(1)] + (0..<visits / 20).flatMap { [nested(18), .stop(6, ["Gate#\($0)"])] })
         ])
     }
 }
 
-extension Travelogue {
+extension SteppedJourney {
     /// Presses keys, one after another, from the first visit or from a state.
     func state(
         after keys: [Key], language: Language = .english, size: ScreenSize = ScreenSize(columns: 80, rows: 24),

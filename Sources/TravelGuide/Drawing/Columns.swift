@@ -1,0 +1,88 @@
+/// Measures and cuts text in columns of a terminal, where Hangul is two columns wide.
+package enum Columns {
+    /// How many columns a text takes.
+    ///
+    /// - Parameter text: One line.
+    /// - Returns: The sum over its characters: 2 for wide ones and emoji, 0 for marks that join the one before.
+    package static func width(of text: some StringProtocol) -> Int {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        return text.reduce(0) { $0 + width(of: $1) }
+    }
+
+    /// How many columns a character takes.
+    package static func width(of character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return 0 }
+        if scalars.contains(where: { $0.value == 0xFE0F || isWide($0) }) { return 2 }
+        return isMark(first) ? 0 : 1
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case ..<0x1100: false
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
+            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            true
+        default: scalar.properties.isEmojiPresentation
+        }
+    }
+
+    /// Breaks a text into lines at its spaces, and inside a word only when the word alone is too wide.
+    ///
+    /// - Parameters:
+    ///   - text: The text. Runs of spaces count as one.
+    ///   - width: The columns of a line.
+    /// - Returns: The lines; none for an empty text.
+    package static func wrap(_ text: String, to width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            let joined = line.isEmpty ? String(word) : line + " " + word
+            if Self.width(of: joined) <= width {
+                line = joined
+                continue
+            }
+            if !line.isEmpty { lines.append(line) }
+            line = ""
+            for character in word {
+                if Self.width(of: line) + Self.width(of: character) > width, !line.isEmpty {
+                    lines.append(line)
+                    line = ""
+                }
+                line.append(character)
+            }
+        }
+        return (line.isEmpty ? lines : lines + [line]).map(broken)
+    }
+
+    /// Ties the words of a text together, so that `wrap` keeps them on one line.
+    package static func unbroken(_ text: String) -> String {
+        text.contains(" ") ? text.split(separator: " ").joined(separator: "\u{A0}") : text
+    }
+
+    /// Turns tied words back into words with spaces between them.
+    package static func broken(_ text: String) -> String {
+        text.contains("\u{A0}")
+            ? text.split(separator: "\u{A0}", omittingEmptySubsequences: false).joined(separator: " ") : text
+    }
+
+    /// Cuts a text to a width, with `…` in the place of what is left out.
+    package static func truncate(_ text: String, to width: Int) -> String {
+        if Self.width(of: text) <= width { return text }
+        var kept = ""
+        var columns = 1
+        for character in text {
+            columns += Self.width(of: character)
+            if columns > width { break }
+            kept.append(character)
+        }
+        return width > 0 ? kept + "…" : ""
+    }
+}

@@ -1,0 +1,85 @@
+import TravelRecorder
+
+/// The rows of a walk from top to bottom, with the guide lines of the tree.
+struct WalkRows {
+    /// A row: a visit, a printed line, or objects freed.
+    struct Row: Equatable {
+        enum Content: Equatable {
+            case visit(Int)
+            case output(String)
+            case freed([Int])
+        }
+
+        var content: Content
+        /// The thread, counted from 1; nil for what happened outside of any visit.
+        var thread: Int?
+        /// The guide lines of the row itself, and those of lines that belong below it.
+        var guides = ""
+        var guidesBelow = ""
+    }
+
+    private(set) var rows: [Row] = []
+
+    private var pathOfCall: [Int: [Int]] = [:]
+    private var calls: [Int?] = []
+    private var opensCall: [Bool] = []
+    private var lastRow: [Int: Int] = [:]
+
+    /// Lays out a journey.
+    ///
+    /// - Complexity: Linear in the number of moments times the depth of the calls.
+    init(_ journey: Journey) {
+        for moment in journey.moments {
+            switch moment {
+            case .arrive(let index):
+                let visit = journey.visits[index]
+                let isFirst = pathOfCall[visit.call] == nil
+                if isFirst {
+                    let caller = visit.parent.map { journey.visits[$0].call }
+                    pathOfCall[visit.call] = (caller.flatMap { pathOfCall[$0] } ?? []) + [visit.call]
+                    if let caller { lastRow[caller] = rows.count }
+                }
+                append(.visit(index), in: visit, opensCall: isFirst)
+            case .output(let line, let during):
+                append(.output(line), in: during.map { journey.visits[$0] }, opensCall: false)
+            case .free(let object, let during):
+                let visit = during.map { journey.visits[$0] }
+                if case .freed(let others) = rows.last?.content, calls.last == visit?.call {
+                    // In which order a function lets go of its constants is up to the optimizer.
+                    rows[rows.count - 1].content = .freed((others + [object]).sorted())
+                } else {
+                    append(.freed([object]), in: visit, opensCall: false)
+                }
+            case .leave, .make, .hold: break
+            }
+        }
+        drawGuides()
+    }
+
+    private mutating func append(_ content: Row.Content, in visit: Journey.Visit?, opensCall opens: Bool) {
+        if let visit { lastRow[visit.call] = rows.count }
+        rows.append(Row(content: content, thread: visit?.thread))
+        calls.append(visit?.call)
+        opensCall.append(opens)
+    }
+
+    private mutating func drawGuides() {
+        for index in rows.indices {
+            guard let call = calls[index], let path = pathOfCall[call] else { continue }
+            func goesOn(_ call: Int) -> Bool { lastRow[call, default: 0] > index }
+            let own = goesOn(call)
+            let outer = path.dropLast().map { goesOn($0) ? "│" : " " }
+            rows[index].guidesBelow = outer.joined() + (own ? "│" : " ")
+            guard case .visit = rows[index].content else {
+                rows[index].guides = rows[index].guidesBelow
+                continue
+            }
+            if opensCall[index] {
+                let joint = path.count < 2 ? "" : goesOn(path[path.count - 2]) ? "├" : "└"
+                rows[index].guides = outer.dropLast().joined() + joint + (own ? "┬" : "─")
+            } else {
+                rows[index].guides = outer.joined() + (own ? "├" : "└")
+            }
+        }
+    }
+}

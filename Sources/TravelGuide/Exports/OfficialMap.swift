@@ -1,0 +1,82 @@
+import Stops
+
+/// The page that leads from each file of the module to its official counterpart: made from the sources, by nobody else.
+enum OfficialMap {
+    /// Where the page is, relative to the package.
+    static let path = "docs/official-map.md"
+
+    private static let module = "Sources/RxTravel"
+    private static let official = "https://github.com/ReactiveX/RxSwift/blob/6.10.2/"
+
+    private static let head = """
+        # The map to the official source
+
+        Each file of the module beside the official file that it follows. The names, and the links in the second column,
+        are those of RxSwift 6.10.2; the behaviour is that of its branch `main` at 5abdfe46. What a file declares stands
+        here with the access that is written there: where none is written it is internal, and what is `private` is seen in
+        its file alone. 생략 N is a place where the official code does more, as told [below](#what-is-left-out). 여행 N is
+        a stop of the tours: `swift run tour stop N` shows one.
+
+        This page is made from the sources by `swift run tour check --fix`, which writes over what is changed by hand.
+        """
+
+    /// The page as a file that is made as a whole.
+    static func file(of contents: PackageContents) -> GeneratedFile {
+        GeneratedFile(path: path, text: page(of: contents).text, maker: "tour check --fix")
+    }
+
+    /// Draws the page.
+    ///
+    /// - Parameter contents: The sources.
+    /// - Returns: The whole text.
+    /// - Complexity: Linear in the number of files, declarations and stops.
+    static func page(of contents: PackageContents) -> TextFile {
+        let files = contents.sources.filter { $0.path.hasPrefix(module + "/") }
+        let folders = Dictionary(grouping: files) { folder(of: $0.path) }
+        var lines = head.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
+            lines += ["", "## \(folder)", "", "| here | official | declares | 생략 | 여행 |", "|---|---|---|---|---|"]
+            lines += files.map(row)
+        }
+        lines += ["", "## What is left out"]
+        for omission in contents.stops(.omission) {
+            let place = "\(omission.file):\(omission.line)"
+            lines += ["", "### 생략 \(omission.number)", "", "[\(place)](../\(omission.file)#L\(omission.line))"]
+            lines += ["", omission.english, "", omission.korean]
+        }
+        return TextFile(path: path, text: lines.map { $0 + "\n" }.joined())
+    }
+
+    private static func folder(of path: String) -> String {
+        path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+
+    private static func row(_ file: SourceFile) -> String {
+        let name = file.path.split(separator: "/").last ?? ""
+        var seen: Set<SourceFile.Declaration> = []
+        let declarations = file.declarations.filter { seen.insert($0).inserted }
+        let numbers = { (kind: Stop.Kind) in file.stops.filter { $0.kind == kind }.map(\.number).sorted() }
+        let cells = [
+            "[\(name)](../\(file.path))",
+            file.counterparts.map { "[\($0)](\(official)\($0))" }.joined(separator: "<br>"),
+            declarations.map { "`\($0.introducer) \($0.name)`" }.joined(separator: "<br>"),
+            numbers(.omission).map { "[\($0)](#생략-\($0))" }.joined(separator: ", "),
+            ranges(numbers(.travel)),
+        ]
+        return "| " + cells.joined(separator: " | ") + " |"
+    }
+
+    /// Ascending numbers, those in a row as `19–23`.
+    static func ranges(_ numbers: [Int]) -> String {
+        var ranges: [ClosedRange<Int>] = []
+        for number in numbers {
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+            .joined(separator: ", ")
+    }
+}

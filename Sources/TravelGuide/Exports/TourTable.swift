@@ -1,0 +1,34 @@
+/// The table of the tours, in a page between `<!-- tours -->` and `<!-- /tours -->`.
+enum TourTable {
+    /// The pages that have to have one.
+    static let pages: Set = ["README.md", "README.ko.md"]
+
+    /// Finds the lines between the marks, counted from 0.
+    static func place(in lines: [String]) -> Range<Int>? {
+        let fences = Fences(lines)
+        func line(_ mark: String, from start: Int) -> Int? {
+            lines.indices.dropFirst(start).first { lines[$0] == mark && !fences.contains($0) }
+        }
+        guard let first = line("<!-- tours -->", from: 0), let last = line("<!-- /tours -->", from: first) else {
+            return nil
+        }
+        return first + 1..<last
+    }
+
+    /// Draws the table, with an empty line before and behind it.
+    ///
+    /// - Parameters:
+    ///   - contents: The tours, in their order.
+    ///   - counts: How many stops each tour is the first to visit, by its name.
+    ///   - page: The page that the links start from. It also tells the language.
+    /// - Returns: The lines.
+    static func lines(_ contents: PackageContents, counts: [String: Int], page: String) -> [String] {
+        let language: Language = page.hasSuffix(".ko.md") || page.contains("/ko/") ? .korean : .english
+        let rows = contents.tours.map { tour in
+            let link = "[\(tour.question(in: language))](\(RelativePath.up(from: page))\(tour.page(in: language)))"
+            return "| \(link) | `swift run tour \(tour.name)` | \(counts[tour.name, default: 0]) |"
+        }
+        let head = language.pick("| 질문 | 걷기 | 새 정거장 |", "| question | walk | new stops |")
+        return ["", head, "|---|---|---|"] + rows + [""]
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// The package's files on disk.
+package struct PackageFolder {
+    package let root: URL
+
+    /// A file or folder that cannot be read, in one line that says which and what to do.
+    package struct Failure: Error {
+        package var message: String
+
+        package init(message: String) {
+            self.message = message
+        }
+    }
+
+    /// Finds the package: around the working directory, else where this program was built.
+    package init() throws(Failure) {
+        let here = FileManager.default.currentDirectoryPath
+        let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        // A working directory that has been removed has no path, and nothing above it.
+        let around = here.hasPrefix("/") ? Self.folders(above: URL(filePath: here)) : []
+        guard let root = (around + [built]).first(where: Self.isPackage) else {
+            throw Failure(message: "Sources/RxTravel is not here; run this inside a checkout of RxTravel")
+        }
+        self.root = root
+    }
+
+    private static func folders(above folder: URL) -> [URL] {
+        var folders = [folder.standardizedFileURL]
+        while let last = folders.last, last.path != "/" {
+            folders.append(last.deletingLastPathComponent().standardizedFileURL)
+        }
+        return folders
+    }
+
+    /// Whether a folder is the package, even when one of its parts is gone: then it is this one that has to be mended.
+    private static func isPackage(_ folder: URL) -> Bool {
+        let parts = ["Sources/RxTravel", "Sources/Routes", "Tours"]
+        return parts.count {
+            FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))
+        } > 1
+    }
+
+    /// Reads the sources, and the pages of the tours.
+    package func contents(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
+        PackageContents(
+            sources: try sources(), pages: try files(below: "Tours", endingIn: ".md"), tourNames: tourNames,
+            partNames: partNames)
+    }
+
+    /// Reads the sources and every page of the package.
+    package func wholePackage(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
+        let paths = try paths(below: "")
+        return PackageContents(
+            sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
+            otherFiles: Set(paths + folders(of: paths)), tourNames: tourNames, partNames: partNames)
+    }
+
+    /// Reads the sources of the module alone.
+    package func moduleSources() throws(Failure) -> [TextFile] {
+        try files(below: "Sources/RxTravel", endingIn: ".swift")
+    }
+
+    /// Reads a file that may not be there.
+    package func textIfThere(_ path: String) throws(Failure) -> String? {
+        let file = root.appending(path: path).path(percentEncoded: false)
+        return FileManager.default.fileExists(atPath: file) ? try read(path).text : nil
+    }
+
+    private func sources() throws(Failure) -> [TextFile] {
+        try files(below: "Sources/RxTravel", endingIn: ".swift") + files(below: "Sources/Routes", endingIn: ".swift")
+    }
+
+    private func folders(of paths: [String]) -> [String] {
+        Array(
+            Set(
+                paths.flatMap { path in
+                    let parts = path.split(separator: "/")
+                    return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+                }))
+    }
+
+    private func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {
+        try paths(below: folder).filter { $0.hasSuffix(ending) }.map(read)
+    }
+
+    /// What the tools of a developer leave in the package, and git.
+    private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData"]
+
+    /// Every file below a folder of the package that belongs to it.
+    private func paths(below folder: String) throws(Failure) -> [String] {
+        let start = folder.isEmpty ? root : root.appending(path: folder)
+        var found: [String] = []
+        var waiting = [(url: start, path: folder)]
+        while let (url, path) = waiting.popLast() {
+            let entries: [URL]
+            do {
+                entries = try FileManager.default.contentsOfDirectory(
+                    at: url, includingPropertiesForKeys: nil)
+            } catch {
+                if folder == "Tours" { return [] }
+                throw Failure(
+                    message:
+                        "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
+            }
+            for entry in entries {
+                let name = entry.lastPathComponent
+                if Self.unread.contains(name) { continue }
+                let child = path.isEmpty ? name : path + "/" + name
+                if isFolder(entry) {
+                    waiting.append((entry, child))
+                } else {
+                    found.append(child)
+                }
+            }
+        }
+        return found.sorted()
+    }
+
+    private func isFolder(_ entry: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        let path = entry.path(percentEncoded: false)
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private func read(_ path: String) throws(Failure) -> TextFile {
+        guard let data = FileManager.default.contents(atPath: root.appending(path: path).path(percentEncoded: false))
+        else {
+            throw Failure(
+                message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw Failure(message: "\(path) is not valid UTF-8; save it as UTF-8")
+        }
+        return TextFile(path: path, text: text)
+    }
+
+    /// Replaces a file, whole or not at all, and makes the folder that it belongs in.
+    package func write(_ file: TextFile) throws(Failure) {
+        let url = root.appending(path: file.path)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.text.utf8).write(to: url, options: .atomic)
+        } catch {
+            throw Failure(message: "\(file.path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

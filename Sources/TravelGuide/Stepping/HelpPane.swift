@@ -1,0 +1,101 @@
+/// What the keys do.
+enum HelpPane {
+    private static func rows(_ language: Language) -> [(keys: String, meaning: String)] {
+        [
+            ("→ ↓ n Space Enter", language.pick("다음 방문", "the next visit")),
+            ("← ↑ p Backspace", language.pick("이전 방문", "the visit before")),
+            ("] [", language.pick("처음 가 보는 정거장으로, 앞뒤로", "the next stop that is new, and the one before")),
+            ("}", language.pick("이 호출이 끝난 다음", "where it goes on after this call")),
+            ("{", language.pick("이 호출이 시작된 자리", "where this call was made")),
+            ("g N Enter", language.pick("여행 N으로. g Enter는 그 정거장의 다음 방문", "to 여행 N; g Enter: its next visit")),
+            (
+                "/ Enter",
+                language.pick(
+                    "이름, 문장, 값에서 찾기. / Enter는 다음 것", "search names, sentences and values; / Enter: the next match")
+            ),
+            ("o", language.pick("객체: 무엇이 무엇을 붙잡고 있나", "the objects, and what holds what")),
+            ("t", language.pick("모든 방문을 한눈에", "every visit, as a tree")),
+            ("v", language.pick("이 정거장의 모든 방문", "every visit of this stop")),
+            ("r", language.pick("지난번에 멈춘 자리로", "where you left the last time")),
+            ("l", language.pick("영어로", "in Korean")),
+            ("e", language.pick("이 자리를 에디터로 열기 ($VISUAL, $EDITOR)", "open the step in $VISUAL or $EDITOR")),
+            ("Home End", language.pick("처음, 끝", "the first visit, the end")),
+            ("PageUp PageDown", language.pick("여러 방문씩", "many visits at once")),
+            ("?", language.pick("이 도움말", "these keys")),
+            ("q", language.pick("나가기. 어디까지 왔는지 기억한다", "leave; where you are is kept")),
+            ("", ""),
+            ("여행 N", language.pick("번호가 붙은 정거장. 소스의 주석이다", "a numbered stop: a comment in the sources")),
+            (
+                language.pick("왼쪽", "left"),
+                language.pick("아직 돌아오지 않은 호출들, 바깥 것부터", "the calls that are open, the outermost first")
+            ),
+            ("▸", language.pick("지금 여기", "here you are")),
+            ("+2", language.pick("앞서 돌아온 호출 두 개를 접었다", "two calls before this one have returned")),
+            ("+ ×", language.pick("방금 생성된 객체, 해제된 객체", "objects just made, and freed")),
+            ("⟲", language.pick("서로 붙잡고 있어 저절로는 풀리지 않는 객체", "objects that hold each other, until one lets go")),
+            (
+                language.pick("클로저", "a closure"),
+                language.pick(
+                    "무엇을 붙잡는지 보이지 않는다. 클로저를 지나는 순환에는 ⟲가 없다", "what it captures is not seen; a cycle through it has no ⟲"
+                )
+            ),
+            ("T2", language.pick("두 번째 스레드", "the second thread")),
+            ("»", language.pick("route가 출력한 줄", "a line that the route printed")),
+        ]
+    }
+
+    static func rowCount(_ language: Language, _ width: Int) -> Int { lines(language, width).count }
+
+    static func lines(from row: Int, _ language: Language, _ width: Int, height: Int) -> [StyledLine] {
+        let all = lines(language, width)
+        return Array(all[min(row, max(all.count - height, 0))...].prefix(height))
+    }
+
+    private static func lines(_ language: Language, _ width: Int) -> [StyledLine] {
+        let rows = rows(language)
+        let column = (rows.map { Columns.width(of: $0.keys) }.max() ?? 0) + 3
+        return rows.flatMap { keys, meaning in
+            let parts = meaning.isEmpty ? [""] : Columns.wrap(meaning, to: width - column)
+            return parts.enumerated().map { index, part in
+                var line = StyledLine(index == 0 ? " " + keys : "", .name)
+                line.pad(to: column)
+                line.add(part)
+                return line
+            }
+        }
+    }
+
+    /// The most useful keys, as many as there is room for.
+    static func hints(for state: StepperState, width: Int) -> StyledLine {
+        let language = state.language
+        let hints: [(key: String, meaning: String)] =
+            switch state.view {
+            case .source, .objects:
+                [
+                    ("→", language.pick("다음", "next")), ("←", language.pick("이전", "back")),
+                    ("?", language.pick("도움말", "help")), ("q", language.pick("나가기", "quit")),
+                    ("]", language.pick("새 정거장", "new stop")), ("}", language.pick("호출 밖", "out")),
+                    ("o", state.view == .source ? language.pick("객체", "objects") : language.pick("소스", "source")),
+                    ("t", language.pick("전체", "tree")), ("v", language.pick("방문", "visits")),
+                    ("l", language.pick("English", "한국어")), ("/", language.pick("찾기", "search")),
+                    ("g", language.pick("번호로", "go to")), ("e", language.pick("에디터", "editor")),
+                ]
+            case .tree, .visits:
+                [
+                    ("↑↓", language.pick("고르기", "choose")), ("Enter", language.pick("가기", "go there")),
+                    ("q", language.pick("닫기", "close")),
+                ]
+            case .help: [("↑↓", language.pick("넘기기", "scroll")), ("q", language.pick("닫기", "close"))]
+            }
+        var line = StyledLine()
+        for (key, meaning) in hints {
+            var next = line
+            next.add(" ")
+            next.add(key, .name)
+            next.add(" " + meaning + " ", .dim)
+            guard next.columns <= width else { break }
+            line = next
+        }
+        return line
+    }
+}

@@ -1,0 +1,138 @@
+/// Turns what a terminal sends into keys.
+///
+/// Bytes come in pieces of any size; what is not yet a whole key waits for the next piece.
+package struct KeyReader: Sendable {
+    private var waiting: [UInt8] = []
+    /// What has been pasted so far, while a paste goes on.
+    private var paste: [UInt8]?
+
+    /// Makes a reader that has read nothing.
+    package init() {}
+
+    /// Whether the beginning of a key waits for its rest: the Escape key sends what other keys begin with.
+    package var isWaiting: Bool { !waiting.isEmpty }
+
+    /// Reads a piece.
+    ///
+    /// - Parameter bytes: What the terminal sent.
+    /// - Returns: The keys that are whole now. What means nothing here is left out.
+    /// - Complexity: Linear in the number of bytes.
+    package mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
+        waiting += bytes
+        var rest = waiting[...]
+        var keys: [Key] = []
+        while !rest.isEmpty {
+            if paste != nil {
+                guard let text = endOfPaste(in: &rest) else { break }
+                keys.append(.pasted(text))
+            } else if rest.starts(with: Self.pasteBegins) {
+                rest = rest.dropFirst(Self.pasteBegins.count)
+                paste = []
+            } else if let (key, length) = Self.first(of: rest) {
+                if let key { keys.append(key) }
+                rest = rest.dropFirst(length)
+            } else {
+                break
+            }
+        }
+        waiting = Array(rest)
+        return keys
+    }
+
+    /// Gives up waiting: an Escape that nothing followed was the key itself.
+    ///
+    /// - Returns: The keys that had waited.
+    package mutating func keysLeft() -> [Key] {
+        let isEscape = waiting.first == Self.escape
+        let rest = waiting.dropFirst()
+        waiting = []
+        return isEscape ? [.escape] + keys(from: rest) : []
+    }
+
+    private static let escape: UInt8 = 0x1B
+    private static let pasteBegins = Array("\u{1B}[200~".utf8)
+    private static let pasteEnds = Array("\u{1B}[201~".utf8)
+
+    /// Takes what belongs to a paste, and the mark of its end.
+    ///
+    /// - Returns: The whole text; nil while it goes on.
+    private mutating func endOfPaste(in bytes: inout ArraySlice<UInt8>) -> String? {
+        guard let end = bytes.firstRange(of: Self.pasteEnds) else {
+            // The beginning of the mark may be there already.
+            let taken = max(bytes.count - Self.pasteEnds.count + 1, 0)
+            paste? += bytes.prefix(taken)
+            bytes = bytes.dropFirst(taken)
+            return nil
+        }
+        let text = String(decoding: (paste ?? []) + bytes[..<end.lowerBound], as: UTF8.self)
+        bytes = bytes[end.upperBound...]
+        paste = nil
+        return text
+    }
+
+    /// The key that some bytes begin with, nil for one that means nothing, and its length; nil when it is not whole.
+    private static func first(of bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+        guard let byte = bytes.first else { return nil }
+        switch byte {
+        case escape: return sequence(bytes)
+        case 0x0D, 0x0A: return (.enter, 1)
+        case 0x7F, 0x08: return (.backspace, 1)
+        case 0x01...0x1A: return (.control(Character(Unicode.Scalar(byte + 0x60))), 1)
+        case 0x20..<0x7F: return (.character(Character(Unicode.Scalar(byte))), 1)
+        case 0xC2..<0xF5: return wideCharacter(bytes)
+        default: return (nil, 1)
+        }
+    }
+
+    private static func wideCharacter(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+        let length = bytes[bytes.startIndex] < 0xE0 ? 2 : bytes[bytes.startIndex] < 0xF0 ? 3 : 4
+        let followers = bytes.dropFirst().prefix(length - 1).prefix { (0x80..<0xC0).contains($0) }
+        guard followers.count == length - 1 else {
+            return bytes.count > followers.count + 1 ? (nil, followers.count + 1) : nil
+        }
+        let text = String(validating: bytes.prefix(length), as: UTF8.self)
+        return (text.flatMap(\.first).map { .character($0) }, length)
+    }
+
+    /// What begins with an Escape: `ESC [`, numbers and signs, and a letter or `~`; or `ESC O` and a letter.
+    private static func sequence(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+        guard let second = bytes.dropFirst().first else { return nil }
+        switch second {
+        case UInt8(ascii: "["):
+            let parameters = bytes.dropFirst(2).prefix { (0x20..<0x40).contains($0) }
+            guard let last = bytes.dropFirst(2 + parameters.count).first else { return nil }
+            let length = 3 + parameters.count
+            guard (0x40..<0x7F).contains(last) else { return (nil, length - 1) }
+            // An old report of the mouse: three more bytes say where it was.
+            if last == UInt8(ascii: "M"), parameters.isEmpty { return bytes.count < 6 ? nil : (nil, 6) }
+            if last == UInt8(ascii: "~") { return (numbered(parameters), length) }
+            return (last == UInt8(ascii: "M") ? nil : lettered(last), length)
+        case UInt8(ascii: "O"):
+            return bytes.dropFirst(2).first.map { (lettered($0), 3) }
+        default: return (.escape, 1)
+        }
+    }
+
+    private static func lettered(_ letter: UInt8) -> Key? {
+        switch letter {
+        case UInt8(ascii: "A"): .up
+        case UInt8(ascii: "B"): .down
+        case UInt8(ascii: "C"): .right
+        case UInt8(ascii: "D"): .left
+        case UInt8(ascii: "H"): .home
+        case UInt8(ascii: "F"): .end
+        case UInt8(ascii: "M"): .enter
+        default: nil
+        }
+    }
+
+    private static func numbered(_ parameters: ArraySlice<UInt8>) -> Key? {
+        switch String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self) {
+        case "1", "7": .home
+        case "4", "8": .end
+        case "5": .pageUp
+        case "6": .pageDown
+        default: nil
+        }
+    }
+}

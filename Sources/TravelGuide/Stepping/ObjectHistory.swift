@@ -1,0 +1,105 @@
+import TravelRecorder
+
+/// When the objects of a journey lived, and what they held.
+struct ObjectHistory: Sendable {
+    /// For each object, the first step at which it is there, and the first at which it is gone; no step is that high
+    /// for what never happens.
+    private var madeAt: [Int]
+    private var freedAt: [Int]
+    /// The changes of what an object holds, each from a step on.
+    private var holdings: [Int: [(step: Int, held: [Journey.Holding])]] = [:]
+
+    /// Reads a journey.
+    ///
+    /// - Complexity: Linear in the number of moments.
+    init(_ journey: Journey) {
+        madeAt = journey.objects.map { $0.isMade ? .max : 0 }
+        freedAt = journey.objects.map { _ in .max }
+        var step = 0
+        for moment in journey.moments {
+            switch moment {
+            case .arrive(let visit): step = visit + 1
+            case .make(let object, _): madeAt[object] = step
+            case .free(let object, _): freedAt[object] = step
+            case .hold(let object, let held): holdings[object, default: []].append((step - 1, held))
+            case .leave, .output: break
+            }
+        }
+    }
+
+    /// The objects that are there at a step, in the order in which they were made.
+    ///
+    /// - Complexity: Linear in the number of objects.
+    func live(at step: Int) -> [Int] {
+        madeAt.indices.filter { madeAt[$0] <= step && step < freedAt[$0] }
+    }
+
+    /// The objects that are gone at a step, the last freed first.
+    ///
+    /// - Complexity: Linear in the number of objects, but for the order of those that are gone.
+    func gone(at step: Int) -> [Int] {
+        freedAt.indices.filter { freedAt[$0] <= step }.sorted { (freedAt[$0], $0) > (freedAt[$1], $1) }
+    }
+
+    /// How many objects are gone at a step.
+    ///
+    /// - Complexity: Linear in the number of objects.
+    func goneCount(at step: Int) -> Int {
+        freedAt.count { $0 <= step }
+    }
+
+    /// What an object holds at a step.
+    ///
+    /// - Complexity: Logarithmic in the number of changes.
+    func held(by object: Int, at step: Int) -> [Journey.Holding] {
+        guard !holdings.isEmpty, let changes = holdings[object] else { return [] }
+        let index = changes.map(\.step).firstIndex(above: step)
+        return index > 0 ? changes[index - 1].held : []
+    }
+
+    /// The live objects that hold themselves, directly or by way of others: they stay until something lets go.
+    ///
+    /// - Complexity: Linear in the number of live objects and of what they hold.
+    func inCycles(at step: Int) -> Set<Int> {
+        if holdings.isEmpty { return [] }
+        let live = live(at: step)
+        let isLive = Set(live)
+        var next: [Int: [Int]] = [:]
+        var previous: [Int: [Int]] = [:]
+        for object in live {
+            for held in held(by: object, at: step).compactMap(\.keptAlive) where isLive.contains(held) {
+                next[object, default: []].append(held)
+                previous[held, default: []].append(object)
+            }
+        }
+        if next.isEmpty { return [] }
+        // Objects that reach each other form a group: walked forth in the order of leaving, then back from the last one.
+        var seen: Set<Int> = []
+        let leaving = live.flatMap { Self.reached(from: $0, by: next, &seen) }
+        seen = []
+        let groups = leaving.reversed().map { Self.reached(from: $0, by: previous, &seen) }
+        return Set(groups.filter { $0.count > 1 || next[$0.first ?? -1]?.contains($0[0]) == true }.joined())
+    }
+
+    /// The objects that a way leads to and that were not seen yet, in the order in which the walk leaves them.
+    private static func reached(from start: Int, by ways: [Int: [Int]], _ seen: inout Set<Int>) -> [Int] {
+        guard seen.insert(start).inserted else { return [] }
+        var left: [Int] = []
+        var walk = [(object: start, ways: ways[start, default: []][...])]
+        while let last = walk.indices.last {
+            if let way = walk[last].ways.popFirst() {
+                if seen.insert(way).inserted { walk.append((way, ways[way, default: []][...])) }
+            } else {
+                left.append(walk.removeLast().object)
+            }
+        }
+        return left
+    }
+}
+
+extension Journey.Holding {
+    /// The object that cannot go while this holds it.
+    fileprivate var keptAlive: Int? {
+        if case .object(let object) = held, !isWeak { object } else { nil }
+    }
+}

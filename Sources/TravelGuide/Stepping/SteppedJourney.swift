@@ -1,0 +1,198 @@
+import Stops
+import TravelRecorder
+
+/// A journey with all that a step through it looks up.
+///
+/// It is made once. A step in it is a visit, or one past the last visit: the end, where the route has returned.
+package struct SteppedJourney: Sendable {
+    /// What was recorded.
+    package let recorded: Journey
+    /// The tour whose route ran.
+    package let tour: Tour
+    /// The tour after it; nil behind the last one.
+    package let nextTour: Tour?
+
+    let stops: [Int: Stop]
+    let files: [String: SourceText]
+    /// What the route printed, line by line.
+    let output: [String]
+    /// Whether visits happen on more than one thread.
+    let hasThreads: Bool
+    private(set) var visitsOfStop: [Int: [Int]] = [:]
+    /// The visits of stops that were not visited before.
+    private(set) var firstVisits: [Int] = []
+    /// For each step, how many lines were printed before it.
+    private(set) var printedBefore: [Int] = []
+    /// For each step, the objects made and freed since the step before it.
+    private(set) var made: [[Int]] = []
+    let freed: [[Int]]
+    private(set) var objects: ObjectHistory
+    private var lastVisitInside: [Int: Int] = [:]
+    private var earlierCalls: [Int: Int] = [:]
+
+    /// A Swift file, ready to be shown.
+    struct SourceText: Sendable {
+        var lines: [StyledLine]
+        /// The lines of stops' comments that hold their sentences, which are shown elsewhere.
+        var sentenceLines: Set<Int>
+    }
+
+    /// Prepares a journey.
+    ///
+    /// - Parameters:
+    ///   - recorded: What was recorded.
+    ///   - tour: The tour whose route ran.
+    ///   - contents: The sources that the stops stand in.
+    /// - Complexity: Linear in the number of moments.
+    package init(_ recorded: Journey, tour: Tour, contents: PackageContents) {
+        self.recorded = recorded
+        self.tour = tour
+        nextTour = contents.tour(after: tour)
+        stops = contents.stopsByNumber
+        files = Dictionary(
+            uniqueKeysWithValues: Set(recorded.sites.values.map(\.file)).compactMap { path in
+                contents.source(path).map { (path, SourceText($0)) }
+            })
+        output = recorded.output
+        hasThreads = recorded.visits.contains { $0.thread > 1 }
+        freed = recorded.freedSinceLastVisit()
+        objects = ObjectHistory(recorded)
+        readVisits()
+        readMoments()
+    }
+
+    private mutating func readVisits() {
+        var calls: [Int: Int] = [:]
+        for visit in recorded.visits {
+            if visitsOfStop[visit.stop] == nil { firstVisits.append(visit.index) }
+            visitsOfStop[visit.stop, default: []].append(visit.index)
+            if lastVisitInside[visit.call] == nil, let caller = visit.parent.map({ recorded.visits[$0].call }) {
+                earlierCalls[visit.call] = calls[caller, default: 0]
+                calls[caller, default: 0] += 1
+            }
+            lastVisitInside[visit.call] = visit.index
+        }
+        // A call ends no sooner than the calls inside it, and these begin later.
+        for visit in recorded.visits.reversed() {
+            guard let caller = visit.parent.map({ recorded.visits[$0].call }), let last = lastVisitInside[visit.call]
+            else { continue }
+            lastVisitInside[caller] = max(lastVisitInside[caller] ?? 0, last)
+        }
+    }
+
+    private mutating func readMoments() {
+        var printed = 0
+        var newlyMade: [Int] = []
+        for moment in recorded.moments {
+            switch moment {
+            case .arrive:
+                printedBefore.append(printed)
+                made.append(newlyMade)
+                newlyMade = []
+            case .output: printed += 1
+            case .make(let object, _): newlyMade.append(object)
+            case .free, .leave, .hold: break
+            }
+        }
+        printedBefore.append(printed)
+        made.append(newlyMade)
+    }
+
+    // MARK: Looking up
+
+    /// The stop of a visit: whoever records a tour makes sure that it fits the sources.
+    func stop(of visit: Journey.Visit) -> Stop {
+        guard let stop = stops[visit.stop] else { preconditionFailure("the journey does not fit the sources") }
+        return stop
+    }
+
+    /// The step behind the last visit.
+    package var end: Int { recorded.visits.count }
+
+    /// The visit at a step; nil at the end.
+    func visit(at step: Int) -> Journey.Visit? {
+        recorded.visits.indices.contains(step) ? recorded.visits[step] : nil
+    }
+
+    /// The calls that are open at a step, the outermost first: of each call, the visit that it is at.
+    ///
+    /// - Complexity: Linear in the depth.
+    func path(to step: Int) -> [Journey.Visit] {
+        var path: [Journey.Visit] = []
+        var next = visit(at: step)
+        while let visit = next {
+            path.append(visit)
+            next = visit.parent.map { recorded.visits[$0] }
+        }
+        return path.reversed()
+    }
+
+    /// How many calls the caller of a call made before it, at its own stops.
+    func callsBefore(_ call: Int) -> Int { earlierCalls[call, default: 0] }
+
+    /// The first visit of the same thread after the call at a step; nil when there is none.
+    func stepAfterCall(at step: Int) -> Int? {
+        guard let visit = visit(at: step), let last = lastVisitInside[visit.call] else { return nil }
+        return recorded.visits[(last + 1)...].first { $0.thread == visit.thread }?.index
+    }
+
+    /// The visit from which the call at a step was made; nil at the outermost.
+    func callingStep(at step: Int) -> Int? { visit(at: step)?.parent }
+
+    /// The next visit of a stop behind a step, from the beginning again when there is none.
+    func nextVisit(of stop: Int, after step: Int) -> Int? {
+        guard let visits = visitsOfStop[stop] else { return nil }
+        return visits[min(visits.firstIndex(above: step), visits.count)...].first ?? visits.first
+    }
+
+    /// The first visit behind a step whose stop says or is called something, or that shows such a value; from the
+    /// beginning again when there is none.
+    ///
+    /// - Complexity: Linear in the number of visits.
+    func nextVisit(saying text: String, in language: Language, after step: Int) -> Int? {
+        let lowercased = text.lowercased()
+        let stops = visitsOfStop.keys.filter { says($0, lowercased, language) }
+        let next = stops.compactMap { nextVisit(of: $0, after: step) } + nextVisits(showing: text, after: step)
+        return next.filter { $0 > step }.min() ?? next.min()
+    }
+
+    /// The first visit behind a step that shows a value, and the first of all.
+    private func nextVisits(showing text: String, after step: Int) -> [Int] {
+        func first(in visits: ArraySlice<Journey.Visit>) -> Int? {
+            visits.first { $0.values.contains { $0.description.hasPrefix(text) } }?.index
+        }
+        let behind = recorded.visits[min(step + 1, end)...]
+        return [first(in: behind) ?? first(in: recorded.visits[...])].compactMap(\.self)
+    }
+
+    private func says(_ number: Int, _ text: String, _ language: Language) -> Bool {
+        guard let stop = stops[number] else { return false }
+        return [stop.title, language.pick(stop.korean, stop.english)].contains {
+            $0.lowercased().contains(text)
+        }
+    }
+
+    func name(of object: Int) -> String { recorded.objects[object].name ?? "" }
+}
+
+extension SteppedJourney.SourceText {
+    init(_ source: SourceFile) {
+        lines = SwiftHighlighter.lines(of: source.text)
+        if lines.last == StyledLine() { lines.removeLast() }
+        sentenceLines = Set(source.stops.flatMap { $0.commentLines.dropFirst() })
+    }
+}
+
+extension [Int] {
+    /// The first index whose number is above another one, in ascending numbers.
+    ///
+    /// - Complexity: Logarithmic.
+    func firstIndex(above number: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] > number { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,559 @@
+import Testing
+
+@testable import TravelGuide
+@testable import TravelRecorder
+
+struct PrintedWalkTests {
+    private let contents = SmallPackage.contents
+
+    private func lines(
+        _ journey: Journey, tour: Int = 2, language: Language = .english, width: Int = 80, usesColor: Bool = false
+    ) -> [String] {
+        PrintedWalk.lines(
+            journey, tour: contents.tours[tour - 1], contents: contents,
+            style: Style(language: language, width: width, usesColor: usesColor)
+        ).map { $0.text(usesColor: usesColor) }
+    }
+
+    // MARK: Whole walks
+
+    struct Snapshot: Sendable, CustomTestStringConvertible {
+        var language: Language
+        var width: Int
+        var text: String
+
+        var testDescription: String { "\(language), \(width) columns" }
+    }
+
+    /// The walk of the first tour.
+    ///
+    /// In the widest one, `⟨157⟩` stands for as many spaces.
+    static let snapshots = [
+        Snapshot(
+            language: .korean, width: 40,
+            text: """
+                여행 1–5 · stroll: 누가 문을 여나?
+                방문 9번 · 정거장 5곳 · 객체 1개
+
+                  1 ┬ stroll()          …/Stroll.swift:5
+                    │   문을 만든다. 아직 아무것도
+                    │   지나가지 않는다.
+                    │   다음은 Gate.pass.
+                  2 ├┬ Gate.pass(_:)     …/Gate.swift:16
+                    ││   문이 열려 있으면 값이 지나간다.
+                    ││   닫혀 있으면 아무 일도 없다.
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(…)  …/Gate.swift:28
+                    │││   문 밖의 클로저를 부른다.
+                    │││   다음은 그 클로저.
+                    │││   value 1
+                  4 ││└┬ closure in stroll()
+                    ││ │   값이 도착했다.
+                    ││ │   value 1
+                    ││   » 1
+                  5 │└ Gate.pass(_:)     …/Gate.swift:22
+                    │    지나간 뒤다.
+                  2 ├┬ Gate.pass(_:)
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)
+                    │││   value 2
+                  4 ││└┬ closure in stroll()  value 2
+                    ││   » 2
+                  5 │└ Gate.pass(_:)
+                      × 해제 Gate#1
+
+                방문 9번 · 정거장 5곳 · 객체 1개 생성 ·
+                1개 해제
+                글로 읽기: Tours/ko/1-stroll.md
+                다음 여행: swift run tour dash (dash:
+                닫혀 있으면?)
+                """),
+        Snapshot(
+            language: .korean, width: 80,
+            text: """
+                여행 1–5 · stroll: 누가 문을 여나?              방문 9번 · 정거장 5곳 · 객체 1개
+
+                  1 ┬ stroll()                                     Sources/Routes/Stroll.swift:5
+                    │   문을 만든다. 아직 아무것도 지나가지 않는다. 다음은 Gate.pass.
+                  2 ├┬ Gate.pass(_:)                              Sources/RxTravel/Gate.swift:16
+                    ││   문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)             Sources/RxTravel/Gate.swift:28
+                    │││   문 밖의 클로저를 부른다. 다음은 그 클로저.
+                    │││   value 1
+                  4 ││└┬ closure in stroll()                       Sources/Routes/Stroll.swift:9
+                    ││ │   값이 도착했다.
+                    ││ │   value 1
+                    ││   » 1
+                  5 │└ Gate.pass(_:)                              Sources/RxTravel/Gate.swift:22
+                    │    지나간 뒤다.
+                  2 ├┬ Gate.pass(_:)  self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)  value 2
+                  4 ││└┬ closure in stroll()  value 2
+                    ││   » 2
+                  5 │└ Gate.pass(_:)
+                      × 해제 Gate#1
+
+                방문 9번 · 정거장 5곳 · 객체 1개 생성 · 1개 해제
+                글로 읽기: Tours/ko/1-stroll.md
+                다음 여행: swift run tour dash (dash: 닫혀 있으면?)
+                """),
+        Snapshot(
+            language: .korean, width: 100,
+            text: """
+                여행 1–5 · stroll: 누가 문을 여나?                                  방문 9번 · 정거장 5곳 · 객체 1개
+
+                  1 ┬ stroll()                                                         Sources/Routes/Stroll.swift:5
+                    │   문을 만든다. 아직 아무것도 지나가지 않는다. 다음은 Gate.pass.
+                  2 ├┬ Gate.pass(_:)                                                  Sources/RxTravel/Gate.swift:16
+                    ││   문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)                                 Sources/RxTravel/Gate.swift:28
+                    │││   문 밖의 클로저를 부른다. 다음은 그 클로저.
+                    │││   value 1
+                  4 ││└┬ closure in stroll()                                           Sources/Routes/Stroll.swift:9
+                    ││ │   값이 도착했다.
+                    ││ │   value 1
+                    ││   » 1
+                  5 │└ Gate.pass(_:)                                                  Sources/RxTravel/Gate.swift:22
+                    │    지나간 뒤다.
+                  2 ├┬ Gate.pass(_:)  self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)  value 2
+                  4 ││└┬ closure in stroll()  value 2
+                    ││   » 2
+                  5 │└ Gate.pass(_:)
+                      × 해제 Gate#1
+
+                방문 9번 · 정거장 5곳 · 객체 1개 생성 · 1개 해제
+                글로 읽기: Tours/ko/1-stroll.md
+                다음 여행: swift run tour dash (dash: 닫혀 있으면?)
+                """),
+        Snapshot(
+            language: .korean, width: 200,
+            text: """
+                여행 1–5 · stroll: 누가 문을 여나?⟨134⟩방문 9번 · 정거장 5곳 · 객체 1개
+
+                  1 ┬ stroll()⟨157⟩Sources/Routes/Stroll.swift:5
+                    │   문을 만든다. 아직 아무것도 지나가지 않는다. 다음은 Gate.pass.
+                  2 ├┬ Gate.pass(_:)⟨150⟩Sources/RxTravel/Gate.swift:16
+                    ││   문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)⟨133⟩Sources/RxTravel/Gate.swift:28
+                    │││   문 밖의 클로저를 부른다. 다음은 그 클로저.
+                    │││   value 1
+                  4 ││└┬ closure in stroll()⟨143⟩Sources/Routes/Stroll.swift:9
+                    ││ │   값이 도착했다.
+                    ││ │   value 1
+                    ││   » 1
+                  5 │└ Gate.pass(_:)⟨150⟩Sources/RxTravel/Gate.swift:22
+                    │    지나간 뒤다.
+                  2 ├┬ Gate.pass(_:)  self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)  value 2
+                  4 ││└┬ closure in stroll()  value 2
+                    ││   » 2
+                  5 │└ Gate.pass(_:)
+                      × 해제 Gate#1
+
+                방문 9번 · 정거장 5곳 · 객체 1개 생성 · 1개 해제
+                글로 읽기: Tours/ko/1-stroll.md
+                다음 여행: swift run tour dash (dash: 닫혀 있으면?)
+                """),
+        Snapshot(
+            language: .english, width: 40,
+            text: """
+                여행 1–5 · stroll: who opens the gate?
+                9 visits · 5 stops · 1 object
+
+                  1 ┬ stroll()          …/Stroll.swift:5
+                    │   Makes a gate. Nothing passes
+                    │   yet. Next: Gate.pass.
+                  2 ├┬ Gate.pass(_:)     …/Gate.swift:16
+                    ││   Values pass while the gate is
+                    ││   open.
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(…)  …/Gate.swift:28
+                    │││   Calls the closure behind the
+                    │││   gate. Next: that closure.
+                    │││   value 1
+                  4 ││└┬ closure in stroll()
+                    ││ │   The value has arrived.
+                    ││ │   value 1
+                    ││   » 1
+                  5 │└ Gate.pass(_:)     …/Gate.swift:22
+                    │    After it has passed.
+                  2 ├┬ Gate.pass(_:)
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)
+                    │││   value 2
+                  4 ││└┬ closure in stroll()  value 2
+                    ││   » 2
+                  5 │└ Gate.pass(_:)
+                      × freed Gate#1
+
+                9 visits · 5 stops · 1 object made · 1
+                freed
+                Read along: Tours/en/1-stroll.md
+                Next tour: swift run tour dash (dash:
+                and when it is closed?)
+                """),
+        Snapshot(
+            language: .english, width: 80,
+            text: """
+                여행 1–5 · stroll: who opens the gate?             9 visits · 5 stops · 1 object
+
+                  1 ┬ stroll()                                     Sources/Routes/Stroll.swift:5
+                    │   Makes a gate. Nothing passes yet. Next: Gate.pass.
+                  2 ├┬ Gate.pass(_:)                              Sources/RxTravel/Gate.swift:16
+                    ││   Values pass while the gate is open.
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)             Sources/RxTravel/Gate.swift:28
+                    │││   Calls the closure behind the gate. Next: that closure.
+                    │││   value 1
+                  4 ││└┬ closure in stroll()                       Sources/Routes/Stroll.swift:9
+                    ││ │   The value has arrived.
+                    ││ │   value 1
+                    ││   » 1
+                  5 │└ Gate.pass(_:)                              Sources/RxTravel/Gate.swift:22
+                    │    After it has passed.
+                  2 ├┬ Gate.pass(_:)  self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)  value 2
+                  4 ││└┬ closure in stroll()  value 2
+                    ││   » 2
+                  5 │└ Gate.pass(_:)
+                      × freed Gate#1
+
+                9 visits · 5 stops · 1 object made · 1 freed
+                Read along: Tours/en/1-stroll.md
+                Next tour: swift run tour dash (dash: and when it is closed?)
+                """),
+        Snapshot(
+            language: .english, width: 100,
+            text: """
+                여행 1–5 · stroll: who opens the gate?                                 9 visits · 5 stops · 1 object
+
+                  1 ┬ stroll()                                                         Sources/Routes/Stroll.swift:5
+                    │   Makes a gate. Nothing passes yet. Next: Gate.pass.
+                  2 ├┬ Gate.pass(_:)                                                  Sources/RxTravel/Gate.swift:16
+                    ││   Values pass while the gate is open.
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)                                 Sources/RxTravel/Gate.swift:28
+                    │││   Calls the closure behind the gate. Next: that closure.
+                    │││   value 1
+                  4 ││└┬ closure in stroll()                                           Sources/Routes/Stroll.swift:9
+                    ││ │   The value has arrived.
+                    ││ │   value 1
+                    ││   » 1
+                  5 │└ Gate.pass(_:)                                                  Sources/RxTravel/Gate.swift:22
+                    │    After it has passed.
+                  2 ├┬ Gate.pass(_:)  self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)  value 2
+                  4 ││└┬ closure in stroll()  value 2
+                    ││   » 2
+                  5 │└ Gate.pass(_:)
+                      × freed Gate#1
+
+                9 visits · 5 stops · 1 object made · 1 freed
+                Read along: Tours/en/1-stroll.md
+                Next tour: swift run tour dash (dash: and when it is closed?)
+                """),
+        Snapshot(
+            language: .english, width: 200,
+            text: """
+                여행 1–5 · stroll: who opens the gate?⟨133⟩9 visits · 5 stops · 1 object
+
+                  1 ┬ stroll()⟨157⟩Sources/Routes/Stroll.swift:5
+                    │   Makes a gate. Nothing passes yet. Next: Gate.pass.
+                  2 ├┬ Gate.pass(_:)⟨150⟩Sources/RxTravel/Gate.swift:16
+                    ││   Values pass while the gate is open.
+                    ││   self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)⟨133⟩Sources/RxTravel/Gate.swift:28
+                    │││   Calls the closure behind the gate. Next: that closure.
+                    │││   value 1
+                  4 ││└┬ closure in stroll()⟨143⟩Sources/Routes/Stroll.swift:9
+                    ││ │   The value has arrived.
+                    ││ │   value 1
+                    ││   » 1
+                  5 │└ Gate.pass(_:)⟨150⟩Sources/RxTravel/Gate.swift:22
+                    │    After it has passed.
+                  2 ├┬ Gate.pass(_:)  self Gate#1 · isOpen true
+                  3 │├┬ Gate.forward(_:slowly:times:)  value 2
+                  4 ││└┬ closure in stroll()  value 2
+                    ││   » 2
+                  5 │└ Gate.pass(_:)
+                      × freed Gate#1
+
+                9 visits · 5 stops · 1 object made · 1 freed
+                Read along: Tours/en/1-stroll.md
+                Next tour: swift run tour dash (dash: and when it is closed?)
+                """),
+    ]
+
+    @Test(arguments: snapshots)
+    func `A walk reads from top to bottom`(snapshot: Snapshot) {
+        let journey = SmallPackage.recorded[0].journey
+        let text = lines(journey, tour: 1, language: snapshot.language, width: snapshot.width).joined(separator: "\n")
+
+        let expected = snapshot.text.replacing(/⟨(\d+)⟩/) { match in
+            String(repeating: " ", count: Int(match.output.1) ?? 0)
+        }
+        #expect(text == expected)
+    }
+
+    @Test func `The last tour says so, and its journey is cut off where the recording stopped`() {
+        var journey = Journey(
+            [
+                .print("before"),
+                .call([
+                    .stop(6, ["Gate#1"]),
+                    .thread(2, [.call([.stop(2, ["Gate#1", "true"]), .call([.stop(3, ["7"])])])]),
+                    .stop(5), .free("Gate#1"),
+                ]),
+                .print("  a   line"),
+            ], in: contents, limit: 4)
+        journey.unrecorded = .init(visits: 1, lines: 12)
+
+        #expect(
+            lines(journey, width: 60).joined(separator: "\n") == """
+                여행 2–6 · dash: and when it is closed?
+                4 visits · 4 stops · 1 object
+
+                     » before
+                  6 ┬ dash()                     Sources/Routes/Dash.swift:7
+                    │   Stands before a closed gate. Next: Gate.pass.
+                    │   gate Gate#1
+                ── thread 2
+                  2 ┬ Gate.pass(_:)           Sources/RxTravel/Gate.swift:16
+                    │   Values pass while the gate is open.
+                    │   self Gate#1 · isOpen true
+                  3 └─ Gate.forward(_:slowly:times:)         …/Gate.swift:28
+                         Calls the closure behind the gate. Next: that
+                         closure.
+                         value 7
+                ── thread 1
+                  5 ├ Gate.pass(_:)           Sources/RxTravel/Gate.swift:22
+                    │   After it has passed.
+                      × freed Gate#1
+                     »   a   line
+
+                Recording stopped after 4 visits. 1 more visit and 12
+                printed lines are not shown; --limit raises the bound.
+                4 visits · 4 stops · 1 object made · 1 freed
+                Read along: Tours/en/2-dash.md
+                This is the last tour so far: swift run tour list
+                """)
+        #expect(
+            lines(journey, language: .korean, width: 60).joined(separator: "\n") == """
+                여행 2–6 · dash: 닫혀 있으면?
+                방문 4번 · 정거장 4곳 · 객체 1개
+
+                     » before
+                  6 ┬ dash()                     Sources/Routes/Dash.swift:7
+                    │   닫힌 문 앞에 선다. 다음은 Gate.pass.
+                    │   gate Gate#1
+                ── 스레드 2
+                  2 ┬ Gate.pass(_:)           Sources/RxTravel/Gate.swift:16
+                    │   문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무
+                    │   일도 없다.
+                    │   self Gate#1 · isOpen true
+                  3 └─ Gate.forward(_:slowly:times:)         …/Gate.swift:28
+                         문 밖의 클로저를 부른다. 다음은 그 클로저.
+                         value 7
+                ── 스레드 1
+                  5 ├ Gate.pass(_:)           Sources/RxTravel/Gate.swift:22
+                    │   지나간 뒤다.
+                      × 해제 Gate#1
+                     »   a   line
+
+                방문이 4번을 넘어 기록을 멈췄다. 방문 1번과 출력 12줄은 위에
+                없다. 더 보려면 --limit을 늘린다.
+                방문 4번 · 정거장 4곳 · 객체 1개 생성 · 1개 해제
+                글로 읽기: Tours/ko/2-dash.md
+                지금은 이것이 마지막 여행이다: swift run tour list
+                """)
+    }
+
+    @Test func `A journey without visits is a header and a footer`() {
+        #expect(
+            lines(Journey(limit: 1), width: 60) == [
+                "dash: and when it is closed?  0 visits · 0 stops · 0 objects",
+                "",
+                "",
+                "0 visits · 0 stops · 0 objects made · 0 freed",
+                "Read along: Tours/en/2-dash.md",
+                "This is the last tour so far: swift run tour list",
+            ])
+    }
+
+    // MARK: Details
+
+    /// The rows between header and footer.
+    private func rows(_ steps: [Step], width: Int = 80) -> [String] {
+        lines(Journey(steps, in: contents), width: width).split(separator: "").dropFirst().first.map(Array.init) ?? []
+    }
+
+    @Test func `A second visit repeats number and values, and neither place nor sentence`() {
+        let visit = Step.call([.stop(4, ["1"])])
+
+        #expect(
+            rows([visit, visit]) == [
+                "  4 ─ closure in stroll()                          Sources/Routes/Stroll.swift:9",
+                "        The value has arrived.",
+                "        value 1",
+                "  4 ─ closure in stroll()  value 1",
+            ])
+    }
+
+    @Test func `Values that do not fit beside a second visit stand below it`() {
+        let visit = Step.call([.stop(2, ["AnonymousObservableSink#1", "true"])])
+
+        #expect(
+            rows([visit, visit], width: 60).suffix(2) == [
+                "  2 ─ Gate.pass(_:)",
+                "        self AnonymousObservableSink#1 · isOpen true",
+            ])
+        #expect(
+            rows([visit, visit], width: 50).suffix(3) == [
+                "  2 ─ Gate.pass(_:)",
+                "        self AnonymousObservableSink#1 ·",
+                "        isOpen true",
+            ])
+    }
+
+    @Test func `A printed line keeps its spaces, and an empty one is shown`() {
+        #expect(rows([.print("  a   b"), .print(""), .print("c")]) == ["     »   a   b", "     »", "     » c"])
+    }
+
+    @Test func `A printed line that is too long goes on below its own beginning`() {
+        #expect(
+            rows([.print("one two three four five six seven eight")], width: 40) == [
+                "     » one two three four five six",
+                "       seven eight",
+            ])
+        #expect(
+            rows([.print("  > one two three four five six seven eight")], width: 40) == [
+                "     »   > one two three four five six",
+                "         seven eight",
+            ])
+        let wide = rows([.print(String(repeating: " ", count: 90) + "one two")], width: 40)
+        #expect(wide.allSatisfy { $0.count <= 40 } && wide.joined().contains("one two"))
+    }
+
+    @Test func `A stop that the sources do not have is shown without a sentence`() {
+        var journey = Journey([.call([.stop(5)])], in: contents)
+        journey.visits[0].stop = 99
+
+        #expect(lines(journey)[2] == " 99 ─ Gate.pass(_:)                               Sources/RxTravel/Gate.swift:22")
+        #expect(lines(journey)[3] == "")
+    }
+
+    @Test func `The header names one stop as one`() {
+        #expect(lines(Journey([.call([.stop(5)])], in: contents), width: 200)[0].hasPrefix("여행 5 · dash: "))
+    }
+
+    // MARK: Depth
+
+    private func nested(_ depth: Int, in contents: PackageContents) -> Journey {
+        var step = Step.print("deep down")
+        for _ in 0..<depth { step = .call([.stop(2, ["Gate#1", "true"]), step]) }
+        return Journey([step], in: contents)
+    }
+
+    @Test func `Guide lines are folded on the left when calls are nested deeply`() {
+        let lines = lines(nested(200, in: contents), width: 60)
+
+        #expect(
+            lines.prefix(8) == [
+                "여행 2 · dash: and when it is closed?",
+                "200 visits · 1 stop · 1 object",
+                "",
+                "  2 ┬ Gate.pass(_:)           Sources/RxTravel/Gate.swift:16",
+                "    │   Values pass while the gate is open.",
+                "    │   self Gate#1 · isOpen true",
+                "  2 └┬ Gate.pass(_:)  self Gate#1 · isOpen true",
+                "  2  └┬ Gate.pass(_:)  self Gate#1 · isOpen true",
+            ])
+        #expect(
+            lines.suffix(10).prefix(5) == [
+                "  2 …                 └┬ Gate.pass(_:)",
+                "    …                  │   self Gate#1 · isOpen true",
+                "  2 …                 └┬ Gate.pass(_:)",
+                "    …                  │   self Gate#1 · isOpen true",
+                "    …                    » deep down",
+            ])
+        #expect(lines.suffix(3).first == "Never freed: Gate#1")
+        #expect(lines.count { $0.contains("Gate.pass") } == 200)
+        #expect(lines.filter { Columns.width(of: $0) > 60 } == [])
+    }
+
+    // MARK: Properties
+
+    /// A journey of random calls, with values and lines of every width.
+    private func randomJourney(seed: Int) -> Journey {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let values = [
+            "1", "Gate#1", "AnonymousObservableSink#12", "\"여행을 떠난다\"", "👩‍👩‍👧‍👦🇰🇷", String(repeating: "가", count: 40),
+            "a b c d e f g h i j k l m n o p q r s t u v w x y z", String(repeating: "x", count: 60),
+        ]
+        var visits = 0
+        func steps(_ depth: Int) -> [Step] {
+            (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+                switch Int.random(in: 0..<8, using: &generator) {
+                case 0: return .print(values.randomElement(using: &generator) ?? "")
+                case 1: return .free("Gate#1")
+                case 2 where depth == 0: return .thread(2, steps(1))
+                default:
+                    var body: [Step] = []
+                    for _ in 0..<Int.random(in: 1...2, using: &generator) {
+                        let watched = (0..<2).map { _ in values.randomElement(using: &generator) ?? "" }
+                        body.append(.stop(Int.random(in: 1...6, using: &generator), watched))
+                        visits += 1
+                        if visits < 40 { body += steps(depth + 1) }
+                    }
+                    return .call(body)
+                }
+            }
+        }
+        var journey = Journey(steps(0), in: contents)
+        if seed.isMultiple(of: 3) { journey.unrecorded = .init(visits: 123_456, lines: 1) }
+        return journey
+    }
+
+    @Test(arguments: 0..<5)
+    func `No line is wider than the width`(seed: Int) {
+        let journey = randomJourney(seed: seed)
+        for language in Language.allCases {
+            for width in [40, 63, 100, 200] {
+                let wide = lines(journey, language: language, width: width).filter { Columns.width(of: $0) > width }
+                #expect(wide == [], "\(language), \(width)")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<5)
+    func `Colour changes nothing but the colour`(seed: Int) {
+        let journey = randomJourney(seed: seed)
+        for width in [40, 100] {
+            let plain = lines(journey, width: width)
+            let colored = lines(journey, width: width, usesColor: true)
+
+            #expect(plain.filter { $0.contains("\u{1B}") } == [])
+            #expect(colored.contains { $0.contains("\u{1B}") })
+            let stripped = colored.map { line in
+                let text = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+                return String(text.reversed().drop { $0 == " " }.reversed())
+            }
+            #expect(stripped == plain)
+        }
+    }
+
+    @Test(arguments: 0..<5)
+    func `Every visit, line and free of a journey is in its walk`(seed: Int) {
+        let journey = randomJourney(seed: seed)
+        let text = lines(journey, width: 200)
+        let numbers = text.compactMap { $0.firstMatch(of: #/^ +(\d+) …?[ │├└┬─]*[├└┬─] /#) }.map { String($0.output.1) }
+
+        #expect(numbers == journey.visits.map { String($0.stop) })
+        #expect(text.count { $0.contains("» ") } == journey.output.count)
+        #expect(text.contains { $0.contains("× freed ") } == journey.objects.contains(where: \.isFreed))
+    }
+}

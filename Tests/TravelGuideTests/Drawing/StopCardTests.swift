@@ -1,0 +1,82 @@
+import Testing
+
+@testable import TravelGuide
+
+struct StopCardTests {
+    private func lines(_ number: Int, _ language: Language = .english, width: Int = 80) -> [StyledLine] {
+        StopCard.lines(
+            number, contents: SmallPackage.contents, recorded: SmallPackage.recorded,
+            style: Style(language: language, width: width))
+    }
+
+    @Test func `A stop is shown with its place, its sentence, its code, its visits and a breakpoint`() {
+        #expect(
+            lines(2).text() == """
+                여행 2 · Gate.pass(_:)
+                Sources/RxTravel/Gate.swift:16
+
+                Values pass while the gate is open.
+
+                    public func pass(_ value: Int) {
+                        if isOpen {  // ← 여행 2
+                            forward(value, slowly: false, times: 1)
+                        }
+                    }
+
+                stroll: 2 visits
+                  self Gate#1 · isOpen true
+                  self Gate#1 · isOpen true
+                dash: 1 visit
+                  self Gate#1 · isOpen false
+
+                lldb: breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
+
+                """)
+        #expect(
+            lines(2, .korean, width: 40).text() == """
+                여행 2 · Gate.pass(_:)
+                Sources/RxTravel/Gate.swift:16
+
+                문이 열려 있으면 값이 지나간다. 닫혀
+                있으면 아무 일도 없다.
+
+                    public func pass(_ value: Int) {
+                        if isOpen {  // ← 여행 2
+                            forward(value, slowly: false, times: 1)
+                        }
+                    }
+
+                stroll: 방문 2번
+                  self Gate#1 · isOpen true
+                  self Gate#1 · isOpen true
+                dash: 방문 1번
+                  self Gate#1 · isOpen false
+
+                lldb: breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
+
+                """)
+    }
+
+    @Test func `A stop that watches nothing is shown without values`() {
+        #expect(
+            lines(1).map { $0.text(usesColor: false) }.suffix(4) == [
+                "", "stroll: 1 visit", "",
+                "lldb: breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1",
+            ])
+    }
+
+    @Test func `The name of the next method stays with the words before it`() {
+        #expect(
+            lines(6, .korean, width: 40).map { $0.text(usesColor: false) }[3...4] == [
+                "닫힌 문 앞에 선다. 다음은 Gate.pass.", "",
+            ])
+        #expect(
+            lines(1, .korean, width: 55).map { $0.text(usesColor: false) }[3...4] == [
+                "문을 만든다. 아직 아무것도 지나가지 않는다.", "다음은 Gate.pass.",
+            ])
+    }
+
+    @Test func `There is no card for a number that is not there`() {
+        #expect(lines(99) == [])
+    }
+}

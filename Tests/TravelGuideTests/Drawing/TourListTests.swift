@@ -1,0 +1,81 @@
+import Testing
+
+@testable import TravelGuide
+
+struct TourListTests {
+    private func text(_ language: Language, width: Int) -> String {
+        let style = Style(language: language, width: width)
+        return TourList.lines(SmallPackage.contents, recorded: SmallPackage.recorded, style: style).text()
+    }
+
+    @Test func `Every tour is listed with its question and what it holds`() {
+        #expect(
+            text(.english, width: 80) == """
+                 1  stroll  who opens the gate?
+                            5 stops · 9 visits · Tours/en/1-stroll.md
+                 2  dash    and when it is closed?
+                            3 stops · 3 visits · Tours/en/2-dash.md
+
+                Walk one: swift run tour NAME
+
+                """)
+        #expect(
+            text(.english, width: 40) == """
+                 1  stroll  who opens the gate?
+                            5 stops · 9 visits ·
+                            Tours/en/1-stroll.md
+                 2  dash    and when it is closed?
+                            3 stops · 3 visits ·
+                            Tours/en/2-dash.md
+
+                Walk one: swift run tour NAME
+
+                """)
+        #expect(
+            text(.korean, width: 80) == """
+                 1  stroll  누가 문을 여나?
+                            정거장 5곳 · 방문 9번 · Tours/ko/1-stroll.md
+                 2  dash    닫혀 있으면?
+                            정거장 3곳 · 방문 3번 · Tours/ko/2-dash.md
+
+                걷기: swift run tour 이름
+
+                """)
+        #expect(
+            text(.korean, width: 40) == """
+                 1  stroll  누가 문을 여나?
+                            정거장 5곳 · 방문 9번 ·
+                            Tours/ko/1-stroll.md
+                 2  dash    닫혀 있으면?
+                            정거장 3곳 · 방문 3번 ·
+                            Tours/ko/2-dash.md
+
+                걷기: swift run tour 이름
+
+                """)
+    }
+
+    @Test func `A tour that was not recorded has no stops`() {
+        let style = Style(language: .english, width: 80)
+        let lines = TourList.lines(SmallPackage.contents, recorded: [], style: style)
+
+        #expect(lines[1].text(usesColor: false) == "            0 stops · 0 visits · Tours/en/1-stroll.md")
+    }
+
+    @Test(arguments: Language.allCases, [40, 47, 80])
+    func `No line is wider than the width`(language: Language, width: Int) {
+        let contents = SmallPackage.contents.edited([
+            .replace(
+                "누가 문을 여나?", with: Array(repeating: "누가 문을 여나?", count: 12).joined(separator: " "),
+                in: "Tours/ko/1-stroll.md"),
+            .replace(
+                "who opens the gate?", with: Array(repeating: "who opens the gate?", count: 12).joined(separator: " "),
+                in: "Tours/en/1-stroll.md"),
+        ])
+        let style = Style(language: language, width: width)
+        let lines = TourList.lines(contents, recorded: SmallPackage.recorded, style: style)
+
+        #expect(lines.filter { $0.columns > width } == [])
+        #expect(lines.count > 6)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import TravelGuide
+
+struct CodeTourTests {
+    private static let contents = SmallPackage.contents
+    private static let recorded = SmallPackage.recorded
+
+    private static func json(_ codeTour: CodeTour) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(codeTour), as: UTF8.self)
+    }
+
+    @Test func `A tour has one step for each stop, on its code, in the order of first visit`() throws {
+        let all = CodeTour.all(Self.contents, recorded: Self.recorded)
+        #expect(
+            all.map(\.path) == [
+                ".tours/1-stroll.ko.tour", ".tours/2-dash.ko.tour", ".tours/1-stroll.en.tour", ".tours/2-dash.en.tour",
+            ])
+        let expected = [
+            #"{"$schema":"https://aka.ms/codetour-schema","#,
+            #""description":"And when it is closed? 3 stops in the order of first visit; 3 visits in all. "#,
+            #"Page: Tours/en/2-dash.md. Run: swift run tour dash","#,
+            #""steps":["#,
+            #"{"description":"Stands before a closed gate. Next: Gate.pass.\n\n`gate Gate#1`\n\n"#,
+            #"[여행 6 in Tours/en/2-dash.md](./Tours/en/2-dash.md)","#,
+            #""file":"Sources/Routes/Dash.swift","line":10,"title":"여행 6 · dash()"},"#,
+            #"{"description":"Values pass while the gate is open.\n\n`self Gate#1` · `isOpen false`\n\n"#,
+            #"[여행 2 in Tours/en/1-stroll.md](./Tours/en/1-stroll.md)","#,
+            #""file":"Sources/RxTravel/Gate.swift","line":19,"title":"여행 2 · Gate.pass(_:)"},"#,
+            #"{"description":"After it has passed.\n\n"#,
+            #"[여행 5 in Tours/en/1-stroll.md](./Tours/en/1-stroll.md)","#,
+            #""file":"Sources/RxTravel/Gate.swift","line":25,"title":"여행 5 · Gate.pass(_:)"}],"#,
+            #""title":"English 2 · dash: and when it is closed?"}"#,
+        ].joined()
+        #expect(try Self.json(#require(all.last)) == expected)
+    }
+
+    @Test func `A tour names the next one of its language, and the last one none`() {
+        let all = CodeTour.all(Self.contents, recorded: Self.recorded)
+        #expect(
+            all.map(\.title) == [
+                "한국어 1 · stroll: 누가 문을 여나?", "한국어 2 · dash: 닫혀 있으면?", "English 1 · stroll: who opens the gate?",
+                "English 2 · dash: and when it is closed?",
+            ])
+        #expect(all.map(\.nextTour) == [all[1].title, nil, all[3].title, nil])
+    }
+
+    @Test func `A stop says how often it is visited, and has the values of the first visit`() throws {
+        let stroll = try #require(CodeTour.all(Self.contents, recorded: Self.recorded).first)
+        #expect(
+            stroll.steps.map(\.description) == [
+                "문을 만든다. 아직 아무것도 지나가지 않는다. 다음은 Gate.pass.\n\n[Tours/ko/1-stroll.md의 여행 1](./Tours/ko/1-stroll.md)",
+                "문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.\n\n`self Gate#1` · `isOpen true`\n\n"
+                    + "이 여행에서 2번 들른다. 값은 처음 들렀을 때의 것이다.\n\n[Tours/ko/1-stroll.md의 여행 2](./Tours/ko/1-stroll.md)",
+                "문 밖의 클로저를 부른다. 다음은 그 클로저.\n\n`value 1`\n\n"
+                    + "이 여행에서 2번 들른다. 값은 처음 들렀을 때의 것이다.\n\n[Tours/ko/1-stroll.md의 여행 3](./Tours/ko/1-stroll.md)",
+                "값이 도착했다.\n\n`value 1`\n\n"
+                    + "이 여행에서 2번 들른다. 값은 처음 들렀을 때의 것이다.\n\n[Tours/ko/1-stroll.md의 여행 4](./Tours/ko/1-stroll.md)",
+                "지나간 뒤다.\n\n이 여행에서 2번 들른다.\n\n[Tours/ko/1-stroll.md의 여행 5](./Tours/ko/1-stroll.md)",
+            ])
+    }
+
+    @Test(
+        "While something is to be mended first, nothing is written",
+        arguments: [
+            [Edit.replace("여행 2 [", with: "여행 3 [", in: "Sources/RxTravel/Gate.swift")],
+            [.replace("// en: Values pass", with: "// Values pass", in: "Sources/RxTravel/Gate.swift")],
+            [.replace("import RxTravel\n", with: "import RxTravel\n\n", in: "Sources/Routes/Stroll.swift")],
+            [.remove(file: "Tours/en/2-dash.md")],
+        ])
+    func waits(edits: [Edit]) {
+        #expect(CodeTour.all(Self.contents.edited(edits), recorded: Self.recorded) == [])
+    }
+
+    @Test func `A file of CodeTour that no tour makes is named, and nothing else of the folder`() {
+        var contents = Self.contents
+        contents.otherFiles.formUnion([
+            ".tours", ".tours/1-stroll.ko.tour", ".tours/3-dash.en.tour", ".tours/mine.tour", ".tours/README",
+            ".vscode/tours/mine.tour",
+        ])
+        #expect(
+            CodeTour.superfluous(in: contents).map(\.description)
+                == [".tours/3-dash.en.tour", ".tours/mine.tour"].map {
+                    "\($0):1: error: no tour makes this file; remove it, or keep a tour of your own in .vscode/tours"
+                })
+    }
+
+    @Test(
+        "Nothing in a sentence is a sign to Markdown, HTML or CodeTour",
+        arguments: [
+            ("Event<Int> is *one* of [#4](x)", ##"Event\<Int\> is \*one\* of \[\#4\](x)"##),
+            ("`a_b` ~ | \\", #"\`a\_b\` \~ \| \\"#), (">> ls", #"\>\> ls"#), ("다음은 Sink.on.", "다음은 Sink.on."),
+        ] as [(String, String)])
+    func escapes(text: String, escaped: String) {
+        #expect(Markdown.escaped(text) == escaped)
+    }
+
+    @Test(
+        "A value is code, whatever stands in it",
+        arguments: [("event next(1)", "`event next(1)`"), ("a `b` c", "`` a `b` c ``"), ("``", "``` `` ```")])
+    func code(text: String, code: String) {
+        #expect(Markdown.code(text) == code)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import TravelGuide
+@testable import TravelRecorder
+
+struct JourneyDocumentTests {
+    private func json(_ journey: Journey, tour: String = "dash") throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let document = JourneyDocument(journey, tour: tour, contents: SmallPackage.contents)
+        return String(decoding: try encoder.encode(document), as: UTF8.self)
+    }
+
+    @Test func `A journey is one JSON object`() throws {
+        let steps: [Step] = [
+            .call([
+                .stop(6, ["Gate#1"]), .hold("Gate#1", [("key", "a closure")]),
+                .call([.stop(5), .print("a \"b\"")]), .free("Gate#1"),
+            ])
+        ]
+        var journey = Journey(steps, in: SmallPackage.contents, limit: 9)
+        journey.unrecorded = .init(visits: 2, lines: 3)
+
+        let expected = [
+            #"{"limit":9,"#,
+            #""moments":["#,
+            #"{"kind":"make","object":"Gate#1"},"#,
+            #"{"kind":"arrive","visit":0},"#,
+            #"{"kind":"arrive","visit":1},"#,
+            #"{"kind":"output","line":"a \"b\"","visit":1},"#,
+            #"{"kind":"leave","visit":1},"#,
+            #"{"kind":"free","object":"Gate#1","visit":0},"#,
+            #"{"kind":"leave","visit":0}],"#,
+            #""objects":[{"isFreed":true,"isMade":true,"name":"Gate#1","type":"Gate"}],"#,
+            #""schemaVersion":1,"#,
+            #""stops":["#,
+            #"{"codeLine":25,"en":"After it has passed.","file":"Sources/RxTravel/Gate.swift","#,
+            #""function":"pass(_:)","isClosure":false,"ko":"지나간 뒤다.","line":22,"number":5,"type":"Gate","watch":[]},"#,
+            #"{"codeLine":10,"en":"Stands before a closed gate. Next: Gate.pass.","file":"Sources/Routes/Dash.swift","#,
+            #""function":"dash()","isClosure":false,"ko":"닫힌 문 앞에 선다. 다음은 Gate.pass.","line":7,"number":6,"type":"","#,
+            #""watch":["gate"]}],"#,
+            #""tour":"dash","#,
+            #""unrecorded":{"lines":3,"visits":2},"#,
+            #""visits":["#,
+            #"{"call":0,"depth":0,"file":"Sources/Routes/Dash.swift","freed":[],"function":"dash()","index":0,"#,
+            #""isClosure":false,"line":7,"parent":null,"stop":6,"thread":1,"type":"","#,
+            #""values":[{"description":"Gate#1","expression":"gate","object":"Gate#1","shortType":"Gate","type":"Gate"}]},"#,
+            #"{"call":1,"depth":1,"file":"Sources/RxTravel/Gate.swift","freed":[],"function":"pass(_:)","index":1,"#,
+            #""isClosure":false,"line":22,"parent":0,"stop":5,"thread":1,"type":"Gate","values":[]}]}"#,
+        ].joined()
+        #expect(try json(journey) == expected)
+    }
+
+    @Test func `Every key is there in every entry, and a parent even where there is none`() throws {
+        let text = try json(SmallPackage.recorded[0].journey, tour: "stroll")
+        let document = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let visits = try #require(document["visits"] as? [[String: Any]])
+        let stops = try #require(document["stops"] as? [[String: Any]])
+        let moments = try #require(document["moments"] as? [[String: Any]])
+
+        #expect(
+            Set(document.keys) == ["schemaVersion", "tour", "stops", "visits", "moments", "objects", "limit"])
+        #expect(
+            Set(visits.map { Set($0.keys) }) == [
+                [
+                    "index", "stop", "call", "depth", "parent", "thread", "file", "line", "function", "type",
+                    "isClosure", "values", "freed",
+                ]
+            ])
+        #expect(
+            Set(stops.map { Set($0.keys) }) == [
+                ["number", "file", "line", "codeLine", "type", "function", "isClosure", "ko", "en", "watch"]
+            ])
+        #expect(visits.map { $0["parent"] is NSNull } == visits.map { $0["depth"] as? Int == 0 })
+        #expect(visits.map { $0["stop"] as? Int } == [1, 2, 3, 4, 5, 2, 3, 4, 5])
+        #expect(stops.map { $0["number"] as? Int } == [1, 2, 3, 4, 5])
+        #expect(Set(moments.compactMap { $0["kind"] as? String }) == ["make", "arrive", "leave", "output", "free"])
+    }
+
+    @Test func `An object is freed with the first visit that arrives behind it`() throws {
+        let steps: [Step] = [
+            .call([.stop(6, ["Gate#1"]), .free("Gate#1"), .stop(1)]), .call([.stop(6, ["Gate#2"])]), .free("Gate#2"),
+        ]
+        let text = try json(Journey(steps, in: SmallPackage.contents))
+        let document = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let visits = try #require(document["visits"] as? [[String: Any]])
+        let moments = try #require(document["moments"] as? [[String: Any]])
+
+        #expect(visits.map { $0["freed"] as? [String] } == [[], ["Gate#1"], []])
+        #expect(moments.last?["object"] as? String == "Gate#2")
+        #expect(moments.last?["visit"] == nil)
+    }
+
+    @Test func `No address gets into a document`() throws {
+        #expect(try !json(SmallPackage.recorded[0].journey).contains("0x"))
+    }
+
+    @Test func `An empty journey is a document too`() throws {
+        #expect(
+            try json(Journey(limit: 1), tour: "none")
+                == #"{"limit":1,"moments":[],"objects":[],"schemaVersion":1,"stops":[],"tour":"none","visits":[]}"#)
+    }
+}

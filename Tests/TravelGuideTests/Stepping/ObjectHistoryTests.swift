@@ -1,0 +1,82 @@
+import Testing
+
+@testable import TravelGuide
+@testable import TravelRecorder
+
+struct ObjectHistoryTests {
+    /// What there is at every step, one line each: the live objects with what they hold, and those that are gone.
+    private func story(_ journey: SteppedJourney) -> [String] {
+        let objects = ObjectHistory(journey.recorded)
+        return (0...journey.end).map { step in
+            let cycles = objects.inCycles(at: step)
+            let live = objects.live(at: step).map { object in
+                let held = objects.held(by: object, at: step).map { holding in
+                    switch holding.held {
+                    case .object(let held): "\(holding.label) \(journey.name(of: held))"
+                    case .closure: "\(holding.label) closure"
+                    }
+                }
+                return journey.name(of: object) + (cycles.contains(object) ? "!" : "")
+                    + (held.isEmpty ? "" : " (\(held.joined(separator: ", ")))")
+            }
+            return (live + objects.gone(at: step).map { "x" + journey.name(of: $0) }).joined(separator: " ")
+        }
+    }
+
+    @Test("Objects come, hold each other, let go and are gone, step by step")
+    func lives() {
+        #expect(
+            story(Stroll.entangled) == [
+                "",
+                "Gate#1 (exit closure)",
+                "Gate#1 (exit closure)",
+                "Gate#1! (exit closure, next Gate#2) Gate#2! (back Gate#1)",
+                "Gate#1! (exit closure, next Gate#2) Gate#2! (back Gate#1)",
+                "Gate#1 (exit closure, next Gate#2) Gate#2",
+                "Gate#1 (exit closure, next Gate#2) xGate#2",
+                "xGate#1 xGate#2",
+            ])
+    }
+
+    @Test("A cycle goes round through any number of objects; what only leads there is in none")
+    func cycles() {
+        let names = (0..<6).map { "Gate#\($0)" }
+        let journey = Stroll.journey([
+            .call(
+                names.map { .stop(6, [$0]) } + [
+                    // 0 → 1 → 2 → 0, 3 → 0, 2 → 4, 5 → 5
+                    .hold(names[0], [("next", names[1])]), .hold(names[1], [("next", names[2])]),
+                    .hold(names[2], [("next", names[0]), ("other", names[4])]), .hold(names[3], [("next", names[0])]),
+                    .hold(names[5], [("next", names[5])]),
+                ])
+        ])
+        let cycles = ObjectHistory(journey.recorded).inCycles(at: journey.end)
+        #expect(cycles.map(journey.name).sorted() == ["Gate#0", "Gate#1", "Gate#2", "Gate#5"])
+    }
+
+    @Test("A weak reference keeps nothing alive, so it closes no cycle")
+    func weak() {
+        var journey = Stroll.entangled.journey
+        for index in journey.moments.indices {
+            guard case .hold(let object, var holdings) = journey.moments[index] else { continue }
+            for holding in holdings.indices where holdings[holding].label == "back" { holdings[holding].isWeak = true }
+            journey.moments[index] = .hold(object: object, holdings: holdings)
+        }
+        let objects = ObjectHistory(journey)
+        #expect((0...journey.visits.count).allSatisfy { objects.inCycles(at: $0).isEmpty })
+    }
+
+    @Test("A ring of 20,000 objects is found in one go")
+    func large() {
+        let count = 20_000
+        var journey = Journey(limit: count)
+        journey.objects = (0..<count).map { .init(name: "Gate#\($0)", type: "Gate", isMade: true, isFreed: false) }
+        journey.moments =
+            (0..<count).map { .make(object: $0, during: nil) } + [.arrive(visit: 0)]
+            + (0..<count).map {
+                .hold(object: $0, holdings: [.init(label: "next", held: .object(($0 + 1) % count))])
+            }
+        let objects = ObjectHistory(journey)
+        #expect(objects.inCycles(at: 0).count == count)
+    }
+}

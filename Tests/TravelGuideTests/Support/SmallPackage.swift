@@ -1,0 +1,400 @@
+import Stops
+import TravelRecorder
+
+@testable import TravelGuide
+
+/// A package in small: one class with stops, two routes, and the pages of their tours, all of it true.
+enum SmallPackage {
+    static let gate = TextFile(
+        path: "Sources/RxTravel/Gate.swift",
+        text: """
+            // 공식: RxSwift/Gate.swift
+
+            /// Lets values through while it is open.
+            public final class Gate {
+                let exit: (Int) -> Void
+                var isOpen = true
+
+                public init(_ exit: @escaping (Int) -> Void) {
+                    // 생략 1
+                    // ko: 공식 코드는 여기서 문을 센다.
+                    // en: The official code counts its gates here.
+                    self.exit = exit
+                }
+
+                public func pass(_ value: Int) {
+                    // 여행 2 [self, isOpen]
+                    // ko: 문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
+                    // en: Values pass while the gate is open.
+                    if isOpen {
+                        forward(value, slowly: false, times: 1)
+                    }
+                    // 여행 5
+                    // ko: 지나간 뒤다.
+                    // en: After it has passed.
+                }
+
+                func forward(_ value: Int, slowly: Bool, times: Int) {
+                    // 여행 3 [value]
+                    // ko: 문 밖의 클로저를 부른다. 다음은 그 클로저.
+                    // en: Calls the closure behind the gate. Next: that closure.
+                    exit(value)
+                }
+            }
+
+            """)
+
+    static let stroll = TextFile(
+        path: "Sources/Routes/Stroll.swift",
+        text: """
+            import RxTravel
+
+            /// Tour 1: through an open gate.
+            public func stroll() {
+                // 여행 1
+                // ko: 문을 만든다. 아직 아무것도 지나가지 않는다. 다음은 Gate.pass.
+                // en: Makes a gate. Nothing passes yet. Next: Gate.pass.
+                let gate = Gate { value in
+                    // 여행 4 [value]
+                    // ko: 값이 도착했다.
+                    // en: The value has arrived.
+                    print(value)
+                }
+                gate.pass(1)
+                gate.pass(2)
+            }
+
+            """)
+
+    static let dash = TextFile(
+        path: "Sources/Routes/Dash.swift",
+        text: """
+            import RxTravel
+
+            /// Tour 2: up to a closed gate.
+            public func dash() {
+                let gate = Gate { _ in }
+                gate.isOpen = false
+                // 여행 6 [gate]
+                // ko: 닫힌 문 앞에 선다. 다음은 Gate.pass.
+                // en: Stands before a closed gate. Next: Gate.pass.
+                gate.pass(3)
+            }
+
+            """)
+
+    static func strollPage(_ language: Language) -> TextFile {
+        let prose = language.pick("글", "Prose")
+        return TextFile(
+            path: "Tours/\(language.rawValue)/1-stroll.md",
+            text: """
+                # stroll: \(language.pick("누가 문을 여나?", "who opens the gate?"))
+
+                \(prose): 여행 1–5, 여행 6. \(prose): 여행 1 → 여행 2, 생략 1.
+                [\(prose)](../../docs/glossary.md#gate), [\(prose)](2-dash.md).
+
+                <!-- output: tour stroll --width 60 -->
+
+                ```text
+                one
+                two
+                ```
+
+                ```text
+                (lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
+                ```
+
+                ### 여행 1 · `stroll()`
+
+                [Sources/Routes/Stroll.swift:5](../../Sources/Routes/Stroll.swift#L5)
+
+                ```swift
+                public func stroll() {
+                    let gate = Gate { value in  // ← 여행 1
+                        // …
+                    }
+                    gate.pass(1)
+                    gate.pass(2)
+                }
+                ```
+
+                \(prose) 1.
+
+                ### 여행 2 · `Gate.pass(_:)`
+
+                [Sources/RxTravel/Gate.swift:16](../../Sources/RxTravel/Gate.swift#L16)
+
+                ```swift
+                public func pass(_ value: Int) {
+                    if isOpen {  // ← 여행 2
+                        forward(value, slowly: false, times: 1)
+                    }
+                }
+                ```
+
+                \(prose) 2.
+
+                ### 여행 3 · `Gate.forward(_:slowly:times:)`
+
+                [Sources/RxTravel/Gate.swift:28](../../Sources/RxTravel/Gate.swift#L28)
+
+                ```swift
+                func forward(_ value: Int, slowly: Bool, times: Int) {
+                    exit(value)  // ← 여행 3
+                }
+                ```
+
+                \(prose) 3.
+
+                ### 여행 4 · `closure in stroll()`
+
+                [Sources/Routes/Stroll.swift:9](../../Sources/Routes/Stroll.swift#L9)
+
+                ```swift
+                let gate = Gate { value in
+                    print(value)  // ← 여행 4
+                }
+                ```
+
+                \(prose) 4.
+
+                ### 여행 5 · `Gate.pass(_:)`
+
+                [Sources/RxTravel/Gate.swift:22](../../Sources/RxTravel/Gate.swift#L22)
+
+                ```swift
+                public func pass(_ value: Int) {
+                    if isOpen {
+                        forward(value, slowly: false, times: 1)
+                    }
+                    // ← 여행 5
+                }
+                ```
+
+                \(prose) 5.
+
+                """)
+    }
+
+    static func dashPage(_ language: Language) -> TextFile {
+        let prose = language.pick("글", "Prose")
+        return TextFile(
+            path: "Tours/\(language.rawValue)/2-dash.md",
+            text: """
+                # dash: \(language.pick("닫혀 있으면?", "and when it is closed?"))
+
+                ### 여행 6 · `dash()`
+
+                [Sources/Routes/Dash.swift:7](../../Sources/Routes/Dash.swift#L7)
+
+                ```swift
+                public func dash() {
+                    let gate = Gate { _ in }
+                    gate.isOpen = false
+                    gate.pass(3)  // ← 여행 6
+                }
+                ```
+
+                \(prose) 6.
+
+                ## \(prose)
+
+                \(prose).
+
+                """)
+    }
+
+    static let readme = TextFile(
+        path: "README.md",
+        text: """
+            # Gates
+
+            See 여행 6 and [docs](docs).
+
+            <!-- tours -->
+
+            | question | walk | new stops |
+            |---|---|---|
+            | [who opens the gate?](Tours/en/1-stroll.md) | `swift run tour stroll` | 5 |
+            | [and when it is closed?](Tours/en/2-dash.md) | `swift run tour dash` | 1 |
+
+            <!-- /tours -->
+
+            """)
+
+    static let contents = PackageContents(
+        sources: [gate, stroll, dash],
+        pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
+        otherFiles: ["docs", "docs/glossary.md"], tourNames: ["stroll", "dash"]
+    ).withMap
+
+    /// A page with headings, to which links lead.
+    static let headings = TextFile(
+        path: "docs/ko/headings.md",
+        text: """
+            # 게이트와 `Gate.pass(_:)`
+
+            여행 6, 생략 1. [위](#게이트와-gatepass_), [둘째](#둘째-1), [문](../../README.md#gates).
+            [지도](../official-map.md#생략-1), [여행](../../Tours/en/1-stroll.md#여행-5--gatepass_).
+
+            ## 둘째
+
+            ```text
+            # no heading
+            tour stop 6
+            ```
+
+            ## 둘째
+
+            """)
+
+    /// What the command prints that the pages quote.
+    static func render(_ arguments: [String]) -> String? {
+        arguments == ["stroll", "--width", "60"] ? "one\ntwo\n" : nil
+    }
+
+    static let strollSteps: [Step] = [
+        .call([
+            .stop(1),
+            .call([
+                .stop(2, ["Gate#1", "true"]),
+                .call([.stop(3, ["1"]), .call([.stop(4, ["1"]), .print("1")])]),
+                .stop(5),
+            ]),
+            .call([
+                .stop(2, ["Gate#1", "true"]),
+                .call([.stop(3, ["2"]), .call([.stop(4, ["2"]), .print("2")])]),
+                .stop(5),
+            ]),
+            .free("Gate#1"),
+        ])
+    ]
+
+    static let dashSteps: [Step] = [
+        .call([
+            .stop(6, ["Gate#1"]),
+            .call([.stop(2, ["Gate#1", "false"]), .stop(5)]),
+            .free("Gate#1"),
+        ])
+    ]
+
+    /// The journeys of the tours.
+    static let recorded = recorded(in: contents)
+
+    /// The journeys as a program records them that was built from a contents like this one.
+    ///
+    /// - Parameters:
+    ///   - contents: What it was built from.
+    ///   - numbers: The numbers of those stops that have others than here.
+    ///   - new: The number of a stop that is not here.
+    ///   - isBehind: Whether the new one is visited behind the stop that has one less; before the one that has one more
+    ///     otherwise.
+    ///   - last: The number of a stop that is not here, and that the first tour comes by at its end.
+    /// - Returns: A journey for each tour.
+    static func recorded(
+        in contents: PackageContents, numbers: [Int: Int] = [:], new: Int? = nil, isBehind: Bool = true,
+        last: Int? = nil
+    ) -> [RecordedTour] {
+        [("stroll", strollSteps), ("dash", dashSteps)].map { name, steps in
+            var steps = steps.map { $0.renumbered(numbers) }
+            if let new { steps = steps.flatMap { $0.adding(new, isBehind: isBehind) } }
+            if let last, name == "stroll", case .call(let inner) = steps[0] {
+                steps = [.call(inner + [.stop(last)])]
+            }
+            return RecordedTour(name: name, journey: Journey(steps, in: contents))
+        }
+    }
+}
+
+extension Step {
+    fileprivate func renumbered(_ numbers: [Int: Int]) -> Step {
+        switch self {
+        case .call(let steps): .call(steps.map { $0.renumbered(numbers) })
+        case .stop(let number, let values): .stop(numbers[number] ?? number, values)
+        case .thread(let thread, let steps): .thread(thread, steps.map { $0.renumbered(numbers) })
+        case .print, .free, .hold: self
+        }
+    }
+
+    fileprivate func adding(_ new: Int, isBehind: Bool) -> [Step] {
+        switch self {
+        case .call(let steps): [.call(steps.flatMap { $0.adding(new, isBehind: isBehind) })]
+        case .stop(new - 1, _) where isBehind: [self, .stop(new, ["1", "1"])]
+        case .stop(new + 1, _) where !isBehind: [.stop(new, ["1", "1"]), self]
+        case .thread(let thread, let steps): [.thread(thread, steps.flatMap { $0.adding(new, isBehind: isBehind) })]
+        case .stop, .print, .free, .hold: [self]
+        }
+    }
+}
+
+/// A change of a contents's files.
+enum Edit: Sendable {
+    /// Replaces the first place where a text stands in a file.
+    case replace(String, with: String, in: String)
+    /// Replaces a text wherever it stands.
+    case replaceEverywhere(String, with: String)
+    case remove(file: String)
+}
+
+extension PackageContents {
+    /// The contents with other files.
+    ///
+    /// Stops the test when there is nothing to change.
+    func edited(_ edits: [Edit]) -> PackageContents {
+        var sources = sources.map { TextFile(path: $0.path, text: $0.text) }
+        var pages = pages
+        var otherFiles = otherFiles
+        func change(_ body: (inout TextFile) -> Bool) {
+            var isChanged = false
+            for index in sources.indices where body(&sources[index]) { isChanged = true }
+            for index in pages.indices where body(&pages[index]) { isChanged = true }
+            precondition(isChanged, "nothing to change: \(edits)")
+        }
+        for edit in edits {
+            switch edit {
+            case .replace(let old, let new, let path):
+                change { file in
+                    guard file.path == path, let range = file.text.firstRange(of: old) else { return false }
+                    file.text.replaceSubrange(range, with: new)
+                    return true
+                }
+            case .replaceEverywhere(let old, let new):
+                change { file in
+                    let before = file.text
+                    file.text = before.replacing(old, with: new)
+                    return file.text != before
+                }
+            case .remove(let path):
+                sources.removeAll { $0.path == path }
+                pages.removeAll { $0.path == path }
+                otherFiles.remove(path)
+            }
+        }
+        return PackageContents(sources: sources, pages: pages, otherFiles: otherFiles, tourNames: tours.map(\.name))
+    }
+
+    /// The contents with the map that its sources make.
+    var withMap: PackageContents { adding(OfficialMap.page(of: self)) }
+
+    /// The contents with a page in the place of one that has its path, or one page more.
+    func adding(_ page: TextFile) -> PackageContents {
+        PackageContents(
+            sources: sources.map { TextFile(path: $0.path, text: $0.text) },
+            pages: pages.filter { $0.path != page.path } + [page], otherFiles: otherFiles, tourNames: tours.map(\.name))
+    }
+
+    /// The contents with the files that a fix has written.
+    func applying(_ changes: [TextFile]) -> PackageContents {
+        func changed(_ file: TextFile) -> TextFile { changes.first { $0.path == file.path } ?? file }
+        let new = changes.filter { $0.path == OfficialMap.path && !pages.map(\.path).contains($0.path) }
+        return PackageContents(
+            sources: sources.map { changed(TextFile(path: $0.path, text: $0.text)) }, pages: pages.map(changed) + new,
+            otherFiles: otherFiles, tourNames: tours.map(\.name))
+    }
+
+    /// The text of a file, line by line.
+    func lines(of path: String) -> [String] {
+        let text = sources.first { $0.path == path }?.text ?? pages.first { $0.path == path }?.text ?? ""
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TravelGuide
+import TravelRecorder
+import WovenTravel
+
+/// Measures what the walk and the module cost, and prints two tables.
+///
+/// `bench module` measures the module alone. `bench sample N` measures one journey of N values, in a process of its own,
+/// for the table's sake.
+@main
+enum Bench {
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "sample", let events = arguments.last.flatMap({ Int($0) }) {
+            Swift.print(Sample(events: events).words)
+            return
+        }
+        if arguments.first == "module" {
+            Swift.print(ModuleBench.table().text)
+            return
+        }
+        var table = Table(columns: ["what", "measured", "bound"])
+        table.add("tour create, whole process", milliseconds(ofTour: ["create"]), "100 ms")
+        table.add("tour check, whole process", milliseconds(ofTour: ["check"]), "200 ms")
+        table.add("a visit, without values", "\(Int(nanosecondsPerVisit(watching: false))) ns", "5000 ns")
+        table.add("a visit, with one value", "\(Int(nanosecondsPerVisit(watching: true))) ns", "-")
+        let holdings = nanosecondsPerVisitWithHoldings()
+        table.add("a visit, with holdings of \(holdings.objects) objects", "\(Int(holdings.nanoseconds)) ns", "-")
+        let small = try sample(events: 1_000)
+        let large = try sample(events: 10_000)
+        table.add(
+            "time of \(large.visits) visits against \(small.visits)", ratio(large.seconds, small.seconds), "12.0 times")
+        table.add("drawing them", ratio(large.drawing, small.drawing), "12.0 times")
+        if let smallBytes = small.bytes, let largeBytes = large.bytes {
+            table.add("memory of the two journeys", ratio(largeBytes, smallBytes), "12.0 times")
+            table.add("memory of a visit with its values", "\(Int(largeBytes / Double(large.visits))) bytes", "-")
+        }
+        Swift.print(table.text)
+        Swift.print("")
+        Swift.print(ModuleBench.table().text)
+    }
+
+    // MARK: Recording
+
+    /// A sequence of the twin that sends `events` values through every gate to an observer.
+    private static func route(events: Int) {
+        let numbers = Observable<Int>.create { observer in
+            for number in 0..<events { observer.onNext(number) }
+            observer.onCompleted()
+            return Disposables.create()
+        }
+        numbers.subscribe(onNext: { _ in }).dispose()
+    }
+
+    /// What one journey cost: seconds to record and to draw it, and the bytes that it holds.
+    private struct Sample {
+        var visits: Int
+        var seconds: Double
+        var drawing: Double
+        var bytes: Double?
+
+        init(events: Int) {
+            let clock = ContinuousClock()
+            let before = Memory.bytesInUse
+            let start = clock.now
+            let journey = TravelRecorder.record(limit: .max) { route(events: events) }
+            seconds = Bench.seconds(clock.now - start)
+            bytes = Memory.bytesInUse.flatMap { after in before.map { after - $0 } }
+            visits = journey.visits.count
+            drawing = Bench.drawingSeconds(journey)
+        }
+
+        init?(words: String) {
+            let numbers = words.split(separator: " ").map { Double($0) }
+            guard numbers.count == 4, let visits = numbers[0], let seconds = numbers[1], let drawing = numbers[2] else {
+                return nil
+            }
+            (self.visits, self.seconds, self.drawing, bytes) = (Int(visits), seconds, drawing, numbers[3])
+        }
+
+        var words: String { "\(visits) \(seconds) \(drawing) \(bytes.map { "\($0)" } ?? "-")" }
+    }
+
+    /// The median of several journeys, each recorded in a process of its own.
+    private static func sample(events: Int) throws -> Sample {
+        let samples = try (0..<7).compactMap { _ in
+            Sample(words: try output(of: CommandLine.arguments[0], ["sample", "\(events)"]))
+        }
+        var median = samples.sorted { $0.seconds < $1.seconds }[samples.count / 2]
+        median.drawing = samples.map(\.drawing).sorted()[samples.count / 2]
+        return median
+    }
+
+    private static func nanosecondsPerVisit(watching: Bool) -> Double {
+        let count = 200_000
+        let clock = ContinuousClock()
+        let rounds = (0..<5).map { _ in
+            let start = clock.now
+            _ = TravelRecorder.record(limit: .max) {
+                for number in 0..<count { visit(number, watching: watching) }
+            }
+            return seconds(clock.now - start) / Double(count) * 1e9
+        }
+        return rounds.sorted()[rounds.count / 2]
+    }
+
+    /// What a visit costs when it is noted what the objects of a running subscription hold.
+    private static func nanosecondsPerVisitWithHoldings() -> (objects: Int, nanoseconds: Double) {
+        let clock = ContinuousClock()
+        let rounds = (0..<5).map { _ in
+            let start = clock.now
+            let journey = TravelRecorder.record(limit: .max, notesHoldings: true) { route(events: 500) }
+            let duration = seconds(clock.now - start)
+            return (journey.objects.count, duration / Double(journey.visits.count) * 1e9)
+        }
+        return rounds.sorted { $0.1 < $1.1 }[rounds.count / 2]
+    }
+
+    /// What the weaver makes of a function with one stop.
+    private static func visit(_ number: Int, watching: Bool) {
+        let call = TravelRecorder.enter("Sources/bench/Bench.swift", "Bench", isClosure: false)
+        defer { call.leave() }
+        if watching {
+            call.arrive(1) { [("number", number as Any)] }
+        } else {
+            call.arrive(1)
+        }
+        call.depart()
+    }
+
+    private static func drawingSeconds(_ journey: Journey) -> Double {
+        let contents = PackageContents(sources: [], pages: [], tourNames: ["bench"])
+        let style = Style(language: .english, width: 100)
+        let clock = ContinuousClock()
+        let start = clock.now
+        _ = PrintedWalk.lines(journey, tour: contents.tours[0], contents: contents, style: style).text()
+        return seconds(clock.now - start)
+    }
+
+    // MARK: Processes
+
+    private static func milliseconds(ofTour arguments: [String]) -> String {
+        let tour = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tour")
+        let rounds = (0..<15).compactMap { _ in
+            Spawn.duration(of: tour.path(percentEncoded: false), arguments).map { seconds($0) * 1e3 }
+        }
+        guard !rounds.isEmpty else { return "failed" }
+        return "\(Int(rounds.sorted()[rounds.count / 2].rounded())) ms"
+    }
+
+    private static func output(of program: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    // MARK: Numbers
+
+    private static func seconds(_ duration: Duration) -> Double {
+        duration / .seconds(1)
+    }
+
+    static func ratio(_ large: Double, _ small: Double) -> String {
+        "\(tenths(large / small)) times"
+    }
+
+    static func tenths(_ number: Double) -> String {
+        "\((number * 10).rounded() / 10)"
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TravelGuide
+import TravelRecorder
+import WovenRoutes
+
+/// Runs the pure route of every tour under lldb, and compares what lldb sees with the recorded journey.
+///
+/// It is run in the folder of the package, with the program `tour` built beside it.
+@main
+enum LLDBCheck {
+    static func main() throws {
+        let contents = try contents()
+        var failures = 0
+        var neededExceptions: Set<String> = []
+        for route in Route.all {
+            let journey = TravelRecorder.record { route.run() }
+            var script = LLDBScript(
+                name: route.name, journey: journey, contents: contents, style: Style(language: .english, width: 100))
+            script.commandsAtStops = [LLDBTranscript.commandAtStops]
+            script.goesOn = true
+            let settings = LLDBTranscript.settings.map { $0 + "\n" }.joined()
+            let printed = try output(ofRunning: script.text + settings + "run\n", route: route.name)
+            let comparison = StackComparison(of: journey, with: LLDBTranscript(printed), contents: contents)
+            neededExceptions.formUnion(comparison.neededExceptions)
+            failures += comparison.differences.count
+            for difference in comparison.differences { print("\(route.name): \(difference)") }
+            print(
+                "\(route.name): \(comparison.agreements.of("stop")) of \(journey.visits.count) with their stacks agree, "
+                    + comparison.values.of("value"))
+        }
+        for title in StackComparison.exceptions.keys where !neededExceptions.contains(title) {
+            print("\(title): the exception is not needed any more; take it out of StackComparison.exceptions")
+            failures += 1
+        }
+        failures += try differencesOfPages(contents)
+        if failures > 0 { end("lldb and the journeys differ in \(failures.of("place"))", code: 1) }
+        print("All tours agree.")
+    }
+
+    /// Types again what the pages show, and compares what lldb prints.
+    ///
+    /// The pages show Linux; a stack begins elsewhere on a Mac.
+    ///
+    /// - Returns: How many sessions differ.
+    private static func differencesOfPages(_ contents: PackageContents) throws -> Int {
+        #if os(Linux)
+            var count = 0
+            for (path, language) in [("docs/debugger.md", Language.english), ("docs/ko/debugger.md", .korean)] {
+                let page = TextFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+                for session in LLDBSession.all(in: page) {
+                    let journey = TravelRecorder.record { Route.named(session.tour)?.run() }
+                    let script = LLDBScript(
+                        name: session.tour, journey: journey, contents: contents,
+                        style: Style(language: language, width: 92))
+                    let commands = session.commands.map { $0 + "\n" }.joined()
+                    let printed = try output(
+                        ofRunning: script.text + "settings set target.output-path /dev/null\n" + commands,
+                        route: session.tour)
+                    if let line = session.firstDifference(from: printed) {
+                        print("\(path): lldb does not print this line, or not there: \(line)")
+                        count += 1
+                    } else {
+                        print("\(path): \(session.commands.count.of("command")) of \(session.tour) print what it shows")
+                    }
+                }
+            }
+            return count
+        #else
+            return 0
+        #endif
+    }
+
+    private static func contents() throws -> PackageContents {
+        let files = try ["Sources/RxTravel", "Sources/Routes"].flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.map {
+                TextFile(path: "\(folder)/\($0)", text: try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
+            }
+        }
+        return PackageContents(sources: files, pages: [], tourNames: Route.all.map(\.name))
+    }
+
+    /// Runs commands in lldb, with the program that runs a route.
+    ///
+    /// - Returns: All that lldb printed.
+    private static func output(ofRunning commands: String, route: String) throws -> String {
+        let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tour")
+        let folder = FileManager.default.temporaryDirectory.appending(path: "lldbcheck-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (script, output) = (folder.appending(path: "commands"), folder.appending(path: "output"))
+        try Data(commands.utf8).write(to: script)
+        try Data().write(to: output)
+        let process = Process()
+        process.executableURL = URL(filePath: "scripts/lldb")
+        process.arguments = [
+            "--no-lldbinit", "--no-use-colors", "--batch", "--source", script.path, "--", program.path, "run", route,
+        ]
+        let written = try FileHandle(forWritingTo: output)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = written
+        process.standardError = written
+        try process.run()
+        // An lldb that hangs would never end; what is missing in its transcript is a difference then.
+        let guardian = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(300), execute: guardian)
+        process.waitUntilExit()
+        guardian.cancel()
+        let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+        if process.terminationStatus == 69 { unavailable(text.split(separator: "\n").last.map(String.init) ?? "") }
+        guard text.contains(/Process \d+ launched/) else {
+            let reason = text.split(separator: "\n").last { $0.hasPrefix("error:") }
+            unavailable("lldb starts, but cannot run a program: \(reason ?? "it does not say why")")
+        }
+        return text
+    }
+
+    /// Says that nothing can be checked here, loudly; a failure only in CI.
+    private static func unavailable(_ reason: String) -> Never {
+        let isCI = ProcessInfo.processInfo.environment["CI", default: ""].isEmpty == false
+        end(
+            """
+            !!
+            !! Nothing was checked with lldb. \(reason)
+            !!
+            """, code: isCI ? 1 : 0)
+    }
+
+    private static func end(_ message: String, code: Int32) -> Never {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        exit(code)
+    }
+}

@@ -1,0 +1,71 @@
+/// A session with lldb that a page shows: the fences below `<!-- lldb: TOUR -->`, which go on one after another.
+///
+/// `…` on a line of its own stands for lines that are left out.
+package struct LLDBSession: Sendable {
+    /// The page.
+    package var page: String
+    /// The tour, or the part of one.
+    package var tour: String
+    /// The lines, of all fences.
+    package var lines: [String] = []
+
+    /// Finds the sessions of a page, one for each tour.
+    ///
+    /// - Parameter file: The page.
+    /// - Returns: The sessions, in the order of their first fences.
+    /// - Complexity: Linear in the length of the page.
+    package static func all(in file: TextFile) -> [LLDBSession] {
+        let lines = file.lines
+        let fences = Fences(lines)
+        var sessions: [LLDBSession] = []
+        for (index, line) in lines.enumerated() where !fences.contains(index) {
+            guard let match = line.wholeMatch(of: /<!-- lldb: (\S+) -->/),
+                let opening = lines.indices.dropFirst(index + 1).first(where: { !lines[$0].isEmpty }),
+                fences[opening] == .opening, let closing = fences.closing(of: opening)
+            else { continue }
+            let tour = String(match.output.1)
+            let session = sessions.firstIndex { $0.tour == tour } ?? sessions.count
+            if session == sessions.count { sessions.append(LLDBSession(page: file.path, tour: tour)) }
+            sessions[session].lines += lines[(opening + 1)..<closing]
+        }
+        return sessions
+    }
+
+    /// What was typed.
+    package var commands: [String] {
+        lines.filter { $0.hasPrefix(Self.prompt) && !$0.hasPrefix(Self.prompt + " ") }
+            .map { String($0.dropFirst(Self.prompt.count)) }
+    }
+
+    private static let prompt = "(lldb) "
+
+    /// Compares the session with what lldb printed for the same commands.
+    ///
+    /// Addresses and white space differ from run to run, and what only tells of the process is left out.
+    ///
+    /// - Parameter printed: What lldb printed, each command before its own output.
+    /// - Returns: The first line of the page that is not there; nil when all are, in their order.
+    /// - Complexity: Linear in the length of both.
+    package func firstDifference(from printed: String) -> String? {
+        let first = commands.first.map { Self.prompt + $0 }
+        var rest = printed.split(separator: "\n").map(String.init).drop { $0 != first }.compactMap(Self.comparable)[...]
+        var maySkip = false
+        for line in lines {
+            guard let wanted = Self.comparable(line) else { continue }
+            if wanted == "…" {
+                maySkip = true
+                continue
+            }
+            if maySkip { rest = rest.drop { $0 != wanted } }
+            guard rest.popFirst() == wanted else { return line }
+            maySkip = false
+        }
+        return nil
+    }
+
+    private static func comparable(_ line: String) -> String? {
+        if line.contains(/^Process \d+ (?:launched|resuming|stopped)|^Target 0:/) { return nil }
+        let words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+        return ["", "^"].contains(words) ? nil : words.replacing(/0x[0-9a-f]+/, with: "0x")
+    }
+}

@@ -1,0 +1,197 @@
+import Stops
+import TravelRecorder
+
+/// What a debugger saw of a route, held against the journey that was recorded of it.
+///
+/// Stop by stop, both must have come to the same place. At each, the methods on the real stack and the chain of calls in
+/// the journey must be the same: every method of the chain is on the stack in its order, and every method on the stack
+/// that has stops open is in the chain.
+package struct StackComparison: Sendable {
+    /// What differs, each in one line that names the visit.
+    package private(set) var differences: [String] = []
+    /// How many arrivals at a stop agree, with their stacks.
+    package private(set) var agreements = 0
+    /// How many watched values agree.
+    package private(set) var values = 0
+    /// The exceptions that were needed.
+    package private(set) var neededExceptions: Set<String> = []
+
+    private let bodies: [BodyKey: [Body]]
+    private let stops: [Int: Stop]
+    private let exceptions: [String: String]
+
+    /// Stops where lldb stops more often than the journey has visits, by the titles of their methods, and why.
+    package static let exceptions = [
+        "ReplaySubjectSubscriptionObserver.replay(_:)":
+            "the line of a loop is reached again before each value, and the comment above it only once"
+    ]
+
+    /// Compares.
+    ///
+    /// - Parameters:
+    ///   - journey: What was recorded.
+    ///   - transcript: What lldb printed.
+    ///   - contents: The sources.
+    ///   - exceptions: Stops that may be reached again in a call, by the titles of their methods, and why.
+    /// - Complexity: Linear in the number of visits times the depth of the stacks.
+    package init(
+        of journey: Journey, with transcript: LLDBTranscript, contents: PackageContents,
+        exceptions: [String: String] = Self.exceptions
+    ) {
+        self.exceptions = exceptions
+        let travelStops = contents.stops()
+        stops = contents.stopsByNumber
+        bodies = Dictionary(grouping: travelStops) { BodyKey(stop: $0) }.mapValues { stops in
+            Dictionary(grouping: stops, by: \.body.lines).map { lines, stops in
+                Body(lines: lines, firstStopLine: stops.map(\.line).min() ?? lines.upperBound)
+            }
+        }
+        let arrivals = withoutRepeats(transcript.arrivals, journey)
+        var threads: [Int: Int] = [:]
+        for (visit, arrival) in zip(journey.visits, arrivals) {
+            let place = "visit \(visit.index + 1), 여행 \(visit.stop)"
+            guard visit.stop == arrival.stop else {
+                differences.append("\(place): lldb stops at 여행 \(arrival.stop)")
+                return
+            }
+            if threads[visit.thread, default: arrival.thread] != arrival.thread {
+                differences.append("\(place): lldb stops on another thread")
+            }
+            threads[visit.thread] = arrival.thread
+            let found = stackDifferences(at: visit, arrival, journey) + valueDifferences(at: visit, arrival)
+            differences += found.map { "\(place): \($0)" }
+            agreements += found.isEmpty ? 1 : 0
+        }
+        if let visit = journey.visits.dropFirst(arrivals.count).first {
+            differences.append("visit \(visit.index + 1), 여행 \(visit.stop): lldb does not stop there")
+        }
+        if let arrival = arrivals.dropFirst(journey.visits.count).first {
+            differences.append("after the last visit: lldb stops at 여행 \(arrival.stop)")
+        }
+    }
+
+    // MARK: Arrivals
+
+    /// Leaves out the arrivals at a stop that are no visits, where an exception says so: those of a call that has
+    /// arrived there before.
+    private mutating func withoutRepeats(
+        _ arrivals: [LLDBTranscript.Arrival], _ journey: Journey
+    ) -> [LLDBTranscript.Arrival] {
+        var kept: [LLDBTranscript.Arrival] = []
+        for arrival in arrivals {
+            let expected = kept.count < journey.visits.count ? journey.visits[kept.count].stop : nil
+            if arrival.stop != expected, let title = stops[arrival.stop]?.title, exceptions[title] != nil,
+                kept.contains(where: { $0.stop == arrival.stop && $0.frames == arrival.frames })
+            {
+                neededExceptions.insert(title)
+            } else {
+                kept.append(arrival)
+            }
+        }
+        return kept
+    }
+
+    // MARK: Stacks
+
+    /// A frame of the module or of the routes, and the bodies with stops that it may be in.
+    ///
+    /// They are two on the line on which a closure begins.
+    private struct Known {
+        var title: String
+        var line: Int
+        var bodies: [Body]
+    }
+
+    /// A body with stops.
+    private struct Body {
+        var lines: ClosedRange<Int>
+        var firstStopLine: Int
+    }
+
+    private struct BodyKey: Hashable {
+        var module: String
+        var file: String
+        var title: String
+
+        init(module: String, file: String, title: String) {
+            self.module = module
+            self.file = file
+            self.title = title
+        }
+
+        init(stop: Stop) {
+            let folders = stop.file.split(separator: "/").map(String.init)
+            self.init(module: folders.dropFirst().first ?? "", file: folders.last ?? "", title: stop.title)
+        }
+    }
+
+    private func known(_ frame: LLDBTranscript.Frame) -> Known? {
+        guard let name = FunctionName(frame.name), ["RxTravel", "Routes"].contains(name.module), frame.line > 0 else {
+            return nil
+        }
+        let key = BodyKey(module: name.module, file: frame.file, title: name.title)
+        let around = bodies[key, default: []].filter { $0.lines.contains(frame.line) }
+        let innermost = around.map(\.lines.lowerBound).filter { $0 < frame.line }.max()
+        return Known(
+            title: name.title, line: frame.line,
+            bodies: around.filter { $0.lines.lowerBound >= innermost ?? frame.line })
+    }
+
+    private func stackDifferences(
+        at visit: Journey.Visit, _ arrival: LLDBTranscript.Arrival, _ journey: Journey
+    ) -> [String] {
+        let frames = arrival.frames.compactMap(known)
+        var chain: [Journey.Visit] = []
+        var next: Journey.Visit? = visit
+        while let current = next {
+            chain.append(current)
+            next = current.parent.map { journey.visits[$0] }
+        }
+        var differences: [String] = []
+        var rest = frames[...]
+        for call in chain {
+            guard let stop = stops[call.stop] else { continue }
+            guard let place = rest.firstIndex(where: { $0.bodies.contains { $0.lines == stop.body.lines } }),
+                call.index != visit.index || place == frames.startIndex
+            else {
+                differences.append("\(stop.title) of 여행 \(call.stop) is not on the stack")
+                continue
+            }
+            differences += rest[..<place].compactMap { openDifference($0) }
+            rest = rest[(place + 1)...]
+        }
+        return differences + rest.compactMap { openDifference($0) }
+    }
+
+    /// A frame that is not in the chain, where it should be: it has come by a stop of its body.
+    private func openDifference(_ frame: Known) -> String? {
+        let isOpen = !frame.bodies.isEmpty && frame.bodies.allSatisfy { $0.firstStopLine < frame.line }
+        return isOpen ? "\(frame.title) is on the stack at line \(frame.line), and not in the chain" : nil
+    }
+
+    // MARK: Values
+
+    /// Compares the values that both write in the same way, numbers and truth values, and the types of variables.
+    ///
+    /// What lldb evaluates has a name such as `$R0` and a static type.
+    private mutating func valueDifferences(at visit: Journey.Visit, _ arrival: LLDBTranscript.Arrival) -> [String] {
+        guard visit.values.count == arrival.values.count else {
+            return ["lldb shows \(arrival.values.count.of("value")) of \(visit.values.count)"]
+        }
+        var differences: [String] = []
+        for (recorded, shown) in zip(visit.values, arrival.values) {
+            if shown.isEmpty || shown.contains("error: ") {
+                differences.append("lldb cannot show \(recorded.expression): \(shown)")
+            } else if ["Int", "Int32", "Bool"].contains(recorded.type),
+                shown.wholeMatch(of: /\(.*\) \S+ = (.*)/)?.output.1 != recorded.description[...]
+            {
+                differences.append("\(recorded.expression) is \(recorded.description), and in lldb \(shown)")
+            } else if !shown.contains(" $R"), !shown.contains(recorded.shortType) {
+                differences.append("\(recorded.expression) is of type \(recorded.shortType), and in lldb \(shown)")
+            } else {
+                values += 1
+            }
+        }
+        return differences
+    }
+}
