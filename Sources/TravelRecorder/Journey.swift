@@ -18,7 +18,7 @@ package struct Journey: Equatable, Sendable {
     package internal(set) var isCut = false
 
     /// Where a stop is, as the twin was woven.
-    package struct Site: Equatable, Sendable {
+    package struct Site: Hashable, Sendable {
         /// The file, relative to the package.
         package var file: String
         /// The line of the comment, counted from 1.

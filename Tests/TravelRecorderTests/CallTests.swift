@@ -24,24 +24,27 @@ struct CallTests {
         let journey = record(limit: 9) { Road().drive(at: 50) }
 
         let outer = Journey.Visit(
-            index: 0, stop: 7, call: 0, depth: 0, parent: nil, thread: 1, file: "Sources/Mini/Road.swift", line: 30,
-            function: "drive(at:)", type: "Road", isClosure: false,
+            index: 0, stop: 7, call: 0, depth: 0, parent: nil, thread: 1,
             values: [
                 .init(expression: "speed", description: "50", type: "Int", shortType: "Int", object: nil),
                 .init(expression: "[speed]", description: "[50]", type: "Array<Int>", shortType: "Array", object: nil),
             ])
-        let inner = Journey.Visit(
-            index: 1, stop: 8, call: 1, depth: 1, parent: 0, thread: 1, file: "Sources/Mini/Road.swift", line: 35,
-            function: "drive(at:)", type: "Road", isClosure: true, values: [])
+        let inner = Journey.Visit(index: 1, stop: 8, call: 1, depth: 1, parent: 0, thread: 1, values: [])
+        func site(line: Int, isClosure: Bool) -> Journey.Site {
+            .init(
+                file: "Sources/Mini/Road.swift", line: line, type: "Road", function: "drive(at:)",
+                isClosure: isClosure)
+        }
         #expect(
             journey
                 == Journey(
                     visits: [outer, inner],
+                    sites: [7: site(line: 30, isClosure: false), 8: site(line: 35, isClosure: true)],
                     moments: [
                         .arrive(visit: 0), .arrive(visit: 1), .output(line: "turn", during: 1), .leave(visit: 1),
                         .leave(visit: 0),
                     ],
-                    objects: [], limit: 9, unrecorded: nil))
+                    objects: [], limit: 9))
     }
 
     @Test func `The compiler fills in the line of the arrival`() {
@@ -53,7 +56,7 @@ struct CallTests {
             call.leave()
         }
 
-        #expect(journey.visits.map(\.line) == [line, line + 1])
+        #expect([1, 2].map { journey.sites[$0]?.line } == [line, line + 1])
     }
 
     @Test func `A visit is nested in the visit that its call was made from`() {

@@ -127,30 +127,6 @@ struct HoldingTests {
         #expect(record(limit: 1, notesHoldings: true, route).history() == ["make Shelf#1"])
     }
 
-    @Test func `Once the budget is used up holdings are noted no more, and the journey tells from where`() {
-        let route = {
-            let shelf = Shelf()
-            for number in 0..<20 {
-                shelf.thing = Vehicle("car \(number)")
-                visit(number, watching: shelf, shelf.thing as Any)
-            }
-        }
-        let whole = record(holdingsBudget: 1_000_000, route)
-        let bounded = record(holdingsBudget: 60, route)
-        let end = bounded.holdingsEnd ?? 0
-
-        #expect(whole.holdingsEnd == nil)
-        #expect((1..<20).contains(end))
-        #expect(bounded.visits == whole.visits)
-        var latest = -1
-        let cut = whole.moments.filter { moment in
-            if case .arrive(let arrived) = moment { latest = arrived }
-            if case .hold = moment { return latest < end }
-            return true
-        }
-        #expect(bounded.moments == cut)
-    }
-
     // MARK: Through what
 
     @Test func `An object without a name stands for what it holds itself, also in a ring`() {
@@ -276,9 +252,10 @@ extension Journey {
     /// What is made, held and freed, one line each, with the function of the visit, or its stop.
     fileprivate func history(of isWanted: (_ name: String) -> Bool = { _ in true }) -> [String] {
         var latest: Int?
-        func place(_ visit: Int?) -> String {
+        func location(_ visit: Int?) -> String {
             guard let visit = visit.map({ visits[$0] }) else { return "" }
-            return visit.file == "Mini.swift" ? " in stop \(visit.stop)" : " in \(visit.function)"
+            let site = sites[visit.stop]
+            return site?.file == "Mini.swift" ? " in stop \(visit.stop)" : " in \(site?.function ?? "?")"
         }
         return moments.compactMap { moment in
             switch moment {
@@ -288,13 +265,13 @@ extension Journey {
             case .leave, .output: return nil
             case .make(let object, let visit):
                 let name = objects[object].name ?? "?"
-                return isWanted(name) ? "make \(name)\(place(visit))" : nil
+                return isWanted(name) ? "make \(name)\(location(visit))" : nil
             case .free(let object, let visit):
                 let name = objects[object].name ?? "?"
-                return isWanted(name) ? "free \(name)\(place(visit))" : nil
+                return isWanted(name) ? "free \(name)\(location(visit))" : nil
             case .hold(let object, let holdings):
                 let name = objects[object].name ?? "?"
-                return isWanted(name) ? "hold \(name): \(words(holdings))\(place(latest))" : nil
+                return isWanted(name) ? "hold \(name): \(words(holdings))\(location(latest))" : nil
             }
         }
     }

@@ -21,40 +21,37 @@ struct WovenRoutesTests {
 
         #expect(try journey(name) == first)
         #expect(!first.visits.isEmpty)
-        #expect(first.unrecorded == nil)
+        #expect(!first.isCut)
     }
 
-    /// Where a visit was, or where a stop is.
-    private struct Place: Hashable, CustomStringConvertible {
+    /// A stop with what it watches.
+    private struct WatchedSite: Hashable, CustomStringConvertible {
         var number: Int
-        var file: String
-        var line: Int
-        var type: String
-        var function: String
-        var isClosure: Bool
+        var site: Journey.Site
         var watch: [String]
 
-        var description: String {
-            "여행 \(number) \(watch) at \(file):\(line) in \(type).\(function)\(isClosure ? ", closure" : "")"
-        }
+        var description: String { "여행 \(number) \(watch) at \(site)" }
     }
 
     @Test(arguments: names)
     func `What the compiler says of a visit is what stands in the source`(name: String) throws {
-        let visited = Set(
-            try journey(name).visits.map {
-                Place(
-                    number: $0.stop, file: $0.file, line: $0.line, type: $0.type, function: $0.function,
-                    isClosure: $0.isClosure, watch: $0.values.map(\.expression))
+        let journey = try journey(name)
+        let visited = try Set(
+            journey.visits.map { visit in
+                WatchedSite(
+                    number: visit.stop, site: try #require(journey.sites[visit.stop]),
+                    watch: visit.values.map(\.expression))
             })
-        let read = try Set(visited.map(\.file)).flatMap { path in
+        let read = try Set(visited.map(\.site.file)).flatMap { path in
             let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
-            return SourceFile(text, path: path).stops
-                .filter { $0.kind == .travel }
-                .map {
-                    Place(
-                        number: $0.number, file: $0.file, line: $0.line, type: $0.body.type, function: $0.body.function,
-                        isClosure: $0.body.isClosure, watch: $0.watch)
+            return SourceFile(text, path: path).stops.filter { $0.kind == .travel }
+                .map { stop in
+                    WatchedSite(
+                        number: stop.number,
+                        site: .init(
+                            file: stop.file, line: stop.line, type: stop.body.type, function: stop.body.function,
+                            isClosure: stop.body.isClosure),
+                        watch: stop.watch)
                 }
         }
 
@@ -73,7 +70,8 @@ struct WovenRoutesTests {
         let journey = try journey("create")
         let freed = journey.moments.compactMap { moment -> String? in
             guard case .free(let object, let visit) = moment else { return nil }
-            return "\(journey.objects[object].name ?? "?") in \(visit.map { journey.visits[$0].function } ?? "nothing")"
+            return
+                "\(journey.objects[object].name ?? "?") in \(visit.flatMap { journey.sites[journey.visits[$0].stop]?.function } ?? "nothing")"
         }
 
         #expect(

@@ -5,7 +5,7 @@ import TravelGuide
 @testable import tour
 
 struct BookmarksFileTests {
-    private let mark = Bookmarks.Mark(place: 2, stop: 3, farthest: 4, visits: 9)
+    private let mark = Bookmarks.Mark(step: 2, stop: 3, farthest: 4, visits: 9)
 
     @Test("What is kept is read again, beside what was kept before")
     func round() throws {

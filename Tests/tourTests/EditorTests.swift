@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TravelGuide
+@testable import tour
 
 struct EditorTests {
     @Test(

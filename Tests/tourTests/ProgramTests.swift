@@ -144,45 +144,6 @@ struct ProgramTests {
                     code: 64, complaint: "tour: there is no stop \(last + 1); did you mean '\(last)', the last one?\n"))
     }
 
-    @Test("The graph is what the contents says of the sources, in each form", arguments: Language.allCases)
-    func graph(language: Language) async throws {
-        let sources = Tour.package.appending(path: "Sources/RxTravel")
-        let graph = DependencyGraph(
-            reading: try FileManager.default.subpathsOfDirectory(atPath: sources.path(percentEncoded: false))
-                .filter { $0.hasSuffix(".swift") }
-                .map { name in
-                    TextFile(
-                        path: "Sources/RxTravel/" + name,
-                        text: try String(contentsOf: sources.appending(path: name), encoding: .utf8))
-                })
-        func output(_ arguments: String...) async throws -> String {
-            let outcome = try await Tour.run(["graph", "--lang", language.rawValue] + arguments)
-            #expect(outcome.code == 0 && outcome.complaint.isEmpty)
-            return outcome.output
-        }
-        #expect(
-            try await output("--width", "60")
-                == GraphText.lines(graph, style: Style(language: language, width: 60)).text())
-        #expect(try await output("--format", "mermaid") == GraphMermaid.text(graph, language: language))
-        #expect(try await output("--format", "dot") == GraphDot.text(graph, language: language))
-        #expect(try await output("--svg") == GraphSVG.text(graph, language: language))
-        #expect(try await output("--format", "svg") == output("--svg"))
-    }
-
-    @Test("The graph as JSON has the keys that its page tells, in every file and use")
-    func graphAsJSON() async throws {
-        let outcome = try await Tour.run(["graph", "--format", "json"])
-        let whole = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
-        #expect(whole.keys.sorted() == ["edges", "nodes"])
-        let nodes = try #require(whole["nodes"] as? [[String: Any]])
-        let edges = try #require(whole["edges"] as? [[String: String]])
-        #expect(Set(nodes.map { $0.keys.sorted() }) == [["cycle", "folder", "layer", "name", "path"]])
-        #expect(Set(edges.map { $0.keys.sorted() }) == [["from", "kind", "to"]])
-        let names = nodes.compactMap { $0["name"] as? String }
-        #expect(names == names.sorted())
-        #expect(Set(edges.flatMap { [$0["from"], $0["to"]] }).isSubset(of: names))
-    }
-
     // MARK: Routes
 
     @Test("A route prints the same in the module that people read and in its twin", arguments: Program.tourNames)

@@ -1,3 +1,5 @@
+import TravelGuide
+
 /// A session with lldb that a page shows: the fences below `<!-- lldb: TOUR -->`, which go on one after another.
 ///
 /// `…` on a line of its own stands for lines that are left out.

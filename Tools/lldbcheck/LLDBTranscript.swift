@@ -1,4 +1,5 @@
 import Stops
+import TravelGuide
 
 /// What lldb printed when it ran the commands of a tour to the end.
 package struct LLDBTranscript: Sendable {

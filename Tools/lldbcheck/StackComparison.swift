@@ -1,4 +1,5 @@
 import Stops
+import TravelGuide
 import TravelRecorder
 
 /// What a debugger saw of a route, held against the journey that was recorded of it.

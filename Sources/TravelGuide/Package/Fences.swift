@@ -1,16 +1,16 @@
 /// Which lines of a Markdown page are code.
-struct Fences {
+package struct Fences {
     /// What a line is.
-    enum Place: Equatable {
+    package enum Role: Equatable {
         case outside, opening, inside, closing
     }
 
-    private let places: [Place]
+    private let roles: [Role]
 
     /// Follows the fences of a page: three or more backticks or tildes, closed by at least as many of the same.
-    init(_ lines: [String]) {
+    package init(_ lines: [String]) {
         var open: Substring?
-        places = lines.map { line in
+        roles = lines.map { line in
             let run = Self.run(in: line)
             guard let opening = open else {
                 open = run
@@ -23,14 +23,14 @@ struct Fences {
         }
     }
 
-    subscript(index: Int) -> Place { places[index] }
+    package subscript(index: Int) -> Role { roles[index] }
 
     /// Whether a line is code or the fence around it.
-    func contains(_ index: Int) -> Bool { places[index] != .outside }
+    package func contains(_ index: Int) -> Bool { roles[index] != .outside }
 
     /// The line that closes the fence which opens at a line; nil when it stays open.
-    func closing(of opening: Int) -> Int? {
-        places.indices.dropFirst(opening + 1).first { places[$0] == .closing }
+    package func closing(of opening: Int) -> Int? {
+        roles.indices.dropFirst(opening + 1).first { roles[$0] == .closing }
     }
 
     private static func run(in line: String) -> Substring? {

@@ -13,7 +13,7 @@ package struct TextFile: Equatable, Sendable {
         self.text = text
     }
 
-    var lines: [String] {
+    package var lines: [String] {
         text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
             String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
         }
@@ -84,7 +84,7 @@ package struct PackageContents: Sendable {
     }
 
     /// The stops by their numbers; the first one where a number stands twice.
-    var stopsByNumber: [Int: Stop] {
+    package var stopsByNumber: [Int: Stop] {
         Dictionary(stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

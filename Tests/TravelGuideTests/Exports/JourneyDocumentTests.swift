@@ -20,10 +20,10 @@ struct JourneyDocumentTests {
             ])
         ]
         var journey = Journey(steps, in: SmallPackage.contents, limit: 9)
-        journey.unrecorded = .init(visits: 2, lines: 3)
+        journey.isCut = true
 
         let expected = [
-            #"{"limit":9,"#,
+            #"{"isCut":true,"limit":9,"#,
             #""moments":["#,
             #"{"kind":"make","object":"Gate#1"},"#,
             #"{"kind":"arrive","visit":0},"#,
@@ -41,7 +41,6 @@ struct JourneyDocumentTests {
             #""function":"dash()","isClosure":false,"ko":"닫힌 문 앞에 선다. 다음은 Gate.pass.","line":7,"number":6,"type":"","#,
             #""watch":["gate"]}],"#,
             #""tour":"dash","#,
-            #""unrecorded":{"lines":3,"visits":2},"#,
             #""visits":["#,
             #"{"call":0,"depth":0,"file":"Sources/Routes/Dash.swift","freed":[],"function":"dash()","index":0,"#,
             #""isClosure":false,"line":7,"parent":null,"stop":6,"thread":1,"type":"","#,

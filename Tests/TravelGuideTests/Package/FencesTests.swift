@@ -9,7 +9,7 @@ struct FencesTests {
         var places: String
     }
 
-    private static let letters: [Fences.Place: Character] = [
+    private static let letters: [Fences.Role: Character] = [
         .outside: "o", .opening: "(", .inside: "i", .closing: ")",
     ]
 

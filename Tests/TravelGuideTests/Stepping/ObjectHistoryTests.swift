@@ -56,7 +56,7 @@ struct ObjectHistoryTests {
 
     @Test("A weak reference keeps nothing alive, so it closes no cycle")
     func weak() {
-        var journey = Stroll.entangled.journey
+        var journey = Stroll.entangled.recorded
         for index in journey.moments.indices {
             guard case .hold(let object, var holdings) = journey.moments[index] else { continue }
             for holding in holdings.indices where holdings[holding].label == "back" { holdings[holding].isWeak = true }

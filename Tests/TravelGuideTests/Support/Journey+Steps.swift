@@ -1,6 +1,6 @@
 import Stops
-import TravelGuide
 
+@testable import TravelGuide
 @testable import TravelRecorder
 
 /// What a route does, step by step, for a journey without a recording.
@@ -103,8 +103,8 @@ private struct JourneyWriter {
         journey.visits.append(
             Journey.Visit(
                 index: index, stop: number, call: call.id, depth: call.depth, parent: call.callingVisit,
-                thread: thread, file: stop.file, line: stop.line, function: stop.body.function, type: stop.body.type,
-                isClosure: stop.body.isClosure, values: values))
+                thread: thread, values: values))
+        journey.sites[number] = stop.site
         journey.moments.append(.arrive(visit: index))
         var open = calls[thread, default: []]
         open[open.count - 1].visits.append(index)

@@ -32,14 +32,4 @@ struct GeneratedFileTests {
                     file: "docs/house.svg", line: 1, message: "the file is not there; \(Self.fix) makes it"))
         #expect(Self.house.change(of: nil) == TextFile(path: "docs/house.svg", text: "roof\nwall\n"))
     }
-
-    @Test func `A picture is what its command prints, and none where the command prints nothing`() {
-        let path = "docs/dependencies.svg"
-        let command = "tour graph --format svg --lang en"
-        let pictures = GeneratedFile.pictures { arguments in
-            arguments == ["graph", "--format", "svg", "--lang", "en"] ? "<svg/>\n" : nil
-        }
-        #expect(pictures == [GeneratedFile(path: path, text: "<svg/>\n", maker: command)])
-        #expect(GeneratedFile.pictures { _ in nil } == [])
-    }
 }

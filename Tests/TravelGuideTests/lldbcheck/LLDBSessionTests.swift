@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TravelGuide
+@testable import lldbcheck
 
 struct LLDBSessionTests {
     private static let page = TextFile(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TravelGuide
+@testable import lldbcheck
 
 struct LLDBTranscriptTests {
     @Test func `Arrivals are read with their thread, their stack and their values`() {

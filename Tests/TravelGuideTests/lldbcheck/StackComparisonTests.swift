@@ -3,6 +3,7 @@ import Testing
 import TravelRecorder
 
 @testable import TravelGuide
+@testable import lldbcheck
 
 /// The transcript is a real one: the sources of `SmallPackage`, built as they are, under lldb with the commands of
 /// `LLDBScript`.
