@@ -21,21 +21,16 @@ extension Program {
         let size = ScreenSize(columns: style.width, rows: 24)
         let typed = keys.replacing("⏎", with: "\r").replacing("⎋", with: "\u{1B}")
         var reader = KeyReader()
-        var state = StepperState(language: style.language)
-        for key in reader.keys(from: typed.utf8) + reader.keysLeft() {
-            _ = state.press(key, in: journey, size: size)
-        }
-        return StepperScreen.lines(journey, state, size: size)
+        var stepper = Stepper(journey, language: style.language)
+        for key in reader.keys(from: typed.utf8) + reader.keysLeft() { _ = stepper.press(key, size: size) }
+        return stepper.screen(size)
     }
 
     /// Steps through a tour until somebody leaves.
     func step(through journey: SteppedJourney, named name: String, root: URL) throws {
         let file = BookmarksFile(environment: ProcessInfo.processInfo.environment)
-        let mark = file.read().marks[name]
-        let step = mark.flatMap(journey.step(of:)).flatMap { (1..<journey.end).contains($0) ? $0 : nil }
         var walker = Walker(
-            journey: journey,
-            state: StepperState(language: style.language, farthest: mark?.farthest ?? 0, stepToResume: step),
+            stepper: Stepper(journey, language: style.language, mark: file.read().marks[name]),
             widest: invocation.width, usesColor: style.usesColor, root: root)
         guard FullScreen.open() else {
             throw PackageFolder.Failure(
@@ -43,22 +38,21 @@ extension Program {
         }
         let ending = walker.walk()
         // As long as the screen is open no signal ends the program, and a closed terminal may send two.
-        let isKept = !walker.state.hasMoved || (try? file.write(journey.mark(of: walker.state), for: name)) != nil
+        let stepper = walker.stepper
+        let isKept = !stepper.hasMoved || (try? file.write(stepper.mark, for: name)) != nil
         FullScreen.close()
         if !isKept {
             let path = file.url.path(percentEncoded: false)
             Terminal.warn("where you are is not kept: \(path) cannot be written; set XDG_STATE_HOME to another folder")
         }
         if let ending { FullScreen.giveWay(to: ending) }
-        let farewell = StepperScreen.farewell(journey, walker.state, name: name)
-        Terminal.write(farewell.text(usesColor: style.usesColor) + "\n")
+        Terminal.write(stepper.farewell(name: name).text(usesColor: style.usesColor) + "\n")
     }
 }
 
 /// The loop of keys and screens.
 private struct Walker {
-    let journey: SteppedJourney
-    var state: StepperState
+    var stepper: Stepper
     /// The columns that are used at most; nil for all there are.
     let widest: Int?
     let usesColor: Bool
@@ -66,9 +60,8 @@ private struct Walker {
     private var keys = KeyReader()
     private var drawn: [String] = []
 
-    init(journey: SteppedJourney, state: StepperState, widest: Int?, usesColor: Bool, root: URL) {
-        self.journey = journey
-        self.state = state
+    init(stepper: Stepper, widest: Int?, usesColor: Bool, root: URL) {
+        self.stepper = stepper
         self.widest = widest
         self.usesColor = usesColor
         self.root = root
@@ -96,7 +89,7 @@ private struct Walker {
             case .closed: return SIGHUP
             }
             for key in pressed {
-                switch state.press(key, in: journey, size: size) {
+                switch stepper.press(key, size: size) {
                 case .quit: return nil
                 case .interrupt: return SIGINT
                 case .suspend: rest()
@@ -116,12 +109,7 @@ private struct Walker {
 
     /// Draws the lines that have changed.
     private mutating func draw() {
-        let size = size
-        let lines =
-            size.isEnough
-            ? StepperScreen.lines(journey, state, size: size)
-            : StepperScreen.tooSmall(state, size: size)
-        let texts = lines.map { $0.text(usesColor: usesColor) }
+        let texts = stepper.screen(size).map { $0.text(usesColor: usesColor) }
         var update = ""
         for (row, text) in texts.enumerated() where row >= drawn.count || drawn[row] != text {
             // Erased first: behind a full line the cursor still stands on its last character.
@@ -146,11 +134,11 @@ private struct Walker {
     }
 
     private mutating func open(_ file: String, _ line: Int) {
+        let location = "\(file):\(line)"
         let environment = ProcessInfo.processInfo.environment
         let editors = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
         guard let editor = editors.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-            let hint = state.language.pick("$EDITOR를 정하면 여기서 연다", "set $EDITOR to open it")
-            state.tellLocation("\(file):\(line) (\(hint))")
+            stepper.tell("\(location) ($EDITOR를 정하면 여기서 연다)", "\(location) (set $EDITOR to open it)")
             return
         }
         FullScreen.close()
@@ -162,8 +150,7 @@ private struct Walker {
         drawn = []
         _ = FullScreen.open()
         if status != 0 {
-            let place = "\(file):\(line)"
-            state.tellLocation(state.language.pick("열지 못했다: \(editor) \(place)", "'\(editor)' did not open \(place)"))
+            stepper.tell("열지 못했다: \(editor) \(location)", "'\(editor)' did not open \(location)")
         }
     }
 }

@@ -1,15 +1,11 @@
 /// Measures and cuts text in columns of a terminal, where Hangul is two columns wide.
 package enum Columns {
-    /// How many columns a text takes.
-    ///
-    /// - Parameter text: One line.
-    /// - Returns: The sum over its characters: 2 for wide ones and emoji, 0 for marks that join the one before.
+    /// How many columns one line takes: 2 for wide characters and emoji, 0 for marks that join the one before.
     package static func width(of text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// How many columns a character takes.
     package static func width(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -34,16 +30,12 @@ package enum Columns {
         }
     }
 
-    /// Breaks a text into lines at its spaces, and inside a word only when the word alone is too wide.
-    ///
-    /// - Parameters:
-    ///   - text: The text. Runs of spaces count as one.
-    ///   - width: The columns of a line.
-    /// - Returns: The lines; none for an empty text.
+    /// Breaks a text into lines at its spaces, of which a run counts as one, and inside a word only when the word alone
+    /// is too wide.
     package static func wrap(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
-        for word in text.split(separator: " ") {
+        for word in text.harmless().split(separator: " ") {
             let joined = line.isEmpty ? String(word) : line + " " + word
             if Self.width(of: joined) <= width {
                 line = joined

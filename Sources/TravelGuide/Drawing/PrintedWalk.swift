@@ -3,14 +3,8 @@ import TravelRecorder
 
 /// Draws a journey as a tree that reads from top to bottom.
 package enum PrintedWalk {
-    /// Draws a walk.
+    /// Draws the walk of a tour, no line wider than the style's width.
     ///
-    /// - Parameters:
-    ///   - journey: What was recorded.
-    ///   - tour: The tour whose route ran.
-    ///   - contents: The sources that the stops stand in.
-    ///   - style: Language, width and colour.
-    /// - Returns: The lines, none wider than the style's width.
     /// - Complexity: Linear in the number of moments times the depth of the calls.
     package static func lines(_ journey: Journey, tour: Tour, contents: PackageContents, style: Style) -> [StyledLine] {
         var walk = WalkWriter(journey: journey, contents: contents, style: style)
@@ -42,65 +36,40 @@ private struct WalkWriter {
     // MARK: Around the walk
 
     mutating func writeHeader(_ tour: Tour) {
-        let numbers = journey.stopsInOrder
-        let ends = [numbers.min(), numbers.count > 1 ? numbers.max() : nil].compactMap(\.self)
-        let range = ends.isEmpty ? "" : "여행 \(ends.map(String.init).joined(separator: "–")) · "
-        addSides(StyledLine(range + tour.title(in: language), .title), StyledLine(counts, .dim))
-        lines.append(StyledLine())
-    }
-
-    private var counts: String {
-        let visits = journey.visits.count
-        let stops = journey.stopsInOrder.count
-        let objects = journey.objects.count
-        return language.pick(
+        let numbers = journey.sites.keys.sorted()
+        let ends = Set(numbers.prefix(1) + numbers.suffix(1)).sorted().map(String.init)
+        let range = ends.isEmpty ? "" : "여행 \(ends.joined(separator: "–")) · "
+        let title = range + tour.title(in: language)
+        let (visits, stops, objects) = (journey.visits.count, numbers.count, journey.objects.count)
+        let counts = language.pick(
             "방문 \(visits)번 · 정거장 \(stops)곳 · 객체 \(objects)개",
             "\(visits.of("visit")) · \(stops.of("stop")) · \(objects.of("object"))")
+        if Columns.width(of: title) + Columns.width(of: counts) + 2 <= style.width {
+            lines.append(StyledLine(title, .title).spread(StyledLine(counts, .dim), to: style.width))
+        } else {
+            addWrapped(title, .title)
+            addWrapped(counts, .dim)
+        }
+        lines.append(StyledLine())
     }
 
     mutating func writeFooter(_ tour: Tour, next: Tour?) {
         lines.append(StyledLine())
-        if let notice = journey.cutNotice(in: language) { addWrapped(notice, .notice) }
-        addWrapped(journey.summary(stops: journey.stopsInOrder.count, in: language), .plain)
-        let neverFreed = journey.neverFreed
-        if !neverFreed.isEmpty {
-            addWrapped(
-                language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + neverFreed.joined(separator: ", "),
-                .freed)
-        }
-        addWrapped(
-            language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), .plain)
+        lines += journey.closing(of: tour, language, width: style.width)
         if !tour.parts.isEmpty {
             addWrapped(
-                language.pick("나누어 걷기: ", "In parts: ")
-                    + "swift run tour " + tour.parts.joined(separator: ", "), .plain)
+                language.pick("나누어 걷기: ", "In parts: ") + "swift run tour " + tour.parts.joined(separator: ", "))
         }
-        if let next {
-            addWrapped(
-                language.pick("다음 여행: ", "Next tour: ") + "swift run tour \(next.name) (\(next.title(in: language)))",
-                .plain)
-        } else {
-            addWrapped(
-                language.pick(
-                    "지금은 이것이 마지막 여행이다: swift run tour list", "This is the last tour so far: swift run tour list"),
-                .plain)
-        }
+        addWrapped(
+            next.map {
+                language.pick("다음 여행: ", "Next tour: ") + "swift run tour \($0.name) (\($0.title(in: language)))"
+            }
+                ?? language.pick(
+                    "지금은 이것이 마지막 여행이다: swift run tour list", "This is the last tour so far: swift run tour list"))
     }
 
-    private mutating func addWrapped(_ text: String, _ role: StyledLine.Role) {
-        lines += Columns.wrap(text, to: style.width).map { StyledLine($0, role) }
-    }
-
-    private mutating func addSides(_ left: StyledLine, _ right: StyledLine) {
-        guard left.columns + right.columns + 2 <= style.width else {
-            lines += Columns.wrap(left.text(usesColor: false), to: style.width).map { StyledLine($0, .title) }
-            lines += Columns.wrap(right.text(usesColor: false), to: style.width).map { StyledLine($0, .dim) }
-            return
-        }
-        var line = left
-        line.pad(to: style.width - right.columns)
-        line.add(right.text(usesColor: false), .dim)
-        lines.append(line)
+    private mutating func addWrapped(_ text: String, _ role: StyledLine.Role = .plain) {
+        lines += StyledLine.wrap(text, role, to: style.width)
     }
 
     // MARK: Rows
@@ -111,7 +80,7 @@ private struct WalkWriter {
             switch row.content {
             case .visit(let index): write(journey.visits[index], row)
             case .output(let text):
-                addBelow(row, "» " + text, .output)
+                addBelow(row, "» " + text.harmless(), .output)
             case .freed(let objects):
                 let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
                 addBelow(row, language.pick("× 해제 ", "× freed ") + names, .freed)
@@ -128,29 +97,23 @@ private struct WalkWriter {
     private mutating func write(_ visit: Journey.Visit, _ row: WalkRows.Row) {
         guard let stop = stops[visit.stop] else { return }
         let isFirst = seen.insert(visit.stop).inserted
-        let values = visit.values.map { Columns.unbroken("\($0.expression) \($0.description)") }.joined(
-            separator: " · ")
-        var line = StyledLine()
-        let number = String(visit.stop)
-        line.add(String(repeating: " ", count: numberWidth - number.count) + number, .number)
+        let values = visit.values.text
+        var line = StyledLine("\(visit.stop)".leftPadded(to: numberWidth), .number)
         line.add(" " + folded(row.guides) + " ", .guide)
+        let room = style.width - line.columns
         if isFirst {
             addTitle(of: stop, to: &line)
             lines.append(line)
             addBelow(row, stop.sentence(in: language), .sentence)
             addBelow(row, values, .value)
-        } else {
-            let room = style.width - line.columns
-            let title = stop.title(fitting: room)
-            line.add(title, .name)
-            if Columns.width(of: title) + 2 + Columns.width(of: values) <= room {
-                line.add("  " + Columns.broken(values), .value)
-                lines.append(line)
-            } else {
-                lines.append(line)
-                addBelow(row, values, .value)
-            }
+            return
         }
+        let title = stop.title(fitting: room)
+        line.add(title, .name)
+        let fits = Columns.width(of: title) + 2 + Columns.width(of: values) <= room
+        if fits { line.add("  " + Columns.broken(values), .value) }
+        lines.append(line)
+        if !fits { addBelow(row, values, .value) }
     }
 
     private func addTitle(of stop: Stop, to line: inout StyledLine) {

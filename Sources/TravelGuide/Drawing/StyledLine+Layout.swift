@@ -1,21 +1,97 @@
 extension StyledLine {
-    func with(_ line: StyledLine) -> StyledLine {
-        var whole = self
-        whole.add(line)
-        return whole
+    /// A text of one kind, broken at its spaces.
+    static func wrap(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
+        Columns.wrap(text, to: width).map { StyledLine($0, role) }
+    }
+
+    /// How many columns the line takes.
+    package var columns: Int { parts.reduce(0) { $0 + Columns.width(of: $1.text) } }
+
+    /// Adds spaces up to a column.
+    package mutating func pad(to column: Int) {
+        let missing = column - columns
+        if missing > 0 { add(String(repeating: " ", count: missing)) }
     }
 
     /// The line with another one at the end of the columns, and cut where both do not fit.
     func spread(_ right: StyledLine, to width: Int) -> StyledLine {
         var line = truncated(to: max(width - right.columns - 1, 0))
         line.pad(to: width - right.columns)
-        line.add(right)
-        return line
+        return line + right
     }
 
     /// The line and a rule up to a column.
     func drawnOut(to width: Int) -> StyledLine {
-        with(StyledLine(String(repeating: "─", count: max(width - columns, 0)), .guide))
+        self + StyledLine(String(repeating: "─", count: max(width - columns, 0)), .guide)
+    }
+
+    /// How many spaces the line begins with; nil for a line of nothing else.
+    var indentation: Int? {
+        let text = parts.map(\.text).joined()
+        let spaces = text.prefix { $0 == " " }.count
+        return spaces == text.count ? nil : spaces
+    }
+
+    /// The line without so many characters at its beginning.
+    func dropped(_ count: Int) -> StyledLine {
+        var missing = count
+        return reduced { text in
+            defer { missing = max(missing - text.count, 0) }
+            return text.dropFirst(missing)
+        }
+    }
+
+    /// So many characters of the line.
+    private func prefix(_ count: Int) -> StyledLine {
+        var room = count
+        return reduced { text in
+            defer { room = max(room - text.count, 0) }
+            return text.prefix(room)
+        }
+    }
+
+    private func reduced(_ rest: (String) -> Substring) -> StyledLine {
+        var line = StyledLine()
+        for part in parts {
+            let text = rest(part.text)
+            if !text.isEmpty { line.add(String(text), part.role) }
+        }
+        return line
+    }
+
+    /// The line cut to a width, with `…` in the place of what is left out.
+    func truncated(to width: Int) -> StyledLine {
+        guard columns > width else { return self }
+        var line = StyledLine()
+        for part in parts {
+            let room = width - line.columns
+            // One column is kept for the mark of what is left out, unless this part ends with it.
+            if Columns.width(of: part.text) < room {
+                line.add(part.text, part.role)
+            } else {
+                line.add(Columns.truncate(part.text + "…", to: room), part.role)
+                break
+            }
+        }
+        return line
+    }
+
+    /// The line broken at a width into a few at most, with its indentation and two spaces before what goes on.
+    func broken(to width: Int, atMost count: Int) -> [StyledLine] {
+        let lead = (indentation ?? 0) + 2
+        guard columns > width, count > 1, lead < width / 2 else { return [truncated(to: width)] }
+        var taken = 0
+        var room = width
+        var endOfWord: Int?
+        for character in parts.map(\.text).joined() {
+            room -= Columns.width(of: character)
+            if room < 0 { break }
+            taken += 1
+            if character == " ", taken > width / 2 { endOfWord = taken }
+        }
+        taken = endOfWord ?? taken
+        let rest = StyledLine(String(repeating: " ", count: lead)) + dropped(taken)
+        return [prefix(taken)] + rest.broken(to: width, atMost: count - 1)
     }
 }
 
@@ -23,8 +99,7 @@ extension [StyledLine] {
     /// So many lines at most, with `…` behind the last one where more is left out.
     func cut(to count: Int, _ width: Int) -> [StyledLine] {
         guard self.count > count, count > 0 else { return Array(prefix(count)) }
-        let last = self[count - 1]
-        return prefix(count - 1) + [last.truncated(to: width - 2).with(StyledLine(" …"))]
+        return prefix(count - 1) + [self[count - 1].truncated(to: width - 2) + StyledLine(" …")]
     }
 
     /// Exactly so many lines.
@@ -34,11 +109,8 @@ extension [StyledLine] {
 }
 
 extension String {
-    /// The text with what would steer a terminal written out.
-    var visible: String {
-        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-        return unicodeScalars.map {
-            $0 == "\t" ? "    " : $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)
-        }.joined()
+    /// The text with spaces before it, up to a width.
+    package func leftPadded(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - Columns.width(of: self))) + self
     }
 }

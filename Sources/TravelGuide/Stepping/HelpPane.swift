@@ -1,7 +1,35 @@
-/// What the keys do.
-enum HelpPane {
-    private static func rows(_ language: Language) -> [(keys: String, meaning: String)] {
-        [
+/// What the keys do, and what the signs mean.
+struct HelpPane: Pane {
+    let keys: [Character] = ["?", "h"]
+    let use = PaneUse.reading
+
+    func hint(in language: Language) -> String { language.pick("도움말", "help") }
+    func meaning(in language: Language) -> String { language.pick("이 도움말", "these keys") }
+
+    func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
+
+    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
+        let rows = rows(view)
+        return Array(rows[min(row ?? 0, max(rows.count - view.height, 0))...].prefix(view.height))
+    }
+
+    private func rows(_ view: Viewpoint) -> [StyledLine] {
+        let texts = texts(view.language)
+        let column = (texts.map { Columns.width(of: $0.sign) }.max() ?? 0) + 3
+        return texts.flatMap { sign, meaning in
+            let parts = meaning.isEmpty ? [""] : Columns.wrap(meaning, to: view.width - column)
+            return parts.enumerated().map { index, part in
+                var line = StyledLine(index == 0 ? " " + sign : "", .name)
+                line.pad(to: column)
+                line.add(part)
+                return line
+            }
+        }
+    }
+
+    private func texts(_ language: Language) -> [(sign: String, meaning: String)] {
+        let others = Panes.all.filter { $0.keys != keys }.map { ("\($0.keys[0])", $0.meaning(in: language)) }
+        return [
             ("→ ↓ n Space Enter", language.pick("다음 방문", "the next visit")),
             ("← ↑ p Backspace", language.pick("이전 방문", "the visit before")),
             ("] [", language.pick("처음 가 보는 정거장으로, 앞뒤로", "the next stop that is new, and the one before")),
@@ -13,15 +41,13 @@ enum HelpPane {
                 language.pick(
                     "이름, 문장, 값에서 찾기. / Enter는 다음 것", "search names, sentences and values; / Enter: the next match")
             ),
-            ("o", language.pick("객체: 무엇이 무엇을 붙잡고 있나", "the objects, and what holds what")),
-            ("t", language.pick("모든 방문을 한눈에", "every visit, as a tree")),
-            ("v", language.pick("이 정거장의 모든 방문", "every visit of this stop")),
+        ] + others + [
             ("r", language.pick("지난번에 멈춘 자리로", "where you left the last time")),
             ("l", language.pick("영어로", "in Korean")),
             ("e", language.pick("이 자리를 에디터로 열기 ($VISUAL, $EDITOR)", "open the step in $VISUAL or $EDITOR")),
             ("Home End", language.pick("처음, 끝", "the first visit, the end")),
             ("PageUp PageDown", language.pick("여러 방문씩", "many visits at once")),
-            ("?", language.pick("이 도움말", "these keys")),
+            ("\(keys[0])", meaning(in: language)),
             ("q", language.pick("나가기. 어디까지 왔는지 기억한다", "leave; where you are is kept")),
             ("", ""),
             ("여행 N", language.pick("번호가 붙은 정거장. 소스의 주석이다", "a numbered stop: a comment in the sources")),
@@ -42,60 +68,5 @@ enum HelpPane {
             ("T2", language.pick("두 번째 스레드", "the second thread")),
             ("»", language.pick("route가 출력한 줄", "a line that the route printed")),
         ]
-    }
-
-    static func rowCount(_ language: Language, _ width: Int) -> Int { lines(language, width).count }
-
-    static func lines(from row: Int, _ language: Language, _ width: Int, height: Int) -> [StyledLine] {
-        let all = lines(language, width)
-        return Array(all[min(row, max(all.count - height, 0))...].prefix(height))
-    }
-
-    private static func lines(_ language: Language, _ width: Int) -> [StyledLine] {
-        let rows = rows(language)
-        let column = (rows.map { Columns.width(of: $0.keys) }.max() ?? 0) + 3
-        return rows.flatMap { keys, meaning in
-            let parts = meaning.isEmpty ? [""] : Columns.wrap(meaning, to: width - column)
-            return parts.enumerated().map { index, part in
-                var line = StyledLine(index == 0 ? " " + keys : "", .name)
-                line.pad(to: column)
-                line.add(part)
-                return line
-            }
-        }
-    }
-
-    /// The most useful keys, as many as there is room for.
-    static func hints(for state: StepperState, width: Int) -> StyledLine {
-        let language = state.language
-        let hints: [(key: String, meaning: String)] =
-            switch state.view {
-            case .source, .objects:
-                [
-                    ("→", language.pick("다음", "next")), ("←", language.pick("이전", "back")),
-                    ("?", language.pick("도움말", "help")), ("q", language.pick("나가기", "quit")),
-                    ("]", language.pick("새 정거장", "new stop")), ("}", language.pick("호출 밖", "out")),
-                    ("o", state.view == .source ? language.pick("객체", "objects") : language.pick("소스", "source")),
-                    ("t", language.pick("전체", "tree")), ("v", language.pick("방문", "visits")),
-                    ("l", language.pick("English", "한국어")), ("/", language.pick("찾기", "search")),
-                    ("g", language.pick("번호로", "go to")), ("e", language.pick("에디터", "editor")),
-                ]
-            case .tree, .visits:
-                [
-                    ("↑↓", language.pick("고르기", "choose")), ("Enter", language.pick("가기", "go there")),
-                    ("q", language.pick("닫기", "close")),
-                ]
-            case .help: [("↑↓", language.pick("넘기기", "scroll")), ("q", language.pick("닫기", "close"))]
-            }
-        var line = StyledLine()
-        for (key, meaning) in hints {
-            var next = line
-            next.add(" ")
-            next.add(key, .name)
-            next.add(" " + meaning + " ", .dim)
-            guard next.columns <= width else { break }
-            line = next
-        }
-        return line
     }
 }

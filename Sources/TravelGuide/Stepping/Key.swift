@@ -9,3 +9,16 @@ package enum Key: Hashable, Sendable {
     /// A text that was pasted rather than typed.
     case pasted(String)
 }
+
+extension Key {
+    /// The key that a Hangul letter stands on, for those who forget to switch the keyboard.
+    var latin: Key {
+        guard case .character(let character) = self, let letter = Self.hangul[character] else { return self }
+        return .character(letter)
+    }
+
+    private static let hangul: [Character: Character] = [
+        "ㅜ": "n", "ㅔ": "p", "ㅎ": "g", "ㅐ": "o", "ㅅ": "t", "ㅍ": "v", "ㅣ": "l", "ㄷ": "e", "ㅂ": "q", "ㄱ": "r", "ㅗ": "h",
+        "ㅓ": "j", "ㅏ": "k",
+    ]
+}

@@ -9,8 +9,6 @@ struct ObjectHistory: Sendable {
     /// The changes of what an object holds, each from a step on.
     private var holdings: [Int: [(step: Int, held: [Journey.Holding])]] = [:]
 
-    /// Reads a journey.
-    ///
     /// - Complexity: Linear in the number of moments.
     init(_ journey: Journey) {
         madeAt = journey.objects.map { $0.isMade ? .max : 0 }
@@ -39,13 +37,6 @@ struct ObjectHistory: Sendable {
     /// - Complexity: Linear in the number of objects, but for the order of those that are gone.
     func gone(at step: Int) -> [Int] {
         freedAt.indices.filter { freedAt[$0] <= step }.sorted { (freedAt[$0], $0) > (freedAt[$1], $1) }
-    }
-
-    /// How many objects are gone at a step.
-    ///
-    /// - Complexity: Linear in the number of objects.
-    func goneCount(at step: Int) -> Int {
-        freedAt.count { $0 <= step }
     }
 
     /// What an object holds at a step.
@@ -81,19 +72,10 @@ struct ObjectHistory: Sendable {
         return Set(groups.filter { $0.count > 1 || next[$0.first ?? -1]?.contains($0[0]) == true }.joined())
     }
 
-    /// The objects that a way leads to and that were not seen yet, in the order in which the walk leaves them.
+    /// The objects that ways lead to and that were not seen yet, in the order in which the walk leaves them.
     private static func reached(from start: Int, by ways: [Int: [Int]], _ seen: inout Set<Int>) -> [Int] {
         guard seen.insert(start).inserted else { return [] }
-        var left: [Int] = []
-        var walk = [(object: start, ways: ways[start, default: []][...])]
-        while let last = walk.indices.last {
-            if let way = walk[last].ways.popFirst() {
-                if seen.insert(way).inserted { walk.append((way, ways[way, default: []][...])) }
-            } else {
-                left.append(walk.removeLast().object)
-            }
-        }
-        return left
+        return ways[start, default: []].flatMap { reached(from: $0, by: ways, &seen) } + [start]
     }
 }
 

@@ -2,13 +2,11 @@
 package struct ScreenSize: Equatable, Sendable {
     /// The columns, of which Hangul takes two a letter.
     package var columns: Int
-    /// The rows.
     package var rows: Int
 
     /// The smallest screen that a step fits on.
     package static let smallest = ScreenSize(columns: 40, rows: 10)
 
-    /// Makes a size.
     package init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows

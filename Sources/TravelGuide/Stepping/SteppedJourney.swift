@@ -5,12 +5,10 @@ import TravelRecorder
 ///
 /// It is made once. A step in it is a visit, or one past the last visit: the end, where the route has returned.
 package struct SteppedJourney: Sendable {
-    /// What was recorded.
-    package let recorded: Journey
-    /// The tour whose route ran.
-    package let tour: Tour
+    let recorded: Journey
+    let tour: Tour
     /// The tour after it; nil behind the last one.
-    package let nextTour: Tour?
+    let nextTour: Tour?
 
     let stops: [Int: Stop]
     let files: [String: SourceText]
@@ -27,8 +25,9 @@ package struct SteppedJourney: Sendable {
     private(set) var made: [[Int]] = []
     let freed: [[Int]]
     private(set) var objects: ObjectHistory
+    /// For each call, how many calls its caller made before it, at its own stops.
+    private(set) var callsBefore: [Int: Int] = [:]
     private var lastVisitInside: [Int: Int] = [:]
-    private var earlierCalls: [Int: Int] = [:]
 
     /// A Swift file, ready to be shown.
     struct SourceText: Sendable {
@@ -37,12 +36,8 @@ package struct SteppedJourney: Sendable {
         var sentenceLines: Set<Int>
     }
 
-    /// Prepares a journey.
+    /// Prepares what was recorded of a tour.
     ///
-    /// - Parameters:
-    ///   - recorded: What was recorded.
-    ///   - tour: The tour whose route ran.
-    ///   - contents: The sources that the stops stand in.
     /// - Complexity: Linear in the number of moments.
     package init(_ recorded: Journey, tour: Tour, contents: PackageContents) {
         self.recorded = recorded
@@ -67,7 +62,7 @@ package struct SteppedJourney: Sendable {
             if visitsOfStop[visit.stop] == nil { firstVisits.append(visit.index) }
             visitsOfStop[visit.stop, default: []].append(visit.index)
             if lastVisitInside[visit.call] == nil, let caller = visit.parent.map({ recorded.visits[$0].call }) {
-                earlierCalls[visit.call] = calls[caller, default: 0]
+                callsBefore[visit.call] = calls[caller, default: 0]
                 calls[caller, default: 0] += 1
             }
             lastVisitInside[visit.call] = visit.index
@@ -107,7 +102,7 @@ package struct SteppedJourney: Sendable {
     }
 
     /// The step behind the last visit.
-    package var end: Int { recorded.visits.count }
+    var end: Int { recorded.visits.count }
 
     /// The visit at a step; nil at the end.
     func visit(at step: Int) -> Journey.Visit? {
@@ -127,22 +122,16 @@ package struct SteppedJourney: Sendable {
         return path.reversed()
     }
 
-    /// How many calls the caller of a call made before it, at its own stops.
-    func callsBefore(_ call: Int) -> Int { earlierCalls[call, default: 0] }
-
     /// The first visit of the same thread after the call at a step; nil when there is none.
     func stepAfterCall(at step: Int) -> Int? {
         guard let visit = visit(at: step), let last = lastVisitInside[visit.call] else { return nil }
         return recorded.visits[(last + 1)...].first { $0.thread == visit.thread }?.index
     }
 
-    /// The visit from which the call at a step was made; nil at the outermost.
-    func callingStep(at step: Int) -> Int? { visit(at: step)?.parent }
-
     /// The next visit of a stop behind a step, from the beginning again when there is none.
     func nextVisit(of stop: Int, after step: Int) -> Int? {
         guard let visits = visitsOfStop[stop] else { return nil }
-        return visits[min(visits.firstIndex(above: step), visits.count)...].first ?? visits.first
+        return visits[visits.firstIndex(above: step)...].first ?? visits.first
     }
 
     /// The first visit behind a step whose stop says or is called something, or that shows such a value; from the
@@ -151,25 +140,26 @@ package struct SteppedJourney: Sendable {
     /// - Complexity: Linear in the number of visits.
     func nextVisit(saying text: String, in language: Language, after step: Int) -> Int? {
         let lowercased = text.lowercased()
-        let stops = visitsOfStop.keys.filter { says($0, lowercased, language) }
-        let next = stops.compactMap { nextVisit(of: $0, after: step) } + nextVisits(showing: text, after: step)
-        return next.filter { $0 > step }.min() ?? next.min()
-    }
-
-    /// The first visit behind a step that shows a value, and the first of all.
-    private func nextVisits(showing text: String, after step: Int) -> [Int] {
+        let stops = visitsOfStop.keys.filter { number in
+            guard let stop = self.stops[number] else { return false }
+            return [stop.title, language.pick(stop.korean, stop.english)].contains {
+                $0.lowercased().contains(lowercased)
+            }
+        }
         func first(in visits: ArraySlice<Journey.Visit>) -> Int? {
             visits.first { $0.values.contains { $0.description.hasPrefix(text) } }?.index
         }
-        let behind = recorded.visits[min(step + 1, end)...]
-        return [first(in: behind) ?? first(in: recorded.visits[...])].compactMap(\.self)
+        let showing = first(in: recorded.visits[min(step + 1, end)...]) ?? first(in: recorded.visits[...])
+        let next = stops.compactMap { nextVisit(of: $0, after: step) } + [showing].compactMap(\.self)
+        return next.filter { $0 > step }.min() ?? next.min()
     }
 
-    private func says(_ number: Int, _ text: String, _ language: Language) -> Bool {
-        guard let stop = stops[number] else { return false }
-        return [stop.title, language.pick(stop.korean, stop.english)].contains {
-            $0.lowercased().contains(text)
-        }
+    /// Where a mark is in this journey, which may have changed since: the same step, else the nearest visit of the same
+    /// stop; nil when the stop is not visited any more.
+    func step(of mark: Bookmarks.Mark) -> Int? {
+        guard let stop = mark.stop else { return end }
+        if visit(at: mark.step)?.stop == stop { return mark.step }
+        return visitsOfStop[stop]?.min { abs($0 - mark.step) < abs($1 - mark.step) }
     }
 
     func name(of object: Int) -> String { recorded.objects[object].name ?? "" }

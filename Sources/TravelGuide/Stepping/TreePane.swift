@@ -1,36 +1,31 @@
-import TravelRecorder
-
 /// Every visit of the journey, indented by its depth.
-enum TreePane {
-    static func lines(
-        _ journey: SteppedJourney, _ selected: Int, _ language: Language, _ width: Int, height: Int
-    ) -> [StyledLine] {
+struct TreePane: Pane {
+    let keys: [Character] = ["t"]
+    let use = PaneUse.choosing
+    let headsChoice = true
+
+    func hint(in language: Language) -> String { language.pick("전체", "tree") }
+    func meaning(in language: Language) -> String { language.pick("모든 방문을 한눈에", "every visit, as a tree") }
+    func steps(_ journey: SteppedJourney, at step: Int) -> [Int] { Array(0..<journey.end) }
+
+    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
+        let journey = view.journey
         let visits = journey.recorded.visits
-        let numberWidth = String(journey.visitsOfStop.keys.max() ?? 0).count
-        return visits.indices.window(of: height, around: selected).map { index in
+        let numberWidth = "\(journey.visitsOfStop.keys.max() ?? 0)".count
+        return visits.indices.window(of: view.height, around: row ?? 0).map { index in
             let visit = visits[index]
-            var line = Marker.line(index == selected)
-            line.add(" ")
+            var line = StyledLine.marker(index == row) + StyledLine(" ")
             if journey.hasThreads { line.add("T\(visit.thread) ", visit.thread > 1 ? .notice : .dim) }
             line.add("\(visit.stop)".leftPadded(to: numberWidth), .number)
-            let room = width / 3
-            line.add(
-                " "
-                    + (visit.depth <= room
-                        ? String(repeating: "·", count: visit.depth)
-                        : "…" + String(repeating: "·", count: room - 1)),
-                .guide)
+            let room = view.width / 3
+            let dots = String(repeating: "·", count: min(visit.depth, room))
+            line.add(" " + (visit.depth > room ? "…" + dots.dropFirst() : dots), .guide)
             line.add(" ")
-            line.add(journey.stop(of: visit).title(fitting: width - line.columns), index == selected ? .name : .plain)
+            line.add(journey.stop(of: visit).title(fitting: view.width - line.columns), index == row ? .name : .plain)
             line.add("  " + visit.values.map(\.text).joined(separator: " · "), .value)
-            return line.truncated(to: width)
+            return line
         }
     }
-}
-
-extension Journey.Value {
-    /// The expression and the value, harmless to a terminal.
-    var text: String { "\(expression) \(description)".visible }
 }
 
 extension Range<Int> {

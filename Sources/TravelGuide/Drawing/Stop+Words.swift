@@ -1,6 +1,13 @@
 import Stops
+import TravelRecorder
 
 extension Stop {
+    /// The sentence in one language, with the name that comes next tied to the word before it: `Columns.wrap` keeps them
+    /// on one line.
+    package func sentence(in language: Language) -> String {
+        NextName.unbroken(language.pick(korean, english))
+    }
+
     /// The title at full length first, then with fewer of its argument labels.
     var titles: [String] {
         guard let labels = title.firstIndex(of: "("), title.count(where: { $0 == ":" }) > 1,

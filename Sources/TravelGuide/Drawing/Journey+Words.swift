@@ -1,0 +1,36 @@
+import TravelRecorder
+
+extension Journey {
+    /// What there is to say behind a walk: how much there was, what is still there, and where to read about it.
+    ///
+    /// - Parameter most: How many objects are named at most.
+    func closing(of tour: Tour, _ language: Language, width: Int, naming most: Int = .max) -> [StyledLine] {
+        let made = objects.count { $0.isMade }
+        let freed = objects.count { $0.isFreed }
+        let cut = language.pick(
+            "방문이 \(limit)번을 넘어 기록을 멈췄다. 더 보려면 --limit을 늘린다.",
+            "Recording stopped after \(limit.of("visit")); --limit raises the bound.")
+        let summary = language.pick(
+            "방문 \(visits.count)번 · 정거장 \(sites.count)곳 · 객체 \(made)개 생성 · \(freed)개 해제",
+            "\(visits.count.of("visit")) · \(sites.count.of("stop")) · \(made.of("object")) made · \(freed) freed")
+        // Where the recording stopped nobody knows what was freed later.
+        let neverFreed = isCut ? [] : objects.filter { !$0.isFreed }.compactMap(\.name)
+        let named =
+            language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + neverFreed.prefix(most).joined(separator: ", ")
+            + (neverFreed.count > most ? ", … (\(neverFreed.count))" : "")
+        return (isCut ? StyledLine.wrap(cut, .notice, to: width) : [])
+            + StyledLine.wrap(summary, to: width)
+            + (neverFreed.isEmpty ? [] : StyledLine.wrap(named, .freed, to: width))
+            + StyledLine.wrap(language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), to: width)
+    }
+}
+
+extension Journey.Value {
+    /// The expression and the value.
+    var text: String { "\(expression) \(description)".harmless() }
+}
+
+extension [Journey.Value] {
+    /// The values with a dot between them; `Columns.wrap` keeps each of them on one line.
+    var text: String { map { Columns.unbroken($0.text) }.joined(separator: " · ") }
+}

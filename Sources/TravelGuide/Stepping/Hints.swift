@@ -1,0 +1,42 @@
+/// The line at the bottom of the screen.
+enum Hints {
+    /// The most useful keys, as many as there is room for.
+    static func line(_ state: StepperState, width: Int) -> StyledLine {
+        var line = StyledLine()
+        for (key, meaning) in keys(state, state.language) {
+            let next = line + StyledLine(" ") + StyledLine(key, .name) + StyledLine(" \(meaning) ", .dim)
+            guard next.columns <= width else { break }
+            line = next
+        }
+        return line
+    }
+
+    private static func keys(_ state: StepperState, _ language: Language) -> [(key: String, meaning: String)] {
+        switch state.open?.pane.use {
+        case .choosing:
+            return [
+                ("↑↓", language.pick("고르기", "choose")), ("Enter", language.pick("가기", "go there")),
+                ("q", language.pick("닫기", "close")),
+            ]
+        case .reading:
+            return [("↑↓", language.pick("넘기기", "scroll")), ("q", language.pick("닫기", "close"))]
+        case .beside, nil:
+            let panes = Panes.all.indices.map { index in
+                let pane = Panes.all[index]
+                let isOpen = state.open?.index == index
+                return (
+                    key: "\(pane.keys[0])",
+                    meaning: isOpen ? language.pick("소스", "source") : pane.hint(in: language)
+                )
+            }
+            return [("→", language.pick("다음", "next")), ("←", language.pick("이전", "back"))] + panes.suffix(1)
+                + [
+                    ("q", language.pick("나가기", "quit")), ("]", language.pick("새 정거장", "new stop")),
+                    ("}", language.pick("호출 밖", "out")),
+                ] + panes.dropLast() + [
+                    ("l", language.pick("English", "한국어")), ("/", language.pick("찾기", "search")),
+                    ("g", language.pick("번호로", "go to")), ("e", language.pick("에디터", "editor")),
+                ]
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import TravelRecorder
+
+/// What a part of the screen is drawn from: a step of a journey, and the columns and rows there are for it.
+struct Viewpoint {
+    let journey: SteppedJourney
+    let step: Int
+    let language: Language
+    let width: Int
+    let height: Int
+
+    var visit: Journey.Visit? { journey.visit(at: step) }
+}
