@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The terminal as a screen to draw on and a keyboard to read key by key.
 ///
 /// However the program ends, the terminal is put back as it was.
@@ -28,7 +20,8 @@ enum FullScreen {
     private nonisolated(unsafe) static var usualMode: termios?
     private nonisolated(unsafe) static var usualActions: [(number: Int32, action: sigaction)] = []
     private nonisolated(unsafe) static var isOpen = false
-    private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
+    /// A pipe that tells of signals.
+    private nonisolated(unsafe) static var arrivals: (reading: Int32, writing: Int32) = (-1, -1)
 
     private static let opening: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
     private static let closing: StaticString = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
@@ -37,9 +30,7 @@ enum FullScreen {
     private static let telling = [SIGWINCH, SIGCONT]
     private static let breaking = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
 
-    /// Takes the terminal over.
-    ///
-    /// - Returns: Whether it can be.
+    /// Takes the terminal over, where that can be.
     static func open() -> Bool {
         guard !isOpen else { return true }
         if usualMode == nil {
@@ -47,7 +38,7 @@ enum FullScreen {
             guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return false }
             usualMode = mode
         }
-        guard pipe.reading >= 0 || makePipe(), var mode = usualMode else { return false }
+        guard arrivals.reading >= 0 || makePipe(), var mode = usualMode else { return false }
         cfmakeraw(&mode)
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) == 0 else { return false }
         isOpen = true
@@ -79,12 +70,9 @@ enum FullScreen {
         kill(number == SIGTSTP ? 0 : getpid(), number)
     }
 
-    /// Waits for a key, a signal, or a while.
-    ///
-    /// - Parameter patience: How long, in milliseconds; nil for as long as it takes.
-    /// - Returns: What came first.
+    /// Waits for a key, a signal, or so many milliseconds: what came first.
     static func next(patience: Int32? = nil) -> Event {
-        var sources = [STDIN_FILENO, pipe.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var sources = [STDIN_FILENO, arrivals.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while true {
             let count = poll(&sources, nfds_t(sources.count), patience ?? -1)
             if count == 0 { return .silence }
@@ -93,7 +81,7 @@ enum FullScreen {
                 return .closed
             }
             if sources[1].revents != 0 {
-                let numbers = bytes(from: pipe.reading).map { Int32($0) }
+                let numbers = bytes(from: arrivals.reading).map { Int32($0) }
                 return numbers.first { asking.contains($0) }.map { .signal($0) } ?? .changed
             }
             let typed = bytes(from: STDIN_FILENO)
@@ -121,22 +109,16 @@ enum FullScreen {
 
     private static func makePipe() -> Bool {
         var ends: [Int32] = [0, 0]
-        #if canImport(Darwin)
-            guard Darwin.pipe(&ends) == 0 else { return false }
-        #elseif canImport(Glibc)
-            guard Glibc.pipe(&ends) == 0 else { return false }
-        #else
-            guard Musl.pipe(&ends) == 0 else { return false }
-        #endif
+        guard pipe(&ends) == 0 else { return false }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        pipe = (ends[0], ends[1])
+        arrivals = (ends[0], ends[1])
         return true
     }
 
     private static let tell: @convention(c) (Int32) -> Void = { number in
         let before = errno
         var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(FullScreen.pipe.writing, &byte, 1)
+        _ = write(FullScreen.arrivals.writing, &byte, 1)
         errno = before
     }
 

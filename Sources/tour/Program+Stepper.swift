@@ -57,19 +57,10 @@ private struct Walker {
     let widest: Int?
     let usesColor: Bool
     let root: URL
-    private var keys = KeyReader()
-    private var drawn: [String] = []
+    var keys = KeyReader()
+    var drawn: [String] = []
 
-    init(stepper: Stepper, widest: Int?, usesColor: Bool, root: URL) {
-        self.stepper = stepper
-        self.widest = widest
-        self.usesColor = usesColor
-        self.root = root
-    }
-
-    /// Walks until somebody leaves.
-    ///
-    /// - Returns: The signal that ends the program; nil when a key has.
+    /// Walks until somebody leaves: by a signal, or nil for a key.
     mutating func walk() -> Int32? {
         while true {
             draw()

@@ -44,7 +44,7 @@ struct HelpPane: Pane {
         ] + others + [
             ("r", language.pick("지난번에 멈춘 자리로", "where you left the last time")),
             ("l", language.pick("영어로", "in Korean")),
-            ("e", language.pick("이 자리를 에디터로 열기 ($VISUAL, $EDITOR)", "open the step in $VISUAL or $EDITOR")),
+            ("e", language.pick("이 자리를 에디터로 열기 ($VISUAL, $EDITOR)", "open the place in $VISUAL or $EDITOR")),
             ("Home End", language.pick("처음, 끝", "the first visit, the end")),
             ("PageUp PageDown", language.pick("여러 방문씩", "many visits at once")),
             ("\(keys[0])", meaning(in: language)),

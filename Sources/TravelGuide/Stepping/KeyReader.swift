@@ -6,17 +6,12 @@ package struct KeyReader: Sendable {
     /// What has been pasted so far, while a paste goes on.
     private var paste: [UInt8]?
 
-    /// Makes a reader that has read nothing.
     package init() {}
 
     /// Whether the beginning of a key waits for its rest: the Escape key sends what other keys begin with.
     package var isWaiting: Bool { !waiting.isEmpty }
 
-    /// Reads a piece.
-    ///
-    /// - Parameter bytes: What the terminal sent.
-    /// - Returns: The keys that are whole now. What means nothing here is left out.
-    /// - Complexity: Linear in the number of bytes.
+    /// The keys that are whole with one piece more; what means nothing here is left out.
     package mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
         waiting += bytes
         var rest = waiting[...]
@@ -39,9 +34,7 @@ package struct KeyReader: Sendable {
         return keys
     }
 
-    /// Gives up waiting: an Escape that nothing followed was the key itself.
-    ///
-    /// - Returns: The keys that had waited.
+    /// The keys that have waited: an Escape that nothing followed was the key itself.
     package mutating func keysLeft() -> [Key] {
         let isEscape = waiting.first == Self.escape
         let rest = waiting.dropFirst()
@@ -53,9 +46,7 @@ package struct KeyReader: Sendable {
     private static let pasteBegins = Array("\u{1B}[200~".utf8)
     private static let pasteEnds = Array("\u{1B}[201~".utf8)
 
-    /// Takes what belongs to a paste, and the mark of its end.
-    ///
-    /// - Returns: The whole text; nil while it goes on.
+    /// Takes what belongs to a paste, and the mark of its end; nil while it goes on.
     private mutating func endOfPaste(in bytes: inout ArraySlice<UInt8>) -> String? {
         guard let end = bytes.firstRange(of: Self.pasteEnds) else {
             // The beginning of the mark may be there already.
@@ -105,34 +96,21 @@ package struct KeyReader: Sendable {
             guard (0x40..<0x7F).contains(last) else { return (nil, length - 1) }
             // An old report of the mouse: three more bytes say where it was.
             if last == UInt8(ascii: "M"), parameters.isEmpty { return bytes.count < 6 ? nil : (nil, 6) }
-            if last == UInt8(ascii: "~") { return (numbered(parameters), length) }
-            return (last == UInt8(ascii: "M") ? nil : lettered(last), length)
+            if last == UInt8(ascii: "~") {
+                let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+                return (numbered[number], length)
+            }
+            return (last == UInt8(ascii: "M") ? nil : lettered[Unicode.Scalar(last)], length)
         case UInt8(ascii: "O"):
-            return bytes.dropFirst(2).first.map { (lettered($0), 3) }
+            return bytes.dropFirst(2).first.map { (lettered[Unicode.Scalar($0)], 3) }
         default: return (.escape, 1)
         }
     }
 
-    private static func lettered(_ letter: UInt8) -> Key? {
-        switch letter {
-        case UInt8(ascii: "A"): .up
-        case UInt8(ascii: "B"): .down
-        case UInt8(ascii: "C"): .right
-        case UInt8(ascii: "D"): .left
-        case UInt8(ascii: "H"): .home
-        case UInt8(ascii: "F"): .end
-        case UInt8(ascii: "M"): .enter
-        default: nil
-        }
-    }
-
-    private static func numbered(_ parameters: ArraySlice<UInt8>) -> Key? {
-        switch String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self) {
-        case "1", "7": .home
-        case "4", "8": .end
-        case "5": .pageUp
-        case "6": .pageDown
-        default: nil
-        }
-    }
+    private static let lettered: [Unicode.Scalar: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter,
+    ]
+    private static let numbered: [String: Key] = [
+        "1": .home, "7": .home, "4": .end, "8": .end, "5": .pageUp, "6": .pageDown,
+    ]
 }

@@ -20,11 +20,11 @@ package struct SteppedJourney: Sendable {
     /// The visits of stops that were not visited before.
     private(set) var firstVisits: [Int] = []
     /// For each step, how many lines were printed before it.
-    private(set) var printedBefore: [Int] = []
+    private(set) var printedBefore: [Int]
     /// For each step, the objects made and freed since the step before it.
-    private(set) var made: [[Int]] = []
-    let freed: [[Int]]
-    private(set) var objects: ObjectHistory
+    private(set) var made: [[Int]]
+    private(set) var freed: [[Int]]
+    let objects: ObjectHistory
     /// For each call, how many calls its caller made before it, at its own stops.
     private(set) var callsBefore: [Int: Int] = [:]
     private var lastVisitInside: [Int: Int] = [:]
@@ -50,7 +50,9 @@ package struct SteppedJourney: Sendable {
             })
         output = recorded.output
         hasThreads = recorded.visits.contains { $0.thread > 1 }
-        freed = recorded.freedSinceLastVisit()
+        printedBefore = Array(repeating: 0, count: recorded.visits.count + 1)
+        made = Array(repeating: [], count: recorded.visits.count + 1)
+        freed = made
         objects = ObjectHistory(recorded)
         readVisits()
         readMoments()
@@ -76,21 +78,18 @@ package struct SteppedJourney: Sendable {
     }
 
     private mutating func readMoments() {
-        var printed = 0
-        var newlyMade: [Int] = []
+        var next = 0
         for moment in recorded.moments {
             switch moment {
             case .arrive:
-                printedBefore.append(printed)
-                made.append(newlyMade)
-                newlyMade = []
-            case .output: printed += 1
-            case .make(let object, _): newlyMade.append(object)
-            case .free, .leave, .hold: break
+                next += 1
+                printedBefore[next] = printedBefore[next - 1]
+            case .output: printedBefore[next] += 1
+            case .make(let object, _): made[next].append(object)
+            case .free(let object, _): freed[next].append(object)
+            case .leave, .hold: break
             }
         }
-        printedBefore.append(printed)
-        made.append(newlyMade)
     }
 
     // MARK: Looking up
