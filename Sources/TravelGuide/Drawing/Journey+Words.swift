@@ -1,9 +1,8 @@
 import TravelRecorder
 
 extension Journey {
-    /// What there is to say behind a walk: how much there was, what is still there, and where to read about it.
-    ///
-    /// - Parameter most: How many objects are named at most.
+    /// What there is to say behind a walk: how much there was, what is still there, so many of it at most, and where to
+    /// read about it.
     func closing(of tour: Tour, _ language: Language, width: Int, naming most: Int = .max) -> [StyledLine] {
         let made = objects.count { $0.isMade }
         let freed = objects.count { $0.isFreed }

@@ -2,7 +2,9 @@ import Stops
 
 /// One stop by itself: where it is, what it says, its code, and who visits it.
 package enum StopCard {
-    /// Draws a stop; nothing where there is none of this number. Only code may be wider than the style's width.
+    /// Draws a stop, or nothing where there is none of this number.
+    ///
+    /// Only code may be wider than the style's width.
     package static func lines(
         _ number: Int, contents: PackageContents, recorded: [RecordedTour], style: Style
     ) -> [StyledLine] {

@@ -60,7 +60,8 @@ struct ObjectsPane: Pane {
                     case .closure where count > 1: language.pick("클로저 \(count)개", "\(count) closures")
                     case .closure: language.pick("클로저", "a closure")
                     }
-                return StyledLine("    " + holding.label + (holding.isWeak ? " ⇢ weak " : " → "), .dim) + StyledLine(held)
+                return StyledLine("    " + holding.label + (holding.isWeak ? " ⇢ weak " : " → "), .dim)
+                    + StyledLine(held)
             case .gone(let object):
                 return StyledLine("× " + journey.name(of: object), freed.contains(object) ? .freed : .dim)
             }

@@ -65,9 +65,7 @@ package struct Stepper: Sendable {
         return StepperScreen(journey: journey, state: state, size: size).lines.map { $0.truncated(to: size.columns) }
     }
 
-    /// The line that is left behind when somebody leaves: where they are, and how to go on.
-    ///
-    /// - Parameter name: The name that the walk was started with.
+    /// The line that is left behind when somebody leaves: where they are, and how to go on with a walk of this name.
     package func farewell(name: String) -> StyledLine {
         let step = "\(state.step + 1)/\(journey.end)"
         if let stop = journey.visit(at: state.step)?.stop {

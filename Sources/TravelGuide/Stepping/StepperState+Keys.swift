@@ -162,7 +162,8 @@ extension StepperState {
         let text = prompt.text
         switch (prompt.kind, key) {
         case (_, .escape): self.prompt = nil
-        case (_, .backspace): self.prompt = text.isEmpty ? nil : Prompt(kind: prompt.kind, text: String(text.dropLast()))
+        case (_, .backspace):
+            self.prompt = text.isEmpty ? nil : Prompt(kind: prompt.kind, text: String(text.dropLast()))
         case (.stop, .character(let character)) where character.isASCII && character.isNumber:
             self.prompt?.text = String((text + String(character)).prefix(9))
         case (.search, .character(let character)):

@@ -19,7 +19,8 @@ struct VisitsPane: Pane {
         let window = steps.indices.window(of: view.height - 3, around: row ?? 0)
         let visits = window.map { journey.recorded.visits[steps[$0]] }
         let texts = visits.map { $0.values.map(\.text) }
-        let common = here.values.map(\.text).filter { text in steps.count > 1 && texts.allSatisfy { $0.contains(text) } }
+        let common = here.values.map(\.text).filter { text in steps.count > 1 && texts.allSatisfy { $0.contains(text) }
+        }
         var lines = [
             StyledLine("  여행 \(here.stop)", .number) + StyledLine(" · ")
                 + StyledLine(journey.stop(of: here).title(fitting: view.width - 12), .name)

@@ -3,71 +3,35 @@ import Testing
 @testable import TravelGuide
 
 struct ColumnsTests {
-    struct Width: Sendable {
-        var text: String
-        var columns: Int
+    @Test(arguments: [
+        ("", 0), ("a", 1), ("Observer #1", 11), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("한", 2),
+        ("\u{1112}\u{1161}\u{11AB}", 2), ("ㄱ", 2), ("여행 3", 6), ("中文", 4), ("かな", 4), ("カ", 2), ("ｶ", 1),
+        ("Ａ！", 4), ("「」。", 6), ("🙂", 2), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("🧑‍💻", 2), ("🇰🇷", 2), ("❤️", 2),
+        ("1️⃣", 2), ("⌚", 2), ("\u{200B}", 0), ("a\u{200D}b", 2), ("\u{FEFF}", 0), ("a\u{A0}b", 3),
+        ("│├└┬─→…·×»–", 11),
+    ])
+    func `A text is as wide as a terminal shows it`(text: String, columns: Int) {
+        #expect(Columns.width(of: text) == columns)
+        #expect(Columns.width(of: text[...]) == columns)
     }
 
     @Test(arguments: [
-        Width(text: "", columns: 0),
-        Width(text: "a", columns: 1),
-        Width(text: "Observer #1", columns: 11),
-        Width(text: "é", columns: 1),
-        Width(text: "e\u{301}", columns: 1),
-        Width(text: "\u{301}", columns: 0),
-        Width(text: "한", columns: 2),
-        Width(text: "\u{1112}\u{1161}\u{11AB}", columns: 2),
-        Width(text: "ㄱ", columns: 2),
-        Width(text: "여행 3", columns: 6),
-        Width(text: "中文", columns: 4),
-        Width(text: "かな", columns: 4),
-        Width(text: "カ", columns: 2),
-        Width(text: "ｶ", columns: 1),
-        Width(text: "Ａ！", columns: 4),
-        Width(text: "「」。", columns: 6),
-        Width(text: "🙂", columns: 2),
-        Width(text: "👍🏽", columns: 2),
-        Width(text: "👩‍👩‍👧‍👦", columns: 2),
-        Width(text: "🧑‍💻", columns: 2),
-        Width(text: "🇰🇷", columns: 2),
-        Width(text: "❤️", columns: 2),
-        Width(text: "1️⃣", columns: 2),
-        Width(text: "⌚", columns: 2),
-        Width(text: "\u{200B}", columns: 0),
-        Width(text: "a\u{200D}b", columns: 2),
-        Width(text: "\u{FEFF}", columns: 0),
-        Width(text: "a\u{A0}b", columns: 3),
-        Width(text: "│├└┬─→…·×»–", columns: 11),
+        ("", 10, []),
+        ("   ", 10, []),
+        ("one two three", 13, ["one two three"]),
+        ("one two three", 12, ["one two", "three"]),
+        ("one  two ", 20, ["one two"]),
+        ("문을 만든다. 아직 아무것도", 12, ["문을 만든다.", "아직", "아무것도"]),
+        ("문을 만든다. 아직 아무것도", 13, ["문을 만든다.", "아직 아무것도"]),
+        ("a 만든다", 7, ["a", "만든다"]),
+        ("a AnonymousObservable b", 10, ["a", "AnonymousO", "bservable", "b"]),
+        ("한글한글", 3, ["한", "글", "한", "글"]),
+        ("한", 1, ["한"]),
+        ("self\u{A0}Sink#1 · cancel\u{A0}Disposer#1", 20, ["self Sink#1 ·", "cancel Disposer#1"]),
+        ("self\u{A0}Sink#1", 8, ["self Sin", "k#1"]), ("a\tb \u{1B}[1m", 6, ["a b", "\\u{1B}", "[1m"]),
     ])
-    func `A text is as wide as a terminal shows it`(width: Width) {
-        #expect(Columns.width(of: width.text) == width.columns)
-        #expect(Columns.width(of: width.text[...]) == width.columns)
-    }
-
-    struct Wrapping: Sendable {
-        var text: String
-        var width: Int
-        var lines: [String]
-    }
-
-    @Test(arguments: [
-        Wrapping(text: "", width: 10, lines: []),
-        Wrapping(text: "   ", width: 10, lines: []),
-        Wrapping(text: "one two three", width: 13, lines: ["one two three"]),
-        Wrapping(text: "one two three", width: 12, lines: ["one two", "three"]),
-        Wrapping(text: "one  two ", width: 20, lines: ["one two"]),
-        Wrapping(text: "문을 만든다. 아직 아무것도", width: 12, lines: ["문을 만든다.", "아직", "아무것도"]),
-        Wrapping(text: "문을 만든다. 아직 아무것도", width: 13, lines: ["문을 만든다.", "아직 아무것도"]),
-        Wrapping(text: "a 만든다", width: 7, lines: ["a", "만든다"]),
-        Wrapping(text: "a AnonymousObservable b", width: 10, lines: ["a", "AnonymousO", "bservable", "b"]),
-        Wrapping(text: "한글한글", width: 3, lines: ["한", "글", "한", "글"]),
-        Wrapping(text: "한", width: 1, lines: ["한"]),
-        Wrapping(
-            text: "self\u{A0}Sink#1 · cancel\u{A0}Disposer#1", width: 20, lines: ["self Sink#1 ·", "cancel Disposer#1"]),
-        Wrapping(text: "self\u{A0}Sink#1", width: 8, lines: ["self Sin", "k#1"]),
-    ])
-    func `A text is broken at its spaces`(wrapping: Wrapping) {
-        #expect(Columns.wrap(wrapping.text, to: wrapping.width) == wrapping.lines)
+    func `A text is broken at its spaces`(text: String, width: Int, lines: [String]) {
+        #expect(Columns.wrap(text, to: width) == lines)
     }
 
     private static func randomText(_ generator: inout SeededGenerator) -> String {

@@ -6,6 +6,7 @@ import Testing
 struct ExcerptTests {
     struct Example: Sendable, CustomTestStringConvertible {
         var testDescription: String
+        /// The code, with comments of stops that lack their sentences.
         var code: String
         var excerpt: String
     }
@@ -23,8 +24,6 @@ struct ExcerptTests {
                     func pass() {
                         before()
                         // 여행 1
-                        // ko: 가.
-                        // en: A.
                         after()
                     }
                 }
@@ -40,17 +39,11 @@ struct ExcerptTests {
             code: """
                 func pass() {
                     // 생략 1
-                    // ko: 가.
-                    // en: A.
                     one()
                     // Why.
                     // 여행 2
-                    // ko: 가.
-                    // en: A.
                     two()
                     // 여행 1
-                    // ko: 가.
-                    // en: A.
                     three()
                 }
                 """,
@@ -68,8 +61,6 @@ struct ExcerptTests {
                 func pass() {
                     one()
                     // 여행 1
-                    // ko: 가.
-                    // en: A.
                 }
                 """,
             excerpt: """
@@ -83,12 +74,8 @@ struct ExcerptTests {
             code: """
                 func pass() {
                     // 여행 1
-                    // ko: 가.
-                    // en: A.
                     run { value in
                         // 여행 2
-                        // ko: 가.
-                        // en: A.
                         print(value)
                         print(value)
                     }
@@ -106,8 +93,6 @@ struct ExcerptTests {
             code: """
                 func pass() {
                     // 여행 1
-                    // ko: 가.
-                    // en: A.
                     run { value in
                         print(value)
                     }
@@ -126,8 +111,6 @@ struct ExcerptTests {
                 func pass() {
                     run(with: 1) { value in
                         // 여행 1
-                        // ko: 가.
-                        // en: A.
                         print(value)
                     }
                 }
@@ -144,8 +127,6 @@ struct ExcerptTests {
                     _ value: Int
                 ) -> Int {
                     // 여행 1
-                    // ko: 가.
-                    // en: A.
                     return value
                 }
                 """,
@@ -158,7 +139,7 @@ struct ExcerptTests {
                 """),
         Example(
             testDescription: "18 lines are shown",
-            code: "func pass() {\n    // 여행 1\n    // ko: 가.\n    // en: A.\n\(statements(1...16))\n}",
+            code: "func pass() {\n    // 여행 1\n\(statements(1...16))\n}",
             excerpt: "func pass() {\n    step1()  // ← 여행 1\n\(statements(2...16))\n}"),
         Example(
             testDescription: "of 19 lines those that the stop speaks of are shown",
@@ -166,12 +147,8 @@ struct ExcerptTests {
                 func pass() {
                 \(statements(1...8))
                     // 여행 1
-                    // ko: 가.
-                    // en: A.
                 \(statements(9...10))
                     // 여행 2
-                    // ko: 가.
-                    // en: A.
                 \(statements(11...17))
                 }
                 """,
@@ -187,7 +164,10 @@ struct ExcerptTests {
 
     @Test(arguments: examples)
     func `An excerpt shows the body of a stop`(example: Example) throws {
-        let source = SourceFile(example.code, path: "Sources/Routes/A.swift")
+        let code = example.code.replacing(/( *)\/\/ (여행|생략) \d/) { stop in
+            "\(stop.0)\n\(stop.1)// ko: 가.\n\(stop.1)// en: A."
+        }
+        let source = SourceFile(code, path: "Sources/Routes/A.swift")
         let stop = try #require(source.stops.first { $0.kind == .travel && $0.number == 1 })
 
         #expect(source.diagnostics == [])

@@ -1,4 +1,5 @@
 import Testing
+import TravelRecorder
 
 @testable import TravelGuide
 
@@ -9,7 +10,7 @@ struct StopCardTests {
             style: Style(language: language, width: width))
     }
 
-    @Test func `A stop is shown with its place, its sentence, its code, its visits and a breakpoint`() {
+    @Test func `A stop is shown with its location, its sentence, its code, its visits and a breakpoint`() {
         #expect(
             lines(2).text() == """
                 여행 2 · Gate.pass(_:)
@@ -27,29 +28,6 @@ struct StopCardTests {
                   self Gate#1 · isOpen true
                   self Gate#1 · isOpen true
                 dash: 1 visit
-                  self Gate#1 · isOpen false
-
-                lldb: breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
-
-                """)
-        #expect(
-            lines(2, .korean, width: 40).text() == """
-                여행 2 · Gate.pass(_:)
-                Sources/RxTravel/Gate.swift:16
-
-                문이 열려 있으면 값이 지나간다. 닫혀
-                있으면 아무 일도 없다.
-
-                    public func pass(_ value: Int) {
-                        if isOpen {  // ← 여행 2
-                            forward(value, slowly: false, times: 1)
-                        }
-                    }
-
-                stroll: 방문 2번
-                  self Gate#1 · isOpen true
-                  self Gate#1 · isOpen true
-                dash: 방문 1번
                   self Gate#1 · isOpen false
 
                 lldb: breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
@@ -74,6 +52,14 @@ struct StopCardTests {
             lines(1, .korean, width: 55).map { $0.text(usesColor: false) }[3...4] == [
                 "문을 만든다. 아직 아무것도 지나가지 않는다.", "다음은 Gate.pass.",
             ])
+    }
+
+    @Test func `What would steer a terminal is written out`() {
+        let journey = Journey([.call([.stop(4, ["a\u{1B}[2Jb\u{202E}"])])], in: SmallPackage.contents)
+        let recorded = [RecordedTour(name: "stroll", journey: journey)]
+        let style = Style(language: .korean, width: 80)
+        let card = StopCard.lines(4, contents: SmallPackage.contents, recorded: recorded, style: style).text()
+        #expect(card.contains("stroll: 방문 1번\n  value a\\u{1B}[2Jb\\u{202E}\n"))
     }
 
     @Test func `There is no card for a number that is not there`() {

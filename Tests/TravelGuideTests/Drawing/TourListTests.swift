@@ -20,28 +20,6 @@ struct TourListTests {
 
                 """)
         #expect(
-            text(.english, width: 40) == """
-                 1  stroll  who opens the gate?
-                            5 stops · 9 visits ·
-                            Tours/en/1-stroll.md
-                 2  dash    and when it is closed?
-                            3 stops · 3 visits ·
-                            Tours/en/2-dash.md
-
-                Walk one: swift run tour NAME
-
-                """)
-        #expect(
-            text(.korean, width: 80) == """
-                 1  stroll  누가 문을 여나?
-                            정거장 5곳 · 방문 9번 · Tours/ko/1-stroll.md
-                 2  dash    닫혀 있으면?
-                            정거장 3곳 · 방문 3번 · Tours/ko/2-dash.md
-
-                걷기: swift run tour 이름
-
-                """)
-        #expect(
             text(.korean, width: 40) == """
                  1  stroll  누가 문을 여나?
                             정거장 5곳 · 방문 9번 ·

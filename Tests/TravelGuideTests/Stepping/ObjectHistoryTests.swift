@@ -65,18 +65,4 @@ struct ObjectHistoryTests {
         let objects = ObjectHistory(journey)
         #expect((0...journey.visits.count).allSatisfy { objects.inCycles(at: $0).isEmpty })
     }
-
-    @Test("A ring of 20,000 objects is found in one go")
-    func large() {
-        let count = 20_000
-        var journey = Journey(limit: count)
-        journey.objects = (0..<count).map { .init(name: "Gate#\($0)", type: "Gate", isMade: true, isFreed: false) }
-        journey.moments =
-            (0..<count).map { .make(object: $0, during: nil) } + [.arrive(visit: 0)]
-            + (0..<count).map {
-                .hold(object: $0, holdings: [.init(label: "next", held: .object(($0 + 1) % count))])
-            }
-        let objects = ObjectHistory(journey)
-        #expect(objects.inCycles(at: 0).count == count)
-    }
 }

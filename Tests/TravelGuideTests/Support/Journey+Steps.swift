@@ -32,7 +32,7 @@ private struct JourneyWriter {
     var journey: Journey
     var callCount = 0
     var thread = 1
-    var calls: [Int: [OpenCall]] = [:]
+    var callsOfThread: [Int: [OpenCall]] = [:]
 
     struct OpenCall {
         var id: Int
@@ -46,9 +46,12 @@ private struct JourneyWriter {
         journey = Journey(limit: limit)
     }
 
-    var visit: Int? {
-        calls[thread, default: []].last.flatMap { $0.visits.last ?? $0.callingVisit }
+    var calls: [OpenCall] {
+        get { callsOfThread[thread, default: []] }
+        set { callsOfThread[thread] = newValue }
     }
+
+    var visit: Int? { calls.last.flatMap { $0.visits.last ?? $0.callingVisit } }
 
     mutating func run(_ steps: [Step]) {
         for step in steps { run(step) }
@@ -57,15 +60,11 @@ private struct JourneyWriter {
     mutating func run(_ step: Step) {
         switch step {
         case .call(let steps):
-            let caller = calls[thread, default: []].last
-            calls[thread, default: []].append(
-                OpenCall(
-                    id: callCount, callingVisit: visit,
-                    depth: caller.map { $0.depth + ($0.visits.isEmpty ? 0 : 1) } ?? 0))
+            let depth = calls.last.map { $0.depth + ($0.visits.isEmpty ? 0 : 1) } ?? 0
+            calls.append(OpenCall(id: callCount, callingVisit: visit, depth: depth))
             callCount += 1
             run(steps)
-            let visits = calls[thread]?.popLast()?.visits ?? []
-            journey.moments += visits.reversed().map { .leave(visit: $0) }
+            journey.moments += (calls.popLast()?.visits ?? []).reversed().map { .leave(visit: $0) }
         case .stop(let number, let descriptions):
             arrive(number, descriptions)
         case .print(let line):
@@ -91,7 +90,7 @@ private struct JourneyWriter {
     }
 
     mutating func arrive(_ number: Int, _ descriptions: [String]) {
-        guard let stop = contents.stop(number), let call = calls[thread]?.last else { return }
+        guard let stop = contents.stop(number), let call = calls.last else { return }
         let index = journey.visits.count
         let values = zip(stop.watch, descriptions).map { expression, description in
             let isObject = description.wholeMatch(of: /\w+#\d+/) != nil
@@ -106,9 +105,7 @@ private struct JourneyWriter {
                 thread: thread, values: values))
         journey.sites[number] = stop.site
         journey.moments.append(.arrive(visit: index))
-        var open = calls[thread, default: []]
-        open[open.count - 1].visits.append(index)
-        calls[thread] = open
+        calls[calls.count - 1].visits.append(index)
     }
 
     mutating func object(_ name: String, _ type: String) -> Int {

@@ -51,14 +51,14 @@ enum Stroll {
 }
 
 extension SteppedJourney {
-    /// Presses keys, one after another, from the first visit or from a state.
-    func state(
-        after keys: [Key], language: Language = .english, size: ScreenSize = ScreenSize(columns: 80, rows: 24),
-        from state: StepperState? = nil
-    ) -> StepperState {
-        var state = state ?? StepperState(language: language)
-        for key in keys { _ = state.press(key, in: self, size: size) }
-        return state
+    /// A stepper after some keys, from the first visit, or from where somebody left the last time.
+    func stepper(
+        _ keys: String = "", _ language: Language = .english, size: ScreenSize = ScreenSize(columns: 80, rows: 24),
+        mark: Bookmarks.Mark? = nil
+    ) -> Stepper {
+        var stepper = Stepper(self, language: language, mark: mark)
+        for key in [Key].typed(keys) { _ = stepper.press(key, size: size) }
+        return stepper
     }
 }
 

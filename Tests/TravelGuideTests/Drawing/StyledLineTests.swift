@@ -2,7 +2,7 @@ import Testing
 
 @testable import TravelGuide
 
-struct StyledTextTests {
+struct StyledLineTests {
     @Test func `A style is never narrower than a walk can be read`() {
         #expect(Style(language: .korean, width: 1).width == 40)
         #expect(Style(language: .korean, width: 41).width == 41)
@@ -31,13 +31,11 @@ struct StyledTextTests {
         #expect(line.columns == 7)
     }
 
-    @Test func `Lines are equal when their parts are`() {
-        var line = StyledLine("a", .name)
-        line.add("b")
-
-        #expect(StyledLine("a", .name) == StyledLine("a", .name))
-        #expect(StyledLine("a", .name) != StyledLine("a", .value))
-        #expect(StyledLine("a", .name) != line)
+    @Test func `Whatever text a line takes in is harmless`() {
+        var line = StyledLine("a\u{1B}[2J", .name) + StyledLine("\u{2067}b")
+        line.add("\tc")
+        #expect(line.text(usesColor: false) == #"a\u{1B}[2J\u{2067}b    c"#)
+        #expect(line.columns == 24)
     }
 
     // MARK: Cutting
