@@ -20,9 +20,9 @@ struct ProgramStepperTests {
             record(notesHoldings: true) { route?.run() }, tour: try #require(contents.tour(of: name)),
             contents: contents)
         let size = ScreenSize(columns: columns, rows: rows)
-        var state = StepperState(language: language)
-        for key in keys { _ = state.press(key, in: journey, size: size) }
-        return StepperScreen.lines(journey, state, size: size).map { $0.text(usesColor: false) }
+        var stepper = Stepper(journey, language: language)
+        for key in keys { _ = stepper.press(key, size: size) }
+        return stepper.screen(size).map { $0.text(usesColor: false) }
     }
 
     private func settings(_ window: TerminalWindow, _ file: String) throws -> String {

@@ -35,6 +35,10 @@ enum Bench {
             table.add("memory of the two journeys", ratio(largeBytes, smallBytes), "12.0 times")
             table.add("memory of a visit with its values", "\(Int(largeBytes / Double(large.visits))) bytes", "-")
         }
+        let key = try slowestKey()
+        table.add(
+            "the slowest key on \(key.visits) visits and \(key.objects) objects, at 200x60",
+            "\(tenths(key.seconds * 1e3)) ms", "16 ms")
         Swift.print(table.text)
         Swift.print("")
         Swift.print(ModuleBench.table().text)
@@ -135,6 +139,48 @@ enum Bench {
         let start = clock.now
         _ = PrintedWalk.lines(journey, tour: contents.tours[0], contents: contents, style: style).text()
         return seconds(clock.now - start)
+    }
+
+    // MARK: Stepping
+
+    /// What the slowest of all keys costs, drawing included, in every pane at the beginning and at the end of a long walk.
+    private static func slowestKey() throws -> (visits: Int, objects: Int, seconds: Double) {
+        let contents = try PackageFolder().contents(tourNames: ["create"], partNames: [])
+        let recorded = TravelRecorder.record(limit: .max) {
+            let numbers = Observable<Int>.create { observer in
+                for number in 0..<15 { observer.onNext(number) }
+                return Disposables.create()
+            }
+            // None is disposed of: the objects of all of them are there at the end.
+            for _ in 0..<1_300 { _ = numbers.subscribe(onNext: { _ in }) }
+        }
+        let journey = SteppedJourney(recorded, tour: contents.tours[0], contents: contents)
+        let size = ScreenSize(columns: 200, rows: 60)
+        func keys(_ text: String) -> [Key] {
+            var reader = KeyReader()
+            return reader.keys(from: text.utf8) + reader.keysLeft()
+        }
+        let (end, pageDown) = ("\u{1B}[F", "\u{1B}[6~")
+        var slowest = 0.0
+        for step in ["", end, end + "p"] {
+            for view in ["", "o", "t", "t" + end, "v", "?", "/onNext\r"] {
+                var stepper = Stepper(journey, language: .english)
+                for key in keys(step + view) { _ = stepper.press(key, size: size) }
+                for key in keys("np[]{}gotv?lq/\r" + end + pageDown) {
+                    // The fastest of some: the machine may be busy.
+                    let rounds = (0..<3).map { _ in
+                        var stepper = stepper
+                        return seconds(
+                            ContinuousClock().measure {
+                                _ = stepper.press(key, size: size)
+                                _ = stepper.screen(size).text(usesColor: true)
+                            })
+                    }
+                    slowest = max(slowest, rounds.min() ?? 0)
+                }
+            }
+        }
+        return (recorded.visits.count, recorded.objects.count, slowest)
     }
 
     // MARK: Processes
