@@ -151,8 +151,9 @@ enum Bench {
                 for number in 0..<15 { observer.onNext(number) }
                 return Disposables.create()
             }
-            // None is disposed of: the objects of all of them are there at the end.
-            for _ in 0..<1_300 { _ = numbers.subscribe(onNext: { _ in }) }
+            // The objects of all of them are there at the last visit.
+            let subscriptions = (0..<1_300).map { _ in numbers.subscribe(onNext: { _ in }) }
+            withExtendedLifetime(subscriptions) {}
         }
         let journey = SteppedJourney(recorded, tour: contents.tours[0], contents: contents)
         let size = ScreenSize(columns: 200, rows: 60)
