@@ -4,68 +4,46 @@ import Stops
 enum Excerpt {
     private static let longest = 18
 
-    /// Cuts the code of a stop out of its file.
+    /// Cuts the code of a stop out of its file, moved to the left as far as it goes, with `// …` for what is left out.
     ///
     /// A long function keeps its declaration, the lines that the stop speaks of and its closing brace. A closure that has
     /// stops of its own keeps its first and last line: it has excerpts of its own.
-    ///
-    /// - Parameters:
-    ///   - stop: The stop.
-    ///   - source: The file that it stands in.
-    /// - Returns: The lines, moved to the left as far as they go, with `// …` for what is left out.
     static func lines(for stop: Stop, in source: SourceFile) -> [String] {
-        let text = source.lines.map(String.init)
         let body = stop.body
-        let isComment = covering(source.stops.map(\.commentLines))
-        let isNested = covering(source.stops.map(\.body).filter { isInside($0.lines, body.lines) }.map(interior))
-        let code = body.lines.filter { !isComment($0) }
-        var kept = code.filter { !isNested($0) }
+        let (first, last) = (body.lines.lowerBound, body.lines.upperBound)
+        let comments = Set(source.stops.flatMap(\.commentLines))
+        let nested = source.stops.map(\.body).filter {
+            $0.lines != body.lines && first <= $0.lines.lowerBound && $0.lines.upperBound <= last
+        }
+        let code = body.lines.filter { !comments.contains($0) }
+        var kept = Set(code).subtracting(nested.flatMap { $0.lines.filter($0.isInterior) })
         if kept.count > longest {
-            let first = body.codeLine ?? body.lines.upperBound
-            let segment = first...max(body.lastCodeLine ?? first, first)
-            kept = kept.filter { $0 <= body.openingLine || segment.contains($0) || $0 == body.lines.upperBound }
+            let marked = body.codeLine ?? last
+            let segment = marked...max(body.lastCodeLine ?? marked, marked)
+            kept = kept.filter { $0 <= body.openingLine || segment.contains($0) || $0 == last }
         }
         let mark = "// ← \(stop.kind.rawValue) \(stop.number)"
-        let isKept = Set(kept)
         var lines: [String] = []
         var isLeavingOut = false
         for line in code {
-            let content = text[line - 1]
-            guard isKept.contains(line) else {
-                let isFirst = !isLeavingOut && !content.isEmpty
-                if isFirst { lines.append(indentation(of: content) + "// …") }
-                isLeavingOut = isLeavingOut || isFirst
+            let content = String(source.lines[line - 1])
+            let indentation = content.prefix { $0 == " " }
+            guard kept.contains(line) else {
+                if !isLeavingOut, !content.isEmpty {
+                    lines.append(indentation + "// …")
+                    isLeavingOut = true
+                }
                 continue
             }
             isLeavingOut = false
-            if body.codeLine == nil, line == body.lines.upperBound {
-                lines.append(indentation(of: content) + "    " + mark)
-            }
+            if body.codeLine == nil, line == last { lines.append(indentation + "    " + mark) }
             lines.append(line == body.codeLine ? "\(content)  \(mark)" : content)
         }
-        return unindented(lines)
-    }
-
-    private static func isInside(_ inner: ClosedRange<Int>, _ outer: ClosedRange<Int>) -> Bool {
-        inner != outer && outer.contains(inner.lowerBound) && outer.contains(inner.upperBound)
-    }
-
-    private static func interior(_ body: Stop.Body) -> ClosedRange<Int> {
-        let first = body.openingLine + 1
-        return first...max(body.lines.upperBound - 1, first)
-    }
-
-    private static func covering(_ ranges: [ClosedRange<Int>]) -> (Int) -> Bool {
-        let lines = Set(ranges.joined())
-        return { lines.contains($0) }
-    }
-
-    private static func indentation(of line: String) -> String {
-        String(line.prefix { $0 == " " })
-    }
-
-    private static func unindented(_ lines: [String]) -> [String] {
-        let common = lines.filter { !$0.isEmpty }.map { indentation(of: $0).count }.min() ?? 0
+        let common = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
         return lines.map { String($0.dropFirst(common)) }
     }
+}
+
+extension Stop.Body {
+    fileprivate func isInterior(_ line: Int) -> Bool { line > openingLine && line < lines.upperBound }
 }

@@ -13,6 +13,9 @@ struct WalkRows {
         var content: Content
         /// The thread, counted from 1; nil for what happened outside of any visit.
         var thread: Int?
+        /// The call that it belongs to, and whether that begins here.
+        var call: Int?
+        var opensCall = false
         /// The guide lines of the row itself, and those of lines that belong below it.
         var guides = ""
         var guidesBelow = ""
@@ -21,12 +24,8 @@ struct WalkRows {
     private(set) var rows: [Row] = []
 
     private var pathOfCall: [Int: [Int]] = [:]
-    private var calls: [Int?] = []
-    private var opensCall: [Bool] = []
     private var lastRow: [Int: Int] = [:]
 
-    /// Lays out a journey.
-    ///
     /// - Complexity: Linear in the number of moments times the depth of the calls.
     init(_ journey: Journey) {
         for moment in journey.moments {
@@ -41,14 +40,14 @@ struct WalkRows {
                 }
                 append(.visit(index), in: visit, opensCall: isFirst)
             case .output(let line, let during):
-                append(.output(line), in: during.map { journey.visits[$0] }, opensCall: false)
+                append(.output(line), in: during.map { journey.visits[$0] })
             case .free(let object, let during):
                 let visit = during.map { journey.visits[$0] }
-                if case .freed(let others) = rows.last?.content, calls.last == visit?.call {
+                if case .freed(let others) = rows.last?.content, let visit, rows.last?.call == visit.call {
                     // In which order a function lets go of its constants is up to the optimizer.
                     rows[rows.count - 1].content = .freed((others + [object]).sorted())
                 } else {
-                    append(.freed([object]), in: visit, opensCall: false)
+                    append(.freed([object]), in: visit)
                 }
             case .leave, .make, .hold: break
             }
@@ -56,16 +55,14 @@ struct WalkRows {
         drawGuides()
     }
 
-    private mutating func append(_ content: Row.Content, in visit: Journey.Visit?, opensCall opens: Bool) {
+    private mutating func append(_ content: Row.Content, in visit: Journey.Visit?, opensCall: Bool = false) {
         if let visit { lastRow[visit.call] = rows.count }
-        rows.append(Row(content: content, thread: visit?.thread))
-        calls.append(visit?.call)
-        opensCall.append(opens)
+        rows.append(Row(content: content, thread: visit?.thread, call: visit?.call, opensCall: opensCall))
     }
 
     private mutating func drawGuides() {
         for index in rows.indices {
-            guard let call = calls[index], let path = pathOfCall[call] else { continue }
+            guard let call = rows[index].call, let path = pathOfCall[call] else { continue }
             func goesOn(_ call: Int) -> Bool { lastRow[call, default: 0] > index }
             let own = goesOn(call)
             let outer = path.dropLast().map { goesOn($0) ? "│" : " " }
@@ -74,7 +71,7 @@ struct WalkRows {
                 rows[index].guides = rows[index].guidesBelow
                 continue
             }
-            if opensCall[index] {
+            if rows[index].opensCall {
                 let joint = path.count < 2 ? "" : goesOn(path[path.count - 2]) ? "├" : "└"
                 rows[index].guides = outer.dropLast().joined() + joint + (own ? "┬" : "─")
             } else {

@@ -17,8 +17,6 @@ extension Key {
         return .character(letter)
     }
 
-    private static let hangul: [Character: Character] = [
-        "ㅜ": "n", "ㅔ": "p", "ㅎ": "g", "ㅐ": "o", "ㅅ": "t", "ㅍ": "v", "ㅣ": "l", "ㄷ": "e", "ㅂ": "q", "ㄱ": "r", "ㅗ": "h",
-        "ㅓ": "j", "ㅏ": "k",
-    ]
+    private static let hangul = Dictionary(
+        uniqueKeysWithValues: zip("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", "qwertyuiopasdfghjklzxcvbnm"))
 }

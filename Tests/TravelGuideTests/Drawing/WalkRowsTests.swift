@@ -3,7 +3,7 @@ import TravelRecorder
 
 @testable import TravelGuide
 
-struct WalkTreeTests {
+struct WalkRowsTests {
     struct Example: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var steps: [Step]
@@ -74,6 +74,10 @@ struct WalkTreeTests {
             ],
             rows: ["┬ [│] 6", "├ [│] 6", "│ [│] × Gate#1", "│ [│] » a", "  [ ] × Gate#2"]),
         Example(
+            testDescription: "outside of any visit each has a row of its own",
+            steps: [.call([.stop(6, ["Gate#1"]), .stop(6, ["Gate#2"])]), .free("Gate#2"), .free("Gate#1")],
+            rows: ["┬ [│] 6", "└ [ ] 6", " [] × Gate#2", " [] × Gate#1"]),
+        Example(
             testDescription: "recursion", steps: [visit(1, [visit(1, [visit(1)]), visit(1)])],
             rows: ["┬ [│] 1", "├┬ [││] 1", "│└─ [│  ] 1", "└─ [  ] 1"]),
         Example(
@@ -113,11 +117,11 @@ struct WalkTreeTests {
         }
         for line in lines.indices {
             for column in lines[line].indices {
-                let place = "line \(line), column \(column)"
+                let location = "line \(line), column \(column)"
                 #expect(
-                    has("│├┬", line, column) == has("│├└", line + 1, column), "\(place): what goes down has to arrive")
+                    has("│├┬", line, column) == has("│├└", line + 1, column), "\(location): what goes down has to arrive")
                 if has("┬─", line, column), column > 0 {
-                    #expect(has("├└", line, column - 1), "\(place): a call hangs on its caller")
+                    #expect(has("├└", line, column - 1), "\(location): a call hangs on its caller")
                 }
             }
         }
