@@ -64,18 +64,13 @@ private struct Walker {
     mutating func walk() -> Int32? {
         while true {
             draw()
+            var pressed: [Key] = []
             // What an Escape begins arrives at once; the key alone is followed by nothing.
-            let event = FullScreen.next(patience: keys.isWaiting ? 50 : nil)
-            let pressed: [Key]
-            switch event {
+            switch FullScreen.next(patience: keys.isWaiting ? 50 : nil) {
             case .bytes(let bytes): pressed = keys.keys(from: bytes)
             case .silence: pressed = keys.keysLeft()
-            case .changed:
-                drawAnew()
-                continue
-            case .signal(SIGTSTP):
-                rest()
-                continue
+            case .changed: drawAnew()
+            case .signal(SIGTSTP): rest()
             case .signal(let number): return number
             case .closed: return SIGHUP
             }

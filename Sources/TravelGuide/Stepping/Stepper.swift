@@ -39,10 +39,10 @@ package struct Stepper: Sendable {
     ///
     /// - Returns: What the program around has to do; nil when drawing again is all.
     package mutating func press(_ key: Key, size: ScreenSize) -> Effect? {
-        var extent = StepperState.Extent(rows: 0, shown: 0, page: size.page)
+        var extent = StepperState.Extent(page: size.page)
         if let pane = state.open?.pane {
             let view = StepperScreen(journey: journey, state: state, size: size).paneView
-            (extent.rows, extent.shown) = (pane.rowCount(view), view.height)
+            extent.last = pane.rowCount(view) - (pane.use == .choosing ? 1 : view.height)
         }
         return state.press(key, in: journey, extent)
     }

@@ -1,12 +1,11 @@
 extension StepperState {
-    /// How far keys move: the rows of the open pane, how many of them show, and how much a page key passes.
+    /// How far keys move: to the last row of the open pane that can be chosen or stand first, and by how much a page key.
     struct Extent {
-        var rows: Int
-        var shown: Int
+        var last = 0
         var page: Int
 
-        /// The row that a key leads to, up to a last one; nil for a key that does something else.
-        fileprivate func row(after key: Key, from row: Int, last: Int) -> Int? {
+        /// The row that a key leads to; nil for a key that does something else.
+        fileprivate func row(after key: Key, from row: Int) -> Int? {
             let wanted: Int
             switch key {
             case .down, .character("n"), .character("j"): wanted = row + 1
@@ -49,8 +48,7 @@ extension StepperState {
     ) -> Stepper.Effect? {
         let pane = open.pane
         let isPage = key == .pageDown || key == .pageUp
-        let last = pane.use == .choosing ? extent.rows - 1 : extent.rows - extent.shown
-        if pane.use != .beside || isPage, let row = extent.row(after: key, from: open.row ?? 0, last: last) {
+        if pane.use != .beside || isPage, let row = extent.row(after: key, from: open.row ?? 0) {
             self.open?.row = row
             return nil
         }
