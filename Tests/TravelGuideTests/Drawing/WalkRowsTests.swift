@@ -117,11 +117,11 @@ struct WalkRowsTests {
         }
         for line in lines.indices {
             for column in lines[line].indices {
-                let location = "line \(line), column \(column)"
+                let spot = "line \(line), column \(column)"
                 #expect(
-                    has("│├┬", line, column) == has("│├└", line + 1, column), "\(location): what goes down has to arrive")
+                    has("│├┬", line, column) == has("│├└", line + 1, column), "\(spot): what goes down has to arrive")
                 if has("┬─", line, column), column > 0 {
-                    #expect(has("├└", line, column - 1), "\(location): a call hangs on its caller")
+                    #expect(has("├└", line, column - 1), "\(spot): a call hangs on its caller")
                 }
             }
         }
