@@ -38,7 +38,7 @@ extension Pane {
 
 /// Every pane.
 enum Panes {
-    /// The panes, in the order of help and hints.
+    /// The panes in the order of help and hints, but for the help, which stands last here and first there.
     static let all: [any Pane] = [ObjectsPane(), TreePane(), VisitsPane(), HelpPane()]
 
     /// The one that a key opens.
