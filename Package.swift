@@ -32,7 +32,9 @@ let package = Package(
         .executableTarget(
             name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
         .executableTarget(
-            name: "lldbcheck", dependencies: ["TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            name: "lldbcheck", dependencies: ["StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        .testTarget(
+            name: "lldbcheckTests", dependencies: ["lldbcheck", "TravelGuide", "TravelRecorder"], exclude: ["Facts"]),
         .testTarget(
             name: "RxTravelTests", dependencies: ["Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),

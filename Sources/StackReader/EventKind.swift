@@ -1,5 +1,5 @@
 /// The three kinds of events.
-public enum EventKind: String, Sendable {
+package enum EventKind: String, Sendable {
     case next, error, completed
 
     /// The closure of `subscribe` that receives such an event.

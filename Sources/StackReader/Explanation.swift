@@ -2,19 +2,19 @@ import Stops
 import TravelGuide
 
 /// A stack in human words, as values: whose each frame is, and how the event got to your code.
-public struct Explanation: Equatable, Sendable {
+package struct Explanation: Equatable, Sendable {
     /// One frame with what is known about it.
-    public struct Row: Equatable, Sendable {
+    package struct Row: Equatable, Sendable {
         /// The frame.
-        public var frame: Frame
+        package var frame: Frame
         /// What its name says.
-        public var name: FrameName
+        package var name: FrameName
         /// Whose it is.
-        public var kind: Kind
+        package var kind: Kind
     }
 
     /// Whose a frame is.
-    public enum Kind: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// Code of the program that was pasted; what RxSwift was given it as, where RxSwift calls it; and its stop, where
         /// it is a route of this package.
         case yours(as: ClosureRole?, stop: Stop?)
@@ -32,21 +32,21 @@ public struct Explanation: Equatable, Sendable {
     }
 
     /// What the text calls the thread.
-    public var threadName: String?
+    package var threadName: String?
     /// Why the program stopped, in the words of the text.
-    public var reason: String?
+    package var reason: String?
     /// The calls, the innermost first.
-    public var rows: [Row] = []
+    package var rows: [Row] = []
     /// How many frames in the middle of a very long stack were not read.
-    public var skipped = 0
+    package var skipped = 0
     /// After how many rows the skipped frames come.
-    public var skippedAfter = 0
+    package var skippedAfter = 0
     /// How many other threads there are.
-    public var otherThreads = 0
+    package var otherThreads = 0
     /// The other threads that run through Rx.
-    public var otherRxThreads: [String] = []
+    package var otherRxThreads: [String] = []
     /// How the event got to your code; nil where no frame is of Rx.
-    public var summary: StackSummary?
+    package var summary: StackSummary?
 
     /// No program has more threads; what looks like more is no stack.
     static let mostThreads = 1_000
@@ -56,7 +56,7 @@ public struct Explanation: Equatable, Sendable {
     /// - Parameters:
     ///   - text: The threads.
     ///   - library: The sources of the mirror module.
-    public init(_ text: StackText, library: Library) {
+    package init(_ text: StackText, library: Library) {
         self.init(text, finder: StopFinder(library))
     }
 
@@ -82,5 +82,5 @@ public struct Explanation: Equatable, Sendable {
     }
 
     /// Whether any frame is of RxSwift or its family.
-    public var runsThroughRx: Bool { summary != nil }
+    package var runsThroughRx: Bool { summary != nil }
 }

@@ -2,7 +2,7 @@ import Stops
 import TravelGuide
 
 /// Draws an explanation: first where it stopped in your code and how the event got there, then every frame.
-public enum ExplanationPage {
+package enum ExplanationPage {
     /// Draws an explanation.
     ///
     /// - Parameters:
@@ -10,7 +10,7 @@ public enum ExplanationPage {
     ///   - style: Language, width and colour.
     /// - Returns: The lines; none when there was no frame. Only a word that is too long is wider than the style's width.
     /// - Complexity: Linear in the number of rows.
-    public static func lines(_ explanation: Explanation, style: Style) -> [StyledLine] {
+    package static func lines(_ explanation: Explanation, style: Style) -> [StyledLine] {
         guard !explanation.rows.isEmpty else { return [] }
         var page = PageWriter(explanation: explanation, style: style)
         if explanation.runsThroughRx {

@@ -22,7 +22,7 @@ final class FrameJudge {
     func name(of frame: Frame) -> FrameName {
         let key = frame.symbol + "`" + (frame.image ?? "")
         if let known = names[key] { return known }
-        let name = FrameNameReader.read(frame.symbol, image: frame.image)
+        let name = FrameName(frame.symbol, image: frame.image)
         names[key] = name
         return name
     }

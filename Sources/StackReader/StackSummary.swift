@@ -1,7 +1,7 @@
 /// How an event got to your code, read from the stack.
-public struct StackSummary: Equatable, Sendable {
+package struct StackSummary: Equatable, Sendable {
     /// Where it began.
-    public enum Origin: Equatable, Sendable {
+    package enum Origin: Equatable, Sendable {
         /// The closure of `create` sent it.
         case create
         /// Your code called a method of a subject, or of something like it.
@@ -25,19 +25,19 @@ public struct StackSummary: Equatable, Sendable {
     }
 
     /// The row of your code that RxSwift calls; nil when RxSwift itself stopped.
-    public var called: Int?
+    package var called: Int?
     /// What it was given as; nil where frames are missing between.
-    public var role: ClosureRole?
+    package var role: ClosureRole?
     /// Whether frames without a name, or left out, make what lies between uncertain.
-    public var isIncomplete = false
+    package var isIncomplete = false
     /// The row of RxSwift where it stopped, when none of your code is inside.
-    public var stopped: Int?
+    package var stopped: Int?
     /// The operators that the event passed, in the order of the chain.
-    public var operators: [String] = []
+    package var operators: [String] = []
     /// Where it began.
-    public var origin = Origin.unknown
+    package var origin = Origin.unknown
     /// The row of your code where it began.
-    public var originRow: Int?
+    package var originRow: Int?
     /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
-    public var originRole: ClosureRole?
+    package var originRole: ClosureRole?
 }

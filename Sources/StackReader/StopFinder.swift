@@ -61,7 +61,7 @@ struct StopFinder {
         function.prefix { $0 != "(" }
     }
 
-    /// The name in `public func name(…)` at the start of a line.
+    /// The name in `package func name(…)` at the start of a line.
     private static func globalFunction(_ line: Substring) -> Substring? {
         guard let first = line.first, first != " ", first != "/", let range = line.firstRange(of: "func ") else {
             return nil

@@ -84,7 +84,7 @@ public struct Library: Sendable {
     }
 
     /// The stops by their numbers; the first one where a number stands twice.
-    var stopsByNumber: [Int: Stop] {
+    package var stopsByNumber: [Int: Stop] {
         Dictionary(stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

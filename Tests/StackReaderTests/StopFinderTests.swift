@@ -9,7 +9,7 @@ struct StopFinderTests {
     private func titles(_ symbol: String, _ event: EventKind? = nil, sent: EventKind? = nil, callee: String? = nil)
         -> [String]
     {
-        let name = FrameNameReader.read(symbol)
+        let name = FrameName(symbol)
         guard let found = finder.stops(of: name, file: nil, line: nil, event: event, sent: sent, callee: callee) else {
             return []
         }

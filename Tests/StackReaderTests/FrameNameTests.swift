@@ -2,10 +2,10 @@ import Testing
 
 @testable import StackReader
 
-struct FrameNameReaderTests {
+struct FrameNameTests {
     /// What is told of a name, in one line.
     private func told(_ symbol: String, image: String? = nil) -> String {
-        let name = FrameNameReader.read(symbol, image: image)
+        let name = FrameName(symbol, image: image)
         let parts: [String?] = [
             name.wrapping.map { "\($0)" }, name.isSpecialized ? "specialized" : nil,
             name.closures.isEmpty ? nil : "closure \(name.closures.map(String.init).joined(separator: " in "))",
@@ -106,14 +106,67 @@ struct FrameNameReaderTests {
     }
 
     @Test func `Brackets in a quoted value are none`() {
-        let name = FrameNameReader.read(#"closure #1 in Screen.bind(text=")) a \" (x) in b", count=2)"#)
+        let name = FrameName(#"closure #1 in Screen.bind(text=")) a \" (x) in b", count=2)"#)
         #expect(name.type == "Screen")
         #expect(name.arguments.map(\.name) == ["text", "count"])
         #expect(name.arguments.last?.value == "2")
     }
 
     @Test func `Of a name that nobody could read the beginning is read`() {
-        let name = FrameNameReader.read("Screen." + String(repeating: "a", count: 20_000))
+        let name = FrameName("Screen." + String(repeating: "a", count: 20_000))
         #expect(name.function.utf8.count < 10_000)
+    }
+
+    @Test(arguments: [
+        ("Routes.create() -> ()", "Routes", "create()"),
+        ("RxTravel.Sink.forwardOn(RxTravel.Event<τ_0_0.Element>) -> ()", "RxTravel", "Sink.forwardOn(_:)"),
+        (
+            "static RxTravel.ObservableType.create((RxTravel.AnyObserver<A>) -> RxTravel.Disposable) -> RxTravel.X<A>",
+            "RxTravel", "ObservableType.create(_:)"
+        ),
+        (
+            "RxTravel.Map.run<A where A == B.Element, B: RxTravel.ObserverType>(_: B, cancel: RxTravel.Cancelable) -> "
+                + "(sink: RxTravel.Disposable, subscription: RxTravel.Disposable)",
+            "RxTravel", "Map.run(_:cancel:)"
+        ),
+        (
+            "closure #1 (RxTravel.Event<A.Element>) -> () in RxTravel.ObservableType.subscribe("
+                + "onNext: Swift.Optional<(A.Element) -> ()>, onError: Swift.Optional<(Swift.Error) -> ()>) -> Swift.Int",
+            "RxTravel", "closure in ObservableType.subscribe(onNext:onError:)"
+        ),
+        (
+            "closure #1 @Sendable () -> () in closure #1 (Swift.Int) -> () in Routes.f() -> ()", "Routes",
+            "closure in f()"
+        ),
+        (
+            "closure #2 (A) -> B in Routes.Tap.water.getter : RxTravel.Observable<Swift.Int>", "Routes",
+            "closure in Tap.water"
+        ),
+        ("Routes.Tap.water.getter : RxTravel.Observable<Swift.Int>", "Routes", "Tap.water"),
+        (
+            "RxTravel.(Hidden in _A1B2).init(label: Swift.Int) -> RxTravel.(Hidden in _A1B2)", "RxTravel",
+            "Hidden.init(label:)"
+        ),
+        ("RxTravel.Outer<A>.Inner.run() throws -> ()", "RxTravel", "Outer.Inner.run()"),
+        ("RxTravel.Sink.deinit", "RxTravel", "Sink.deinit"),
+        ("closure #1 () -> () in variable initialization expression of RxTravel.A.b", "RxTravel", "closure in A.b"),
+    ])
+    func `A function is told as a stop is told`(name: String, module: String, title: String) {
+        let read = FrameName(name, hasModule: true)
+
+        #expect([read.module, read.title] == [module, title])
+    }
+
+    @Test(arguments: [
+        "reabstraction thunk helper from @escaping (Swift.Int) -> () to @escaping (@in Swift.Int) -> ()",
+        "partial apply forwarder for closure #1 () -> () in Routes.create() -> ()",
+        "protocol witness for RxTravel.ObserverType.on(RxTravel.Event<A.Element>) -> () in conformance RxTravel.Sink<A>",
+        "implicit closure #2 (RxTravel.Event<A>) -> () in implicit closure #1 in RxTravel.AnyObserver.init(A) -> B",
+        "$defer #1 () -> () in RxTravel.Sink.run() -> ()",
+        "RxTravel.Sink.__allocating_init(observer: A) -> RxTravel.Sink<A>", "RxTravel.Sink.__deallocating_deinit",
+        "main", "__libc_start_main_impl", "", "closure #1 () -> ()", "RxTravel.Sink.run(",
+    ])
+    func `What the compiler made is no method`(name: String) {
+        #expect(FrameName(name, hasModule: true).title == nil)
     }
 }

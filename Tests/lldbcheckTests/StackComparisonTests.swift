@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import TravelGuide
 import TravelRecorder
 
-@testable import TravelGuide
+@testable import lldbcheck
 
-/// The transcript is a real one: the sources of `SmallLibrary`, built as they are, under lldb with the commands of
+/// The transcript is a real one: the sources of `Stroll`, built as they are, under lldb with the commands of
 /// `LLDBScript`.
 struct StackComparisonTests {
     private static let printed = try? String(
@@ -12,7 +13,7 @@ struct StackComparisonTests {
         encoding: .utf8)
 
     private func comparison(
-        _ edits: [(String, with: String)] = [], journey: Journey = SmallLibrary.recorded[0].journey,
+        _ edits: [(String, with: String)] = [], journey: Journey = Stroll.journey,
         exceptions: [String: String] = [:]
     ) throws -> StackComparison {
         var printed = try #require(Self.printed)
@@ -21,7 +22,7 @@ struct StackComparisonTests {
             printed.replaceSubrange(range, with: new)
         }
         return StackComparison(
-            of: journey, with: LLDBTranscript(printed), library: SmallLibrary.library, exceptions: exceptions)
+            of: journey, with: LLDBTranscript(printed), library: Stroll.library, exceptions: exceptions)
     }
 
     @Test func `A walk under the debugger agrees with its journey`() throws {
@@ -101,15 +102,7 @@ struct StackComparisonTests {
     }
 
     @Test func `A chain that the stack does not have is found`() throws {
-        let steps: [Step] = [
-            .call([
-                .stop(1),
-                .call([
-                    .stop(2, ["Gate#1", "true"]), .stop(5), .call([.stop(3, ["1"])]),
-                ]),
-            ])
-        ]
-        let journey = Journey(steps, in: SmallLibrary.library)
+        let journey = Stroll.journey([(1, nil, []), (2, 0, ["true"]), (5, 0, []), (3, 2, ["1"])])
 
         #expect(try comparison(journey: journey).differences.first == "visit 3, 여행 5: lldb stops at 여행 3")
     }
