@@ -15,7 +15,7 @@ struct ExplanationReader {
     /// Reads the frames.
     ///
     /// - Complexity: Linear in the number of frames.
-    func read() -> [Explanation.Row] {
+    var rows: [Explanation.Row] {
         let verdicts = folded(settled(frames.map(judge.verdict)))
         let isTravel = isTravel(verdicts)
         var rows: [Explanation.Row] = []
@@ -30,7 +30,7 @@ struct ExplanationReader {
                 }
             rows.append(Explanation.Row(frame: frames[index], name: names[index], kind: kind))
         }
-        return SummaryReader.withRoles(rows, finder: judge.finder)
+        return rows
     }
 
     // MARK: Whose it is
@@ -105,8 +105,10 @@ struct ExplanationReader {
         // The closure of an operator is called with a value.
         let event = EventKind(name) ?? (callsYours && name.type.hasSuffix("Sink") ? .next : nil)
         let found = judge.finder.stops(
-            of: name, file: frame.fileName, line: usesLines ? frame.line : nil, event: event, sent: sent,
-            callee: callee, callsYours: callsYours)
+            of: name,
+            .init(
+                file: frame.fileName, line: usesLines ? frame.line : nil, event: event, sent: sent, callee: callee,
+                callsYours: callsYours))
         guard let found else { return .rx(operator: word) }
         return .stop(found.stop, others: found.others, operator: word)
     }

@@ -2,7 +2,7 @@ import TravelGuide
 
 @testable import TravelRecorder
 
-/// The sources of a small route, and the journey that was recorded when it ran.
+/// The sources of two small routes, and the journey that was recorded when the first one ran.
 enum Stroll {
     static let gate = TextFile(
         path: "Sources/RxTravel/Gate.swift",
@@ -65,7 +65,24 @@ enum Stroll {
 
             """)
 
-    static let library = Library(sources: [gate, stroll], pages: [], tourNames: ["stroll"])
+    static let dash = TextFile(
+        path: "Sources/Routes/Dash.swift",
+        text: """
+            import RxTravel
+
+            /// Tour 2: up to a closed gate.
+            public func dash() {
+                let gate = Gate { _ in }
+                gate.isOpen = false
+                // 여행 6 [gate]
+                // ko: 닫힌 문 앞에 선다. 다음은 Gate.pass.
+                // en: Stands before a closed gate. Next: Gate.pass.
+                gate.pass(3)
+            }
+
+            """)
+
+    static let library = Library(sources: [gate, stroll, dash], pages: [], tourNames: ["stroll", "dash"])
 
     /// What is visited, with the position of the visit that called it, and the values that are watched.
     static let journey = journey([
