@@ -28,4 +28,12 @@ enum ClosureRole: Equatable, Sendable {
     case ownObserver
     /// Something else that a function of RxSwift calls.
     case calledBy(String)
+
+    /// Whether it is called with an event or a value.
+    var receivesEvents: Bool {
+        switch self {
+        case .subscribed, .oneOfSubscribe, .errorOrHandler, .event, .operator, .observer, .ownObserver: true
+        default: false
+        }
+    }
 }

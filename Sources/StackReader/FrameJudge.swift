@@ -41,63 +41,56 @@ final class FrameJudge {
 
     func verdict(on frame: Frame) -> Verdict {
         let evidence = Evidence(frame, self)
-        let verdict = Self.rules.first { $0.holds(evidence) }?.verdict ?? .unknown
+        let verdict = Self.rules.verdict(on: evidence) ?? .unknown
         // What only hands on to a method is nobody's, whosever the method is.
         return evidence.name.isMethodReference && verdict != .system ? .plumbing : verdict
     }
 
     // MARK: Rules
 
-    struct Rule: Sendable {
-        var why: String
-        var verdict: Verdict
-        fileprivate var holds: @Sendable (Evidence) -> Bool
-    }
-
-    /// The first rule that holds decides.
-    static let rules = [
-        Rule(why: "an address in a library of others", verdict: .system) { !$0.frame.hasName && $0.isForeign },
-        Rule(why: "an address", verdict: .unknown) { !$0.frame.hasName },
-        Rule(why: "what @main makes", verdict: .plumbing) { $0.name.function == "$main" },
-        Rule(why: "wrapping around nothing", verdict: .plumbing) {
+    static let rules: [Rule<Evidence, Verdict>] = [
+        Rule("an address in a library of others", .system) { !$0.frame.hasName && $0.isForeign },
+        Rule("an address", .unknown) { !$0.frame.hasName },
+        Rule("what @main makes", .plumbing) { $0.name.function == "$main" },
+        Rule("wrapping around nothing", .plumbing) {
             $0.name.wrapping == .support || $0.name.wrapping != nil && $0.name.isEmpty
         },
-        Rule(why: "a library of others", verdict: .system) { $0.isForeign },
-        Rule(why: "a module of Rx", verdict: .rx) { $0.module.map(RxModules.contains) ?? false },
-        Rule(why: "a module of the platform", verdict: .system) {
+        Rule("a library of others", .system) { $0.isForeign },
+        Rule("a module of Rx", .rx) { $0.module.map(RxModules.contains) ?? false },
+        Rule("a module of the platform", .system) {
             $0.module.map(SystemNames.isSystem(module:)) ?? false
         },
-        Rule(why: "any other module", verdict: .yours) { $0.module != nil },
-        Rule(why: "a type of RxTravel in its file", verdict: .rx) {
+        Rule("any other module", .yours) { $0.module != nil },
+        Rule("a type of RxTravel in its file", .rx) {
             $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file)
         },
-        Rule(why: "a function of RxTravel outside of its types", verdict: .rx) {
+        Rule("a function of RxTravel outside of its types", .rx) {
             $0.mayBeRx && $0.finder.hasGlobalFunction($0.name) && $0.isInFileOfRx
         },
-        Rule(why: "a copy of the standard library's", verdict: .system) {
+        Rule("a copy of the standard library's", .system) {
             $0.isStandard && ($0.file == nil || $0.name.isSpecialized)
         },
-        Rule(why: "RxSwift's extension of a standard type", verdict: .rx) {
+        Rule("RxSwift's extension of a standard type", .rx) {
             $0.isStandard && $0.mayBeRx && $0.isInFileOfRx
         },
-        Rule(why: "an extension of a standard type", verdict: .yours) { $0.isStandard },
-        Rule(why: "the platform's function in C", verdict: .system) {
+        Rule("an extension of a standard type", .yours) { $0.isStandard },
+        Rule("the platform's function in C", .system) {
             $0.file == nil && (SystemNames.isSystem(symbol: $0.frame.symbol) || SystemNames.isEntry($0.name))
         },
-        Rule(why: "a function that hides", verdict: .system) {
+        Rule("a function that hides", .system) {
             $0.file == nil && $0.name.type.isEmpty && $0.name.function.hasPrefix("_")
         },
-        Rule(why: "called as only RxSwift's are", verdict: .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
-        Rule(why: "main", verdict: .yours) { $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") },
-        Rule(why: "a line", verdict: .yours) { $0.frame.line != nil },
-        Rule(why: "a type or a closure", verdict: .yours) { !$0.name.type.isEmpty || $0.name.isClosure },
-        Rule(why: "a function of the program", verdict: .yours) {
+        Rule("called as only RxSwift's are", .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
+        Rule("main", .yours) { $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") },
+        Rule("a line", .yours) { $0.frame.line != nil },
+        Rule("a type or a closure", .yours) { !$0.name.type.isEmpty || $0.name.isClosure },
+        Rule("a function of the program", .yours) {
             $0.frame.image != nil && $0.frame.symbol.contains("(")
         },
     ]
 
     /// What the rules look at.
-    fileprivate struct Evidence {
+    struct Evidence {
         let frame: Frame
         let name: FrameName
         let file: String?

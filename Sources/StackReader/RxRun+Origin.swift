@@ -1,42 +1,29 @@
 // Where the event of a run began, and what it passed.
 extension RxRun {
-    struct OriginRule: Sendable {
-        var why: String
-        var origin: @Sendable (RxRun) -> StackSummary.Origin?
-
-        init(_ why: String, _ origin: @escaping @Sendable (RxRun) -> StackSummary.Origin?) {
-            self.why = why
-            self.origin = origin
-        }
-    }
-
-    /// The first rule that knows it decides; what is left is a subscription.
-    static let originRules = [
-        OriginRule("something was released") { $0.outermost.function == "deinit" ? .release($0.outermost.type) : nil },
-        OriginRule("something was disposed") { $0.outermost.function == "dispose" ? .dispose : nil },
-        OriginRule("the system called, later") { $0.caller == nil && $0.isWhole && !$0.isCallerHidden ? .later : nil },
-        OriginRule("nobody knows who called") { $0.caller == nil ? .unknown : nil },
-        OriginRule("a scheduler was given work") { run in
+    static let originRules: [Rule<RxRun, StackSummary.Origin>] = [
+        Rule("something was released") { $0.outermost.function == "deinit" ? .release($0.outermost.type) : nil },
+        Rule("something was disposed") { $0.outermost.function == "dispose" ? .dispose : nil },
+        Rule("the system called, later") { $0.caller == nil && $0.isWhole && !$0.isCallerHidden ? .later : nil },
+        Rule("nobody knows who called") { $0.caller == nil ? .unknown : nil },
+        Rule("a scheduler was given work") { run in
             run.outermost.type.contains("Scheduler") && !run.isSubscribing ? .schedule(run.outermost.type) : nil
         },
-        OriginRule("an event was sent") { run in
+        Rule("an event was sent") { run in
             guard run.outermost.sends || !run.isSubscribing else { return nil }
             let type = run.receiver.map { run.subject($0) ?? run.name($0).type }
             return .call(type: type ?? "Observer", method: run.outermost.function)
         },
-        OriginRule("a subject was subscribed to") { run in run.source.flatMap(run.subject).map { .replay($0) } },
-        OriginRule("it ended while it was subscribed to") { $0.innermost.function == "dispose" ? .subscription : nil },
-        OriginRule("a source was subscribed to") { run in
+        Rule("a subject was subscribed to") { run in run.source.flatMap(run.subject).map { .replay($0) } },
+        Rule("it ended while it was subscribed to") { $0.innermost.function == "dispose" ? .subscription : nil },
+        Rule("a source was subscribed to") { run in
             run.source.flatMap(run.operatorName).map { $0 == "create" ? .subscription : .source($0) }
         },
-        OriginRule("a source without a Sink was subscribed to") { run in
+        Rule("a source without a Sink was subscribed to") { run in
             run.source.flatMap { Self.producer(run.name($0).type) }.map { .source($0) }
         },
     ]
 
-    var origin: StackSummary.Origin {
-        Self.originRules.lazy.compactMap { $0.origin(self) }.first ?? .subscription
-    }
+    var origin: StackSummary.Origin { Self.originRules.verdict(on: self) ?? .subscription }
 
     /// Whether the stack goes on to where the system began it.
     private var isWhole: Bool { rows[rx[rx.count - 1]...].contains { $0.kind == .system } }

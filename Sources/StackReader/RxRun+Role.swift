@@ -1,104 +1,88 @@
 // What RxSwift was given your code as: the first rule that knows it decides.
 extension RxRun {
-    struct RoleRule: Sendable {
-        var why: String
-        var role: @Sendable (RxRun) -> ClosureRole?
+    var role: ClosureRole { Self.roleRules.verdict(on: self) ?? .calledBy(innermost.qualified) }
 
-        init(_ why: String, _ role: @escaping @Sendable (RxRun) -> ClosureRole?) {
-            self.why = why
-            self.role = role
-        }
-
-        init(_ why: String, _ role: ClosureRole, where holds: @escaping @Sendable (RxRun) -> Bool) {
-            self.init(why) { holds($0) ? role : nil }
-        }
-    }
-
-    var role: ClosureRole { role(by: Self.roleRules) ?? .calledBy(innermost.qualified) }
-
-    private func role(by rules: [RoleRule]) -> ClosureRole? { rules.lazy.compactMap { $0.role(self) }.first }
-
-    static let roleRules = [
-        RoleRule("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
-        RoleRule("a closure of subscribe") { run in
-            run.innermost.isClosure && run.innermost.function == "subscribe" ? run.role(by: subscribeRules) : nil
+    static let roleRules: [Rule<RxRun, ClosureRole>] = [
+        Rule("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
+        Rule("a closure of subscribe") { run in
+            run.innermost.isClosure && run.innermost.function == "subscribe" ? subscribeRules.verdict(on: run) : nil
         },
-        RoleRule("an observer made of a closure", .event) { $0.innermost.type == "AnonymousObserver" },
-        RoleRule("an AnyObserver", .observer) { $0.innermost.type == "AnyObserver" },
-        RoleRule("onDisposed of subscribe", .disposed) {
+        Rule("an observer made of a closure", .event) { $0.innermost.type == "AnonymousObserver" },
+        Rule("an AnyObserver", .observer) { $0.innermost.type == "AnyObserver" },
+        Rule("onDisposed of subscribe", .disposed) {
             $0.isDisposing && $0.isOuter(1) { $0.isClosure && $0.function == "subscribe" }
         },
-        RoleRule("what create returned", .cleanUp) { $0.isDisposing && $0.isOuter(1) { $0.type == "SinkDisposer" } },
-        RoleRule("onDisposed beside a subscription", .disposed) {
+        Rule("what create returned", .cleanUp) { $0.isDisposing && $0.isOuter(1) { $0.type == "SinkDisposer" } },
+        Rule("onDisposed beside a subscription", .disposed) {
             $0.isDisposing && $0.isOuter(1) { $0.type == "BinaryDisposable" }
                 && !$0.isOuter(2) { $0.type == "SinkDisposer" }
         },
-        RoleRule("any other Disposable", .dispose) { $0.isDisposing },
-        RoleRule("an operator") { run in
+        Rule("any other Disposable", .dispose) { $0.isDisposing },
+        Rule("an operator") { run in
             run.operatorName(run.rx[0]).map { $0 == "create" ? .create : .operator(OperatorNames.withClosure($0)) }
         },
-        RoleRule("create without a Sink", .create) { $0.innermost.type == "AnonymousObservable" },
-        RoleRule("a closure that create of a trait puts around yours", .create) {
+        Rule("create without a Sink", .create) { $0.innermost.type == "AnonymousObservable" },
+        Rule("a closure that create of a trait puts around yours", .create) {
             $0.innermost.isOfTrait && $0.isOuter(1) { $0.type == "AnonymousObservableSink" && $0.function == "run" }
         },
-        RoleRule("a scheduler") { $0.innermost.type.contains("Scheduler") ? .scheduled($0.innermost.type) : nil },
-        RoleRule("an operator made of others") { run in
+        Rule("a scheduler") { $0.innermost.type.contains("Scheduler") ? .scheduled($0.innermost.type) : nil },
+        Rule("an operator made of others") { run in
             run.isInProtocol && !run.innermost.function.isEmpty ? .operator(run.innermost.function) : nil
         },
-        RoleRule("a closure of a trait's subscribe", .oneOfSubscribe) { run in
+        Rule("a closure of a trait's subscribe", .oneOfSubscribe) { run in
             run.isInProtocol && run.shown.contains { $0.hasPrefix("on") && $0.count > 2 }
         },
     ]
 
     private static let closures = ["onNext", "onError", "onCompleted", "onDisposed"]
 
-    static let subscribeRules = [
-        RoleRule("it has one closure", .event) { $0.innermost.labels == ["_"] },
-        RoleRule("the closures behind `with` are counted") { run in
+    static let subscribeRules: [Rule<RxRun, ClosureRole>] = [
+        Rule("it has one closure", .event) { $0.innermost.labels == ["_"] },
+        Rule("the closures behind `with` are counted") { run in
             guard let labels = run.innermost.labels, let with = labels.firstIndex(of: "with"),
                 let number = run.innermost.closures.last, number > 0
             else { return nil }
             return labels[(with + 1)...].dropFirst(number - 1).first.map(role)
         },
-        RoleRule("its labels are not those of closures", .oneOfSubscribe) {
+        Rule("its labels are not those of closures", .oneOfSubscribe) {
             $0.innermost.labels.map { !$0.contains(where: closures.contains) } ?? false
         },
-        RoleRule("an object is shown with the closure") { run in
+        Rule("an object is shown with the closure") { run in
             run.isShown && run.shown.contains("object") ? run.shown.first(where: closures.contains).map(role) : nil
         },
-        RoleRule("one closure is shown", .event) { $0.isShown && !$0.showsClosures && $0.shown.contains("on") },
-        RoleRule("no closure is shown", .oneOfSubscribe) { $0.isShown && !$0.showsClosures },
-        RoleRule("the error is shown, and no onError", .errorHandler) { $0.showsError && $0.shownOnError == "nil" },
-        RoleRule("the error is shown", .errorOrHandler) { $0.showsError && $0.shownOnError == nil },
-        RoleRule("the event is shown") { EventKind($0.innermost).map { .subscribed($0, isSure: true) } },
-        RoleRule("a closure is shown that has the number of yours") { run in
+        Rule("one closure is shown", .event) { $0.isShown && !$0.showsClosures && $0.shown.contains("on") },
+        Rule("no closure is shown", .oneOfSubscribe) { $0.isShown && !$0.showsClosures },
+        Rule("the error is shown, and no onError", .errorHandler) { $0.showsError && $0.shownOnError == "nil" },
+        Rule("the error is shown", .errorOrHandler) { $0.showsError && $0.shownOnError == nil },
+        Rule("the event is shown") { EventKind($0.innermost).map { .subscribed($0, isSure: true) } },
+        Rule("a closure is shown that has the number of yours") { run in
             guard let number = run.yours.closures.first else { return nil }
             let same = run.given.filter {
                 $0.value.contains("closure #\(number) ") && $0.value.contains("." + run.yours.function + "(")
             }
             return same.count == 1 ? role(named: same[0].name) : nil
         },
-        RoleRule("one function is shown") { run in
+        Rule("one function is shown") { run in
             guard run.yours.closures.isEmpty, run.given.count == 1 else { return nil }
             return EventKind(closure: run.given[0].name).map { .subscribed($0, isSure: false) }
         },
-        RoleRule("the line calls the handler", .errorHandler) { $0.code?.contains("defaultErrorHandler") ?? false },
-        RoleRule("the line calls it") { run in closures.first { run.code?.contains($0) ?? false }.map(role) },
-        RoleRule("a closure of a handler's type", .errorHandler) { $0.takes("([Swift.String], ") },
-        RoleRule("a closure that takes an error", .subscribed(.error, isSure: true)) {
+        Rule("the line calls the handler", .errorHandler) { $0.code?.contains("defaultErrorHandler") ?? false },
+        Rule("the line calls it") { run in closures.first { run.code?.contains($0) ?? false }.map(role) },
+        Rule("a closure of a handler's type", .errorHandler) { $0.takes("([Swift.String], ") },
+        Rule("a closure that takes an error", .subscribed(.error, isSure: true)) {
             $0.takes("(Swift.Error)") || $0.takes("(any Swift.Error)")
         },
-        RoleRule("a closure that takes nothing", .subscribed(.completed, isSure: true)) { $0.takes("() ") },
-        RoleRule("a closure that takes a value", .subscribed(.next, isSure: true)) { $0.takes("") },
+        Rule("a closure that takes nothing", .subscribed(.completed, isSure: true)) { $0.takes("() ") },
+        Rule("a closure that takes a value", .subscribed(.next, isSure: true)) { $0.takes("") },
         // What was sent at first is likely what arrives.
-        RoleRule("an AsyncSubject sends something else", .oneOfSubscribe) {
+        Rule("an AsyncSubject sends something else", .oneOfSubscribe) {
             $0.names.contains { $0.type == "AsyncSubject" }
         },
-        RoleRule("an error was sent", .errorOrHandler) { $0.sentFirst == .error && $0.keeps(.error) },
-        RoleRule("an event was sent") { run in
+        Rule("an error was sent", .errorOrHandler) { $0.sentFirst == .error && $0.keeps(.error) },
+        Rule("an event was sent") { run in
             run.sentFirst.map { .subscribed($0, isSure: run.keeps($0)) }
         },
-        RoleRule("nothing tells", .oneOfSubscribe) { _ in true },
+        Rule("nothing tells", .oneOfSubscribe) { _ in true },
     ]
 
     // MARK: What the rules look at

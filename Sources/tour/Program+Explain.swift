@@ -14,14 +14,14 @@ extension Program {
             throw PackageFiles.Failure(message: Self.noStack(in: file, bytes))
         }
         let library = try PackageFiles().library(tourNames: Self.tourNames, partNames: Self.partNames)
-        let lines = ExplanationPage.lines(Explanation(text, library: library), style: style)
+        let lines = PrintedExplanation(Explanation(text, library: library), style: style).lines
         Terminal.write(lines.text(usesColor: style.usesColor))
     }
 
     /// What `tour explain FILE` prints of a file of the package, for a page that quotes it; nil where there is no stack.
     static func explanation(of file: String, _ library: Library, _ style: Style) -> String? {
         guard let text = try? PackageFiles().textIfThere(file) else { return nil }
-        let lines = ExplanationPage.lines(Explanation(StackText(text.utf8), library: library), style: style)
+        let lines = PrintedExplanation(Explanation(StackText(text.utf8), library: library), style: style).lines
         return lines.isEmpty ? nil : lines.text()
     }
 
