@@ -46,7 +46,7 @@ extension Explanation.Row {
             return "stop: \(stop.title) \(([stop] + others).map(Self.position).joined(separator: " or "))"
                 + (word.map { " [\($0)]" } ?? "")
         case .rx(let word):
-            return "rx: \(Stop.Body.title(type: name.type, function: name.function, isClosure: name.isClosure))"
+            return "rx: \(name.shortTitle)"
                 + (word.map { " [\($0)]" } ?? "")
         case .unknown: return "unknown: \(Neutral.text(frame.text))"
         case .plumbing, .system: return ""

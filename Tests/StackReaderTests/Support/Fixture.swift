@@ -44,7 +44,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     var explanation: Explanation { Explanation(StackText(text.utf8), finder: Self.finder) }
 
     func page(_ language: Language = .english, width: Int = 80) -> String {
-        ExplanationPage.lines(explanation, style: Style(language: language, width: width)).text()
+        PrintedExplanation(explanation, style: Style(language: language, width: width)).lines.text()
     }
 
     static let library = Library(

@@ -4,10 +4,11 @@ import TravelGuide
 
 @testable import StackReader
 
-struct ExplanationPageTests {
+struct PrintedExplanationTests {
     private func lines(_ text: String, _ language: Language = .english, width: Int = 80) -> [StyledLine] {
-        ExplanationPage.lines(
-            Explanation(StackText(text.utf8), finder: Fixture.finder), style: Style(language: language, width: width))
+        PrintedExplanation(
+            Explanation(StackText(text.utf8), finder: Fixture.finder), style: Style(language: language, width: width)
+        ).lines
     }
 
     private func number(_ title: String, containing code: String = "") -> Int {
@@ -83,7 +84,7 @@ struct ExplanationPageTests {
     @Test(arguments: Language.allCases, [40, 80])
     func `No line is wider than the page`(language: Language, width: Int) throws {
         for (path, explanation) in try Self.explanations.get() {
-            let lines = ExplanationPage.lines(explanation, style: Style(language: language, width: width))
+            let lines = PrintedExplanation(explanation, style: Style(language: language, width: width)).lines
             let wide = lines.filter { $0.columns > width }.map { $0.text(usesColor: false) }
             #expect(wide == [], "\(path)")
         }
