@@ -11,13 +11,11 @@ extension Bytes {
     // MARK: Searching
 
     func first(_ text: String) -> Int? {
-        withBytes(of: text) { base, count, pattern in
+        withBytes(of: text) { bytes, pattern, length in
             var offset = 0
-            while offset + pattern.count <= count,
-                let found = memchr(base + offset, Int32(pattern[0]), count - offset - pattern.count + 1)
-            {
-                offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-                if memcmp(base + offset, pattern.baseAddress!, pattern.count) == 0 { return startIndex + offset }
+            while offset <= length, let found = memchr(bytes + offset, Int32(pattern[0]), length - offset + 1) {
+                offset = UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
+                if memcmp(found, pattern, text.utf8.count) == 0 { return startIndex + offset }
                 offset += 1
             }
             return nil
@@ -25,24 +23,23 @@ extension Bytes {
     }
 
     func last(_ text: String) -> Int? {
-        withBytes(of: text) { base, count, pattern in
-            var offset = count - pattern.count
-            while offset >= 0 {
-                if base[offset] == pattern[0], memcmp(base + offset, pattern.baseAddress!, pattern.count) == 0 {
-                    return startIndex + offset
-                }
-                offset -= 1
-            }
-            return nil
+        withBytes(of: text) { bytes, pattern, length in
+            (0..<Swift.max(0, length + 1)).last {
+                bytes[$0] == pattern[0] && memcmp(bytes + $0, pattern, text.utf8.count) == 0
+            }.map { startIndex + $0 }
         }
     }
 
+    /// Searches with the last offset at which a text could stand.
     private func withBytes(
-        of text: String, _ search: (UnsafePointer<UInt8>, Int, UnsafeBufferPointer<UInt8>) -> Int?
+        of text: String, _ search: (UnsafePointer<UInt8>, UnsafePointer<UInt8>, _ lastOffset: Int) -> Int?
     ) -> Int? {
         var text = text
         return text.withUTF8 { pattern in
-            withUnsafeBufferPointer { bytes in bytes.baseAddress.flatMap { search($0, bytes.count, pattern) } }
+            withUnsafeBufferPointer { bytes in
+                guard let start = bytes.baseAddress, let base = pattern.baseAddress else { return nil }
+                return search(start, base, bytes.count - pattern.count)
+            }
         }
     }
 

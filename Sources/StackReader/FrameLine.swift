@@ -3,7 +3,7 @@ struct FrameLine {
     private var rest: Bytes
     private var frame: Frame
 
-    /// A part of a line. Those in front are taken from the start of what is left, the others from its end.
+    /// A part of a line: those in front are taken from the start of what is left, the others from its end.
     private indirect enum Part: Sendable {
         case word(String)
         case perhaps(Part)
@@ -189,22 +189,22 @@ struct FrameLine {
     }
 
     /// Reads `Map.swift:43:17`, `Map.swift line 43` or `<compiler-generated>`, with marks of the tool behind it.
-    private mutating func takeLocation(_ place: Bytes) -> Bool {
-        var place = place
+    private mutating func takeLocation(_ text: Bytes) -> Bool {
+        var location = text
         var numbers: [Int] = []
-        if let word = place.last(" line "), let number = place[(word + 6)...].number {
+        if let word = location.last(" line "), let number = location[(word + 6)...].number {
             numbers = [number]
-            place = place[..<word]
+            location = location[..<word]
         } else {
-            while place.ends("]"), let open = place.last("[") { place = place[..<open].withoutBlanksBehind }
-            place = place.withoutBlanksBehind
-            guard !place.has("("), !place.has(")") else { return false }
-            while numbers.count < 2, let colon = place.last(":"), let number = place[(colon + 1)...].number {
+            while location.ends("]"), let open = location.last("[") { location = location[..<open].withoutBlanksBehind }
+            location = location.withoutBlanksBehind
+            guard !location.has("("), !location.has(")") else { return false }
+            while numbers.count < 2, let colon = location.last(":"), let number = location[(colon + 1)...].number {
                 numbers.append(number)
-                place = place[..<colon]
+                location = location[..<colon]
             }
         }
-        let file = place.word
+        let file = location.word
         guard !numbers.isEmpty || file.contains(".swift") || file.hasSuffix("<compiler-generated>") else {
             return false
         }

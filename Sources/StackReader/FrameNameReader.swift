@@ -4,9 +4,8 @@ extension FrameName {
 
     /// Reads a symbol, or what a tool made of it: the long form of the demangler, or a shorter one of a debugger.
     ///
-    /// - Parameters:
-    ///   - image: The program or library, whose name may stand before the function.
-    ///   - hasModule: Whether the name is known to begin with its module.
+    /// The name of the image may stand before the function; `hasModule` says that the module does.
+    ///
     /// - Complexity: Linear in the length, times the depth of closures.
     package init(_ symbol: String, image: String? = nil, hasModule: Bool = false) {
         let demangled = Demangler.name(of: symbol)
@@ -41,7 +40,7 @@ private struct FrameNameReader {
     var name = FrameName()
 
     mutating func read() {
-        while takeWrapping() || takeSpecialization() || takeNumbered() || takeExtension() || takeClosure() {}
+        while takePrefix() || takeClosure() {}
         if name.wrapping != .support { readFunction() }
     }
 
@@ -50,7 +49,10 @@ private struct FrameNameReader {
     /// Words that begin a name, and what they say.
     private struct Prefix {
         var words: [String]
+        /// The prefix goes on to the end of one of these texts.
+        var ends: [String] = []
         var wrapping: FrameName.Wrapping?
+        var isSpecialized = false
         /// Whether a function follows that the rest of the name is about.
         var hasFunction = true
     }
@@ -65,11 +67,27 @@ private struct FrameNameReader {
                 "@objc ", "@nonobjc ", "dispatch thunk of ", "vtable thunk for ", "curry thunk of ",
                 "distributed thunk ",
             ], wrapping: .thunk),
+        Prefix(words: ["specialized "], isSpecialized: true),
         Prefix(words: [
-            "specialized ", "merged ", "static ", "class ", "override ", "@Sendable ", "hidden ", "inlined ",
+            "merged ", "static ", "class ", "override ", "@Sendable ", "hidden ", "inlined ",
             "back deployment fallback for ", "back deployment thunk for ", "variable initialization expression of ",
             "property wrapper backing initializer of ",
         ]),
+        // generic specialization <Swift.Int> of …
+        Prefix(
+            words: [
+                "generic specialization ", "generic not re-abstracted specialization ",
+                "generic partial specialization ", "function signature specialization ", "prespecialized ",
+                "generic not-reabstracted specialization ", "generic function ",
+            ], ends: [" of "], isSpecialized: true),
+        // default argument 0 of …
+        Prefix(words: ["default argument "], ends: [" of "]),
+        // (1) await resume partial function for …
+        Prefix(
+            words: (0...9).map { "(\($0)" },
+            ends: [") await resume partial function for ", ") suspend resume partial function for "]),
+        // (extension in RxSwift):…
+        Prefix(words: ["(extension in "], ends: ["):"]),
         Prefix(
             words: [
                 "outlined ", "value witness ", "type metadata", "lazy ", "associated ", "base witness table",
@@ -83,50 +101,23 @@ private struct FrameNameReader {
             ], wrapping: .support, hasFunction: false),
     ]
 
-    private mutating func takeWrapping() -> Bool {
+    private mutating func takePrefix() -> Bool {
         for prefix in Self.prefixes {
-            guard let word = prefix.words.first(where: { rest.take($0) }) else { continue }
+            var behind = rest
+            guard let word = prefix.words.first(where: { behind.take($0) }) else { continue }
+            let found = prefix.ends.lazy.compactMap { end in
+                behind.firstOutside(end).map { (at: $0, length: end.utf8.count) }
+            }.first
+            guard found != nil || prefix.ends.isEmpty else { continue }
+            if word == "(extension in " { name.module = found.map { behind[..<$0.at].text } }
+            rest = found.map { behind[$0.at...].dropFirst($0.length) } ?? behind
             name.wrapping = prefix.wrapping == .support ? .support : name.wrapping ?? prefix.wrapping
-            if word == "specialized " { name.isSpecialized = true }
+            name.isSpecialized = name.isSpecialized || prefix.isSpecialized
             if prefix.wrapping == .witness { readConformance() }
             if !prefix.hasFunction { rest = [] }
             return true
         }
         return false
-    }
-
-    /// `generic specialization <Swift.Int> of …`, and its relatives.
-    private mutating func takeSpecialization() -> Bool {
-        let words = [
-            "generic specialization ", "generic not re-abstracted specialization ", "generic partial specialization ",
-            "function signature specialization ", "prespecialized ", "generic not-reabstracted specialization ",
-            "generic function ",
-        ]
-        guard words.contains(where: rest.begins), let of = rest.firstOutside(" of ") else { return false }
-        rest = rest[of...].dropFirst(4)
-        name.isSpecialized = true
-        return true
-    }
-
-    /// `(1) await resume partial function for …`, `default argument 0 of …`.
-    private mutating func takeNumbered() -> Bool {
-        let start = rest
-        for (before, behind) in [
-            ("default argument ", [" of "]),
-            ("(", [") await resume partial function for ", ") suspend resume partial function for "]),
-        ] where rest.take(before) {
-            rest = rest.drop(while: Bytes.isDigit)
-            if behind.contains(where: { rest.take($0) }) { return true }
-            rest = start
-        }
-        return false
-    }
-
-    private mutating func takeExtension() -> Bool {
-        guard rest.begins("(extension in "), let end = rest.first("):") else { return false }
-        name.module = rest[..<end].dropFirst("(extension in ".utf8.count).text
-        rest = rest[end...].dropFirst(2)
-        return true
     }
 
     /// Puts the conforming type in front of what the protocol requires.

@@ -3,7 +3,7 @@ import TravelGuide
 
 /// An explanation as text: first where it stopped in your code and how the event got there, then every frame.
 package struct PrintedExplanation {
-    /// The lines; none when there was no frame. Only a word that is too long is wider than the style's width.
+    /// The lines, none when there was no frame; only a word that is too long is wider than the style's width.
     package private(set) var lines: [StyledLine] = []
 
     private let explanation: Explanation

@@ -1,4 +1,4 @@
-/// A guess, with the reason for it. Of a table the first rule decides that knows anything.
+/// A guess, with the reason for it; of a table the first rule decides that knows anything.
 struct Rule<Subject, Verdict: Sendable>: Sendable {
     let why: String
     let verdict: @Sendable (Subject) -> Verdict?

@@ -58,9 +58,9 @@ enum StackDocument {
             let image = used ?? frame["image"] as? String
             let symbol = frame["symbol"] as? String ?? frame["description"] as? String
             guard symbol != nil || image != nil else { return nil }
-            let place = frame["sourceLocation"] as? [String: Any]
-            let line = (frame["sourceLine"] ?? place?["line"]) as? Int
-            let file = (frame["sourceFile"] ?? place?["file"]) as? String
+            let location = frame["sourceLocation"] as? [String: Any]
+            let line = (frame["sourceLine"] ?? location?["line"]) as? Int
+            let file = (frame["sourceFile"] ?? location?["file"]) as? String
             let offset = frame["imageOffset"] as? Int
             return Frame(
                 index: index, image: image, symbol: symbol ?? "", file: file,

@@ -47,18 +47,18 @@ struct StackWords {
     }
 
     private func closure(_ name: FrameName, _ role: ClosureRole) -> String {
-        pick("\(place(name))의 \(self.name(of: role))", "\(self.name(of: role)) in \(place(name))")
+        pick("\(owner(name))의 \(self.name(of: role))", "\(self.name(of: role)) in \(owner(name))")
     }
 
     /// The function that a closure is in.
-    private func place(_ name: FrameName) -> String {
+    private func owner(_ name: FrameName) -> String {
         // Of a closure a debugger shows its own arguments, and not whether the function has any. A name without labels may
         // be that of a property or an initializer; arguments tell that it is a function.
         let isBare = name.labels == nil || name.isClosure && name.labels == []
         let mark = name.arguments.isEmpty || name.isClosure ? "" : "(…)"
         let function = name.function.isEmpty ? "" : isBare ? name.function + mark : name.labelled
-        let place = FrameName.joined(name.type, function)
-        return place.isEmpty ? pick("파일 맨 바깥", "the top level") : place
+        let owner = FrameName.joined(name.type, function)
+        return owner.isEmpty ? pick("파일 맨 바깥", "the top level") : owner
     }
 
     private func plain(_ row: Explanation.Row) -> String {
@@ -68,12 +68,12 @@ struct StackWords {
         if isMain(name) { return "main" }
         if let local = name.localFunction {
             let function = "\(local)(\(values.dropFirst(2)))"
-            return pick("\(place(name))의 \(function)", "\(function) in \(place(name))")
+            return pick("\(owner(name))의 \(function)", "\(function) in \(owner(name))")
         }
         if name.isClosure {
-            return name.closures.map { "closure #\($0) in " }.joined() + place(name) + values
+            return name.closures.map { "closure #\($0) in " }.joined() + owner(name) + values
         }
-        return values.isEmpty ? place(name) : name.qualified + "(" + values.dropFirst(2) + ")"
+        return values.isEmpty ? owner(name) : name.qualified + "(" + values.dropFirst(2) + ")"
     }
 
     /// The arguments that are short enough to be read at a glance.
@@ -87,9 +87,9 @@ struct StackWords {
     private func functionName(_ row: Explanation.Row) -> String {
         let name = row.name
         if name.isClosure || name.localFunction != nil {
-            return pick("\(place(name))의 클로저", "closure in \(place(name))")
+            return pick("\(owner(name))의 클로저", "closure in \(owner(name))")
         }
-        return isMain(name) ? "main" : name.function.isEmpty ? row.frame.symbol : place(name)
+        return isMain(name) ? "main" : name.function.isEmpty ? row.frame.symbol : owner(name)
     }
 
     private func isMain(_ name: FrameName) -> Bool {

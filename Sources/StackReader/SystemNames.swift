@@ -3,8 +3,8 @@ enum SystemNames {
     /// Whether a library belongs to the platform; its path tells for sure, where the report lists it.
     static func isSystem(image: String, path: String?) -> Bool {
         if let path {
-            let places = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/Library/Apple/", "/private/preboot/"]
-            if places.contains(where: path.hasPrefix) || path.contains(".xctoolchain/") { return true }
+            let folders = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/Library/Apple/", "/private/preboot/"]
+            if folders.contains(where: path.hasPrefix) || path.contains(".xctoolchain/") { return true }
             if path.contains(".app/") || path.contains("/Frameworks/") { return path.contains("/libswift") }
         }
         if image.hasPrefix("lib"), image.hasSuffix(".dylib") || image.contains(".so") { return true }
@@ -21,7 +21,7 @@ enum SystemNames {
         return types.contains(first) || first.hasPrefix("NS") && first.dropFirst(2).first?.isUppercase == true
     }
 
-    /// Whether a name without a place in a source is one of the platform's functions in C, C++ or Objective-C.
+    /// Whether a name without a location in a source is one of the platform's functions in C, C++ or Objective-C.
     static func isSystem(symbol: String) -> Bool {
         if symbol.contains("::") { return true }
         if symbol.hasPrefix("-[") || symbol.hasPrefix("+[") {
@@ -43,8 +43,9 @@ enum SystemNames {
         return image.hasPrefix("lib") && !image.hasPrefix("libobjc")
     }
 
-    /// Whether a function of the platform calls what waits for its turn, and not what its own caller wants: a run loop,
-    /// the main queue, the start of a worker. `_dispatch_client_callout` is none: `DispatchQueue.sync` calls it.
+    /// Whether a function of the platform calls what waits for its turn, and not what its own caller wants.
+    ///
+    /// `_dispatch_client_callout` is none: `DispatchQueue.sync` calls it for its caller.
     static func beginsAnew(_ symbol: String, _ name: FrameName) -> Bool {
         startsAnew.contains { symbol.contains($0) } || name.type == "RunLoop" && name.function == "run"
     }

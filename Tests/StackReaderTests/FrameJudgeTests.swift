@@ -21,7 +21,7 @@ struct FrameJudgeTests {
         }
 
         var frame: Frame {
-            let line = file == nil || file!.hasPrefix("<") ? nil : 3
+            let line = file.flatMap { $0.hasPrefix("<") ? nil : 3 }
             return Frame(image: image, symbol: symbol, file: file, line: line, text: "")
         }
 

@@ -92,8 +92,8 @@ enum Stroll {
 
     static func journey(_ visits: [(stop: Int, parent: Int?, values: [String])]) -> Journey {
         var journey = Journey(limit: 100)
-        journey.visits = visits.enumerated().map { index, visit in
-            let stop = library.stop(visit.stop)!
+        journey.visits = visits.enumerated().compactMap { index, visit in
+            guard let stop = library.stop(visit.stop) else { return nil }
             let own = visit.stop == 2 ? [value("self", "Gate#1", type: "Gate")] : []
             return Journey.Visit(
                 index: index, stop: visit.stop, call: index, depth: 0, parent: visit.parent, thread: 1,
