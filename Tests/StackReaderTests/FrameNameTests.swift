@@ -16,88 +16,107 @@ struct FrameNameTests {
         return parts.compactMap(\.self).joined(separator: " | ")
     }
 
-    @Test func `Names in the long form of the demangler are read`() {
-        let names = [
+    @Test(arguments: [
+        (
             "RxSwift.(MapSink in _5428EFA9A9B0C0340021B871D2E5AC01).on(RxSwift.Event<A>) -> ()",
+            "module RxSwift | MapSink.on(_:)"
+        ),
+        (
             "closure #1 (Swift.Int) -> () in closure #2 (RxSwift.AnyObserver<Swift.Int>) -> RxSwift.Disposable in Shop.CartScreen.bind(to: Swift.String, _: Swift.Int) -> ()",
+            "closure 1 in 2 | (Swift.Int) -> () | module Shop | CartScreen.bind(to:_:)"
+        ),
+        (
             "(extension in RxSwift):RxSwift.ObservableType.subscribe(onNext: ((A.Element) -> ())?, onError: ((Swift.Error) -> ())?) -> RxSwift.Disposable",
+            "module RxSwift | ObservableType.subscribe(onNext:onError:)"
+        ),
+        (
             "partial apply forwarder for closure #1 () -> RxSwift.Disposable in RxSwift.Outer.Inner.run<A where A: RxSwift.ObserverType>(_: A, cancel: RxSwift.Cancelable) -> ()",
+            "partialApply | closure 1 | () -> RxSwift.Disposable | module RxSwift | Outer.Inner.run(_:cancel:)"
+        ),
+        (
             "protocol witness for RxSwift.ObserverType.on(RxSwift.Event<A.Element>) -> () in conformance RxSwift.(MapSink in _5428EF)<A, B> : RxSwift.ObserverType in RxSwift",
+            "witness | module RxSwift | MapSink.on(_:)"
+        ),
+        (
             "generic specialization <Swift.Int> of RxSwift.Producer.subscribe<A where A: RxSwift.ObserverType>(A) -> RxSwift.Disposable",
+            "specialized | module RxSwift | Producer.subscribe(_:)"
+        ),
+        (
             "merged generic specialization <Swift.String> of Swift.Array.subscript.getter : (Swift.Int) -> τ_0_0",
+            "specialized | module Swift | Array.subscript"
+        ),
+        (
             "reabstraction thunk helper from @escaping @callee_guaranteed () -> () to @escaping @callee_guaranteed () -> (@out ())",
-            "outlined init with copy of RxSwift.Disposable",
-            "@objc Shop.CartScreen.viewDidLoad() -> ()",
-            "static Shop.App.main() -> ()",
-            "RxSwift.DisposeBag.__deallocating_deinit",
-            "Shop.Cart.total.getter : Swift.Int",
+            "thunk | "
+        ),
+        ("outlined init with copy of RxSwift.Disposable", "support | "),
+        ("@objc Shop.CartScreen.viewDidLoad() -> ()", "thunk | module Shop | CartScreen.viewDidLoad()"),
+        ("static Shop.App.main() -> ()", "module Shop | App.main()"),
+        ("RxSwift.DisposeBag.__deallocating_deinit", "thunk | module RxSwift | DisposeBag.deinit"),
+        ("Shop.Cart.total.getter : Swift.Int", "Shop.Cart.total"),
+        (
             "report #1 (_: Swift.Int) -> () in Shop.CartScreen.show() -> ()",
-            "(1) await resume partial function for Shop.Cart.load() async -> ()",
-        ]
-        #expect(
-            names.map { told($0) } == [
-                "module RxSwift | MapSink.on(_:)",
-                "closure 1 in 2 | (Swift.Int) -> () | module Shop | CartScreen.bind(to:_:)",
-                "module RxSwift | ObservableType.subscribe(onNext:onError:)",
-                "partialApply | closure 1 | () -> RxSwift.Disposable | module RxSwift | Outer.Inner.run(_:cancel:)",
-                "witness | module RxSwift | MapSink.on(_:)",
-                "specialized | module RxSwift | Producer.subscribe(_:)",
-                "specialized | module Swift | Array.subscript",
-                "thunk | ",
-                "support | ",
-                "thunk | module Shop | CartScreen.viewDidLoad()",
-                "module Shop | App.main()",
-                "thunk | module RxSwift | DisposeBag.deinit",
-                "Shop.Cart.total",
-                "(_: Swift.Int) -> () | local report | module Shop | CartScreen.show()",
-                "module Shop | Cart.load()",
-            ])
+            "(_: Swift.Int) -> () | local report | module Shop | CartScreen.show()"
+        ),
+        ("(1) await resume partial function for Shop.Cart.load() async -> ()", "module Shop | Cart.load()"),
+    ])
+    func `Names in the long form of the demangler are read`(name: String, expected: String) {
+        #expect(told(name) == expected)
     }
 
-    @Test func `Names in the short forms of debuggers and reports are read`() {
-        let names = [
+    @Test(arguments: [
+        (
             "closure #1 in ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)",
-            "MapSink.on(event=(next = 2))",
+            "closure 1 | ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)"
+        ),
+        ("MapSink.on(event=(next = 2))", "MapSink.on | event is (next = 2)"),
+        (
             "closure #4 in CartScreen.bind(price=200, text=\"a, b\")",
-            "Producer.subscribe<Int>(observer=0x00005555557cc720)",
+            "closure 4 | CartScreen.bind | price is 200, text is \"a, b\""
+        ),
+        ("Producer.subscribe<Int>(observer=0x00005555557cc720)", "Producer.subscribe | observer is 0x00005555557cc720"),
+        (
             "CurrentThreadScheduler.schedule<()>(state=() @ 0xffff, action=0x0000 Shop`partial apply forwarder for closure #1 (()) -> RxSwift.Disposable in X)>(_:action:)",
-            "protocol witness for ObserverType.on(_:) in conformance MapSink<A, B>",
+            "CurrentThreadScheduler.schedule | state is () @ 0xffff, action is 0x0000 Shop`partial apply forwarder for closure #1 (()) -> RxSwift.Disposable in X"
+        ),
+        ("protocol witness for ObserverType.on(_:) in conformance MapSink<A, B>", "witness | MapSink.on(_:)"),
+        (
             "specialized protocol witness for ObserverType.on() in conformance AnyObserver<A> in conformance AnyObserver<τ_0_0>",
+            "witness | specialized | AnyObserver.on()"
+        ),
+        (
             "implicit closure #2 in implicit closure #1 in AnyObserver.init<A>(_:)",
-            "implicit closure #6 in implicit closure #5 in",
-            "implicit closure #6 in implicit closure #5 in ()",
+            "closure 2 in 1 | AnyObserver.init(_:)"
+        ),
+        ("implicit closure #6 in implicit closure #5 in", "closure 6 in 5 | "),
+        ("implicit closure #6 in implicit closure #5 in ()", "closure 6 in 5 | "),
+        (
             "report #1 (price=100) in CartScreen.show() in CartScreen.show()",
+            "local report | CartScreen.show() | price is 100"
+        ),
+        (
             "closure #1 in PrimitiveSequenceType<>(event=(success = 100), onSuccess=0x0)",
-            "thunk for @escaping @callee_guaranteed () -> (@out ())",
-            "partial apply for thunk for @escaping @callee_guaranteed () -> ()",
-            "$sTA",
-            "RxSwift.MapSink.on(_:)",
-            "-[UIControl sendAction:to:forEvent:]",
+            "closure 1 | PrimitiveSequenceType | event is (success = 100), onSuccess is 0x0"
+        ),
+        ("thunk for @escaping @callee_guaranteed () -> (@out ())", "thunk | "),
+        ("partial apply for thunk for @escaping @callee_guaranteed () -> ()", "partialApply | "),
+        ("$sTA", "partialApply | "),
+        ("RxSwift.MapSink.on(_:)", "module RxSwift | MapSink.on(_:)"),
+        ("-[UIControl sendAction:to:forEvent:]", "-[UIControl sendAction:to:forEvent:]"),
+        (
             "bool swift::RefCounts<swift::RefCountBitsT<(swift::RefCountInlinedness)1>>::doDecrementSlow<(swift::PerformDeinit)1>(unsigned int)",
-            "main", "", "(", "closure #", "closure #1 in", "a.b.c.", "< > ( -> in closure #99999999999999999999 in x",
-        ]
-        #expect(
-            names.map { told($0) } == [
-                "closure 1 | ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)",
-                "MapSink.on | event is (next = 2)",
-                "closure 4 | CartScreen.bind | price is 200, text is \"a, b\"",
-                "Producer.subscribe | observer is 0x00005555557cc720",
-                "CurrentThreadScheduler.schedule | state is () @ 0xffff, action is 0x0000 Shop`partial apply forwarder for closure #1 (()) -> RxSwift.Disposable in X",
-                "witness | MapSink.on(_:)",
-                "witness | specialized | AnyObserver.on()",
-                "closure 2 in 1 | AnyObserver.init(_:)",
-                "closure 6 in 5 | ",
-                "closure 6 in 5 | ",
-                "local report | CartScreen.show() | price is 100",
-                "closure 1 | PrimitiveSequenceType | event is (success = 100), onSuccess is 0x0",
-                "thunk | ",
-                "partialApply | ",
-                "partialApply | ",
-                "module RxSwift | MapSink.on(_:)",
-                "-[UIControl sendAction:to:forEvent:]",
-                "bool",
-                "main", "", "", "closure", "closure 1 | ", "a.b.c", "",
-            ])
+            "bool"
+        ),
+        ("main", "main"),
+        ("", ""),
+        ("(", ""),
+        ("closure #", "closure"),
+        ("closure #1 in", "closure 1 | "),
+        ("a.b.c.", "a.b.c"),
+        ("< > ( -> in closure #99999999999999999999 in x", ""),
+    ])
+    func `Names in the short forms of debuggers and reports are read`(name: String, expected: String) {
+        #expect(told(name) == expected)
     }
 
     @Test func `The program's own module may stand in front`() {

@@ -12,9 +12,8 @@ extension Explanation {
         if let threadName { lines.append("thread: \(threadName)") }
         if otherThreads > 0 { lines.append("other threads: \(otherThreads), with Rx: \(otherRxThreads)") }
         if let summary {
-            let words = StackWords(language: .english)
-            lines.append(words.sentence(summary, rows: rows))
-            if let chain = words.chain(summary) { lines.append(chain) }
+            lines += [.english, .korean].map { StackWords(language: $0).sentence(summary, rows: rows) }
+            if let chain = StackWords(language: .english).chain(summary) { lines.append(chain) }
             if summary.isIncomplete { lines.append("incomplete") }
         }
         var folded: [String] = []
