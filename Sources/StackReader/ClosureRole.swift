@@ -1,5 +1,5 @@
 /// What RxSwift was given a closure of yours as, judged by the frame that calls it.
-package enum ClosureRole: Equatable, Sendable {
+enum ClosureRole: Equatable, Sendable {
     /// One of the closures of `subscribe`; which one is sure, or only likely.
     case subscribed(EventKind, isSure: Bool)
     /// One of the closures of `subscribe`, and nothing tells which.
@@ -28,4 +28,12 @@ package enum ClosureRole: Equatable, Sendable {
     case ownObserver
     /// Something else that a function of RxSwift calls.
     case calledBy(String)
+
+    /// Whether it is called with an event or a value.
+    var receivesEvents: Bool {
+        switch self {
+        case .subscribed, .oneOfSubscribe, .errorOrHandler, .event, .operator, .observer, .ownObserver: true
+        default: false
+        }
+    }
 }

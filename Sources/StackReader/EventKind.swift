@@ -1,19 +1,17 @@
-/// The three kinds of events.
-package enum EventKind: String, Sendable {
+enum EventKind: String, CaseIterable {
     case next, error, completed
 
-    /// The closure of `subscribe` that receives such an event.
-    var closure: String {
-        switch self {
-        case .next: "onNext"
-        case .error: "onError"
-        case .completed: "onCompleted"
-        }
+    /// The closure of `subscribe` that receives such an event, and the method of an observer that sends it.
+    var closure: String { "on" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+    init?(closure: String) {
+        guard let kind = EventKind.allCases.first(where: { $0.closure == closure }) else { return nil }
+        self = kind
     }
 
     /// The event that a frame works on, where its name or its arguments tell.
     init?(_ name: FrameName) {
-        if let kind = [EventKind.next, .error, .completed].first(where: { $0.closure == name.function }) {
+        if let kind = EventKind(closure: name.function) {
             self = kind
             return
         }

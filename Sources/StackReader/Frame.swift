@@ -1,31 +1,19 @@
 /// One call on a stack, as a debugger or a crash report wrote it.
 package struct Frame: Equatable, Sendable {
     /// The number in front, counted from the innermost call; nil where there is none.
-    package var index: Int?
+    var index: Int?
     /// The program or library that the code is in.
-    package var image: String?
+    var image: String?
     /// What stands for the function: a symbol, or a name with or without arguments.
-    package var symbol: String
+    var symbol: String
     /// The source file, as far as its path is given.
-    package var file: String?
-    /// The line in that file.
-    package var line: Int?
+    var file: String?
+    var line: Int?
     /// The whole line that was read.
-    package var text: String
-
-    init(
-        index: Int? = nil, image: String? = nil, symbol: String, file: String? = nil, line: Int? = nil, text: String
-    ) {
-        self.index = index
-        self.image = image
-        self.symbol = symbol
-        self.file = file
-        self.line = line
-        self.text = text
-    }
+    var text: String
 
     /// The file without its folders; nil for code that the compiler made.
-    package var fileName: String? {
+    var fileName: String? {
         guard let file, !file.hasSuffix("<compiler-generated>") else { return nil }
         return file.split(separator: "/").last.map(String.init)
     }
@@ -42,13 +30,13 @@ package struct Frame: Equatable, Sendable {
 /// The calls of one thread, the innermost first.
 package struct StackThread: Equatable, Sendable {
     /// What the text calls the thread; nil where it says nothing.
-    package var name: String?
+    var name: String?
     /// Whether this is where the program stopped.
-    package var isCrashed = false
+    var isCrashed = false
     /// The calls; of a very long stack the innermost and the outermost ones.
     package var frames: [Frame] = []
     /// How many calls between them were not read.
-    package var skipped = 0
+    var skipped = 0
 
     /// How many calls at each end of a very long stack are read.
     static let longestEnd = 500

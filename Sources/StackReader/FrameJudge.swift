@@ -1,7 +1,7 @@
 /// Judges whose a frame is, by its name, its image and its file.
 final class FrameJudge {
     /// What a frame is at first sight.
-    enum Verdict: Equatable {
+    enum Verdict {
         case yours, rx, plumbing, system, unknown
         /// The type is called as those of RxSwift are, but nothing says whose it is.
         case perhapsRx
@@ -22,7 +22,7 @@ final class FrameJudge {
     func name(of frame: Frame) -> FrameName {
         let key = frame.symbol + "`" + (frame.image ?? "")
         if let known = names[key] { return known }
-        let name = FrameNameReader.read(frame.symbol, image: frame.image)
+        let name = FrameName(frame.symbol, image: frame.image)
         names[key] = name
         return name
     }
@@ -32,39 +32,6 @@ final class FrameJudge {
         thread.frames.contains { verdict(on: $0) == .rx }
     }
 
-    func verdict(on frame: Frame) -> Verdict {
-        let image = frame.image
-        let isForeign = image.map(images.isForeign) ?? false
-        guard frame.hasName else { return isForeign ? .system : .unknown }
-        let name = name(of: frame)
-        if name.function == "$main" { return .plumbing }
-        if name.wrapping == .support || (name.wrapping != nil && name.isEmpty) { return .plumbing }
-        if isForeign { return .system }
-        let verdict = verdict(on: name, of: frame)
-        return name.isMethodReference && verdict != .system ? .plumbing : verdict
-    }
-
-    private func verdict(on name: FrameName, of frame: Frame) -> Verdict {
-        let file = frame.fileName
-        if let module = module(of: frame, name) {
-            if RxModules.contains(module) { return .rx }
-            return SystemNames.isSystem(module: module) ? .system : .yours
-        }
-        let mayBeRx = name.isSpecialized || !images.isBesideRx(frame.image)
-        if mayBeRx, finder.hasType(name.type, in: file) { return .rx }
-        if mayBeRx, finder.hasGlobalFunction(name), file.map(finder.hasFile) ?? false { return .rx }
-        if SystemNames.isStandard(type: name.type) {
-            guard let file, !name.isSpecialized else { return .system }
-            return mayBeRx && finder.hasFile(file) ? .rx : .yours
-        }
-        if file == nil, SystemNames.isSystem(symbol: frame.symbol) || SystemNames.isEntry(name) { return .system }
-        if file == nil, name.type.isEmpty, name.function.hasPrefix("_") { return .system }
-        if mayBeRx, isNamedAsRx(name, in: file) { return .perhapsRx }
-        if frame.symbol == "main" || frame.symbol.hasSuffix("_main") || frame.line != nil { return .yours }
-        if !name.type.isEmpty || name.isClosure { return .yours }
-        return frame.image != nil && frame.symbol != "start" && frame.symbol.contains("(") ? .yours : .unknown
-    }
-
     /// The module, where the name, the path or the library tells.
     func module(of frame: Frame, _ name: FrameName) -> String? {
         if let module = name.module { return module }
@@ -72,24 +39,101 @@ final class FrameJudge {
         return frame.image.flatMap { RxModules.contains($0) ? $0 : nil }
     }
 
-    /// Whether a type stands in the file of what it is a part of: `CombineLatestObserver` in `CombineLatest.swift`.
-    private func isPart(_ type: String, of file: String) -> Bool {
-        if file.hasSuffix("Subject.swift"), finder.hasFile(file) { return true }
-        return type.hasSuffix("Observer") && !file.hasPrefix(type) && type.hasPrefix(file.dropLast(".swift".count))
+    func verdict(on frame: Frame) -> Verdict {
+        let evidence = Evidence(frame, self)
+        let verdict = Self.rules.verdict(on: evidence) ?? .unknown
+        // What only hands on to a method is nobody's, whosever the method is.
+        return evidence.name.isMethodReference && verdict != .system ? .plumbing : verdict
     }
 
-    /// Whether a method is one that each Observable of RxSwift has: `run(_:cancel:)`, or `subscribe(_:)`.
-    private static func isOfProducer(_ name: FrameName) -> Bool {
-        guard !name.type.isEmpty, !name.isClosure, ["run", "subscribe"].contains(name.function) else { return false }
-        return name.arguments.first?.name == "observer" || name.labels == ["_", "cancel"]
-    }
+    // MARK: Rules
 
-    /// Whether a function is called as those that only RxSwift has, and stands in a file that is called as one of its.
-    private func isNamedAsRx(_ name: FrameName, in file: String?) -> Bool {
-        let type = name.type.split(separator: ".").last ?? ""
-        let isOfficial = OfficialNames.hasType(type) || Self.isOfProducer(name) || finder.hasGlobalFunction(name)
-        guard let file else { return isOfficial }
-        guard OfficialNames.hasFile(file) || finder.hasFile(file) else { return false }
-        return isOfficial || type.contains("Sink") || isPart(name.type, of: file)
+    static let rules: [Rule<Evidence, Verdict>] = [
+        Rule("an address in a library of others", .system) { !$0.frame.hasName && $0.isForeign },
+        Rule("an address", .unknown) { !$0.frame.hasName },
+        Rule("what @main makes", .plumbing) { $0.name.function == "$main" },
+        Rule("wrapping around nothing", .plumbing) {
+            $0.name.wrapping == .support || $0.name.wrapping != nil && $0.name.isEmpty
+        },
+        Rule("a library of others", .system) { $0.isForeign },
+        Rule("a module of Rx", .rx) { $0.module.map(RxModules.contains) ?? false },
+        Rule("a module of the platform", .system) {
+            $0.module.map(SystemNames.isSystem(module:)) ?? false
+        },
+        Rule("any other module", .yours) { $0.module != nil },
+        Rule("a type of RxTravel in its file", .rx) {
+            $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file)
+        },
+        Rule("a function of RxTravel outside of its types", .rx) {
+            $0.mayBeRx && $0.finder.hasGlobalFunction($0.name) && $0.isInFileOfRx
+        },
+        Rule("a copy of the standard library's", .system) {
+            $0.isStandard && ($0.file == nil || $0.name.isSpecialized)
+        },
+        Rule("RxSwift's extension of a standard type", .rx) {
+            $0.isStandard && $0.mayBeRx && $0.isInFileOfRx
+        },
+        Rule("an extension of a standard type", .yours) { $0.isStandard },
+        Rule("the platform's function in C", .system) {
+            $0.file == nil && (SystemNames.isSystem(symbol: $0.frame.symbol) || SystemNames.isEntry($0.name))
+        },
+        Rule("a function that hides", .system) {
+            $0.file == nil && $0.name.type.isEmpty && $0.name.function.hasPrefix("_")
+        },
+        Rule("called as only RxSwift's are", .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
+        Rule("main", .yours) { $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") },
+        Rule("a line", .yours) { $0.frame.line != nil },
+        Rule("a type or a closure", .yours) { !$0.name.type.isEmpty || $0.name.isClosure },
+        Rule("a function of the program", .yours) {
+            $0.frame.image != nil && $0.frame.symbol.contains("(")
+        },
+    ]
+
+    /// What the rules look at.
+    struct Evidence {
+        let frame: Frame
+        let name: FrameName
+        let file: String?
+        let module: String?
+        let finder: StopFinder
+        let isForeign: Bool
+        /// Whether nothing says that RxSwift is elsewhere.
+        let mayBeRx: Bool
+        let isStandard: Bool
+
+        init(_ frame: Frame, _ judge: FrameJudge) {
+            self.frame = frame
+            name = judge.name(of: frame)
+            file = frame.fileName
+            module = judge.module(of: frame, name)
+            finder = judge.finder
+            isForeign = frame.image.map(judge.images.isForeign) ?? false
+            mayBeRx = name.isSpecialized || !judge.images.isBesideRx(frame.image)
+            isStandard = SystemNames.isStandard(type: name.type)
+        }
+
+        var isInFileOfRx: Bool { file.map(finder.hasFile) ?? false }
+
+        /// Whether the function is called as those that only RxSwift has, in a file that is called as one of its.
+        var isNamedAsRx: Bool {
+            let type = name.type.split(separator: ".").last ?? ""
+            let isOfficial = OfficialNames.hasType(type) || isOfProducer || finder.hasGlobalFunction(name)
+            guard let file else { return isOfficial }
+            return (OfficialNames.hasFile(file) || isInFileOfRx)
+                && (isOfficial || type.contains("Sink") || isPart(of: file))
+        }
+
+        /// Whether it is a method that each Observable of RxSwift has: `run(_:cancel:)`, or `subscribe(_:)`.
+        private var isOfProducer: Bool {
+            !name.type.isEmpty && !name.isClosure && ["run", "subscribe"].contains(name.function)
+                && (name.arguments.first?.name == "observer" || name.labels == ["_", "cancel"])
+        }
+
+        /// Whether a type stands in the file of what it is a part of: `CombineLatestObserver` in `CombineLatest.swift`.
+        private func isPart(of file: String) -> Bool {
+            if file.hasSuffix("Subject.swift"), finder.hasFile(file) { return true }
+            return name.type.hasSuffix("Observer") && !file.hasPrefix(name.type)
+                && name.type.hasPrefix(file.dropLast(".swift".count))
+        }
     }
 }

@@ -1,7 +1,9 @@
+import Stops
+
 /// What the name of a function says: whose it is, and what the compiler wrapped around it.
 package struct FrameName: Equatable, Sendable {
     /// Code around a function that the compiler makes, and nobody writes.
-    package enum Wrapping: Equatable, Sendable {
+    enum Wrapping: Equatable {
         /// It adds what a closure has captured.
         case partialApply
         /// It leads from a protocol to the type that conforms.
@@ -13,38 +15,35 @@ package struct FrameName: Equatable, Sendable {
     }
 
     /// An argument that a debugger shows with its value.
-    package struct Argument: Equatable, Sendable {
-        /// The name inside the function.
-        package var name: String
-        /// The value, as the debugger writes it.
-        package var value: String
+    struct Argument: Equatable {
+        var name: String
+        var value: String
     }
 
     /// The module, where the name tells.
     package var module: String?
     /// The type that owns the function, with the types around it and without generic arguments.
-    package var type = ""
+    var type = ""
     /// The function without its labels; empty for code at the top level of a file.
-    package var function = ""
+    var function = ""
     /// The labels of the parameters; nil where the name does not tell.
-    package var labels: [String]?
+    var labels: [String]?
+    var isAccessor = false
     /// The arguments, where a debugger shows them.
-    package var arguments: [Argument] = []
+    var arguments: [Argument] = []
     /// The numbers of the closures, the innermost first; empty for the function itself.
-    package var closures: [Int] = []
+    var closures: [Int] = []
     /// How many of the closures the compiler made, for an expression or for a method without its arguments.
     var implicitClosures = 0
     /// The types of the innermost closure, `(Swift.Int) -> ()`, where the name tells.
-    package var closureType: String?
+    var closureType: String?
     /// A function inside the function, which the name is about.
-    package var localFunction: String?
-    /// What the compiler wrapped around the function.
-    package var wrapping: Wrapping?
+    var localFunction: String?
+    var wrapping: Wrapping?
     /// Whether the compiler made this copy of a generic function for certain types.
-    package var isSpecialized = false
+    var isSpecialized = false
 
-    /// Whether the name is that of a closure.
-    package var isClosure: Bool { !closures.isEmpty && localFunction == nil }
+    var isClosure: Bool { !closures.isEmpty && localFunction == nil }
 
     /// Whether nothing is said but how it is wrapped.
     var isEmpty: Bool { type.isEmpty && function.isEmpty && closures.isEmpty }
@@ -59,13 +58,25 @@ package struct FrameName: Equatable, Sendable {
     }
 
     /// The function with its type.
-    var qualified: String {
-        [type, labelled].filter { !$0.isEmpty }.joined(separator: ".")
+    var qualified: String { Self.joined(type, labelled) }
+
+    /// The function as `Stop.title` tells it; nil for what nobody wrote, or where the name is no whole one.
+    package var title: String? {
+        let isWhole = labels != nil || isAccessor || isClosure || function == "deinit"
+        guard module != nil, isWhole, wrapping == nil, implicitClosures == 0, localFunction == nil else { return nil }
+        return Stop.Body.title(type: type, function: labelled, isClosure: isClosure)
     }
+
+    /// The same without the labels, which a page has no room for.
+    var shortTitle: String { Stop.Body.title(type: type, function: function, isClosure: isClosure) }
 
     /// Whether two names are about the same function or closure.
     func isSame(as other: FrameName) -> Bool {
         type == other.type && function == other.function && closures == other.closures
             && localFunction == other.localFunction
+    }
+
+    static func joined(_ type: String, _ function: String) -> String {
+        [type, function].filter { !$0.isEmpty }.joined(separator: ".")
     }
 }

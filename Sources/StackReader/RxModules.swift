@@ -3,14 +3,14 @@ enum RxModules {
     /// Whether a module is RxSwift, RxTravel, or a library that is known to be made for it.
     ///
     /// A beginning is not enough: an app may be called `RxTodo`.
-    static func contains(_ module: some StringProtocol) -> Bool { modules.contains(Substring(module)) }
+    static func contains(_ module: some StringProtocol) -> Bool { modules.contains(String(module)) }
 
-    private static let modules: Set<Substring> = [
-        "RxSwift", "RxCocoa", "RxCocoaRuntime", "RxRelay", "RxTest", "RxBlocking", "RxTravel", "RxDataSources",
-        "RxSwiftExt", "RxGesture", "RxOptional", "RxAlamofire", "RxMoya", "RxKeyboard", "RxFlow", "RxViewController",
-        "RxAnimated", "RxKingfisher", "RxRealm", "RxNimble", "RxFeedback", "RxAppState", "RxWebKit",
-        "RxCoreLocation", "RxCoreData", "RxTheme",
-    ]
+    private static let modules = Set(
+        words: """
+            RxSwift RxCocoa RxCocoaRuntime RxRelay RxTest RxBlocking RxTravel RxDataSources RxSwiftExt RxGesture
+            RxOptional RxAlamofire RxMoya RxKeyboard RxFlow RxViewController RxAnimated RxKingfisher RxRealm RxNimble
+            RxFeedback RxAppState RxWebKit RxCoreLocation RxCoreData RxTheme
+            """)
 
     /// Whether a name begins with a module, of Rx or of the program itself.
     static func begins(_ type: String, image: String?) -> Bool {

@@ -6,28 +6,22 @@ enum StackDocument {
     private static let longestPreface = 50
 
     /// Finds the report in a text: all of it, or what follows a line of its own, as Apple's header is.
-    ///
-    /// - Parameter bytes: The whole text.
-    /// - Returns: What it holds; nil where there is no report.
-    static func read(_ bytes: [UInt8]) -> StackText? {
-        var start = bytes.startIndex
+    static func read(_ bytes: Bytes) -> StackText? {
         var tries = 0
         var reasons = ReasonReader()
-        for _ in 0..<longestPreface where start < bytes.endIndex && tries < 3 {
-            let end = ByteScanner.first("\n", in: bytes[start...]) ?? bytes.endIndex
-            let line = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
-            if line.first == UInt8(ascii: "{") {
+        for line in bytes.split(separator: UInt8(ascii: "\n"), maxSplits: longestPreface).prefix(longestPreface) {
+            let line = line.drop { Bytes.isBlank($0) || [0xEF, 0xBB, 0xBF].contains($0) }
+            if line.begins("{"), tries < 3 {
                 tries += 1
                 if let text = report(in: bytes[line.startIndex...], reasons) { return text }
             } else {
                 reasons.read(line.prefix(1_000))
             }
-            start = end + 1
         }
         return nil
     }
 
-    private static func report(in bytes: ArraySlice<UInt8>, _ reasons: ReasonReader) -> StackText? {
+    private static func report(in bytes: Bytes, _ reasons: ReasonReader) -> StackText? {
         guard let end = bytes.lastIndex(of: UInt8(ascii: "}")),
             let object = try? JSONSerialization.jsonObject(with: Data(bytes[...end])),
             let report = object as? [String: Any], let threads = report["threads"] as? [Any]
@@ -64,9 +58,9 @@ enum StackDocument {
             let image = used ?? frame["image"] as? String
             let symbol = frame["symbol"] as? String ?? frame["description"] as? String
             guard symbol != nil || image != nil else { return nil }
-            let place = frame["sourceLocation"] as? [String: Any]
-            let line = (frame["sourceLine"] ?? place?["line"]) as? Int
-            let file = (frame["sourceFile"] ?? place?["file"]) as? String
+            let location = frame["sourceLocation"] as? [String: Any]
+            let line = (frame["sourceLine"] ?? location?["line"]) as? Int
+            let file = (frame["sourceFile"] ?? location?["file"]) as? String
             let offset = frame["imageOffset"] as? Int
             return Frame(
                 index: index, image: image, symbol: symbol ?? "", file: file,
@@ -81,7 +75,7 @@ enum StackDocument {
         let said = (report["asi"] as? [String: Any])?.sorted { $0.key < $1.key }.flatMap { $0.value as? [Any] ?? [] }
         var reasons = ReasonReader()
         for message in (said ?? []).compactMap({ $0 as? String }) {
-            for line in message.split(whereSeparator: \.isNewline) { reasons.read(Array(line.utf8)[...]) }
+            for line in message.split(whereSeparator: \.isNewline) { reasons.read(Bytes(String(line))) }
         }
         if let reason = reasons.reason { return reason }
         guard let exception = report["exception"] as? [String: Any] else { return report["description"] as? String }

@@ -3,22 +3,22 @@ package struct StackText: Equatable, Sendable {
     /// The threads, in the order of the text; a stack without a heading is one too.
     package var threads: [StackThread] = []
     /// Why the program stopped, in the words of the text; nil where it does not say.
-    package var reason: String?
+    var reason: String?
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
 
-    /// Reads a text.
+    /// Reads `bt` of lldb, Xcode's stack, a crash report as text or as JSON, a backtrace of Swift on Linux, or symbols.
     ///
-    /// - Parameter bytes: What was pasted: `bt` of lldb, Xcode's stack, a crash report as text or as JSON, a backtrace of
-    ///   Swift on Linux, or symbols. Anything else is no frame, and what is not UTF-8 is repaired.
+    /// Anything else is no frame, and what is not UTF-8 is repaired.
+    ///
     /// - Complexity: Linear in the number of bytes.
     package init(_ bytes: some Sequence<UInt8>) {
-        let bytes = Array(bytes)
+        let bytes = Array(bytes)[...]
         if let document = StackDocument.read(bytes) {
             self = document
         } else {
             var reader = StackTextReader()
-            ByteScanner.forEachLine(of: bytes) { reader.read($0) }
+            for line in bytes.split(separator: UInt8(ascii: "\n")) { reader.read(line) }
             self = reader.finished()
         }
     }

@@ -2,52 +2,43 @@
 struct StackTextReader {
     /// Of longer lines the beginning is read.
     private static let longestLine = 65_536
+    /// Of lines that are no frames less is read.
+    private static let longestHeading = 1_000
 
     private var text = StackText()
     private var reasons = ReasonReader()
     private var thread = StackThread()
     /// The lines of frames that are read when it is known which of them are the outermost.
-    private var pending: [ArraySlice<UInt8>] = []
+    private var pending: [Bytes] = []
     private var threadNumber: Int?
     private var crashedNumber: Int?
 
-    /// Reads the next line.
-    mutating func read(_ line: ArraySlice<UInt8>) {
-        let line = line.prefix(Self.longestLine)
-        let content = ByteScanner.withoutBlanks(line)
+    mutating func read(_ line: Bytes) {
+        let content = line.prefix(Self.longestLine).withoutBlanks
         guard let first = content.first else { return }
         let isLong = thread.frames.count == StackThread.longestEnd
-        if isLong, LineReader.goesOn(content) {
+        if isLong, FrameLine.goesOn(content) {
             postpone(content)
-            return
-        }
-        if let frame = LineReader.frame(in: content) {
-            if frame.index == 0, !thread.frames.isEmpty { beginThread(nil, number: nil) }
+        } else if let frame = FrameLine.frame(in: content) {
+            if frame.index == 0, !thread.frames.isEmpty { beginThread(nil) }
             if isLong, frame.index != 0 { postpone(content) } else { thread.frames.append(frame) }
         } else if content.elementsEqual("...".utf8), threadNumber != nil || !thread.frames.isEmpty {
             thread.frames.append(Frame(symbol: "", text: "..."))
-        } else if Self.mayBeHeading(first) {
-            let content = content.prefix(1_000)
+        } else if (0x21..<0x7F).contains(first), first != UInt8(ascii: "{") {
+            let content = content.prefix(Self.longestHeading)
             reasons.read(content)
-            if Self.headings.contains(first) { readHeading(String(decoding: content, as: UTF8.self)) }
+            readHeading(content)
         }
     }
 
     /// Puts together what was read.
     mutating func finished() -> StackText {
-        beginThread(nil, number: nil)
+        beginThread(nil)
         text.reason = reasons.reason
         return text
     }
 
-    /// What the lines begin with that tell of threads and libraries.
-    private static let headings = Set("*tTCL0".utf8)
-
-    private static func mayBeHeading(_ byte: UInt8) -> Bool {
-        (0x21..<0x7F).contains(byte) && byte != UInt8(ascii: "{")
-    }
-
-    private mutating func postpone(_ line: ArraySlice<UInt8>) {
+    private mutating func postpone(_ line: Bytes) {
         pending.append(line)
         if pending.count == 2 * StackThread.longestEnd { shortenPending() }
     }
@@ -58,9 +49,9 @@ struct StackTextReader {
         pending.removeFirst(pending.count - StackThread.longestEnd)
     }
 
-    private mutating func beginThread(_ name: String?, number: Int?, isCrashed: Bool = false) {
+    private mutating func beginThread(_ name: String?, number: Int? = nil, isCrashed: Bool = false) {
         if pending.count > StackThread.longestEnd { shortenPending() }
-        thread.frames += pending.compactMap(LineReader.frame)
+        thread.frames += pending.compactMap(FrameLine.frame)
         pending = []
         if let number, number == threadNumber, thread.frames.isEmpty {
             // Apple's reports have one line for the name of a thread and one for its state.
@@ -76,73 +67,82 @@ struct StackTextReader {
         threadNumber = number
     }
 
-    private mutating func readHeading(_ line: String) {
-        if let image = LineReader.imagePath(in: line) {
-            text.imagePaths[image.name] = image.path
-        } else if line.hasPrefix("Crashed Thread:") || line.hasPrefix("Triggered by Thread:") {
-            crashedNumber = LineReader.firstNumber(in: line)
-        } else if line.hasPrefix("Last Exception Backtrace") {
-            beginThread("Last Exception Backtrace", number: nil, isCrashed: true)
-        } else if line.hasPrefix("Crashed: ") {
-            beginThread(String(line.dropFirst(9)).trimmed, number: nil, isCrashed: true)
-        } else if let heading = ThreadHeading(line) {
-            beginThread(heading.name, number: heading.number, isCrashed: heading.isCrashed)
-        }
+    // MARK: Headings
+
+    /// The lines that tell of libraries and threads, by what they begin with.
+    private static let headings: [(beginning: String, read: @Sendable (inout StackTextReader, Bytes) -> Void)] = [
+        // 0x104a00000 - 0x104a0ffff Shop arm64 <…> /folder/Shop
+        ("0x", { $0.readImage($1) }),
+        ("Crashed Thread:", { $0.crashedNumber = StackTextReader.number(in: $1) }),
+        ("Triggered by Thread:", { $0.crashedNumber = StackTextReader.number(in: $1) }),
+        (
+            "Last Exception Backtrace",
+            { reader, _ in reader.beginThread("Last Exception Backtrace", isCrashed: true) }
+        ),
+        // Crashed: com.apple.main-thread
+        ("Crashed: ", { $0.beginThread($1.dropFirst(9).word, isCrashed: true) }),
+        // * thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1
+        ("* thread #", { $0.readThread($1, "* thread #") }),
+        ("thread #", { $0.readThread($1, "thread #") }),
+        // Thread 0 name:  Dispatch queue: com.apple.main-thread
+        ("Thread ", { $0.readThread($1, "Thread ") }),
+    ]
+
+    private mutating func readHeading(_ line: Bytes) {
+        Self.headings.first { line.begins($0.beginning) }?.read(&self, line)
     }
-}
 
-/// The line above the frames of a thread.
-struct ThreadHeading: Equatable {
-    var number: Int
-    var name: String
-    var isCrashed: Bool
+    private mutating func readImage(_ line: Bytes) {
+        guard let slash = line.first(" /") else { return }
+        let path = line[slash...].dropFirst().text
+        if let name = path.split(separator: "/").last { text.imagePaths[String(name).trimmed] = path }
+    }
 
-    /// Reads `* thread #1, queue = '…', stop reason = …` and `Thread 0 name: … Crashed:`.
-    init?(_ line: String) {
-        let isSelected = line.hasPrefix("* thread #")
-        let start = ["* thread #", "thread #", "Thread "].first { line.hasPrefix($0) }
-        guard let start else { return nil }
-        let digits = line.dropFirst(start.count).prefix { $0.isASCII && $0.isNumber }
-        guard let number = Int(digits) else { return nil }
-        let rest = line.dropFirst(start.count + digits.count)
-        let isState = rest.contains("State") && rest.contains("crashed with")
-        guard !isState, rest.isEmpty || [":", ",", " "].contains(String(rest.prefix(1))) else { return nil }
-        self.number = number
-        isCrashed = isSelected || rest.contains("rashed")
-        let label = ["queue = '", "name = '", "\""].lazy.compactMap { mark -> String? in
-            guard let range = rest.firstRange(of: mark) else { return nil }
-            let end = mark == "\"" ? "\"" : "'"
-            return String(rest[range.upperBound...].prefix { String($0) != end })
+    private static func number(in line: Bytes) -> Int? {
+        var rest = line.drop { !Bytes.isDigit($0) }
+        return rest.takeNumber()
+    }
+
+    /// What stands before the name of a thread, and what behind it.
+    private static let names: [(before: String, behind: Character)] = [
+        ("queue = '", "'"), ("name = '", "'"), ("\"", "\""), ("Dispatch queue:", "\n"), ("name:", "\n"),
+    ]
+
+    private mutating func readThread(_ line: Bytes, _ beginning: String) {
+        var rest = line.dropFirst(beginning.utf8.count)
+        guard let number = rest.takeNumber(), rest.first.map({ ":, ".utf8.contains($0) }) ?? true,
+            // Registers follow, and no frames.
+            !rest.has("State") || !rest.has("crashed with")
+        else { return }
+        let name = Self.names.lazy.compactMap { before, behind in
+            rest.first(before).map {
+                rest[$0...].dropFirst(before.utf8.count).prefix { $0 != behind.asciiValue }.word
+            }
         }.first
-        let named = ["Dispatch queue:", "name:"].lazy.compactMap { mark -> String? in
-            rest.firstRange(of: mark).map { String(rest[$0.upperBound...]).trimmed }
-        }.first
-        let name = (label ?? named).flatMap { $0.isEmpty ? nil : $0 }
-        self.name = (start == "Thread " ? "Thread \(number)" : "thread #\(number)") + (name.map { " (\($0))" } ?? "")
+        let label = beginning == "Thread " ? "Thread \(number)" : "thread #\(number)"
+        beginThread(
+            label + (name.flatMap { $0.isEmpty ? nil : " (\($0))" } ?? ""), number: number,
+            isCrashed: beginning.hasPrefix("*") || rest.has("rashed"))
     }
 }
 
 /// Finds out why a program stopped: the line that tells most.
 struct ReasonReader {
     private(set) var reason: String?
-    private var rank = Int.max
-
-    private static let marks: [StaticString] = [
+    /// What tells most stands first.
+    private var marks = [
         "Fatal error: ", "Swift runtime failure: ", "*** Terminating app due to uncaught exception ", "stop reason = ",
         "*** Program crashed: ", "Exception Type:", "Termination Reason:",
-    ]
+    ][...]
 
-    mutating func read(_ line: ArraySlice<UInt8>) {
-        for (rank, mark) in Self.marks.enumerated().prefix(min(rank, Self.marks.count)) {
-            guard let found = ByteScanner.first(mark, in: line) else { continue }
-            var text = String(decoding: line[found...].dropFirst(mark.utf8CodeUnitCount), as: UTF8.self).trimmed
-            if text.hasSuffix("***") { text = String(text.split(separator: " at 0x").first ?? "") }
-            guard !text.isEmpty, !["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) else {
-                return
-            }
-            self.rank = rank
-            reason = text
+    mutating func read(_ line: Bytes) {
+        guard let mark = marks.first(where: line.has), let found = line.first(mark) else { return }
+        var text = line[found...].dropFirst(mark.utf8.count).word
+        if text.hasSuffix("***") { text = String(text.split(separator: " at 0x").first ?? "") }
+        guard !text.isEmpty, !["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) else {
             return
         }
+        reason = text
+        marks = marks.prefix { $0 != mark }
     }
 }

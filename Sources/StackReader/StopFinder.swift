@@ -3,7 +3,6 @@ import TravelGuide
 
 /// Finds the stops that a frame of RxSwift or RxTravel passes: the same type and method in the mirror module.
 struct StopFinder {
-    /// The stops of a frame.
     struct Found: Equatable {
         /// The stop that the frame is at, or the first of those it may be at.
         var stop: Stop
@@ -11,40 +10,48 @@ struct StopFinder {
         var others: [Stop] = []
     }
 
-    private struct Place: Hashable {
+    /// What tells the stops of one body apart, as far as it is known.
+    struct Clues {
+        /// The file, without its folders.
+        var file: String?
+        /// A line of this package; the lines of RxSwift are others.
+        var line: Int?
+        /// The event that the frame works on, and the one that it sent on.
+        var event: EventKind?
+        var sent: EventKind?
+        /// The function that the frame calls.
+        var callee: String?
+        /// Whether the frame calls a closure that was given to it.
+        var callsYours = false
+    }
+
+    private struct BodyKey: Hashable {
         var type: String
         var function: Substring
         var isClosure: Bool
+        var isRoute = false
     }
 
-    private let stops: [Place: [Stop]]
-    private let routeStops: [Place: [Stop]]
+    private let stops: [BodyKey: [Stop]]
     private let files: [String: SourceFile]
     private let filesOfTypes: [String: Set<Substring>]
     private let fileNames: Set<Substring>
     private let globalFunctions: Set<Substring>
     private let operatorFiles: [String: Substring]
 
-    init(_ library: PackageContents) {
-        func isRoute(_ stop: Stop) -> Bool { stop.file.hasPrefix("Sources/Routes/") }
-        func byPlace(_ stops: [Stop]) -> [Place: [Stop]] {
-            Dictionary(grouping: stops) {
-                Place(type: $0.body.type, function: Self.base($0.body.function), isClosure: $0.body.isClosure)
-            }
+    init(_ contents: PackageContents) {
+        stops = Dictionary(grouping: contents.stops()) {
+            BodyKey(
+                type: $0.body.type, function: Self.base($0.body.function), isClosure: $0.body.isClosure,
+                isRoute: Self.isRoute($0.file))
         }
-        let all = library.stops()
-        stops = byPlace(all.filter { !isRoute($0) })
-        routeStops = byPlace(all.filter(isRoute))
-        files = Dictionary(library.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let module = library.sources.filter { !$0.path.hasPrefix("Sources/Routes/") }
-        fileNames = Set(module.flatMap { [Self.fileName($0.path)] + $0.counterparts.map(Self.fileName) })
-        globalFunctions = Set(module.flatMap(\.lines).compactMap(Self.globalFunction))
-        let types = module.flatMap { source in
-            source.declarations.filter { !SystemNames.isStandard(type: $0.name) }.map {
-                ($0.name, Set([Self.fileName(source.path)] + source.counterparts.map(Self.fileName)))
-            }
-        }
-        filesOfTypes = Dictionary(types, uniquingKeysWith: { $0.union($1) })
+        files = Dictionary(contents.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let module = contents.sources.filter { !Self.isRoute($0.path) }
+        func fileNames(_ source: SourceFile) -> [Substring] { ([source.path] + source.counterparts).map(Self.fileName) }
+        self.fileNames = Set(module.flatMap(fileNames))
+        globalFunctions = Set(module.flatMap(\.functions).map(Self.base))
+        let types = module.flatMap { source in source.declarations.map { ($0.name, Set(fileNames(source))) } }
+        filesOfTypes = Dictionary(types.filter { !SystemNames.isStandard(type: $0.0) }) { $0.union($1) }
         let operators = module.filter { $0.path.hasPrefix("Sources/RxTravel/Observables/") }.flatMap { source in
             source.declarations.filter { !$0.introducer.contains("extension") }.map {
                 ($0.name, Self.fileName(source.path).dropLast(".swift".count))
@@ -53,21 +60,11 @@ struct StopFinder {
         operatorFiles = Dictionary(operators, uniquingKeysWith: { first, _ in first })
     }
 
-    private static func fileName(_ path: String) -> Substring {
-        path.split(separator: "/").last ?? ""
-    }
+    private static func isRoute(_ path: String) -> Bool { path.hasPrefix("Sources/Routes/") }
 
-    private static func base(_ function: String) -> Substring {
-        function.prefix { $0 != "(" }
-    }
+    private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
-    /// The name in `package func name(…)` at the start of a line.
-    private static func globalFunction(_ line: Substring) -> Substring? {
-        guard let first = line.first, first != " ", first != "/", let range = line.firstRange(of: "func ") else {
-            return nil
-        }
-        return line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
+    private static func base(_ function: String) -> Substring { function.prefix { $0 != "(" } }
 
     // MARK: What belongs to the module
 
@@ -82,7 +79,6 @@ struct StopFinder {
     /// Whether the mirror module, or its counterpart, has a file.
     func hasFile(_ file: String) -> Bool { fileNames.contains(file[...]) }
 
-    /// Whether the mirror module has a function of that name outside of any type.
     func hasGlobalFunction(_ name: FrameName) -> Bool {
         name.type.isEmpty && globalFunctions.contains(name.function[...])
     }
@@ -97,68 +93,55 @@ struct StopFinder {
 
     /// Whether a function calls another one on a line of this package; nil where the function or the line is not known.
     func calls(_ callee: String, in name: FrameName, file: String?, line: Int?) -> Bool? {
-        guard let file, let line, let stops = stops[place(of: name)] else { return nil }
-        let stop = stops.first { Self.fileName($0.file) == file && $0.body.lines.contains(line) }
-        return stop.flatMap { code(of: $0, line: line)?.contains(callee) } ?? false
+        guard let file, let line, let stops = stops[key(name)] else { return nil }
+        return stops.first { isAt($0, file: file, line: line) }.flatMap { code(of: $0, line: line) }?.contains(callee)
+            ?? false
+    }
+
+    /// The code of a line of this package.
+    func code(of stop: Stop, line: Int) -> Substring? {
+        guard let lines = files[stop.file]?.lines, lines.indices.contains(line - 1) else { return nil }
+        return lines[line - 1]
     }
 
     // MARK: Stops
 
-    private func place(of name: FrameName) -> Place {
-        Place(type: name.type, function: name.function[...], isClosure: name.isClosure)
+    private func key(_ name: FrameName, isRoute: Bool = false) -> BodyKey {
+        BodyKey(type: name.type, function: name.function[...], isClosure: name.isClosure, isRoute: isRoute)
     }
 
-    /// Finds the stops of a frame of RxSwift or RxTravel.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the frame.
-    ///   - file: The file, without its folders.
-    ///   - line: The line, where it is a line of this package; nil for RxSwift, whose lines are others.
-    ///   - event: The event that the frame works on, where it is known.
-    ///   - sent: The event that the frame sent on, where it is known.
-    ///   - callee: The function that the frame calls, where it is known.
-    ///   - callsYours: Whether the frame calls a closure that was given to it.
-    /// - Returns: The stops; nil where the mirror module has none of that name.
-    func stops(
-        of name: FrameName, file: String?, line: Int?, event: EventKind? = nil, sent: EventKind? = nil,
-        callee: String? = nil, callsYours: Bool = false
-    ) -> Found? {
-        let candidates = calling(callee, among: bestMatches(stops[place(of: name)] ?? [], name), hasLine: line != nil)
-        // Nothing in a `catch` calls your code.
-        let likely = callsYours ? candidates.filter { !branch(of: $0).isCatch } : candidates
-        return found(
-            among: likely.isEmpty ? candidates : likely, file: file, line: line, event: event, sent: sent)
+    private func isAt(_ stop: Stop, file: String?, line: Int) -> Bool {
+        stop.body.lines.contains(line) && file.map { $0 == Self.fileName(stop.file) } ?? true
     }
 
     /// Finds the stop of a route that `tour run` runs.
     func routeStop(of name: FrameName, file: String?, line: Int?) -> Stop? {
         guard let line, let file else { return nil }
-        let candidates = (routeStops[place(of: name)] ?? []).filter {
-            Self.fileName($0.file) == file && $0.body.lines.contains(line) && $0.line <= line
-        }
-        return candidates.max { $0.line < $1.line }
+        return stops[key(name, isRoute: true), default: []].filter { isAt($0, file: file, line: line) }
+            .last(before: line)
     }
 
-    private func found(
-        among candidates: [Stop], file: String?, line: Int?, event: EventKind?, sent: EventKind?
-    ) -> Found? {
-        if let line {
-            let here = candidates.filter {
-                $0.body.lines.contains(line) && [nil, String(Self.fileName($0.file))].contains(file)
-            }
+    /// Finds the stops of a frame of RxSwift or RxTravel; nil where the mirror module has none of that name.
+    func stops(of name: FrameName, _ clues: Clues = Clues()) -> Found? {
+        var left = bestMatches(stops[key(name)] ?? [], name)
+        if let callee = clues.callee, !callee.isEmpty, clues.line == nil {
+            left = left.narrowed { ownCode(of: $0).contains { $0.contains(callee + "(") } }
+        }
+        // Nothing in a `catch` calls your code.
+        if clues.callsYours { left = left.narrowed { !branch(of: $0).isCatch } }
+        if let line = clues.line {
+            let here = left.filter { isAt($0, file: clues.file, line: line) }
             // Above its first stop a body is at none.
-            if !here.isEmpty {
-                return here.filter { $0.line <= line }.max { $0.line < $1.line }.map { Found(stop: $0) }
+            if !here.isEmpty { return here.last(before: line).map { Found(stop: $0) } }
+        }
+        if let event = clues.event {
+            left = left.narrowed { stop in
+                let branch = branch(of: stop)
+                let isSent = clues.sent.map { branch.isCatch == ($0 == .error && event == .next) } ?? true
+                return isSent && branch.events?.contains(event) ?? true
             }
         }
-        var left = candidates
-        if let event {
-            left = left.filter { branch(of: $0).events?.contains(event) ?? true }
-            if let sent { left = left.filter { branch(of: $0).isCatch == (sent == .error && event == .next) } }
-            if left.isEmpty { left = candidates }
-        }
-        guard let first = left.first else { return nil }
-        return Found(stop: first, others: Array(left.dropFirst()))
+        return left.first.map { Found(stop: $0, others: Array(left.dropFirst())) }
     }
 
     /// Of functions with one name, those whose labels are the frame's, or have most of the arguments it shows.
@@ -168,20 +151,16 @@ struct StopFinder {
             // A debugger leaves the labels out where it has no arguments to show.
             if !same.isEmpty || !labels.isEmpty { return same }
         }
-        guard Set(candidates.map(\.body.function)).count > 1, !name.arguments.isEmpty else { return candidates }
+        guard !name.arguments.isEmpty else { return candidates }
         let shown = Set(name.arguments.map(\.name))
-        let scored = candidates.map { stop in
-            (stop, Self.labels(of: stop.body.function).reduce(0) { $0 + (shown.contains($1) ? 2 : -1) })
+        let scores = candidates.map { stop in
+            Self.labels(of: stop.body.function).reduce(0) { $0 + (shown.contains($1) ? 2 : -1) }
         }
-        let best = scored.map(\.1).max() ?? 0
-        return scored.filter { $0.1 == best }.map(\.0)
+        return zip(candidates, scores).filter { $0.1 == scores.max() }.map(\.0)
     }
 
-    /// The stops before a call of a function; all of them where the code does not tell them apart.
-    private func calling(_ callee: String?, among stops: [Stop], hasLine: Bool) -> [Stop] {
-        guard let callee, !callee.isEmpty, !hasLine, stops.count > 1 else { return stops }
-        let calling = stops.filter { ownCode(of: $0).contains { $0.contains(callee + "(") } }
-        return calling.isEmpty ? stops : calling
+    private static func labels(of function: String) -> [String] {
+        function.dropFirst(base(function).count + 1).dropLast().split(separator: ":").map(String.init)
     }
 
     /// The lines of code that a stop speaks of, without those of other stops inside them.
@@ -194,41 +173,30 @@ struct StopFinder {
                 ? other.line...max(other.line, other.body.lastCodeLine ?? other.line)
                 : min(other.body.lines.lowerBound + 1, other.body.lines.upperBound)...other.body.lines.upperBound
         }
-        return segment.filter { line in source.lines.indices.contains(line - 1) && !inner.contains { $0.contains(line) }
-        }
-        .map { source.lines[$0 - 1] }
-    }
-
-    private static func labels(of function: String) -> [String] {
-        guard let open = function.firstIndex(of: "("), let close = function.lastIndex(of: ")") else { return [] }
-        return function[function.index(after: open)..<close].split(separator: ":").map(String.init)
+        return segment.filter { line in !inner.contains { $0.contains(line) } }.compactMap { code(of: stop, line: $0) }
     }
 
     /// The branch of its function that a stop stands in: the events of its `case`, and whether it is a `catch`.
     private func branch(of stop: Stop) -> (events: Set<EventKind>?, isCatch: Bool) {
-        guard let lines = files[stop.file]?.lines, lines.indices.contains(stop.line - 1) else { return (nil, false) }
-        var depth = Self.indentation(lines[stop.line - 1])
-        var isCatch = false
-        for line in lines[..<(stop.line - 1)].suffix(max(0, stop.line - stop.body.lines.lowerBound)).reversed() {
-            let indentation = Self.indentation(line)
-            guard indentation < depth, !line.allSatisfy({ $0 == " " }) else { continue }
-            depth = indentation
-            let code = line.drop { $0 == " " }
-            if code.hasPrefix("} catch") { isCatch = true }
-            guard code.hasPrefix("case ") || code.hasPrefix("default") else { continue }
-            let events = [EventKind.next, .error, .completed].filter { code.contains(".\($0.rawValue)") }
-            return (events.isEmpty ? nil : Set(events), isCatch)
+        let around = (files[stop.file]?.branches ?? []).filter {
+            $0.lines.contains(stop.line) && stop.body.lines.contains($0.lines.lowerBound)
         }
-        return (nil, isCatch)
+        let isCatch = around.prefix { $0.isCatch }.isEmpty == false
+        let label = around.first { !$0.isCatch }.flatMap { code(of: stop, line: $0.lines.lowerBound) }
+        let events = EventKind.allCases.filter { label?.contains(".\($0.rawValue)") ?? false }
+        return (events.isEmpty ? nil : Set(events), isCatch)
+    }
+}
+
+extension [Stop] {
+    /// The stops that a condition leaves; all of them where it leaves none.
+    fileprivate func narrowed(_ isPossible: (Stop) -> Bool) -> [Stop] {
+        let left = filter(isPossible)
+        return left.isEmpty ? self : left
     }
 
-    private static func indentation(_ line: Substring) -> Int {
-        line.prefix { $0 == " " }.count
-    }
-
-    /// The code of a line of this package.
-    func code(of stop: Stop, line: Int) -> Substring? {
-        guard let lines = files[stop.file]?.lines, lines.indices.contains(line - 1) else { return nil }
-        return lines[line - 1]
+    /// The last stop that a line has come by.
+    fileprivate func last(before line: Int) -> Stop? {
+        filter { $0.line <= line }.max { $0.line < $1.line }
     }
 }

@@ -1,15 +1,10 @@
 /// Tells the code of the platform from code that somebody wrote for this program.
 enum SystemNames {
-    /// Whether a library belongs to the platform.
-    ///
-    /// - Parameters:
-    ///   - image: The name of the program or library.
-    ///   - path: Its path, where the report lists it: that tells for sure.
-    /// - Returns: Whether nobody wrote it for this program.
+    /// Whether a library belongs to the platform; its path tells for sure, where the report lists it.
     static func isSystem(image: String, path: String?) -> Bool {
         if let path {
-            let places = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/PackageContents/Apple/", "/private/preboot/"]
-            if places.contains(where: path.hasPrefix) || path.contains(".xctoolchain/") { return true }
+            let folders = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/PackageContents/Apple/", "/private/preboot/"]
+            if folders.contains(where: path.hasPrefix) || path.contains(".xctoolchain/") { return true }
             if path.contains(".app/") || path.contains("/Frameworks/") { return path.contains("/libswift") }
         }
         if image.hasPrefix("lib"), image.hasSuffix(".dylib") || image.contains(".so") { return true }
@@ -26,7 +21,7 @@ enum SystemNames {
         return types.contains(first) || first.hasPrefix("NS") && first.dropFirst(2).first?.isUppercase == true
     }
 
-    /// Whether a name without a place in a source is one of the platform's functions in C, C++ or Objective-C.
+    /// Whether a name without a location in a source is one of the platform's functions in C, C++ or Objective-C.
     static func isSystem(symbol: String) -> Bool {
         if symbol.contains("::") { return true }
         if symbol.hasPrefix("-[") || symbol.hasPrefix("+[") {
@@ -50,53 +45,45 @@ enum SystemNames {
 
     /// Whether a function of the platform calls what waits for its turn, and not what its own caller wants.
     ///
-    /// - Parameters:
-    ///   - symbol: The symbol, as the text has it.
-    ///   - name: What its name says.
-    /// - Returns: Whether it is a run loop, the main queue or the start of a worker. `_dispatch_client_callout` is none:
-    ///   `DispatchQueue.sync` calls it for its caller.
+    /// `_dispatch_client_callout` is none: `DispatchQueue.sync` calls it for its caller.
     static func beginsAnew(_ symbol: String, _ name: FrameName) -> Bool {
         startsAnew.contains { symbol.contains($0) } || name.type == "RunLoop" && name.function == "run"
     }
 
-    private static let startsAnew = [
-        "CFRunLoopRun", "CFRUNLOOP_IS_", "UIApplicationMain", "NSApplicationMain", "dispatch_main", "start_wqthread",
-        "_pthread_wqthread", "_dispatch_root_queue_drain", "_dispatch_worker_thread",
-    ]
+    private static let startsAnew = Set(
+        words: """
+            CFRunLoopRun CFRUNLOOP_IS_ UIApplicationMain NSApplicationMain dispatch_main start_wqthread
+            _pthread_wqthread _dispatch_root_queue_drain _dispatch_worker_thread
+            """)
 
-    private static let modules: Set = [
-        "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "FoundationNetworking",
-        "Dispatch", "Synchronization", "Observation", "Combine", "SwiftUI", "SwiftUICore", "UIKit", "AppKit",
-        "WatchKit",
-        "CoreFoundation", "CoreGraphics", "CoreData", "ObjectiveC", "XCTest", "Testing", "os", "Darwin", "Glibc",
-        "Musl",
-        "SwiftOnoneSupport", "Runtime",
-    ]
-    private static let images: Set = [
-        "UIKitCore", "CFNetwork", "GraphicsServices", "QuartzCore", "AttributeGraph", "FrontBoardServices",
-        "BackBoardServices", "RunningBoardServices", "HIToolbox", "ViewBridge", "XCTestCore", "XCTestSupport",
-        "UIKitMacHelper", "BaseBoard", "MapKit", "CoreLocation", "CoreAutoLayout", "CoreText", "WebKit",
-        "JavaScriptCore", "StoreKit", "AVFoundation", "AVFAudio", "CoreMedia", "Metal", "MetalKit", "SpriteKit",
-        "GameKit", "CoreBluetooth", "Network", "Security", "UserNotifications", "CloudKit", "IOKit", "TextInput",
-        "UIFoundation", "UpdateCycle", "Gestures", "CoreAnimation", "MediaPlayer", "Photos", "PhotosUI", "Contacts",
-    ]
-    private static let types: Set = [
-        "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Optional", "String", "Substring", "Character",
-        "Sequence", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",
-        "RangeReplaceableCollection", "Int", "UInt", "Double", "Float", "Bool", "Range", "ClosedRange", "Result",
-        "_ArrayBuffer", "_ContiguousArrayBuffer", "_NativeDictionary", "_NativeSet", "_StringGuts", "Data", "Date",
-        "URL",
-        "UnsafeMutablePointer", "UnsafeMutableBufferPointer", "UnsafeBufferPointer", "UnsafePointer", "LazySequence",
-        "IndexingIterator", "AnySequence", "AnyCollection", "Thread", "RunLoop", "DispatchQueue", "OperationQueue",
-        "Mutex", "Atomic", "Task",
-    ]
+    private static let modules = Set(
+        words: """
+            Swift _Concurrency _StringProcessing Foundation FoundationEssentials FoundationNetworking Dispatch
+            Synchronization Observation Combine SwiftUI SwiftUICore UIKit AppKit WatchKit CoreFoundation CoreGraphics
+            CoreData ObjectiveC XCTest Testing os Darwin Glibc Musl SwiftOnoneSupport Runtime
+            """)
+    private static let images = Set(
+        words: """
+            UIKitCore CFNetwork GraphicsServices QuartzCore AttributeGraph FrontBoardServices BackBoardServices
+            RunningBoardServices HIToolbox ViewBridge XCTestCore XCTestSupport UIKitMacHelper BaseBoard MapKit
+            CoreLocation CoreAutoLayout CoreText WebKit JavaScriptCore StoreKit AVFoundation AVFAudio CoreMedia Metal
+            MetalKit SpriteKit GameKit CoreBluetooth Network Security UserNotifications CloudKit IOKit TextInput
+            UIFoundation UpdateCycle Gestures CoreAnimation MediaPlayer Photos PhotosUI Contacts
+            """)
+    private static let types = Set(
+        words: """
+            Array ArraySlice ContiguousArray Dictionary Set Optional String Substring Character Sequence Collection
+            MutableCollection BidirectionalCollection RandomAccessCollection RangeReplaceableCollection Int UInt Double
+            Float Bool Range ClosedRange Result _ArrayBuffer _ContiguousArrayBuffer _NativeDictionary _NativeSet
+            _StringGuts Data Date URL UnsafeMutablePointer UnsafeMutableBufferPointer UnsafeBufferPointer UnsafePointer
+            LazySequence IndexingIterator AnySequence AnyCollection Thread RunLoop DispatchQueue OperationQueue Mutex
+            Atomic Task
+            """)
     private static let beginnings = [
         "swift_", "objc_", "dispatch_", "pthread_", "abort", "start_thread", "start_wqthread", "thread_start", "raise",
         "mach_msg", "CFRunLoop", "UIApplicationMain", "NSApplicationMain", "malloc", "free", "memmove", "memcpy",
         "semaphore_wait", "kevent", "Swift runtime failure", "clone", "epoll_wait", "fatalError(", "assertionFailure(",
         "preconditionFailure(",
     ]
-    private static let applePrefixes = [
-        "UI", "NS", "CA", "CF", "FB", "BK", "BS", "RB", "WK", "SK", "AV", "MK", "CL", "CK", "XC", "GS", "OS_",
-    ]
+    private static let applePrefixes = Set(words: "UI NS CA CF FB BK BS RB WK SK AV MK CL CK XC GS OS_")
 }

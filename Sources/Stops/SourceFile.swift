@@ -18,6 +18,18 @@ package struct SourceFile: Sendable {
     package var weakHolders: [WeakHolder] = []
     /// The types and extensions that the file declares, in their order.
     package var declarations: [Declaration] = []
+    /// The functions that the file declares outside of any type, as `#function` has them.
+    package var functions: [String] = []
+    /// The branches of its bodies, each behind those inside of it.
+    package var branches: [Branch] = []
+
+    /// A part of a body that only some calls come by.
+    package struct Branch: Equatable, Sendable {
+        /// Whether it is the block of a `catch`; else it is what belongs to a label of a `switch`.
+        package var isCatch: Bool
+        /// The lines, with that of the `catch` or the label.
+        package var lines: ClosedRange<Int>
+    }
 
     /// The place in a body where the twin notes that it was entered.
     package struct WovenBody: Equatable, Sendable {
@@ -82,5 +94,7 @@ package struct SourceFile: Sendable {
         classes = reader.classes
         weakHolders = reader.weakHolders
         declarations = reader.declarations
+        functions = reader.functions
+        branches = reader.branches
     }
 }

@@ -94,7 +94,7 @@ extension SourceReader {
                     + "move it above the whole statement")
         }
         if scopes.last?.kind == .cases {
-            guard scopes.last?.hasCaseLabel == true, next.map(isLabel) != true else {
+            guard scopes.last?.labelLine != nil, next.map(isLabel) != true else {
                 throw .init(
                     line: 0,
                     message: "\(name) stands above a case label; move it below the label, into the case it speaks of")

@@ -6,6 +6,8 @@ struct SourceReader {
     var classes: [SourceFile.DeclaredClass] = []
     var weakHolders: [SourceFile.WeakHolder] = []
     var declarations: [SourceFile.Declaration] = []
+    var functions: [String] = []
+    var branches: [SourceFile.Branch] = []
 
     let path: String
     let tokens: [Token]
@@ -56,7 +58,8 @@ struct SourceReader {
         var openingToken: Int
         /// Where an enter call can stand, for a function or a closure.
         var entry: Int
-        var hasCaseLabel = false
+        /// The line of the newest label of a `switch`.
+        var labelLine: Int?
         /// The stops whose block this is, as positions in `stops`.
         var stops: [Int] = []
         /// The stops whose function or closure this is.
@@ -99,7 +102,8 @@ struct SourceReader {
         if isLabel(at: index) {
             limitSegments(of: scopes[scopes.count - 1].stops, before: token)
             scopes[scopes.count - 1].stops = []
-            scopes[scopes.count - 1].hasCaseLabel = true
+            noteBranch(of: scopes[scopes.count - 1], before: token)
+            scopes[scopes.count - 1].labelLine = token.line
         }
         switch token.kind {
         case .sign:
@@ -145,7 +149,9 @@ struct SourceReader {
     mutating func readWord(_ token: Token) {
         switch token.text {
         case "func":
-            pending = .function(functionName(at: index + 1), line: token.line)
+            let name = functionName(at: index + 1)
+            if scopes.isEmpty { functions.append(name) }
+            pending = .function(name, line: token.line)
         case "subscript" where isInType:
             let labels = parameterLabels(after: index + 1, form: .subscripts)
             pending = .variable("subscript" + labels, line: token.line, hasValue: false)
@@ -278,11 +284,21 @@ struct SourceReader {
         guard let scope = scopes.popLast() else { return }
         lastClosed = scope
         limitSegments(of: scope.stops, before: token)
+        noteBranch(of: scope, before: token)
+        if scope.kind == .block(keyword: "catch") {
+            branches.append(.init(isCatch: true, lines: scope.firstLine...token.line))
+        }
         if scope.isBody, !scope.bodyStops.isEmpty {
             finishBody(scope, at: token)
         }
         pending = scope.kind == .closure ? scope.interrupted : nil
         parentheses = scope.interruptedParentheses
+    }
+
+    /// Notes what followed the newest label of a `switch`, at the next one or at the end.
+    mutating func noteBranch(of scope: Scope, before end: Token) {
+        guard let start = scope.labelLine else { return }
+        branches.append(.init(isCatch: false, lines: start...max(start, end.line - 1)))
     }
 
     // MARK: Bodies

@@ -14,14 +14,14 @@ extension Program {
             throw PackageFolder.Failure(message: Self.noStack(in: file, bytes))
         }
         let contents = try PackageFolder().contents(tourNames: Self.tourNames, partNames: Self.partNames)
-        let lines = ExplanationPage.lines(Explanation(text, library: contents), style: style)
+        let lines = PrintedExplanation(Explanation(text, contents: contents), style: style).lines
         Terminal.write(lines.text(usesColor: style.usesColor))
     }
 
     /// What `tour explain FILE` prints of a file of the package, for a page that quotes it; nil where there is no stack.
     static func explanation(of file: String, _ contents: PackageContents, _ style: Style) -> String? {
         guard let text = try? PackageFolder().textIfThere(file) else { return nil }
-        let lines = ExplanationPage.lines(Explanation(StackText(text.utf8), library: contents), style: style)
+        let lines = PrintedExplanation(Explanation(StackText(text.utf8), contents: contents), style: style).lines
         return lines.isEmpty ? nil : lines.text()
     }
 

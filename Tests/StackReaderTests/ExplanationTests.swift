@@ -40,7 +40,7 @@ extension ExplanationTests {
                 "other threads: 1, with Rx: [\"Thread 0 (com.apple.main-thread)\"]",
                 "0 yours: CartScreen.show(_:) @ CartScreen.swift:16",
             ])
-        let page = ExplanationPage.lines(explanation, style: Style(language: .english, width: 80)).text()
+        let page = PrintedExplanation(explanation, style: Style(language: .english, width: 80)).lines.text()
         #expect(
             page.hasPrefix(
                 """

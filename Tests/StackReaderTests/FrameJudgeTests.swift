@@ -3,90 +3,113 @@ import Testing
 @testable import StackReader
 
 struct FrameJudgeTests {
-    private func verdict(
-        _ symbol: String, image: String? = "Shop", file: String? = nil, line: Int? = nil, path: String? = nil,
-        beside others: [String] = []
-    ) -> FrameJudge.Verdict {
-        let frame = Frame(image: image, symbol: symbol, file: file, line: line, text: "")
-        var text = StackText()
-        text.threads = [StackThread(frames: [frame] + others.map { Frame(image: $0, symbol: "", text: "") })]
-        if let path, let image { text.imagePaths = [image: path] }
-        return FrameJudge(finder: Fixture.finder, images: StackImages(text)).verdict(on: frame)
-    }
+    struct Judged: Sendable {
+        var symbol: String
+        var verdict: FrameJudge.Verdict
+        var image: String?
+        var file: String?
+        /// The path of the image, and the images of other frames.
+        var path: String?
+        var others: [String]
 
-    @Test func `Modules, paths, images and types tell whose a frame is`() {
-        #expect(verdict("$s7RxSwift4SinkC9forwardOnyyAA5EventOy7ElementQzGF") == .rx)
-        #expect(verdict("$s4Shop7CaptureO7symbolsyyFZ", image: nil) == .yours)
-        #expect(verdict("Driver.drive(_:)", image: "RxCocoa") == .rx)
-        #expect(
-            verdict("FlatMapSink.on(_:)", file: "/app/checkouts/RxSwift/Sources/RxSwift/Merge.swift", line: 3) == .rx)
-        #expect(verdict("Screen.show()", file: "/RxSwift-demo/Sources/Shop/Screen.swift", line: 3) == .yours)
-        #expect(verdict("MapSink.on(_:)", file: "Map.swift", line: 3) == .rx)
-        #expect(verdict("MapSink.on(_:)", file: "Screen.swift", line: 3) == .yours)
-        #expect(verdict("FlatMapSink.on(_:)", file: "Merge.swift", line: 3) == .perhapsRx)
-        #expect(verdict("DebounceSink.propagate(_:)") == .perhapsRx)
-        #expect(verdict("closure #1 in CartScreen.bind()") == .yours)
-        #expect(verdict("dispatch(_:_:)", file: "Bag+Rx.swift") == .rx)
-        #expect(verdict("main", file: "main.swift") == .yours)
-    }
-
-    @Test func `A type of yours is yours, whatever it is called`() {
-        for type in ["ViewModelType", "NetworkConnection", "AppConfiguration", "JobScheduler", "LogSink"] {
-            #expect(verdict("closure #1 in \(type).start()") == .yours)
-            #expect(verdict("\(type).start()", file: "\(type).swift", line: 3) == .yours)
+        init(
+            _ symbol: String, _ verdict: FrameJudge.Verdict, image: String? = "Shop", file: String? = nil,
+            path: String? = nil, beside others: [String] = []
+        ) {
+            (self.symbol, self.verdict, self.image, self.file) = (symbol, verdict, image, file)
+            (self.path, self.others) = (path, others)
         }
-        #expect(verdict("TodoViewModel.load()", image: "RxTodo") == .yours)
-        #expect(verdict("$s6RxTodo13TodoViewModelC4loadyyF", image: "RxTodo") == .yours)
-        #expect(verdict("closure #1 in ObservableType.unwrap<A>()", file: "Observable+Unwrap.swift", line: 7) == .yours)
-        #expect(verdict("ObservableType.bind(to:)", file: "Observable+Bind.swift", line: 7) == .rx)
+
+        var frame: Frame {
+            let line = file.flatMap { $0.hasPrefix("<") ? nil : 3 }
+            return Frame(image: image, symbol: symbol, file: file, line: line, text: "")
+        }
+
+        var judge: FrameJudge {
+            var text = StackText()
+            text.threads = [StackThread(frames: [frame] + others.map { Frame(image: $0, symbol: "", text: "") })]
+            if let path, let image { text.imagePaths = [image: path] }
+            return FrameJudge(finder: Fixture.finder, images: StackImages(text))
+        }
     }
 
-    @Test func `Where RxSwift is a library of its own, only copies of its functions are in others`() {
-        #expect(verdict("closure #1 in ObservableType.unwrap<A>()", beside: ["RxSwift"]) == .yours)
-        #expect(verdict("MainScheduler.start()", beside: ["RxSwift"]) == .yours)
-        #expect(verdict("specialized ObserverType.onNext(_:)", beside: ["RxSwift"]) == .rx)
-        #expect(verdict("DebounceSink.propagate(_:)", image: "RxSwift", beside: ["RxSwift"]) == .rx)
-        #expect(verdict("DebounceSink.propagate(_:)", image: nil, beside: ["RxSwift"]) == .perhapsRx)
+    private static let judged = [
+        // Modules, paths, images and types tell whose a frame is.
+        Judged("$s7RxSwift4SinkC9forwardOnyyAA5EventOy7ElementQzGF", .rx),
+        Judged("$s4Shop7CaptureO7symbolsyyFZ", .yours, image: nil),
+        Judged("Driver.drive(_:)", .rx, image: "RxCocoa"),
+        Judged("FlatMapSink.on(_:)", .rx, file: "/app/checkouts/RxSwift/Sources/RxSwift/Merge.swift"),
+        Judged("Screen.show()", .yours, file: "/RxSwift-demo/Sources/Shop/Screen.swift"),
+        Judged("MapSink.on(_:)", .rx, file: "Map.swift"),
+        Judged("MapSink.on(_:)", .yours, file: "Screen.swift"),
+        Judged("FlatMapSink.on(_:)", .perhapsRx, file: "Merge.swift"),
+        Judged("DebounceSink.propagate(_:)", .perhapsRx),
+        Judged("closure #1 in CartScreen.bind()", .yours),
+        Judged("dispatch(_:_:)", .rx, file: "Bag+Rx.swift"),
+        Judged("main", .yours, file: "main.swift"),
+        Judged("main", .yours),
+        Judged("show(_:)", .yours),
+        Judged("show(_:)", .yours, file: "Screen.swift"),
+        // A type of yours is yours, whatever it is called.
+        Judged("closure #1 in ViewModelType.start()", .yours),
+        Judged("NetworkConnection.start()", .yours, file: "NetworkConnection.swift"),
+        Judged("closure #1 in AppConfiguration.start()", .yours),
+        Judged("JobScheduler.start()", .yours, file: "JobScheduler.swift"),
+        Judged("closure #1 in LogSink.start()", .yours),
+        Judged("LogSink.start()", .yours, file: "LogSink.swift"),
+        Judged("TodoViewModel.load()", .yours, image: "RxTodo"),
+        Judged("$s6RxTodo13TodoViewModelC4loadyyF", .yours, image: "RxTodo"),
+        Judged("closure #1 in ObservableType.unwrap<A>()", .yours, file: "Observable+Unwrap.swift"),
+        Judged("ObservableType.bind(to:)", .rx, file: "Observable+Bind.swift"),
+        // Where RxSwift is a library of its own, only copies of its functions are in others.
+        Judged("closure #1 in ObservableType.unwrap<A>()", .yours, beside: ["RxSwift"]),
+        Judged("MainScheduler.start()", .yours, beside: ["RxSwift"]),
+        Judged("specialized ObserverType.onNext(_:)", .rx, beside: ["RxSwift"]),
+        Judged("DebounceSink.propagate(_:)", .rx, image: "RxSwift", beside: ["RxSwift"]),
+        Judged("DebounceSink.propagate(_:)", .perhapsRx, image: nil, beside: ["RxSwift"]),
+        // A framework that came with the program is not yours.
+        Judged(
+            "closure #1 in DataRequest.response()", .system, image: "Alamofire",
+            path: "/Shop.app/Frameworks/Alamofire.framework/Alamofire"),
+        Judged("Sink.stop()", .rx, image: "RxSwift", path: "/Shop.app/Frameworks/RxSwift.framework/RxSwift"),
+        Judged("Screen.show()", .yours, path: "/private/var/Shop.app/Shop"),
+        Judged("Screen.show()", .yours, image: "Shop.debug.dylib", path: "/Shop.app/Shop.debug.dylib"),
+        // What the platform puts around main is not yours, nor is its own code.
+        Judged("static UIApplicationDelegate.main()", .system),
+        Judged("static AppDelegate.$main()", .plumbing, file: "AppDelegate.swift"),
+        Judged("_assertionFailure(_:_:file:line:flags:)", .system, image: "libswiftCore.so"),
+        Judged("static _hidden()", .system),
+        Judged("-[UIControl sendAction:to:forEvent:]", .system, image: "UIKitCore"),
+        Judged("-[UIControl sendAction:to:forEvent:]", .system, image: nil),
+        Judged("anything", .system, image: "Odd", path: "/System/PackageContents/PrivateFrameworks/Odd.framework/Odd"),
+        Judged("Odd.thing()", .yours, image: "Combine", path: "/private/var/Shop.app/Frameworks/Combine"),
+        Judged("specialized Array.subscript.getter", .system, file: "<compiler-generated>"),
+        Judged("Array.safe(_:)", .yours, file: "Array+Safe.swift"),
+        Judged("Array.forEach(_:)", .rx, file: "Bag.swift"),
+        Judged("$sSayxSicigSS_Tg5", .system),
+        Judged("0x104a00000", .system, image: "UIKitCore"),
+        // What the compiler puts between is plumbing, and what nobody knows stays.
+        Judged("thunk for @escaping @callee_guaranteed () -> ()", .plumbing),
+        Judged("partial apply for thunk for @escaping @callee_guaranteed () -> ()", .plumbing),
+        Judged("outlined copy of RxSwift.Event<A>", .plumbing),
+        Judged("implicit closure #2 in implicit closure #1 in AnyObserver.init<A>(_:)", .plumbing),
+        Judged("0x104a00000", .unknown),
+        Judged("(Missing)", .unknown, image: "???"),
+        Judged("", .unknown, image: nil),
+        Judged("something_in_c", .unknown),
+    ]
+
+    @Test(arguments: judged)
+    func `Name, image and file tell whose a frame is`(judged: Judged) {
+        #expect(judged.judge.verdict(on: judged.frame) == judged.verdict)
     }
 
-    @Test func `A framework that came with the program is not yours`() {
-        let folder = "/private/var/Shop.app/Frameworks/"
-        #expect(
-            verdict(
-                "closure #1 in DataRequest.response()", image: "Alamofire",
-                path: folder + "Alamofire.framework/Alamofire") == .system)
-        #expect(verdict("Sink.stop()", image: "RxSwift", path: folder + "RxSwift.framework/RxSwift") == .rx)
-        #expect(verdict("Screen.show()", path: "/private/var/Shop.app/Shop") == .yours)
-        #expect(verdict("Screen.show()", image: "Shop.debug.dylib", path: "/Shop.app/Shop.debug.dylib") == .yours)
-    }
-
-    @Test func `What the platform puts around main is not yours`() {
-        #expect(verdict("static UIApplicationDelegate.main()") == .system)
-        #expect(verdict("static AppDelegate.$main()", file: "AppDelegate.swift", line: 10) == .plumbing)
-        #expect(verdict("(Missing)", image: "???") == .unknown)
-    }
-
-    @Test func `The platform's code is not yours`() {
-        #expect(verdict("_assertionFailure(_:_:file:line:flags:)", image: "libswiftCore.so") == .system)
-        #expect(verdict("-[UIControl sendAction:to:forEvent:]", image: "UIKitCore") == .system)
-        #expect(verdict("-[UIControl sendAction:to:forEvent:]", image: nil) == .system)
-        #expect(
-            verdict("anything", image: "Odd", path: "/System/PackageContents/PrivateFrameworks/Odd.framework/Odd")
-                == .system)
-        #expect(verdict("Odd.thing()", image: "Combine", path: "/private/var/Shop.app/Frameworks/Combine") == .yours)
-        #expect(verdict("specialized Array.subscript.getter", file: "<compiler-generated>") == .system)
-        #expect(verdict("Array.safe(_:)", file: "Array+Safe.swift", line: 3) == .yours)
-        #expect(verdict("$sSayxSicigSS_Tg5") == .system)
-        #expect(verdict("0x104a00000", image: "UIKitCore") == .system)
-    }
-
-    @Test func `What the compiler puts between is plumbing, and what nobody knows stays`() {
-        #expect(verdict("thunk for @escaping @callee_guaranteed () -> ()") == .plumbing)
-        #expect(verdict("partial apply for thunk for @escaping @callee_guaranteed () -> ()") == .plumbing)
-        #expect(verdict("outlined copy of RxSwift.Event<A>") == .plumbing)
-        #expect(verdict("implicit closure #2 in implicit closure #1 in AnyObserver.init<A>(_:)") == .plumbing)
-        #expect(verdict("0x104a00000") == .unknown)
-        #expect(verdict("", image: nil) == .unknown)
-        #expect(verdict("something_in_c") == .unknown)
+    @Test func `Every rule decides on a frame`() {
+        let deciding = Set(
+            Self.judged.compactMap { judged in
+                let evidence = FrameJudge.Evidence(judged.frame, judged.judge)
+                return FrameJudge.rules.first { $0.verdict(evidence) != nil }?.why
+            })
+        #expect(FrameJudge.rules.map(\.why).filter { !deciding.contains($0) } == [])
     }
 }

@@ -21,7 +21,7 @@ struct RobustnessTests {
         let text = StackText(bytes)
         let explanation = Explanation(text, finder: Fixture.finder)
         for language in Language.allCases {
-            let lines = ExplanationPage.lines(explanation, style: Style(language: language, width: 80))
+            let lines = PrintedExplanation(explanation, style: Style(language: language, width: 80)).lines
             #expect(lines.isEmpty == text.threads.isEmpty, sourceLocation: source)
             let steering = lines.text().unicodeScalars.filter {
                 $0.properties.generalCategory == .control && $0 != "\n" || $0.properties.generalCategory == .format

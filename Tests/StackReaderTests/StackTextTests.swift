@@ -50,6 +50,15 @@ struct StackTextTests {
             ])
     }
 
+    @Test func `Images are found with their paths`() {
+        let text = StackText(
+            """
+            0x18f000000 - 0x18f6fffff libswiftCore.dylib arm64e <1c> /usr/lib/swift/libswiftCore.dylib
+            0x12 is no image
+            """.utf8)
+        #expect(text.imagePaths == ["libswiftCore.dylib": "/usr/lib/swift/libswiftCore.dylib"])
+    }
+
     @Test func `The line that says most tells why the program stopped`() {
         func reason(_ text: String) -> String? { StackText(text.utf8).reason }
 

@@ -9,13 +9,13 @@ struct StopFinderTests {
     private func titles(_ symbol: String, _ event: EventKind? = nil, sent: EventKind? = nil, callee: String? = nil)
         -> [String]
     {
-        let name = FrameNameReader.read(symbol)
-        guard let found = finder.stops(of: name, file: nil, line: nil, event: event, sent: sent, callee: callee) else {
+        let name = FrameName(symbol)
+        guard let found = finder.stops(of: name, .init(event: event, sent: sent, callee: callee)) else {
             return []
         }
         return ([found.stop] + found.others).map { stop in
             let code = stop.body.codeLine.map {
-                String(Fixture.library.sources.first { $0.path == stop.file }?.lines[$0 - 1] ?? "")
+                String(Fixture.contents.sources.first { $0.path == stop.file }?.lines[$0 - 1] ?? "")
             }
             return stop.title + " — " + (code ?? "").trimmed
         }
@@ -62,7 +62,7 @@ struct StopFinderTests {
         for fixture in try ["travel/linux", "travel/lldb", "travel/tour-run", "travel/xcode"].flatMap(Fixture.all) {
             for row in fixture.explanation.rows {
                 guard case .stop(let stop, let others, _) = row.kind, row.frame.line != nil else { continue }
-                let found = finder.stops(of: row.name, file: nil, line: nil)
+                let found = finder.stops(of: row.name)
                 #expect(others.isEmpty, "\(fixture.path): \(row.frame.text)")
                 let possible = found.map { [$0.stop] + $0.others } ?? []
                 #expect(possible.contains(stop), "\(fixture.path): \(row.frame.text)")

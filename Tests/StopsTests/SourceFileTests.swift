@@ -46,6 +46,34 @@ struct SourceFileTests {
 
     // MARK: What a file is for a map
 
+    @Test func `Functions outside of types, and the branches of bodies, are found`() {
+        let source = read(
+            """
+            public func run(_ value: Int, twice: Bool) { func inner() {} }
+            struct Walk {
+                func on(_ event: Event) {
+                    switch event {
+                    case .next:
+                        do {
+                            try send()
+                        } catch {
+                            stop()
+                        }
+                        // behind it
+                    case .error, .completed: stop()
+                    }
+                }
+            }
+            """)
+
+        #expect(source.functions == ["run(_:twice:)"])
+        #expect(
+            source.branches == [
+                .init(isCatch: true, lines: 8...10), .init(isCatch: false, lines: 5...11),
+                .init(isCatch: false, lines: 12...12),
+            ])
+    }
+
     @Test func `Types and extensions are declared with the words before them, those inside of bodies left out`() {
         let source = read(
             """

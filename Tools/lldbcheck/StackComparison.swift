@@ -1,3 +1,4 @@
+import StackReader
 import Stops
 import TravelGuide
 import TravelRecorder
@@ -7,22 +8,22 @@ import TravelRecorder
 /// Stop by stop, both must have come to the same place. At each, the methods on the real stack and the chain of calls in
 /// the journey must be the same: every method of the chain is on the stack in its order, and every method on the stack
 /// that has stops open is in the chain.
-package struct StackComparison: Sendable {
+struct StackComparison: Sendable {
     /// What differs, each in one line that names the visit.
-    package private(set) var differences: [String] = []
+    private(set) var differences: [String] = []
     /// How many arrivals at a stop agree, with their stacks.
-    package private(set) var agreements = 0
+    private(set) var agreements = 0
     /// How many watched values agree.
-    package private(set) var values = 0
+    private(set) var values = 0
     /// The exceptions that were needed.
-    package private(set) var neededExceptions: Set<String> = []
+    private(set) var neededExceptions: Set<String> = []
 
     private let bodies: [BodyKey: [Body]]
     private let stops: [Int: Stop]
     private let exceptions: [String: String]
 
     /// Stops where lldb stops more often than the journey has visits, by the titles of their methods, and why.
-    package static let exceptions = [
+    static let exceptions = [
         "ReplaySubjectSubscriptionObserver.replay(_:)":
             "the line of a loop is reached again before each value, and the comment above it only once"
     ]
@@ -35,7 +36,7 @@ package struct StackComparison: Sendable {
     ///   - contents: The sources.
     ///   - exceptions: Stops that may be reached again in a call, by the titles of their methods, and why.
     /// - Complexity: Linear in the number of visits times the depth of the stacks.
-    package init(
+    init(
         of journey: Journey, with transcript: LLDBTranscript, contents: PackageContents,
         exceptions: [String: String] = Self.exceptions
     ) {
@@ -127,14 +128,14 @@ package struct StackComparison: Sendable {
     }
 
     private func known(_ frame: LLDBTranscript.Frame) -> Known? {
-        guard let name = FunctionName(frame.name), ["RxTravel", "Routes"].contains(name.module), frame.line > 0 else {
-            return nil
-        }
-        let key = BodyKey(module: name.module, file: frame.file, title: name.title)
+        let name = FrameName(frame.name, hasModule: true)
+        guard let module = name.module, ["RxTravel", "Routes"].contains(module), let title = name.title, frame.line > 0
+        else { return nil }
+        let key = BodyKey(module: module, file: frame.file, title: title)
         let around = bodies[key, default: []].filter { $0.lines.contains(frame.line) }
         let innermost = around.map(\.lines.lowerBound).filter { $0 < frame.line }.max()
         return Known(
-            title: name.title, line: frame.line,
+            title: title, line: frame.line,
             bodies: around.filter { $0.lines.lowerBound >= innermost ?? frame.line })
     }
 

@@ -12,9 +12,8 @@ extension Explanation {
         if let threadName { lines.append("thread: \(threadName)") }
         if otherThreads > 0 { lines.append("other threads: \(otherThreads), with Rx: \(otherRxThreads)") }
         if let summary {
-            let words = StackWords(language: .english)
-            lines.append(words.sentence(summary, rows: rows))
-            if let chain = words.chain(summary) { lines.append(chain) }
+            lines += [.english, .korean].map { StackWords(language: $0).sentence(summary, rows: rows) }
+            if let chain = StackWords(language: .english).chain(summary) { lines.append(chain) }
             if summary.isIncomplete { lines.append("incomplete") }
         }
         var folded: [String] = []
@@ -46,7 +45,7 @@ extension Explanation.Row {
             return "stop: \(stop.title) \(([stop] + others).map(Self.position).joined(separator: " or "))"
                 + (word.map { " [\($0)]" } ?? "")
         case .rx(let word):
-            return "rx: \(Stop.Body.title(type: name.type, function: name.function, isClosure: name.isClosure))"
+            return "rx: \(name.shortTitle)"
                 + (word.map { " [\($0)]" } ?? "")
         case .unknown: return "unknown: \(Neutral.text(frame.text))"
         case .plumbing, .system: return ""
@@ -55,7 +54,7 @@ extension Explanation.Row {
 
     /// Which of the stops of its body a stop is.
     private static func position(_ stop: Stop) -> String {
-        let same = Fixture.library.stops().filter {
+        let same = Fixture.contents.stops().filter {
             $0.body == stop.body || $0.file == stop.file && $0.body.lines == stop.body.lines
         }
         .sorted { $0.line < $1.line }

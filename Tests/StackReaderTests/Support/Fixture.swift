@@ -44,12 +44,12 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     var explanation: Explanation { Explanation(StackText(text.utf8), finder: Self.finder) }
 
     func page(_ language: Language = .english, width: Int = 80) -> String {
-        ExplanationPage.lines(explanation, style: Style(language: language, width: width)).text()
+        PrintedExplanation(explanation, style: Style(language: language, width: width)).lines.text()
     }
 
     static let library = PackageContents(
         sources: sources("Sources/RxTravel") + sources("Sources/Routes"), pages: [], tourNames: [])
-    static let finder = StopFinder(library)
+    static let finder = StopFinder(contents)
 
     private static func sources(_ folder: String) -> [TextFile] {
         let files = FileManager.default.enumerator(atPath: package.appending(path: folder).path(percentEncoded: false))
@@ -82,7 +82,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         let found = try table.split(separator: "\n").map { row -> (String, String) in
             let fields = row.split(separator: "\t", maxSplits: 3).map(String.init)
             let name = fields[0].split(separator: "/").last ?? ""
-            let lines = library.sources.first { $0.path == fields[0] }?.lines ?? []
+            let lines = contents.sources.first { $0.path == fields[0] }?.lines ?? []
             let same = lines.indices.filter { lines[$0].drop { $0 == " " } == fields[3] }
             guard let ordinal = Int(fields[2]), same.count >= ordinal else {
                 throw CodeIsGone(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StackReader
 
-struct LineReaderTests {
+struct FrameLineTests {
     private func told(_ line: String) -> String {
-        guard let frame = LineReader.frame(in: ByteScanner.withoutBlanks(Array(line.utf8)[...])) else {
+        guard let frame = FrameLine.frame(in: Bytes(line).withoutBlanks) else {
             return "no frame"
         }
         let parts = [
@@ -72,13 +72,5 @@ struct LineReaderTests {
     ])
     func `Other lines are no frames`(line: String) {
         #expect(told(line) == "no frame")
-    }
-
-    @Test func `Images are found with their paths`() {
-        let apple = LineReader.imagePath(
-            in: "0x18f000000 - 0x18f6fffff libswiftCore.dylib arm64e <1c> /usr/lib/swift/libswiftCore.dylib")
-        #expect(apple?.name == "libswiftCore.dylib")
-        #expect(apple?.path == "/usr/lib/swift/libswiftCore.dylib")
-        #expect(LineReader.imagePath(in: "0x12 is no image") == nil)
     }
 }

@@ -4,16 +4,17 @@ import TravelGuide
 
 @testable import StackReader
 
-struct ExplanationPageTests {
+struct PrintedExplanationTests {
     private func lines(_ text: String, _ language: Language = .english, width: Int = 80) -> [StyledLine] {
-        ExplanationPage.lines(
-            Explanation(StackText(text.utf8), finder: Fixture.finder), style: Style(language: language, width: width))
+        PrintedExplanation(
+            Explanation(StackText(text.utf8), finder: Fixture.finder), style: Style(language: language, width: width)
+        ).lines
     }
 
     private func number(_ title: String, containing code: String = "") -> Int {
-        Fixture.library.stops().first { stop in
+        Fixture.contents.stops().first { stop in
             guard stop.title == title, let line = stop.body.codeLine else { return false }
-            let text = Fixture.library.sources.first { $0.path == stop.file }?.lines[line - 1] ?? ""
+            let text = Fixture.contents.sources.first { $0.path == stop.file }?.lines[line - 1] ?? ""
             return code.isEmpty || text.contains(code)
         }?.number ?? 0
     }
@@ -47,7 +48,7 @@ struct ExplanationPageTests {
     }
 
     @Test func `A frame of Rx is told with its stop, its operator and, the first time, its sentence`() throws {
-        func told(_ number: Int) -> String { Fixture.library.stop(number)?.english ?? "" }
+        func told(_ number: Int) -> String { Fixture.contents.stop(number)?.english ?? "" }
         let filter = number("FilterSink.on(_:)", containing: "do {")
         let forward = number("Sink.forwardOn(_:)")
         let map = number("MapSink.on(_:)", containing: "do {")
@@ -83,7 +84,7 @@ struct ExplanationPageTests {
     @Test(arguments: Language.allCases, [40, 80])
     func `No line is wider than the page`(language: Language, width: Int) throws {
         for (path, explanation) in try Self.explanations.get() {
-            let lines = ExplanationPage.lines(explanation, style: Style(language: language, width: width))
+            let lines = PrintedExplanation(explanation, style: Style(language: language, width: width)).lines
             let wide = lines.filter { $0.columns > width }.map { $0.text(usesColor: false) }
             #expect(wide == [], "\(path)")
         }

@@ -1,0 +1,301 @@
+import Stops
+import TravelGuide
+
+/// An explanation as text: first where it stopped in your code and how the event got there, then every frame.
+package struct PrintedExplanation {
+    /// The lines, none when there was no frame; only a word that is too long is wider than the style's width.
+    package private(set) var lines: [StyledLine] = []
+
+    private let explanation: Explanation
+    private let style: Style
+    private let words: StackWords
+    private let numberWidth: Int
+    /// The stops whose sentences stand above.
+    private var told: Set<Int> = []
+    private var foldedAlone: [Explanation.Row] = []
+
+    /// More of your own frames than that are no longer a glance.
+    private static let mostYours = 12
+
+    package init(_ explanation: Explanation, style: Style) {
+        self.explanation = explanation
+        self.style = style
+        words = StackWords(language: style.language)
+        numberWidth = max(3, explanation.rows.enumerated().map { String($1.frame.index ?? $0).count }.max() ?? 0) + 1
+        if rows.isEmpty { return }
+        if explanation.runsThroughRx {
+            addSummary()
+            addYours()
+            addFrames()
+            addFooter()
+        } else {
+            addPlainly()
+        }
+    }
+
+    private var rows: [Explanation.Row] { explanation.rows }
+
+    private func pick(_ korean: String, _ english: String) -> String { style.language.pick(korean, english) }
+
+    // MARK: Lines
+
+    private mutating func addText(_ text: String, _ role: StyledLine.Role, indentation: Int = 0) {
+        let start = String(repeating: " ", count: indentation)
+        lines += Columns.wrap(text, to: style.width - indentation).map { StyledLine(start + $0, role) }
+    }
+
+    /// Where the text of a frame starts: behind its number and a mark.
+    private var start: Int { numberWidth + 3 }
+
+    /// Adds the text of a frame behind its number.
+    private mutating func add(
+        _ text: String, number: Int?, mark: String = "", room: Int? = nil,
+        part: (inout StyledLine, String, _ isFirst: Bool) -> Void
+    ) {
+        for (index, text) in Columns.wrap(text, to: room ?? style.width - start).enumerated() {
+            var line = StyledLine()
+            if index == 0, let number {
+                let digits = String(rows[number].frame.index ?? number)
+                line.add(String(repeating: " ", count: max(0, numberWidth - digits.count)) + digits + " ", .guide)
+                line.add(mark, .notice)
+            }
+            line.pad(to: start)
+            part(&line, text, index == 0)
+            lines.append(line)
+        }
+    }
+
+    private mutating func addPlain(_ row: Int, _ text: String) {
+        add(text, number: row) { line, part, _ in line.add(part, .plain) }
+    }
+
+    private mutating func addUnknown(_ row: Int) {
+        let frame = rows[row].frame
+        if frame.isGap {
+            lines.append(StyledLine(String(repeating: " ", count: start) + "…", .guide))
+        } else {
+            addPlain(row, Columns.truncate(Neutral.text(frame.text), to: 4 * style.width))
+        }
+    }
+
+    private mutating func addSkipped(before row: Int) {
+        guard explanation.skipped > 0, row == explanation.skippedAfter else { return }
+        let count = explanation.skipped
+        addText(
+            pick("… 그 사이의 프레임 \(count)개는 읽지 않았다", "… \(count.of("frame")) between are not read"), .guide,
+            indentation: numberWidth + 1)
+    }
+
+    // MARK: Above the frames
+
+    private mutating func addSummary() {
+        if let reason = explanation.reason {
+            addText(Columns.truncate(Neutral.text(reason), to: 3 * style.width), .freed)
+            lines.append(StyledLine())
+        }
+        guard let summary = explanation.summary else { return }
+        addText(words.sentence(summary, rows: rows), .title)
+        if summary.isIncomplete {
+            addText(
+                pick(
+                    "이름이 없거나 빠진 프레임이 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다.",
+                    "Some frames have no name or are left out, so there may be more between."), .notice)
+        }
+        if let chain = words.chain(summary) { addText("  " + chain, .number, indentation: 2) }
+        lines.append(StyledLine())
+    }
+
+    private mutating func addYours() {
+        let yours = rows.indices.filter { if case .yours = rows[$0].kind { true } else { false } }
+        guard !yours.isEmpty else { return }
+        lines.append(StyledLine(pick("내 코드, 안쪽 호출부터", "Your code, the innermost call first"), .title))
+        for row in yours.prefix(Self.mostYours) { addYours(row, mark: "  ") }
+        let more = yours.count - Self.mostYours
+        if more > 0 { lines.append(StyledLine("    " + pick("… \(more)개 더", "… \(more) more"), .guide)) }
+        lines.append(StyledLine())
+    }
+
+    private mutating func addYours(_ row: Int, mark: String) {
+        let location = location(rows[row].frame)
+        let room = style.width - start - (location.isEmpty ? 0 : Columns.width(of: location) + 2)
+        var title = Neutral.text(words.title(rows[row]))
+        if Columns.width(of: title) > room { title = Neutral.text(words.title(rows[row], hasValues: false)) }
+        let width = style.width
+        add(title, number: row, mark: mark, room: room) { line, part, isFirst in
+            line.add(part, .name)
+            guard isFirst, !location.isEmpty else { return }
+            line.pad(to: width - Columns.width(of: location))
+            line.add(location, .dim)
+        }
+    }
+
+    private func location(_ frame: Frame) -> String {
+        guard let file = frame.fileName else { return "" }
+        let location = Neutral.text(file) + (frame.line.map { ":\($0)" } ?? "")
+        return Columns.width(of: location) > style.width / 2 ? "" : location
+    }
+
+    // MARK: The frames
+
+    private mutating func addFrames() {
+        let thread = explanation.threadName.map { " · " + Neutral.text($0) } ?? ""
+        addText(pick("모든 프레임", "All frames") + thread, .title)
+        var folded: [Explanation.Row] = []
+        for (index, row) in rows.enumerated() {
+            if row.isFolded {
+                if folded.isEmpty { addSkipped(before: index) }
+                folded.append(row)
+                continue
+            }
+            addFolded(folded)
+            folded = []
+            addSkipped(before: index)
+            switch row.kind {
+            case .yours(_, let stop):
+                addYours(index, mark: "▶ ")
+                if let stop { addStop(stop, number: nil) }
+            case .stop(let stop, let others, let word): addStop(stop, others: others, word: word, number: index)
+            case .rx(let word):
+                let title = row.name.shortTitle
+                addPlain(
+                    index, Neutral.text(title.isEmpty ? row.frame.symbol : title) + (word.map { " [\($0)]" } ?? ""))
+            case .unknown, .plumbing, .system: addUnknown(index)
+            }
+        }
+        addFolded(folded)
+    }
+
+    private mutating func addStop(_ stop: Stop, others: [Stop] = [], word: String? = nil, number: Int?) {
+        let function = String(stop.body.function.prefix { $0 != "(" })
+        let title = Stop.Body.title(type: stop.body.type, function: function, isClosure: stop.body.isClosure)
+        var head = "여행 \(stop.number) \(title)"
+        if let word { head += " [\(word)]" }
+        if !others.isEmpty {
+            head += " (\(pick("또는", "or")) \(others.map { String($0.number) }.joined(separator: pick("·", ", "))))"
+        }
+        let isNew = told.insert(stop.number).inserted
+        let sentence = isNew ? ": " + NextName.unbroken(pick(stop.korean, stop.english)) : ""
+        add(head + sentence, number: number) { line, part, isFirst in
+            if isFirst, part.hasPrefix(head) {
+                line.add(head, .number)
+                line.add(String(part.dropFirst(head.count)), .sentence)
+            } else {
+                line.add(part, isFirst ? .number : .sentence)
+            }
+        }
+    }
+
+    // MARK: What is folded
+
+    private mutating func addFolded(_ folded: [Explanation.Row]) {
+        if folded.count == 1, folded[0].kind == .plumbing {
+            foldedAlone += folded
+        } else if !folded.isEmpty {
+            let system = folded.filter { $0.kind == .system }
+            let plumbing = folded.filter { $0.kind == .plumbing }
+            let parts = [
+                system.isEmpty
+                    ? nil
+                    : pick("시스템 프레임 \(system.count)개", system.count.of("frame") + " of the system")
+                        + Self.list(system.map(\.systemName)),
+                plumbing.isEmpty
+                    ? nil
+                    : pick("컴파일러가 끼운 프레임 \(plumbing.count)개", plumbing.count.of("frame") + " of plumbing")
+                        + Self.list(plumbing.map(\.plumbingName)),
+            ]
+            addText(
+                "… " + parts.compactMap(\.self).joined(separator: ", "), .guide, indentation: numberWidth + 1)
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        var distinct: [String] = []
+        for name in names where !distinct.contains(name) && !name.isEmpty { distinct.append(name) }
+        guard !distinct.isEmpty else { return "" }
+        let shown = distinct.prefix(3).map { Columns.truncate(Neutral.text($0), to: 32) }
+        return " (" + shown.joined(separator: ", ") + (distinct.count > 3 ? ", …" : "") + ")"
+    }
+
+    private mutating func addFooter() {
+        guard !foldedAlone.isEmpty || explanation.otherThreads > 0 else { return }
+        lines.append(StyledLine())
+        if !foldedAlone.isEmpty {
+            let names = Self.list(foldedAlone.map(\.plumbingName))
+            addText(
+                pick(
+                    "생략: 다른 프레임 사이에 낀 컴파일러 프레임 \(foldedAlone.count)개\(names).",
+                    "Not listed: \(foldedAlone.count.of("frame")) of plumbing, one at a time between the others\(names)."
+                ),
+                .guide)
+        }
+        addOtherThreads()
+    }
+
+    private mutating func addOtherThreads() {
+        let count = explanation.otherThreads
+        let rx = explanation.otherRxThreads
+        guard count > 0 else { return }
+        let shown = rx.prefix(5).map { Neutral.text($0) }.joined(separator: ", ") + (rx.count > 5 ? ", …" : "")
+        let run = rx.count == 1 ? "runs" : "run"
+        addText(
+            rx.isEmpty
+                ? pick("다른 스레드 \(count)개에는 Rx가 없다.", "\(count.of("other thread")) without Rx.")
+                : explanation.runsThroughRx
+                    ? pick(
+                        "다른 스레드 \(count)개 가운데 \(rx.count)개도 Rx를 지난다: \(shown).",
+                        "\(count.of("other thread")), of which \(rx.count) also \(run) through Rx: \(shown).")
+                    : pick(
+                        "Rx를 지나는 다른 스레드가 \(rx.count)개 있다: \(shown). 그 스레드의 스택만 주면 그것을 읽는다.",
+                        "\(rx.count.of("other thread")) \(run) through Rx: \(shown). Paste the stack of one alone to have it "
+                            + "explained."),
+            .guide)
+    }
+
+    // MARK: A stack without Rx
+
+    private mutating func addPlainly() {
+        let count = rows.count + explanation.skipped
+        let nameless = rows.count { !$0.frame.hasName }
+        // The thread is told that has no Rx, where others have it.
+        let thread = explanation.otherRxThreads.isEmpty ? nil : explanation.threadName.map(Neutral.text)
+        addText(
+            pick(
+                "\(thread.map { "\($0)에는 " } ?? "")RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다.",
+                "No frame\(thread.map { " of \($0)" } ?? "") runs through RxSwift or RxTravel; \(count.of("frame")) "
+                    + "\(count == 1 ? "was" : "were") read."),
+            .title)
+        if nameless > 0 {
+            addText(
+                pick(
+                    "이름이 없는 프레임이 \(nameless)개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수 있다.",
+                    "\(nameless.of("frame")) \(nameless == 1 ? "has" : "have") no name: symbolicate the report first, and "
+                        + "there may be more to read."), .notice)
+        }
+        addOtherThreads()
+        lines.append(StyledLine())
+        for row in rows.indices {
+            addSkipped(before: row)
+            addUnknown(row)
+        }
+    }
+}
+
+extension Explanation.Row {
+    fileprivate var isFolded: Bool { kind == .plumbing || kind == .system }
+
+    fileprivate var systemName: String {
+        if frame.symbol.contains("::") { return frame.image ?? "C++" }
+        let short = FrameName.joined(name.type, name.function)
+        return short.isEmpty || !frame.hasName ? frame.image ?? "" : short
+    }
+
+    fileprivate var plumbingName: String {
+        switch name.wrapping {
+        case .partialApply?: "partial apply"
+        case .witness?: "protocol witness"
+        case .thunk?: "thunk"
+        case .support?: "outlined copy"
+        case nil: "method reference"
+        }
+    }
+}

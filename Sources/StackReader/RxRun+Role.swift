@@ -1,0 +1,147 @@
+// What RxSwift was given your code as: the first rule that knows it decides.
+extension RxRun {
+    var role: ClosureRole { Self.roleRules.verdict(on: self) ?? .calledBy(innermost.qualified) }
+
+    static let roleRules: [Rule<RxRun, ClosureRole>] = [
+        Rule("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
+        Rule("a closure of subscribe") { run in
+            run.innermost.isClosure && run.innermost.function == "subscribe" ? subscribeRules.verdict(on: run) : nil
+        },
+        Rule("an observer made of a closure", .event) { $0.innermost.type == "AnonymousObserver" },
+        Rule("an AnyObserver", .observer) { $0.innermost.type == "AnyObserver" },
+        Rule("onDisposed of subscribe", .disposed) {
+            $0.isDisposing && $0.isOuter(1) { $0.isClosure && $0.function == "subscribe" }
+        },
+        Rule("what create returned", .cleanUp) { $0.isDisposing && $0.isOuter(1) { $0.type == "SinkDisposer" } },
+        Rule("onDisposed beside a subscription", .disposed) {
+            $0.isDisposing && $0.isOuter(1) { $0.type == "BinaryDisposable" }
+                && !$0.isOuter(2) { $0.type == "SinkDisposer" }
+        },
+        Rule("any other Disposable", .dispose) { $0.isDisposing },
+        Rule("an operator") { run in
+            run.operatorName(run.rx[0]).map { $0 == "create" ? .create : .operator(OperatorNames.withClosure($0)) }
+        },
+        Rule("create without a Sink", .create) { $0.innermost.type == "AnonymousObservable" },
+        Rule("a closure that create of a trait puts around yours", .create) {
+            $0.innermost.isOfTrait && $0.isOuter(1) { $0.type == "AnonymousObservableSink" && $0.function == "run" }
+        },
+        Rule("a scheduler") { $0.innermost.type.contains("Scheduler") ? .scheduled($0.innermost.type) : nil },
+        Rule("an operator made of others") { run in
+            run.isInProtocol && !run.innermost.function.isEmpty ? .operator(run.innermost.function) : nil
+        },
+        Rule("a closure of a trait's subscribe", .oneOfSubscribe) { run in
+            run.isInProtocol && run.shown.contains { $0.hasPrefix("on") && $0.count > 2 }
+        },
+    ]
+
+    private static let closures = ["onNext", "onError", "onCompleted", "onDisposed"]
+
+    static let subscribeRules: [Rule<RxRun, ClosureRole>] = [
+        Rule("it has one closure", .event) { $0.innermost.labels == ["_"] },
+        Rule("the closures behind `with` are counted") { run in
+            guard let labels = run.innermost.labels, let with = labels.firstIndex(of: "with"),
+                let number = run.innermost.closures.last, number > 0
+            else { return nil }
+            return labels[(with + 1)...].dropFirst(number - 1).first.map(role)
+        },
+        Rule("its labels are not those of closures", .oneOfSubscribe) {
+            $0.innermost.labels.map { !$0.contains(where: closures.contains) } ?? false
+        },
+        Rule("an object is shown with the closure") { run in
+            run.isShown && run.shown.contains("object") ? run.shown.first(where: closures.contains).map(role) : nil
+        },
+        Rule("one closure is shown", .event) { $0.isShown && !$0.showsClosures && $0.shown.contains("on") },
+        Rule("no closure is shown", .oneOfSubscribe) { $0.isShown && !$0.showsClosures },
+        Rule("the error is shown, and no onError", .errorHandler) { $0.showsError && $0.shownOnError == "nil" },
+        Rule("the error is shown", .errorOrHandler) { $0.showsError && $0.shownOnError == nil },
+        Rule("the event is shown") { EventKind($0.innermost).map { .subscribed($0, isSure: true) } },
+        Rule("a closure is shown that has the number of yours") { run in
+            guard let number = run.yours.closures.first else { return nil }
+            let same = run.given.filter {
+                $0.value.contains("closure #\(number) ") && $0.value.contains("." + run.yours.function + "(")
+            }
+            return same.count == 1 ? role(named: same[0].name) : nil
+        },
+        Rule("one function is shown") { run in
+            guard run.yours.closures.isEmpty, run.given.count == 1 else { return nil }
+            return EventKind(closure: run.given[0].name).map { .subscribed($0, isSure: false) }
+        },
+        Rule("the line calls the handler", .errorHandler) { $0.code?.contains("defaultErrorHandler") ?? false },
+        Rule("the line calls it") { run in closures.first { run.code?.contains($0) ?? false }.map(role) },
+        Rule("a closure of a handler's type", .errorHandler) { $0.takes("([Swift.String], ") },
+        Rule("a closure that takes an error", .subscribed(.error, isSure: true)) {
+            $0.takes("(Swift.Error)") || $0.takes("(any Swift.Error)")
+        },
+        Rule("a closure that takes nothing", .subscribed(.completed, isSure: true)) { $0.takes("() ") },
+        Rule("a closure that takes a value", .subscribed(.next, isSure: true)) { $0.takes("") },
+        // What was sent at first is likely what arrives.
+        Rule("an AsyncSubject sends something else", .oneOfSubscribe) {
+            $0.names.contains { $0.type == "AsyncSubject" }
+        },
+        Rule("an error was sent", .errorOrHandler) { $0.sentFirst == .error && $0.keeps(.error) },
+        Rule("an event was sent") { run in
+            run.sentFirst.map { .subscribed($0, isSure: run.keeps($0)) }
+        },
+        Rule("nothing tells", .oneOfSubscribe) { _ in true },
+    ]
+
+    // MARK: What the rules look at
+
+    @Sendable private static func role(named closure: String) -> ClosureRole {
+        EventKind(closure: closure).map { .subscribed($0, isSure: true) } ?? .disposed
+    }
+
+    private var isDisposing: Bool { innermost.type == "AnonymousDisposable" }
+
+    private var isInProtocol: Bool { innermost.isClosure && innermost.type.hasSuffix("Type") }
+
+    /// Whether the frame so far outside of the innermost one is of a kind.
+    private func isOuter(_ distance: Int, _ holds: (FrameName) -> Bool) -> Bool {
+        distance < rx.count && holds(name(rx[distance]))
+    }
+
+    /// The arguments that the debugger shows, where it shows no labels.
+    private var shown: [String] { innermost.arguments.map(\.name) }
+
+    private var isShown: Bool { innermost.labels == nil && !shown.isEmpty }
+
+    private var showsClosures: Bool { shown.contains(where: Self.closures.contains) }
+
+    private var showsError: Bool { EventKind(innermost) == .error }
+
+    private var shownOnError: String? { innermost.arguments.first { $0.name == "onError" }?.value }
+
+    /// The closures that the debugger shows with their values.
+    private var given: [FrameName.Argument] {
+        innermost.arguments.filter {
+            Self.closures.contains($0.name) && $0.value != "nil" && $0.value.contains("0x")
+        }
+    }
+
+    /// The line of this package that calls your code.
+    private var code: Substring? {
+        guard case .stop(let stop, let others, _) = rows[rx[0]].kind, others.isEmpty,
+            let line = rows[rx[0]].frame.line, stop.body.lines.contains(line)
+        else { return nil }
+        return finder.code(of: stop, line: line)
+    }
+
+    private func takes(_ types: String) -> Bool { yours.closureType?.hasPrefix(types) ?? false }
+
+    /// The event that the source sent, or your code.
+    private var sentFirst: EventKind? {
+        names.lazy.compactMap { name in
+            if name.function == "accept" { return .next }
+            if name.function == "subscribe" {
+                return ["EmptyProducer": .completed, "ErrorProducer": .error][name.type]
+            }
+            return EventKind(closure: name.function)
+        }.first
+    }
+
+    /// Whether no operator between can have made another event of it.
+    private func keeps(_ kind: EventKind) -> Bool {
+        names.map(\.type).filter { $0.hasSuffix("Sink") && !["Sink", "AnonymousObservableSink"].contains($0) }
+            .allSatisfy { kind != .next && finder.hasType($0, in: nil) }
+    }
+}

@@ -1,0 +1,99 @@
+/// Frames of Rx that follow one another, between code of yours that they call and code of yours that called them.
+struct RxRun {
+    /// The row of your code inside of them.
+    var called: Int?
+    /// Whether the innermost of them calls that code: no unknown frame is between, and none of UIKit or the like.
+    var isCalling: Bool
+    /// The rows of Rx, the innermost first; there is at least one.
+    var rx: [Int]
+    /// The row of your code that called the outermost of them.
+    var caller: Int?
+    /// Whether a frame without a name may have called the outermost of them.
+    var isCallerHidden = false
+
+    let rows: [Explanation.Row]
+    let finder: StopFinder
+
+    /// The runs, the innermost first.
+    static func runs(of rows: [Explanation.Row], _ finder: StopFinder) -> [RxRun] {
+        var runs: [RxRun] = []
+        var yours: Int?
+        var isNear = false
+        var isInRun = false
+        for (index, row) in rows.enumerated() {
+            switch row.kind {
+            case .stop, .rx:
+                if isInRun {
+                    runs[runs.count - 1].rx.append(index)
+                    runs[runs.count - 1].isCallerHidden = false
+                } else {
+                    runs.append(RxRun(called: yours, isCalling: isNear, rx: [index], rows: rows, finder: finder))
+                    isInRun = true
+                }
+            case .yours:
+                if isInRun, !runs[runs.count - 1].isCallerHidden { runs[runs.count - 1].caller = index }
+                isInRun = false
+                yours = index
+                isNear = true
+            case .unknown:
+                if isInRun { runs[runs.count - 1].isCallerHidden = true }
+                isNear = false
+            case .system where SystemNames.beginsAnew(row.frame.symbol, row.name):
+                // Whoever started the run loop called none of what it runs.
+                isInRun = false
+                yours = nil
+                isNear = false
+            case .system:
+                if !SystemNames.isTransparent(row.frame, row.name) { isNear = false }
+            case .plumbing: continue
+            }
+        }
+        return runs
+    }
+
+    // MARK: What the rules look at
+
+    func name(_ row: Int) -> FrameName { rows[row].name }
+
+    var names: [FrameName] { rx.map(name) }
+
+    /// The frame that calls your code.
+    var innermost: FrameName { name(rx[0]) }
+
+    /// The frame that your code called.
+    var outermost: FrameName { name(rx[rx.count - 1]) }
+
+    /// Your code inside; an empty name where there is none.
+    var yours: FrameName { called.map(name) ?? FrameName() }
+
+    func subject(_ row: Int) -> String? {
+        OperatorNames(finder: finder).subject(of: name(row).type, file: rows[row].frame.fileName)
+    }
+
+    func operatorName(_ row: Int) -> String? {
+        OperatorNames(finder: finder).name(of: name(row).type, file: rows[row].frame.fileName)
+    }
+
+    /// The row of what your code sent an event to: `onNext` of the protocol comes before it.
+    var receiver: Int? { rx.last { name($0).type != "ObserverType" } }
+
+    /// The row where a source begins to send.
+    var source: Int? { rx.first { name($0).begins } }
+
+    var isSubscribing: Bool { names.contains { $0.function.hasPrefix("subscribe") } }
+}
+
+extension FrameName {
+    /// Whether it hands an event on.
+    var sends: Bool {
+        ["on", "onCore", "forwardOn", "accept"].contains(function) || EventKind(closure: function) != nil || isOfTrait
+    }
+
+    /// Whether it is where a source begins to send: it subscribes or runs, and sends no event on.
+    var begins: Bool {
+        ["run", "subscribe", "synchronized_subscribe"].contains(function) && !(isClosure && type.hasSuffix("Type"))
+    }
+
+    /// Whether it is a closure that a trait makes around one of yours, or hands to yours to send with.
+    var isOfTrait: Bool { isClosure && type.hasPrefix("PrimitiveSequence") }
+}
