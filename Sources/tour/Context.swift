@@ -147,7 +147,8 @@ struct Context {
     private func fresh(_ recorded: [RecordedTour]) throws -> [RecordedTour] {
         guard !isQuoted else { return recorded }
         let contents = try contents
-        if let broken = contents.sources.flatMap(\.diagnostics).first ?? Freshness.diagnostic(for: recorded, in: contents)
+        if let broken = contents.sources.flatMap(\.diagnostics).first
+            ?? Freshness.diagnostic(for: recorded, in: contents)
         {
             throw PackageFolder.Failure(message: "\(broken.file):\(broken.line): \(broken.message)")
         }

@@ -48,7 +48,8 @@ struct Option: Sendable {
 
     static let language = Option(
         name: "--lang", value: .choice(Language.allCases.map(\.rawValue)), placeholder: "ko|en",
-        meaning: Words("언어 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)"))
+        meaning: Words(
+            "언어 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)"))
     static let color = Option(
         name: "--color", value: .choice(["auto", "always", "never"]), placeholder: "WHEN",
         meaning: Words("auto, always, never 중 하나", "auto, always or never"))

@@ -37,7 +37,8 @@ extension Program {
         var walker = Walker(
             journey: journey,
             state: StepperState(language: style.language, farthest: mark?.farthest ?? 0, stepToResume: step),
-            widest: context.arguments[.width].flatMap { Int($0) }, usesColor: style.usesColor, root: try context.folder.root)
+            widest: context.arguments[.width].flatMap { Int($0) }, usesColor: style.usesColor,
+            root: try context.folder.root)
         guard FullScreen.open() else {
             throw PackageFolder.Failure(
                 message: "the terminal cannot be taken over; 'tour \(name) --plain' prints it all")

@@ -24,7 +24,8 @@ struct ExplainCommand: Command {
         let bytes = isPasted ? pasted(in: context) : try stack(in: context)
         let text = StackText(bytes)
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
-            throw PackageFolder.Failure(message: Self.noStack(in: isPasted ? "standard input" : "'\(file ?? "")'", bytes))
+            throw PackageFolder.Failure(
+                message: Self.noStack(in: isPasted ? "standard input" : "'\(file ?? "")'", bytes))
         }
         return context.text(
             ExplanationPage.lines(Explanation(text, library: try context.contents), style: context.style))

@@ -31,13 +31,12 @@ struct WalkCommand: Command {
     }
 
     func text(in context: Context) throws -> String? {
-        let contents = try context.contents
-        let tour = try context.tour(tour)
         if let keys {
             return context.text(Program.screen(after: keys, in: try journey(in: context), style: context.style))
         }
-        let journey = try context.recorded(tour.name).journey
-        return context.text(PrintedWalk.lines(journey, tour: tour, contents: contents, style: context.style))
+        let (contents, named) = (try context.contents, try context.tour(tour))
+        let journey = try context.recorded(tour).journey
+        return context.text(PrintedWalk.lines(journey, tour: named, contents: contents, style: context.style))
     }
 
     func run(in context: Context) throws {
@@ -47,14 +46,17 @@ struct WalkCommand: Command {
     }
 
     private func journey(in context: Context) throws -> SteppedJourney {
-        let recorded = try context.recorded(tour, notesHoldings: true)
-        return SteppedJourney(recorded.journey, tour: try context.tour(tour), contents: try context.contents)
+        let (contents, named) = (try context.contents, try context.tour(tour))
+        let journey = try context.recorded(tour, notesHoldings: true).journey
+        return SteppedJourney(journey, tour: named, contents: contents)
     }
 
     /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.
     private func canStep(in context: Context) -> Bool {
         guard !isPlain, Terminal.isTerminal, Terminal.hasKeys else { return false }
-        guard let obstacle = Program.obstacle(environment: context.environment, size: Terminal.size) else { return true }
+        guard let obstacle = Program.obstacle(environment: context.environment, size: Terminal.size) else {
+            return true
+        }
         Terminal.warn(obstacle + "; here is the whole walk")
         return false
     }

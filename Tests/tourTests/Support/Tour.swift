@@ -1,7 +1,31 @@
 import Foundation
+import Testing
+import TravelRecorder
 
-/// The executable `tour`, run as a process.
+@testable import tour
+
+/// The program `tour`: run as a process, or asked in this one for what it would print, which is much cheaper.
 enum Tour {
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static let context = (try? Arguments([])).map { Context($0, environment: [:]) }
+
+    struct Unquotable: Error {}
+
+    /// What a command prints into a pipe.
+    static func text(_ arguments: [String]) throws -> String {
+        let arguments = try Arguments(arguments)
+        let request = try Commands.request(of: arguments)
+        guard let text = try lock.withLock({ try context.flatMap { try request.text(in: $0.quoted(arguments)) } })
+        else { throw Unquotable() }
+        return text
+    }
+
+    /// What is recorded of a tour or a part of one.
+    static func journey(_ name: String) throws -> Journey {
+        let arguments = try Arguments([])
+        return try #require(lock.withLock { try context?.quoted(arguments).recorded(name).journey })
+    }
+
     /// How a process ended, and what it wrote.
     struct Outcome: Equatable {
         var code: Int32

@@ -1,12 +1,10 @@
 import Foundation
 import Testing
-import WovenRoutes
+import TravelRecorder
 
-@testable import TravelRecorder
 @testable import tour
 
-@Suite("tour codetour")
-struct ProgramCodeTourTests {
+struct CodeTourCommandTests {
     private struct CodeTour: Decodable, Equatable {
         var title: String
         var description: String
@@ -39,14 +37,12 @@ struct ProgramCodeTourTests {
     @Test("Each tour leads past the stops in the order of first visit, on lines that are there", arguments: paths)
     func steps(path: String) throws {
         let name = try #require(path.firstMatch(of: /\d+-(\w+)\./)?.output.1)
-        let route = try #require(Route.named(String(name)))
-        let journey = record { route.run() }
+        let journey = try Tour.journey(String(name))
         let codeTour = try Self.codeTour(path)
         let numbers = codeTour.steps.map { $0.title.firstMatch(of: /^여행 (\d+) · ./).flatMap { Int($0.output.1) } }
         #expect(numbers == journey.stopsInOrder)
-        let comments = try Source.comments(in: Tour.package)
         for (number, step) in zip(journey.stopsInOrder, codeTour.steps) {
-            let comment = try #require(comments.first { $0.number == number })
+            let comment = try #require(Source.comments.first { $0.number == number })
             let lines = try String(contentsOf: Tour.package.appending(path: step.file), encoding: .utf8)
                 .components(separatedBy: "\n")
             // The code is what follows the comment, and a condition for the compiler is none.
@@ -86,74 +82,31 @@ struct ProgramCodeTourTests {
         }
     }
 
-    @Test("What is stale is written again, and what is not is left alone")
+    @Test("What is stale or gone is written again, what is not is left alone, and nothing where it would be wrong")
     func writes() async throws {
         let copy = try PackageCopy()
-        #expect(
-            try await copy.tour("codetour")
-                == .init(
-                    code: 0,
-                    output: "Nothing to write: \(Self.paths.count) files in .tours are as the tours make them\n"))
+        let before = try Self.paths.map(copy.text)
+        func run() async throws -> Tour.Outcome { try await copy.tour("codetour") }
+        let nothing = "Nothing to write: \(Self.paths.count) files in .tours are as the tours make them\n"
+        #expect(try await run() == .init(code: 0, output: nothing))
+
         let (first, second) = (Self.paths[0], Self.paths[1])
-        let before = try (copy.text(first), copy.text(second))
         try copy.edit(first) { $0[3] += " " }
         try copy.remove(second)
-        #expect(
-            try await copy.tour("codetour") == .init(code: 0, output: "written: \(first)\nwritten: \(second)\n"))
-        #expect(try copy.text(first) == before.0)
-        #expect(try copy.text(second) == before.1)
-    }
-
-    @Test(
-        "A checkout without the folder gets it back, from either command",
-        arguments: [["codetour"], ["check", "--fix"]])
-    func missingFolder(arguments: [String]) async throws {
-        let copy = try PackageCopy()
-        let before = try Self.paths.map(copy.text)
-        try copy.remove(".tours")
-        let missing = try await copy.tour("check")
-        // Pages that link to a file of the folder are named as well.
-        #expect(
-            missing.lines.filter { $0.hasPrefix(".tours/") }
-                == Self.paths.sorted().map {
-                    "\($0):1: error: the file is not there; 'swift run tour check --fix' makes it"
-                })
-        #expect(missing.code == 1)
-        #expect(try await Tour.run(arguments, in: copy.url).code == 0)
+        #expect(try await run() == .init(code: 0, output: "written: \(first)\nwritten: \(second)\n"))
         #expect(try Self.paths.map(copy.text) == before)
-    }
 
-    @Test("A tour that nothing makes is named, and kept by a fix")
-    func superfluous() async throws {
-        let copy = try PackageCopy()
-        let path = ".tours/99-gone.en.tour"
-        try copy.write(Data("{}\n".utf8), to: path)
-        let outcome = try await copy.tour("check", "--fix")
-        #expect(outcome.code == 1)
-        #expect(
-            outcome.output
-                == "\(path):1: error: no tour makes this file; remove it, or keep a tour of your own in .vscode/tours\n"
-        )
-        #expect(try copy.text(path) == "{}\n")
-    }
-
-    @Test("Nothing is written while the sources are not those of the program, or a page is gone")
-    func refuses() async throws {
-        let copy = try PackageCopy()
         try copy.remove(".tours")
-        try copy.edit("Sources/Routes/Create.swift") { $0.insert("", at: 0) }
-        let stale = try await copy.tour("codetour")
-        #expect(stale.code == 1)
-        #expect(stale.complaint.contains("the sources have changed since this program was built"))
+        #expect(try await run() == .init(code: 0, output: Self.paths.map { "written: \($0)\n" }.joined()))
+        #expect(try Self.paths.map(copy.text) == before)
 
-        let other = try PackageCopy()
-        try other.remove("Tours/ko/1-create.md")
-        #expect(
-            try await other.tour("codetour")
-                == .init(
-                    code: 1,
-                    complaint: "tour: Tours/ko/1-create.md is not there or has no heading; bring it back with "
-                        + "'git checkout Tours/ko/1-create.md'\n"))
-        #expect(throws: (any Error).self) { try copy.text(Self.paths[0]) }
+        try copy.remove(".tours")
+        try copy.remove("Tours/ko/1-create.md")
+        let advice = "is not there or has no heading; bring it back with 'git checkout Tours/ko/1-create.md'"
+        #expect(try await run() == .init(code: 1, complaint: "tour: Tours/ko/1-create.md \(advice)\n"))
+        try copy.edit("Sources/Routes/Create.swift") { $0.insert("", at: 0) }
+        let stale = "the sources have changed since this program was built; build it again: swift build"
+        #expect(try await run() == .init(code: 1, complaint: "tour: Sources/Routes/Create.swift:5: \(stale)\n"))
+        #expect(throws: (any Error).self) { try copy.text(first) }
     }
 }

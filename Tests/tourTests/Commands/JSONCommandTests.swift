@@ -1,12 +1,10 @@
 import Foundation
 import Testing
 import TravelRecorder
-import WovenRoutes
 
 @testable import tour
 
-@Suite("tour json")
-struct ProgramJSONTests {
+struct JSONCommandTests {
     private struct Document: Decodable {
         var schemaVersion: Int
         var tour: String
@@ -15,7 +13,7 @@ struct ProgramJSONTests {
         var moments: [Moment]
         var objects: [Object]
         var limit: Int
-        var unrecorded: Unrecorded?
+        var isCut: Bool?
 
         struct Stop: Decodable {
             var number: Int
@@ -36,7 +34,6 @@ struct ProgramJSONTests {
         }
 
         struct Value: Decodable {
-            var description: String
             var object: String?
         }
 
@@ -50,27 +47,17 @@ struct ProgramJSONTests {
         struct Object: Decodable {
             var name: String
         }
-
-        struct Unrecorded: Decodable, Equatable {
-            var visits: Int
-            var lines: Int
-        }
     }
 
-    private static func document(_ name: String, _ options: String...) async throws -> Document {
-        let outcome = try await Tour.run(["json", name] + options)
-        #expect(outcome.code == 0 && outcome.complaint.isEmpty)
-        return try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
+    private static func document(_ arguments: String...) throws -> Document {
+        try JSONDecoder().decode(Document.self, from: Data(Tour.text(["json"] + arguments).utf8))
     }
 
     @Test("A journey is one JSON object with the keys that its format promises", arguments: Program.tourNames)
-    func keys(name: String) async throws {
-        let output = try await Tour.run(["json", name]).output
-        let document = try #require(
-            try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
-        #expect(document["schemaVersion"] as? Int == 1)
-        #expect(document["tour"] as? String == name)
-        #expect(document["stops"] is [[String: Any]])
+    func keys(name: String) throws {
+        let text = try Tour.text(["json", name])
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(document["schemaVersion"] as? Int == 1 && document["tour"] as? String == name)
         let visits = try #require(document["visits"] as? [[String: Any]])
         let promised: Set = [
             "index", "stop", "depth", "parent", "thread", "file", "line", "function", "type", "values",
@@ -80,9 +67,9 @@ struct ProgramJSONTests {
         #expect(visits.first?["parent"] is NSNull)
     }
 
-    @Test("A journey is consistent with itself", arguments: Program.tourNames)
-    func consistency(name: String) async throws {
-        let document = try await Self.document(name)
+    @Test("A journey is consistent with itself and with the comments", arguments: Program.tourNames)
+    func consistency(name: String) throws {
+        let document = try Self.document(name)
         let visits = document.visits
         #expect(visits.map(\.index) == Array(visits.indices))
         #expect(visits.filter { ($0.parent ?? -1) >= $0.index }.map(\.index) == [])
@@ -91,6 +78,8 @@ struct ProgramJSONTests {
         let stops = Dictionary(uniqueKeysWithValues: document.stops.map { ($0.number, $0) })
         #expect(Set(visits.map(\.stop)) == Set(stops.keys))
         #expect(visits.filter { stops[$0.stop]?.file != $0.file || stops[$0.stop]?.line != $0.line }.map(\.index) == [])
+        let places = document.stops.map { Source.Comment(number: $0.number, file: $0.file, line: $0.line) }
+        #expect(places.filter { !Source.comments.contains($0) } == [])
 
         let names = document.objects.map(\.name)
         #expect(Set(names).count == names.count)
@@ -99,8 +88,8 @@ struct ProgramJSONTests {
     }
 
     @Test("Every visit begins and ends once, the one inside of the other", arguments: Program.tourNames)
-    func balance(name: String) async throws {
-        let document = try await Self.document(name)
+    func balance(name: String) throws {
+        let document = try Self.document(name)
         var open: [Int: [Int]] = [:]
         var arrived: [Int] = []
         var mistakes: [Int] = []
@@ -121,36 +110,17 @@ struct ProgramJSONTests {
         #expect(open.values.flatMap { $0 } == [])
     }
 
-    @Test("The stops stand where the comments are", arguments: Program.tourNames)
-    func places(name: String) async throws {
-        let visited = try await Self.document(name).stops
-        let comments = try Source.comments(in: Tour.package)
-        let places = visited.map { Source.Comment(number: $0.number, file: $0.file, line: $0.line) }
-        #expect(places.filter { !comments.contains($0) } == [])
+    @Test("The printed lines are the ones of the route", arguments: Program.tourNames)
+    func output(name: String) throws {
+        let printed = try Self.document(name).moments.filter { $0.kind == "output" }.compactMap(\.line)
+        #expect(try printed == Tour.journey(name).output)
     }
 
-    @Test("A journey has no addresses, and is the same in every run", arguments: Program.tourNames)
-    func reproducible(name: String) async throws {
-        let outcome = try await Tour.run(["json", name])
-        #expect(!outcome.output.contains("0x"))
-        #expect(try await Tour.run(["json", name], environment: ["LANG": "ko_KR.UTF-8"]) == outcome)
-    }
-
-    @Test("The printed lines are the ones that the route prints alone", arguments: Program.tourNames)
-    func output(name: String) async throws {
-        let printed = try await Self.document(name).moments.filter { $0.kind == "output" }.compactMap(\.line)
-        #expect(try await Tour.run(["run", name]).lines == printed)
-    }
-
-    @Test("Past the limit the object is whole, and counts what it leaves out", arguments: Program.tourNames)
-    func limit(name: String) async throws {
-        let whole = try await Self.document(name)
-        let start = try await Self.document(name, "--limit", "5")
-        func lines(_ document: Document) -> Int { document.moments.count { $0.kind == "output" } }
-        #expect(whole.unrecorded == nil)
-        #expect(start.limit == 5)
+    @Test("Past the limit the object is whole, and says that it is cut", arguments: Program.tourNames)
+    func limit(name: String) throws {
+        let whole = try Self.document(name)
+        let start = try Self.document(name, "--limit", "5")
+        #expect(whole.isCut == nil && start.isCut == true && start.limit == 5)
         #expect(start.visits.map(\.stop) == whole.visits.prefix(5).map(\.stop))
-        #expect(
-            start.unrecorded == .init(visits: whole.visits.count - 5, lines: lines(whole) - lines(start)))
     }
 }
