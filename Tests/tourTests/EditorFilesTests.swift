@@ -7,56 +7,29 @@ import Testing
 /// What VS Code finds in the package.
 struct EditorFilesTests {
     private struct Input: Decodable, Equatable {
-        var id: String
-        var type: String
-        var options: [String]
-        var `default`: String
+        var id: String, type: String, options: [String], `default`: String
     }
 
     private struct Launch: Decodable {
-        struct Configuration: Decodable {
-            var type: String
-            var program: String
-            var args: [String]
-            var preLaunchTask: String
-        }
-
         var configurations: [Configuration]
         var inputs: [Input]
+
+        struct Configuration: Decodable {
+            var type: String, program: String, args: [String], preLaunchTask: String
+        }
     }
 
     private struct Tasks: Decodable {
-        struct Task: Decodable {
-            struct Pattern: Decodable {
-                var regexp: String
-            }
-
-            struct Matcher: Decodable {
-                var pattern: Pattern
-            }
-
-            var label: String
-            var command: String
-            var args: [String]
-            var matcher: Matcher?
-
-            enum CodingKeys: String, CodingKey {
-                case label, command, args
-                case matcher = "problemMatcher"
-            }
-
-            init(from decoder: any Decoder) throws {
-                let values = try decoder.container(keyedBy: CodingKeys.self)
-                label = try values.decode(String.self, forKey: .label)
-                command = try values.decode(String.self, forKey: .command)
-                args = try values.decode([String].self, forKey: .args)
-                // An empty list stands for none.
-                matcher = try? values.decode(Matcher.self, forKey: .matcher)
-            }
-        }
-
         var tasks: [Task]
         var inputs: [Input]
+
+        struct Task: Decodable {
+            var label: String, args: [String]
+        }
+    }
+
+    private static func request(_ arguments: some Sequence<String>) throws -> String {
+        "\(try Commands.request(of: Arguments(arguments.map { $0.replacing("${input:tour}", with: "create") })))"
     }
 
     private static func decoded<File: Decodable>(_ name: String) throws -> File {
@@ -76,8 +49,7 @@ struct EditorFilesTests {
         #expect(launch.configurations.count == 1 && configuration.type == "lldb-dap")
         #expect(configuration.program == "${workspaceFolder}/.build/debug/tour")
         #expect(tasks.tasks.contains { $0.label == configuration.preLaunchTask })
-        let arguments = configuration.args.map { $0.replacing("${input:tour}", with: "create") }
-        #expect(try "\(Commands.request(of: Arguments(arguments)))" == #"RunCommand(tour: "create")"#)
+        #expect(try Self.request(configuration.args) == #"RunCommand(tour: "create")"#)
     }
 
     @Test("Each task is a command that there is, and the walk offers exactly the tours there are")
@@ -86,8 +58,7 @@ struct EditorFilesTests {
         #expect(tasks.inputs == [Self.input])
         #expect(tasks.tasks.map(\.label) == ["build", "tour", "tour check"])
         let commands = try tasks.tasks.filter { $0.args.starts(with: ["run", "tour"]) }.map { task in
-            let arguments = task.args.dropFirst(2).map { $0.replacing("${input:tour}", with: "create") }
-            return try "\(Commands.request(of: Arguments(arguments)))"
+            try Self.request(task.args.dropFirst(2))
         }
         #expect(
             commands == [
@@ -97,9 +68,11 @@ struct EditorFilesTests {
 
     @Test("What a check complains about is found by the pattern of its task")
     func pattern() throws {
-        let tasks: Tasks = try Self.decoded("tasks.json")
-        let matcher = try #require(tasks.tasks.first { $0.label == "tour check" }?.matcher)
-        let pattern = try NSRegularExpression(pattern: matcher.pattern.regexp)
+        let text = try String(contentsOf: Tour.package.appending(path: ".vscode/tasks.json"), encoding: .utf8)
+        // The first one is that of the compiler.
+        let entry = try #require(text.matches(of: /"regexp": "(?:[^"\\]|\\.)*"/).last?.output)
+        let decoded = try JSONDecoder().decode([String: String].self, from: Data("{\(entry)}".utf8))
+        let pattern = try NSRegularExpression(pattern: try #require(decoded["regexp"]))
         let line = "\(Diagnostic(file: "docs/a page.md", line: 12, message: "a: b"))"
         let match = try #require(pattern.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)))
         let parts = try (1..<match.numberOfRanges).map {

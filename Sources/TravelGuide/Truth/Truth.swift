@@ -36,8 +36,8 @@ package struct Truth {
     }
 
     private var codeTours: [GeneratedFile] {
-        CodeTour.all(contents, recorded: recorded).compactMap { tour in
-            (try? tour.json()).map { GeneratedFile(path: tour.path, text: $0, maker: "tour codetour") }
+        CodeTour.files(contents, recorded: recorded).map {
+            GeneratedFile(path: $0.path, text: $0.text, maker: "tour codetour")
         }
     }
 

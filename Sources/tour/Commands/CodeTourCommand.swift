@@ -15,7 +15,7 @@ struct CodeTourCommand: Command {
         for name in Program.tourNames {
             for language in Language.allCases { _ = try context.tour(name, in: language) }
         }
-        let files = try CodeTour.all(contents, recorded: recorded).map { TextFile(path: $0.path, text: try $0.json()) }
+        let files = CodeTour.files(contents, recorded: recorded)
         let changes = try files.filter { try folder.textIfThere($0.path) != $0.text }
         for file in changes { try folder.write(file) }
         let isOne = files.count == 1

@@ -35,7 +35,7 @@ struct ExplainCommandTests {
 
     @Test func `A page quotes no paste`() throws {
         for line in [["explain"], ["explain", "-"]] {
-            #expect(throws: (any Error).self) { try Tour.text(line) }
+            #expect(throws: Tour.Failure.self) { try Tour.text(line) }
         }
     }
 

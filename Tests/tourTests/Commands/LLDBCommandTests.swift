@@ -32,7 +32,7 @@ struct LLDBStarterTests {
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
         for tool in ["sed", "dirname", "tr", "uname"] {
             try FileManager.default.createSymbolicLink(
-                at: tools.appending(path: tool), withDestinationURL: URL(filePath: try await Self.path(of: tool)))
+                at: tools.appending(path: tool), withDestinationURL: try Self.program(tool))
         }
         if let lldb {
             let program = tools.appending(path: "lldb")
@@ -43,8 +43,11 @@ struct LLDBStarterTests {
             "scripts/lldb --batch 'two words'", environment: ["PATH": tools.path(percentEncoded: false)])
     }
 
-    private static func path(of tool: String) async throws -> String {
-        try await Tour.shell("command -v \(tool)").lines.first ?? ""
+    private static func program(_ name: String) throws -> URL {
+        let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+        return try #require(
+            folders.map { URL(filePath: String($0)).appending(path: name) }
+                .first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 
     @Test func `An lldb that starts gets the arguments`() async throws {
