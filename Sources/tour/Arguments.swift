@@ -51,6 +51,9 @@ struct Arguments: Sendable {
         options.last { $0.option.name == option.name }?.value
     }
 
+    /// The value of an option whose values are numbers.
+    func number(_ option: Option) -> Int? { self[option].flatMap { Int($0) } }
+
     /// The word behind the command.
     var operand: String? { words.dropFirst().first }
 

@@ -30,27 +30,22 @@ struct Context {
 
     /// What somebody gets who types a command line.
     init(_ arguments: Arguments, environment: [String: String]) {
-        self.arguments = arguments
-        self.environment = environment
-        isQuoted = false
-        known = Known()
-        style = Style(
-            language: arguments[.language].flatMap(Language.init) ?? Self.language(environment),
-            width: arguments[.width].flatMap { Int($0) } ?? Terminal.size?.columns ?? 100,
-            usesColor: Self.usesColor(arguments[.color], environment, isTerminal: Terminal.isTerminal))
+        self.init(arguments, environment, Known(), isQuoted: false)
     }
 
     /// What a page gets that quotes a command line.
-    func quoted(_ arguments: Arguments) -> Context { Context(quoting: arguments, known) }
+    func quoted(_ arguments: Arguments) -> Context { Context(arguments, [:], known, isQuoted: true) }
 
-    private init(quoting arguments: Arguments, _ known: Known) {
+    private init(_ arguments: Arguments, _ environment: [String: String], _ known: Known, isQuoted: Bool) {
         self.arguments = arguments
-        environment = [:]
-        isQuoted = true
+        self.environment = environment
+        self.isQuoted = isQuoted
         self.known = known
+        let columns = isQuoted ? nil : Terminal.size?.columns
         style = Style(
-            language: arguments[.language].flatMap(Language.init) ?? .english,
-            width: arguments[.width].flatMap { Int($0) } ?? 100)
+            language: arguments[.language].flatMap(Language.init) ?? Self.language(environment),
+            width: arguments.number(.width) ?? columns ?? 100,
+            usesColor: !isQuoted && Self.usesColor(arguments[.color], environment, isTerminal: Terminal.isTerminal))
     }
 
     /// The language of the locale: Korean for a Korean one, English otherwise.
@@ -127,15 +122,13 @@ struct Context {
         try fresh([record(name, limit: nil, notesHoldings: notesHoldings)])[0]
     }
 
-    /// What was recorded of every tour, which fits the sources.
-    ///
-    /// - Parameter limit: How many visits; nil for as many as the command line says.
+    /// What was recorded of every tour, which fits the sources: as many visits as the command line says, or as told here.
     func recorded(limit: Int? = nil) throws -> [RecordedTour] {
         try fresh(Program.tourNames.map { record($0, limit: limit, notesHoldings: false) })
     }
 
     private func record(_ name: String, limit: Int?, notesHoldings: Bool) -> RecordedTour {
-        let limit = limit ?? arguments[.limit].flatMap { Int($0) } ?? Self.usualLimit
+        let limit = limit ?? arguments.number(.limit) ?? Self.usualLimit
         let recording = Known.Recording(tour: name, limit: limit, notesHoldings: notesHoldings)
         let journey =
             known.journeys[recording]

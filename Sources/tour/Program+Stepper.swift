@@ -37,7 +37,7 @@ extension Program {
         var walker = Walker(
             journey: journey,
             state: StepperState(language: style.language, farthest: mark?.farthest ?? 0, stepToResume: step),
-            widest: context.arguments[.width].flatMap { Int($0) }, usesColor: style.usesColor,
+            widest: context.arguments.number(.width), usesColor: style.usesColor,
             root: try context.folder.root)
         guard FullScreen.open() else {
             throw PackageFolder.Failure(

@@ -24,7 +24,7 @@ struct CheckCommand: Command {
     }
 
     func run(in context: Context) throws {
-        if fixes, try fix(in: context) == .sources { return }
+        if fixes, try !fix(in: context) { return }
         let contents = try context.wholePackage()
         let diagnostics = try truth(of: contents, in: context).diagnostics()
         try refuse(
@@ -37,24 +37,20 @@ struct CheckCommand: Command {
                 "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))\n"))
     }
 
-    private enum Fixed {
-        case sources, pagesAlone
-    }
-
-    /// Writes what can be derived.
-    private func fix(in context: Context) throws -> Fixed {
+    /// Writes what can be derived, and tells whether the sources stay those of the program.
+    private func fix(in context: Context) throws -> Bool {
         let contents = try context.wholePackage()
         try refuse(contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics, "mend these first")
         let changes = try truth(of: contents, in: context).changes()
         for file in changes { try context.folder.write(file) }
         let language = context.style.language
         Terminal.write(changes.map { language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
-        guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return .pagesAlone }
+        guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }
         Terminal.write(
             language.pick(
                 "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check\n",
                 "The sources have changed. Build again and see: swift run tour check\n"))
-        return .sources
+        return false
     }
 
     /// A check says itself what does not fit, so it is given what was recorded as it is.

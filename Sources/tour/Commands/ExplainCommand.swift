@@ -54,12 +54,12 @@ struct ExplainCommand: Command {
         }
     }
 
-    private static func noStack(in place: String, _ bytes: Data) -> String {
+    private static func noStack(in source: String, _ bytes: Data) -> String {
         let accepted =
             "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
-        if bytes.isEmpty { return "\(place) is empty; \(accepted)" }
+        if bytes.isEmpty { return "\(source) is empty; \(accepted)" }
         let lines = bytes.split(separator: UInt8(ascii: "\n")).count
         return
-            "\(place) holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame; \(accepted)"
+            "\(source) holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame; \(accepted)"
     }
 }

@@ -18,6 +18,7 @@ struct LLDBCommand: Command {
     func text(in context: Context) throws -> String? {
         let contents = try context.contents
         let journey = try context.recorded(tour).journey
+        // The script begins with the title.
         _ = try context.tour(tour)
         return LLDBScript(name: tour, journey: journey, contents: contents, style: context.style).text
     }

@@ -40,6 +40,7 @@ struct WalkCommand: Command {
     }
 
     func run(in context: Context) throws {
+        // Whoever has no such page is told that alone.
         _ = try context.tour(tour)
         guard keys == nil, canStep(in: context) else { return try printText(in: context) }
         try Program.step(through: journey(in: context), named: tour, in: context)

@@ -51,10 +51,7 @@ enum Tour {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Runs `tour`, which inherits no language and no terminal.
-    ///
-    /// - Parameter output: Where the output goes, if it is not to be looked at.
-    /// - Throws: `Failure` when the process ends by a signal or writes what is not UTF-8.
+    /// Runs `tour`, which inherits no language and no terminal, with its output to look at or to go elsewhere.
     static func run(
         _ arguments: [String], in folder: URL = package, environment: [String: String] = [:],
         to output: FileHandle? = nil
