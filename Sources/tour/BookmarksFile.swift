@@ -5,7 +5,7 @@ import TravelGuide
 struct BookmarksFile {
     let url: URL
 
-    /// Finds the place for it: `XDG_STATE_HOME`, else where the platform keeps such things.
+    /// Finds where it is: `XDG_STATE_HOME`, else where the platform keeps such things.
     init(environment: [String: String]) {
         let name = "rxtravel/bookmarks.json"
         if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {

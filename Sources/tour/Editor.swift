@@ -1,15 +1,9 @@
 /// The editor that somebody has chosen.
-package enum Editor {
-    /// The command that opens a file at a line.
+enum Editor {
+    /// A line for the shell that opens a file at a line; the editor may have arguments.
     ///
     /// Most editors take `+line` before the file; those that are known to want it otherwise get what they want.
-    ///
-    /// - Parameters:
-    ///   - editor: The editor with its arguments, as `VISUAL` or `EDITOR` has it.
-    ///   - file: The file.
-    ///   - line: The line, counted from 1.
-    /// - Returns: A line for the shell.
-    package static func command(_ editor: String, file: String, line: Int) -> String {
+    static func command(_ editor: String, file: String, line: Int) -> String {
         let quoted =
             "'" + file.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
         let name = editor.split(separator: " ").first?.split(separator: "/").last.map(String.init) ?? ""

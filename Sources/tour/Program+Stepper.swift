@@ -6,7 +6,7 @@ extension Program {
     /// Why a walk is printed although nobody asked for that; nil where it can be stepped through.
     static func obstacle(environment: [String: String], size: ScreenSize?) -> String? {
         let terminal = environment["TERM", default: ""]
-        guard canBeSteered(environment), let size else {
+        guard Context.canBeSteered(environment), let size else {
             return "this terminal cannot be steered\(terminal.isEmpty ? "" : " (TERM=\(terminal))")"
         }
         guard size.isEnough else {
@@ -27,11 +27,12 @@ extension Program {
     }
 
     /// Steps through a tour until somebody leaves.
-    func step(through journey: SteppedJourney, named name: String, root: URL) throws {
-        let file = BookmarksFile(environment: ProcessInfo.processInfo.environment)
+    static func step(through journey: SteppedJourney, named name: String, in context: Context) throws {
+        let style = context.style
+        let file = BookmarksFile(environment: context.environment)
         var walker = Walker(
             stepper: Stepper(journey, language: style.language, mark: file.read().marks[name]),
-            widest: invocation.width, usesColor: style.usesColor, root: root)
+            widest: context.arguments.number(.width), usesColor: style.usesColor, root: try context.folder.root)
         guard FullScreen.open() else {
             throw PackageFolder.Failure(
                 message: "the terminal cannot be taken over; 'tour \(name) --plain' prints it all")

@@ -2,14 +2,6 @@ import Foundation
 import StackReader
 import TravelGuide
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Standard output and standard error.
 enum Terminal {
     /// Makes writing to a closed pipe an error that can be looked at, instead of a signal that ends the program.
@@ -78,14 +70,9 @@ enum Terminal {
         let line = Array("tour: \(Neutral.text(message))\n".utf8)
         _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
+}
 
-    private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(file, bytes, count)
-        #elseif canImport(Glibc)
-            Glibc.write(file, bytes, count)
-        #else
-            Musl.write(file, bytes, count)
-        #endif
-    }
+/// The system's own, which inside of `Terminal` is hidden by another one.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(file, bytes, count)
 }

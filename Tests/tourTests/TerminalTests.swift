@@ -1,15 +1,13 @@
 import Foundation
 import Testing
-import TravelGuide
 
 @testable import tour
 
 struct TerminalTests {
     // MARK: Output that goes nowhere
 
-    private static let commands = [
-        ["create"], ["list"], ["stop", "1"], ["json", "create"], ["run", "create"], ["--help"],
-    ]
+    /// One that writes a text, which is more than a pipe takes at once, and one that prints by itself.
+    private static let commands = [["json", "create"], ["run", "create"]]
 
     @Test("A reader that has gone away is no mistake", arguments: commands)
     func closedPipe(command: [String]) async throws {
@@ -68,34 +66,18 @@ struct TerminalTests {
 
     private static let noScript: Comment = "there is no 'script' that gives a command a terminal"
 
-    @Test("A terminal shows colours", .enabled(if: hasScript, noScript))
-    func color() async throws {
-        let colored = try await Tour.run(["create", "--width", "80", "--color", "always"]).output
-        #expect(try await Self.onTerminal("create --plain", environment: ["TERM": "xterm"]) == colored)
-    }
-
     @Test(
-        "A terminal shows no colours where they cannot be seen or are not wanted", .enabled(if: hasScript, noScript),
+        "A terminal shows colours where they can be seen and are wanted, in its width unless another is asked for",
+        .enabled(if: hasScript, noScript),
         arguments: [
-            ("", ["TERM": "dumb"]), ("", ["TERM": "xterm", "NO_COLOR": "1"]), ("", [:]),
-            ("--color never", ["TERM": "xterm"]),
-        ] as [(String, [String: String])])
-    func noColor(options: String, environment: [String: String]) async throws {
-        let plain = try await Tour.run(["create", "--width", "80"]).output
-        #expect(try await Self.onTerminal("create --plain " + options, environment: environment) == plain)
-    }
-
-    @Test("The width is the terminal's", .enabled(if: hasScript, noScript), arguments: [60, 80, 132])
-    func width(columns: Int) async throws {
-        let plain = try await Tour.run(["create", "--width", String(columns)]).output
-        #expect(try await Self.onTerminal("create --plain", columns: columns, environment: ["TERM": "dumb"]) == plain)
-        #expect(plain.split(separator: "\n").map { Columns.width(of: $0) }.max() == columns)
-    }
-
-    @Test("A width that is asked for goes before the terminal's", .enabled(if: hasScript, noScript))
-    func widthOption() async throws {
-        let plain = try await Tour.run(["create", "--width", "70"]).output
-        let shown = try await Self.onTerminal("create --plain --width=70", columns: 132, environment: ["TERM": "dumb"])
-        #expect(shown == plain)
+            ("", 80, ["TERM": "xterm"], "--width 80 --color always"),
+            ("", 60, ["TERM": "dumb"], "--width 60"),
+            ("", 132, ["TERM": "xterm", "NO_COLOR": "1"], "--width 132"),
+            ("--color never --width=70", 132, ["TERM": "xterm"], "--width 70"),
+        ] as [(String, Int, [String: String], String)])
+    func terminal(options: String, columns: Int, environment: [String: String], same: String) async throws {
+        let piped = try await Tour.shell("\"$tour\" create \(same)").output
+        let shown = try await Self.onTerminal("create --plain " + options, columns: columns, environment: environment)
+        #expect(shown == piped)
     }
 }

@@ -53,6 +53,13 @@ package struct CodeTour: Encodable, Equatable, Sendable {
         }
     }
 
+    /// The tours as files.
+    package static func files(_ contents: PackageContents, recorded: [RecordedTour]) -> [TextFile] {
+        all(contents, recorded: recorded).compactMap { tour in
+            (try? tour.json()).map { TextFile(path: tour.path, text: $0) }
+        }
+    }
+
     /// The files in CodeTour's folder that no tour makes.
     ///
     /// They are reported and never removed: somebody may have recorded one by hand.

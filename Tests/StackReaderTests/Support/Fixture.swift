@@ -47,7 +47,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         PrintedExplanation(explanation, style: Style(language: language, width: width)).lines.text()
     }
 
-    static let library = PackageContents(
+    static let contents = PackageContents(
         sources: sources("Sources/RxTravel") + sources("Sources/Routes"), pages: [], tourNames: [])
     static let finder = StopFinder(contents)
 

@@ -20,7 +20,10 @@ enum Source {
         [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData"].contains(String(name))
     }
 
-    /// The stops below a folder, in the order of their numbers.
+    /// The stops of the package, in the order of their numbers.
+    static let comments = (try? comments(in: Tour.package)) ?? []
+
+    /// The stops of a copy of the package, in the order of their numbers.
     static func comments(in package: URL) throws -> [Comment] {
         let paths = try FileManager.default.subpathsOfDirectory(
             atPath: package.appending(path: "Sources").path(percentEncoded: false)

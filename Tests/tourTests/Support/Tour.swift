@@ -1,7 +1,29 @@
 import Foundation
+import Testing
+import TravelRecorder
 
-/// The executable `tour`, run as a process.
+@testable import tour
+
+/// The program `tour`: run as a process, or asked in this one for what it would print, which is much cheaper.
 enum Tour {
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static let context = Result { Context(try Arguments([]), environment: [:]) }
+
+    /// What a command prints into a pipe.
+    static func text(_ arguments: [String]) throws -> String {
+        let arguments = try Arguments(arguments)
+        let request = try Commands.request(of: arguments)
+        guard let text = try lock.withLock({ try request.text(in: context.get().quoted(arguments)) }) else {
+            throw Failure.notQuoted
+        }
+        return text
+    }
+
+    /// What is recorded of a tour or a part of one.
+    static func journey(_ name: String) throws -> Journey {
+        try lock.withLock { try context.get().quoted(Arguments([])).recorded(name).journey }
+    }
+
     /// How a process ended, and what it wrote.
     struct Outcome: Equatable {
         var code: Int32
@@ -17,7 +39,7 @@ enum Tour {
     }
 
     enum Failure: Error {
-        case noExecutable
+        case noExecutable, notQuoted
         case signal(Int32, [String])
         case notUTF8([String])
     }
@@ -29,15 +51,7 @@ enum Tour {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Runs `tour`.
-    ///
-    /// - Parameters:
-    ///   - arguments: The arguments behind the program's name.
-    ///   - folder: The working directory; the package when nothing is said.
-    ///   - environment: What is set besides `PATH` and the like. No language and no terminal is inherited.
-    ///   - output: Where the output goes, if it is not to be looked at.
-    /// - Returns: How it ended.
-    /// - Throws: `Failure` when the process ends by a signal or writes what is not UTF-8.
+    /// Runs `tour`, which inherits no language and no terminal, with its output to look at or to go elsewhere.
     static func run(
         _ arguments: [String], in folder: URL = package, environment: [String: String] = [:],
         to output: FileHandle? = nil
@@ -111,19 +125,15 @@ enum Tour {
         process.standardOutput = output ?? handles[0]
         process.standardError = handles[1]
         await gate.enter()
-        let ending: (reason: Process.TerminationReason, status: Int32)
-        do {
-            ending = try await self.ending(of: process)
-        } catch {
-            await gate.leave()
-            throw error
-        }
+        let ending: Result<(reason: Process.TerminationReason, status: Int32), any Error>
+        do { ending = .success(try await self.ending(of: process)) } catch { ending = .failure(error) }
         await gate.leave()
-        guard ending.reason == .exit else { throw Failure.signal(ending.status, arguments) }
+        let (reason, status) = try ending.get()
+        guard reason == .exit else { throw Failure.signal(status, arguments) }
         guard let written = String(validating: try files.contents("output"), as: UTF8.self),
             let complaint = String(validating: try files.contents("complaint"), as: UTF8.self)
         else { throw Failure.notUTF8(arguments) }
-        return Outcome(code: ending.status, output: written, complaint: complaint)
+        return Outcome(code: status, output: written, complaint: complaint)
     }
 
     private static let gate = Gate()

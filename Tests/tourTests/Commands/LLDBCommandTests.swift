@@ -1,49 +1,24 @@
 import Foundation
 import Testing
+import TravelRecorder
 
 @testable import tour
 
-@Suite("tour lldb")
-struct ProgramDebuggerTests {
-    private static func breakpoints(_ output: [String]) -> [Int] {
-        output.compactMap { $0.firstMatch(of: /^breakpoint set .* -N travel(\d+)$/).flatMap { Int($0.output.1) } }
-    }
-
+struct LLDBCommandTests {
     @Test(arguments: Program.tourNames + ["subjects-replay"])
-    func `Every visited stop has one breakpoint, in the order of the first visits`(name: String) async throws {
-        struct Document: Decodable {
-            struct Visit: Decodable { var stop: Int }
-            var visits: [Visit]
-        }
-        let script = try await Tour.run(["lldb", name, "--lang", "ko"])
-        let json = try await Tour.run(["json", name])
-        let visits = try JSONDecoder().decode(Document.self, from: Data(json.output.utf8)).visits.map(\.stop)
-        var seen: Set<Int> = []
-
-        #expect([script.code, json.code] == [0, 0])
-        #expect(Self.breakpoints(script.lines) == visits.filter { seen.insert($0).inserted })
+    func `Every visited stop has one breakpoint, in the order of the first visits`(name: String) throws {
+        let numbers = try Tour.text(["lldb", name, "--lang", "ko"])
+            .matches(of: /(?m)^breakpoint set .* -N travel(\d+)$/).compactMap { Int($0.output.1) }
+        #expect(try numbers == Tour.journey(name).stopsInOrder)
     }
 
-    @Test func `Only plain commands are used, in both languages the same ones`() async throws {
-        let english = try await Tour.run(["lldb", "subjects", "--lang", "en"])
-        let korean = try await Tour.run(["lldb", "subjects", "--lang", "ko"])
-        let commands = english.lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
-
-        #expect(
-            commands.allSatisfy {
-                $0.contains(
-                    /^(settings set |breakpoint set |breakpoint command add$|frame variable |expression |DONE$)/)
-            })
-        #expect(korean.lines.filter { !$0.isEmpty && !$0.hasPrefix("#") } == commands)
-        #expect(english.output != korean.output)
-    }
-
-    @Test func `A tour that is not there is named`() async throws {
-        let outcome = try await Tour.run(["lldb", "nowhere"])
-
-        #expect(outcome.code == 64)
-        #expect(outcome.output.isEmpty)
-        #expect(outcome.complaint.hasPrefix("tour: unknown tour 'nowhere'"))
+    @Test func `Only plain commands are used, in both languages the same ones`() throws {
+        let scripts = try ["en", "ko"].map { try Tour.text(["lldb", "subjects", "--lang", $0]) }
+        let commands = scripts.map { $0.split(separator: "\n").filter { !$0.hasPrefix("#") } }
+        let plain = /^(settings set |breakpoint set |breakpoint command add$|frame variable |expression |DONE$)/
+        #expect(commands[0].filter { !$0.contains(plain) } == [])
+        #expect(commands[0] == commands[1])
+        #expect(scripts[0] != scripts[1])
     }
 }
 
@@ -57,7 +32,7 @@ struct LLDBStarterTests {
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
         for tool in ["sed", "dirname", "tr", "uname"] {
             try FileManager.default.createSymbolicLink(
-                at: tools.appending(path: tool), withDestinationURL: URL(filePath: try await Self.path(of: tool)))
+                at: tools.appending(path: tool), withDestinationURL: try Self.program(tool))
         }
         if let lldb {
             let program = tools.appending(path: "lldb")
@@ -68,8 +43,11 @@ struct LLDBStarterTests {
             "scripts/lldb --batch 'two words'", environment: ["PATH": tools.path(percentEncoded: false)])
     }
 
-    private static func path(of tool: String) async throws -> String {
-        try await Tour.shell("command -v \(tool)").lines.first ?? ""
+    private static func program(_ name: String) throws -> URL {
+        let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+        return try #require(
+            folders.map { URL(filePath: String($0)).appending(path: name) }
+                .first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 
     @Test func `An lldb that starts gets the arguments`() async throws {
@@ -88,7 +66,7 @@ struct LLDBStarterTests {
                 + "(on a Mac: xcode-select --install)\n")
     }
 
-    @Test func `Where a contents is missing, one line names it and the fix`() async throws {
+    @Test func `Where a library is missing, one line names it and the fix`() async throws {
         let outcome = try await start(
             lldb:
                 "echo 'lldb: error while loading shared libraries: libpython9.9.so.1.0: cannot open shared object' >&2\n"

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-struct ProgramExplainTests {
+@testable import tour
+
+struct ExplainCommandTests {
     private static let stacks = "Tests/StackReaderTests/Stacks/"
 
     @Test func `A file is explained, and so is what is pasted`() async throws {
@@ -23,11 +25,18 @@ struct ProgramExplainTests {
     }
 
     @Test func `The language and the colours are those asked for`() async throws {
-        let outcome = try await Tour.run(
-            ["explain", Self.stacks + "apple/mapThrows-mangled-debug.ips", "--lang", "ko", "--color", "always"])
+        let arguments = ["explain", Self.stacks + "apple/mapThrows-mangled-debug.ips", "--lang", "ko"]
+        let outcome = try await Tour.run(arguments + ["--color", "always"])
 
         #expect(outcome.output.contains("CartScreen.mapThrows()에서 구독하는 동안 이벤트가 just에서 나와"))
         #expect(outcome.output.contains("\u{1B}["))
+        #expect(try outcome.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == Tour.text(arguments))
+    }
+
+    @Test func `A page quotes no paste`() throws {
+        for line in [["explain"], ["explain", "-"]] {
+            #expect(throws: Tour.Failure.self) { try Tour.text(line) }
+        }
     }
 
     @Test func `A stack without Rx is shown as it stands, and that is no failure`() async throws {
@@ -41,32 +50,27 @@ struct ProgramExplainTests {
             ])
     }
 
-    struct Wrong: Sendable {
-        var line: String
-        var complaint: String
-    }
-
     private static let accepted =
         "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
 
     @Test(arguments: [
-        Wrong(line: "\"$tour\" explain < /dev/null", complaint: "tour: standard input is empty; \(accepted)\n"),
-        Wrong(
-            line: "printf 'milk\\nbread\\n' | \"$tour\" explain",
-            complaint: "tour: standard input holds no stack: 11 bytes in 2 lines, and none is a frame; \(accepted)\n"),
-        Wrong(
-            line: "head -c 4096 /dev/zero | \"$tour\" explain",
-            complaint: "tour: standard input holds no stack: 4096 bytes in 1 line, and none is a frame; \(accepted)\n"),
-        Wrong(
-            line: "\"$tour\" explain no-such-file",
-            complaint:
-                "tour: 'no-such-file' cannot be read; name a file with a stack, or paste one into standard input\n"),
-        Wrong(
-            line: "\"$tour\" explain Sources",
-            complaint: "tour: 'Sources' cannot be read; name a file with a stack, or paste one into standard input\n"),
+        ("\"$tour\" explain < /dev/null", "standard input is empty; \(accepted)"),
+        (
+            "printf 'milk\\nbread\\n' | \"$tour\" explain",
+            "standard input holds no stack: 11 bytes in 2 lines, and none is a frame; \(accepted)"
+        ),
+        (
+            "head -c 4096 /dev/zero | \"$tour\" explain -",
+            "standard input holds no stack: 4096 bytes in 1 line, and none is a frame; \(accepted)"
+        ),
+        ("\"$tour\" explain /dev/null", "'/dev/null' is empty; \(accepted)"),
+        (
+            "\"$tour\" explain Sources",
+            "'Sources' cannot be read; name a file with a stack, or paste one into standard input"
+        ),
     ])
-    func `What is no stack is told in one line`(wrong: Wrong) async throws {
-        #expect(try await Tour.shell(wrong.line) == Tour.Outcome(code: 1, complaint: wrong.complaint))
+    func `What is no stack is told in one line`(line: String, complaint: String) async throws {
+        #expect(try await Tour.shell(line) == Tour.Outcome(code: 1, complaint: "tour: \(complaint)\n"))
     }
 
     @Test func `What steers a terminal is written out`() async throws {

@@ -1,0 +1,39 @@
+/// What a command line asks for.
+protocol Request: Sendable {
+    /// What it prints, also where a page quotes it; nil for what does more than print, which no page can quote.
+    func text(in context: Context) throws -> String?
+
+    /// Does what is asked for: where nothing else is said, prints the text.
+    func run(in context: Context) throws
+}
+
+extension Request {
+    func text(in context: Context) throws -> String? { nil }
+
+    func run(in context: Context) throws { try printText(in: context) }
+
+    func printText(in context: Context) throws { Terminal.write(try text(in: context) ?? "") }
+}
+
+/// A request that has a name: how it is written, what it means, and how it is read.
+protocol Command: Request {
+    static var name: String { get }
+    /// The operand's name in the help; nil where there is none.
+    static var operand: String? { get }
+    /// The options that go with this command alone.
+    static var options: [Option] { get }
+    /// A few words for the list of commands.
+    static var summary: Words { get }
+    /// A sentence or two for the command's own help.
+    static var description: Words { get }
+
+    init(_ arguments: Arguments) throws(Mistake)
+}
+
+extension Command {
+    static var operand: String? { nil }
+    static var options: [Option] { [] }
+
+    /// The command with its operand.
+    static var usage: String { [name, operand].compactMap(\.self).joined(separator: " ") }
+}

@@ -1,0 +1,72 @@
+import Stops
+import TravelGuide
+
+struct CheckCommand: Command {
+    static let name = "check"
+    static let options = [fix]
+    static let summary = Words("글과 번호가 모두 맞는지 확인한다", "checks that every number and page is true")
+    static let description = Words(
+        "소스와 글과 실제로 실행된 것을 견주어 다른 곳을 모두 file:line으로 알린다. 다른 곳이 있으면 1로 끝난다.",
+        "Compares the sources, the pages and what really ran, and names every difference as file:line. Ends with 1 when "
+            + "there is one.")
+
+    private static let fix = Option(
+        name: "--fix",
+        meaning: Words(
+            "알아낼 수 있는 것을 고쳐 쓴다: 번호, 제목, 링크, 코드, 인용한 출력, 만들어지는 파일",
+            "rewrites what can be derived: numbers, headings, links, excerpts, quoted output, made files"))
+
+    /// Whether what can be derived is written before the rest is told.
+    let fixes: Bool
+
+    init(_ arguments: Arguments) {
+        fixes = arguments[Self.fix] != nil
+    }
+
+    func run(in context: Context) throws {
+        if fixes, try !fix(in: context) { return }
+        let contents = try context.wholePackage()
+        let diagnostics = try truth(of: contents, in: context).diagnostics()
+        try refuse(
+            diagnostics,
+            diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true")
+        let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
+        Terminal.write(
+            context.style.language.pick(
+                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편\n",
+                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))\n"))
+    }
+
+    /// Writes what can be derived, and tells whether the sources stay those of the program.
+    private func fix(in context: Context) throws -> Bool {
+        let contents = try context.wholePackage()
+        try refuse(contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics, "mend these first")
+        let changes = try truth(of: contents, in: context).changes()
+        for file in changes { try context.folder.write(file) }
+        let language = context.style.language
+        Terminal.write(changes.map { language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
+        guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }
+        Terminal.write(
+            language.pick(
+                "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check\n",
+                "The sources have changed. Build again and see: swift run tour check\n"))
+        return false
+    }
+
+    /// A check says itself what does not fit, so it is given what was recorded as it is.
+    private func truth(of contents: PackageContents, in context: Context) throws -> Truth {
+        let quotation = try context.quoted(Arguments([]))
+        return Truth(contents, recorded: try quotation.recorded()) { arguments in
+            guard let arguments = try? Arguments(arguments), let request = try? Commands.request(of: arguments) else {
+                return nil
+            }
+            return try? request.text(in: context.quoted(arguments))
+        }
+    }
+
+    private func refuse(_ diagnostics: [Diagnostic], _ message: String) throws {
+        guard !diagnostics.isEmpty else { return }
+        Terminal.write(diagnostics.map { "\($0)\n" }.joined())
+        throw PackageFolder.Failure(message: message)
+    }
+}

@@ -1,0 +1,17 @@
+import TravelGuide
+
+struct ListCommand: Command {
+    static let name = "list"
+    static let summary = Words("여행 목록", "lists the tours")
+    static let description = Words("여행을 모두 보여 준다.", "Shows every tour.")
+
+    init(_ arguments: Arguments) {}
+
+    func text(in context: Context) throws -> String? {
+        for name in Program.tourNames { _ = try context.tour(name) }
+        return context.text(
+            TourList.lines(
+                try context.contents, recorded: try context.recorded(), bookmarks: context.bookmarks,
+                style: context.style))
+    }
+}

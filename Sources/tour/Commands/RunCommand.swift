@@ -1,0 +1,21 @@
+import Routes
+
+struct RunCommand: Command {
+    static let name = "run"
+    static let operand: String? = "NAME"
+    static let summary = Words("route만 실행한다", "runs the route alone")
+    static let description = Words(
+        "기록하지 않는 원래 모듈에서 route를 실행한다. route가 출력하는 것만 나온다. 디버거로 이것을 실행한다.",
+        "Runs the route in the pure module and prints only what it prints: the program to debug.")
+
+    let tour: String
+
+    init(_ arguments: Arguments) throws(Mistake) {
+        tour = try arguments.tour(for: Self.name)
+    }
+
+    func run(in context: Context) {
+        Route.named(tour)?.run()
+        Terminal.flush()
+    }
+}

@@ -1,0 +1,64 @@
+import TravelGuide
+
+struct WalkCommand: Command {
+    static let name = "NAME"
+    static let options = [plain, keys]
+    static let summary = Words("여행 하나를 걷는다", "walks one tour")
+    static let description = Words(
+        "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 걸음씩 걷는다.",
+        "Runs the route of this tour and shows the way that the calls really took; in a terminal step by step.")
+
+    private static let plain = Option(
+        name: "--plain",
+        meaning: Words("한 걸음씩 걷지 않고 전부 출력한다. 파이프에서는 늘 그렇다", "prints the whole walk at once, as in a pipe"))
+    private static let keys = Option(
+        name: "--keys", value: .text(of: "keys"), placeholder: "KEYS",
+        meaning: Words(
+            "이 키들을 눌렀을 때의 화면 하나를 출력한다. ⏎는 Enter, ⎋는 Esc다",
+            "prints the one screen that these keys lead to; ⏎ stands for Enter, ⎋ for Esc"))
+
+    /// The tour or the part of one.
+    let tour: String
+    /// Whether it is printed even where it could be stepped through.
+    let isPlain: Bool
+    /// The keys whose screen is wanted instead of the walk.
+    let keys: String?
+
+    init(_ arguments: Arguments) {
+        tour = arguments.walkedTour
+        isPlain = arguments[Self.plain] != nil
+        keys = arguments[Self.keys]
+    }
+
+    func text(in context: Context) throws -> String? {
+        if let keys {
+            return context.text(Program.screen(after: keys, in: try journey(in: context), style: context.style))
+        }
+        let (contents, named) = (try context.contents, try context.tour(tour))
+        let journey = try context.recorded(tour).journey
+        return context.text(PrintedWalk.lines(journey, tour: named, contents: contents, style: context.style))
+    }
+
+    func run(in context: Context) throws {
+        // Whoever has no such page is told that alone.
+        _ = try context.tour(tour)
+        guard keys == nil, canStep(in: context) else { return try printText(in: context) }
+        try Program.step(through: journey(in: context), named: tour, in: context)
+    }
+
+    private func journey(in context: Context) throws -> SteppedJourney {
+        let (contents, named) = (try context.contents, try context.tour(tour))
+        let journey = try context.recorded(tour, notesHoldings: true).journey
+        return SteppedJourney(journey, tour: named, contents: contents)
+    }
+
+    /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.
+    private func canStep(in context: Context) -> Bool {
+        guard !isPlain, Terminal.isTerminal, Terminal.hasKeys else { return false }
+        guard let obstacle = Program.obstacle(environment: context.environment, size: Terminal.size) else {
+            return true
+        }
+        Terminal.warn(obstacle + "; here is the whole walk")
+        return false
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TravelGuide
+import TravelRecorder
+import WovenRoutes
+
+/// What the commands share: the package, what was recorded of its tours, and for whom something is printed.
+struct Context {
+    /// How many visits are recorded at most, when nobody says.
+    static let usualLimit = 100_000
+
+    let arguments: Arguments
+    let environment: [String: String]
+    let style: Style
+    /// Whether a page quotes what is printed: as if it were piped, and whatever the sources have become.
+    let isQuoted: Bool
+    private let known: Known
+
+    /// What has been read and recorded, each once.
+    private final class Known {
+        struct Recording: Hashable {
+            var tour: String
+            var limit: Int
+            var notesHoldings: Bool
+        }
+
+        var folder: PackageFolder?
+        var contents: PackageContents?
+        var journeys: [Recording: Journey] = [:]
+    }
+
+    /// What somebody gets who types a command line.
+    init(_ arguments: Arguments, environment: [String: String]) {
+        self.init(arguments, environment, Known(), isQuoted: false)
+    }
+
+    /// What a page gets that quotes a command line.
+    func quoted(_ arguments: Arguments) -> Context { Context(arguments, [:], known, isQuoted: true) }
+
+    private init(_ arguments: Arguments, _ environment: [String: String], _ known: Known, isQuoted: Bool) {
+        self.arguments = arguments
+        self.environment = environment
+        self.isQuoted = isQuoted
+        self.known = known
+        let columns = isQuoted ? nil : Terminal.size?.columns
+        style = Style(
+            language: arguments[.language].flatMap(Language.init) ?? Self.language(environment),
+            width: arguments.number(.width) ?? columns ?? 100,
+            usesColor: !isQuoted && Self.usesColor(arguments[.color], environment, isTerminal: Terminal.isTerminal))
+    }
+
+    /// The language of the locale: Korean for a Korean one, English otherwise.
+    static func language(_ environment: [String: String]) -> Language {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        return locale.prefix { $0.isLetter } == "ko" ? .korean : .english
+    }
+
+    /// Whether colours are used: where they are asked for, or where a terminal shows them and nobody objects.
+    static func usesColor(_ choice: String?, _ environment: [String: String], isTerminal: Bool) -> Bool {
+        switch choice {
+        case "always": true
+        case "never": false
+        default: isTerminal && environment["NO_COLOR", default: ""].isEmpty && canBeSteered(environment)
+        }
+    }
+
+    /// Whether the terminal knows how to be steered: colours, and a screen to draw on.
+    static func canBeSteered(_ environment: [String: String]) -> Bool {
+        !["", "dumb"].contains(environment["TERM", default: ""])
+    }
+
+    func text(_ lines: [StyledLine]) -> String { lines.text(usesColor: style.usesColor) }
+
+    /// How far somebody has come, which no page tells.
+    var bookmarks: Bookmarks {
+        isQuoted ? Bookmarks() : BookmarksFile(environment: environment).read()
+    }
+
+    // MARK: The package
+
+    var folder: PackageFolder {
+        get throws {
+            let folder = try known.folder ?? PackageFolder()
+            known.folder = folder
+            return folder
+        }
+    }
+
+    /// The sources and the pages of the tours, and whatever else has been read.
+    var contents: PackageContents {
+        get throws {
+            let contents =
+                try known.contents
+                ?? folder.contents(tourNames: Program.tourNames, partNames: Program.partNames)
+            known.contents = contents
+            return contents
+        }
+    }
+
+    /// Reads everything, as it is now.
+    func wholePackage() throws -> PackageContents {
+        let contents = try folder.wholePackage(tourNames: Program.tourNames, partNames: Program.partNames)
+        known.contents = contents
+        return contents
+    }
+
+    /// A tour or a part of one, which has a title.
+    func tour(_ name: String, in language: Language? = nil) throws -> Tour {
+        guard let tour = try contents.tour(of: name) else {
+            throw PackageFolder.Failure(message: "there is no tour '\(name)'")
+        }
+        let language = language ?? style.language
+        guard tour.titles[language] == nil, !isQuoted else { return tour }
+        let page = tour.page(in: language)
+        throw PackageFolder.Failure(
+            message: "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
+    }
+
+    // MARK: The recordings
+
+    /// What was recorded of a tour or a part of one, which fits the sources.
+    func recorded(_ name: String, notesHoldings: Bool = false) throws -> RecordedTour {
+        try fresh([record(name, limit: nil, notesHoldings: notesHoldings)])[0]
+    }
+
+    /// What was recorded of every tour, which fits the sources: as many visits as the command line says, or as told here.
+    func recorded(limit: Int? = nil) throws -> [RecordedTour] {
+        try fresh(Program.tourNames.map { record($0, limit: limit, notesHoldings: false) })
+    }
+
+    private func record(_ name: String, limit: Int?, notesHoldings: Bool) -> RecordedTour {
+        let limit = limit ?? arguments.number(.limit) ?? Self.usualLimit
+        let recording = Known.Recording(tour: name, limit: limit, notesHoldings: notesHoldings)
+        let journey =
+            known.journeys[recording]
+            ?? TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) { Route.named(name)?.run() }
+        known.journeys[recording] = journey
+        return RecordedTour(name: name, journey: journey)
+    }
+
+    private func fresh(_ recorded: [RecordedTour]) throws -> [RecordedTour] {
+        guard !isQuoted else { return recorded }
+        let contents = try contents
+        if let broken = contents.sources.flatMap(\.diagnostics).first
+            ?? Freshness.diagnostic(for: recorded, in: contents)
+        {
+            throw PackageFolder.Failure(message: "\(broken.file):\(broken.line): \(broken.message)")
+        }
+        return recorded
+    }
+}

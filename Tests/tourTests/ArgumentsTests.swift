@@ -1,0 +1,156 @@
+import Testing
+
+@testable import tour
+
+struct ArgumentsTests {
+    private static func arguments(_ line: [String]) throws(Mistake) -> Arguments {
+        try Arguments(line, tours: ["create", "observer"], parts: ["create-part"])
+    }
+
+    private static func arguments(_ line: String) throws(Mistake) -> Arguments {
+        try arguments(line.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
+    }
+
+    @Test(
+        "A command line asks for what it says",
+        arguments: [
+            ("observer", #"WalkCommand(tour: "observer", isPlain: false, keys: nil)"#),
+            ("observer --plain", #"WalkCommand(tour: "observer", isPlain: true, keys: nil)"#),
+            ("create-part --keys=n]", #"WalkCommand(tour: "create-part", isPlain: false, keys: Optional("n]"))"#),
+            ("--plain", #"WalkCommand(tour: "create", isPlain: true, keys: nil)"#),
+            ("list", "ListCommand()"), ("--lang=en list", "ListCommand()"),
+            ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true)"),
+            ("--fix check --fix", "CheckCommand(fixes: true)"),
+            ("json observer", #"JSONCommand(tour: "observer")"#), ("run create", #"RunCommand(tour: "create")"#),
+            ("lldb observer", #"LLDBCommand(tour: "observer")"#),
+            ("lldb create-part", #"LLDBCommand(tour: "create-part")"#),
+            ("run create-part", #"RunCommand(tour: "create-part")"#),
+            ("stop 21", "StopCommand(number: 21)"), ("codetour --lang en", "CodeTourCommand()"),
+            ("explain", "ExplainCommand(file: nil)"), ("explain -", #"ExplainCommand(file: Optional("-"))"#),
+            ("explain crash.txt", #"ExplainCommand(file: Optional("crash.txt"))"#),
+            ("--version", "Version()"), ("--version --help", "Version()"),
+            ("--help", "Help(topic: nil)"), ("-h", "Help(topic: nil)"),
+            ("--help check", #"Help(topic: Optional("check"))"#), ("stop --help", #"Help(topic: Optional("stop"))"#),
+            ("check --fix --help", #"Help(topic: Optional("check"))"#),
+            ("observer --help", #"Help(topic: Optional("observer"))"#),
+        ])
+    func reads(line: String, expected: String) throws {
+        #expect("\(try Commands.request(of: Self.arguments(line)))" == expected)
+    }
+
+    @Test("Without a word the first tour is walked")
+    func first() throws {
+        #expect("\(try Commands.request(of: Self.arguments([])))".hasPrefix(#"WalkCommand(tour: "create""#))
+    }
+
+    @Test(
+        "An option may stand anywhere, with its value behind it or behind a sign, and the last one counts",
+        arguments: [
+            ("--lang ko", .language, "ko"), ("--lang=en list", .language, "en"),
+            ("--lang ko json create --lang en", .language, "en"), ("list --color always", .color, "always"),
+            ("--width 40", .width, "40"), ("--width=10000", .width, "10000"),
+            ("--width 80 --width=100 --width 60", .width, "60"), ("--limit 1", .limit, "1"),
+            ("list --color never", .limit, nil), ("-h", .help, ""),
+        ] as [(String, Option, String?)])
+    func options(line: String, option: Option, value: String?) throws {
+        #expect(try Self.arguments(line)[option] == value)
+    }
+
+    private static let commands = "list, stop, explain, check, json, run, lldb, codetour, create, observer"
+    private static let widths = "'--width' is a number of columns from 40 to 10000"
+
+    @Test(
+        "A command line that cannot be understood says what would be right",
+        arguments: [
+            ("crate", "unknown command or tour 'crate'; did you mean 'create'?"),
+            ("Create", "unknown command or tour 'Create'; did you mean 'create'?"),
+            ("chekc", "unknown command or tour 'chekc'; did you mean 'check'?"),
+            ("obs", "unknown command or tour 'obs'; did you mean 'observer'?"),
+            ("chekc --help", "unknown command or tour 'chekc'; did you mean 'check'?"),
+            ("crate json", "unknown command or tour 'crate'; did you mean 'create'?"),
+            ("", "unknown command or tour ''; there is \(commands)"),
+            ("-", "unknown command or tour '-'; there is \(commands)"),
+            ("여행", "unknown command or tour '여행'; there is \(commands)"),
+            ("NAME", "unknown command or tour 'NAME'; there is \(commands)"),
+            ("21", "unknown command or tour '21'; did you mean 'stop 21'?"),
+            ("help", "unknown command or tour 'help'; did you mean '--help'?"),
+            ("version", "unknown command or tour 'version'; did you mean '--version'?"),
+            (
+                String(repeating: "y", count: 100_000),
+                "unknown command or tour '\(String(repeating: "y", count: 59))…'; there is \(commands)"
+            ),
+            ("json crete", "unknown tour 'crete'; did you mean 'create'?"),
+            ("json create-prat", "unknown tour 'create-prat'; did you mean 'create-part'?"),
+            ("run list", "unknown tour 'list'; there is create, observer"),
+            ("json", "'tour json' needs the name of a tour: create, observer"),
+            ("run", "'tour run' needs the name of a tour: create, observer"),
+            ("lldb", "'tour lldb' needs the name of a tour: create, observer"),
+            ("stop", "'tour stop' needs the number of a stop, such as 'tour stop 1'"),
+            ("stop 0", "'tour stop' needs a number counting from 1, not '0'"),
+            ("stop one", "'tour stop' needs a number counting from 1, not 'one'"),
+            ("stop 99999999999999999999", "'tour stop' needs a number counting from 1, not '99999999999999999999'"),
+            ("list list", "unexpected 'list' after 'tour list'"),
+            ("create list", "unexpected 'list' after 'tour create'"),
+            ("json create observer", "unexpected 'observer' after 'tour json create'"),
+            ("codetour create", "unexpected 'create' after 'tour codetour'"),
+            ("explain one two", "unexpected 'two' after 'tour explain one'"),
+            ("--fix", "'--fix' goes with 'tour check'"),
+            ("list --fix", "'--fix' goes with 'tour check'"),
+            ("list --plain", "'--plain' goes with 'tour NAME'"),
+            ("--lagn ko", "unknown option '--lagn'; did you mean '--lang'?"),
+            ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
+            (
+                "-x",
+                "unknown option '-x'; there is --plain, --keys, --lang, --color, --width, --limit, --help, --version, --fix"
+            ),
+            ("--lang", "'--lang' needs a value: ko or en"),
+            ("--color", "'--color' needs a value: auto, always or never"),
+            ("--width", "'--width' needs a value: a number of columns"),
+            ("--limit", "'--limit' needs a value: a number of visits"),
+            ("--keys", "'--keys' needs a value: a text of keys"),
+            ("--lang kp", "'--lang' is ko or en, not 'kp'; did you mean 'ko'?"),
+            ("--lang fr", "'--lang' is ko or en, not 'fr'"),
+            ("--lang fr --lang ko", "'--lang' is ko or en, not 'fr'"),
+            ("--lang=", "'--lang' is ko or en, not ''"),
+            ("--color alway", "'--color' is auto, always or never, not 'alway'; did you mean 'always'?"),
+            ("--width 0", "\(widths), not '0'"), ("--width 39", "\(widths), not '39'"),
+            ("--width 10001", "\(widths), not '10001'"), ("--width -1", "\(widths), not '-1'"),
+            ("--width wide", "\(widths), not 'wide'"),
+            ("--limit 0", "'--limit' is a number of visits, at least 1, not '0'"),
+            ("--limit=many", "'--limit' is a number of visits, at least 1, not 'many'"),
+            ("--help=list", "'--help' takes no value"), ("-h=list", "'-h' takes no value"),
+            ("--version=", "'--version' takes no value"), ("check --fix=all", "'--fix' takes no value"),
+            ("--plain=yes", "'--plain' takes no value"),
+        ])
+    func refuses(line: String, message: String) {
+        #expect(throws: Mistake(message)) { try Commands.request(of: Self.arguments(line)) }
+    }
+
+    /// Command lines of words that belong somewhere and words that belong nowhere.
+    private static let nonsense: [[String]] = {
+        let words =
+            Commands.names + Commands.options.map(\.name) + Program.tourNames + [
+                "", "-", "--", "ko", "en", "auto", "80", "0", "-7", "5", "99999999999999999999", "--lang=ko",
+                "--width=", "--limit=3", "--color=always", "--fix=1", "여행", "👨‍👩‍👧", "a\u{301}", "li\nst", "\u{1B}[2J",
+                "\r\n",
+                "'", "$(ls)", "../..", String(repeating: "ha", count: 5_000),
+            ]
+        var state: UInt64 = 41
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        return (0..<400).map { _ in (0...next(4)).map { _ in words[next(words.count)] } }
+    }()
+
+    @Test("Of any words something is asked, or they are refused in a line that can be read")
+    func nonsense() throws {
+        for line in Self.nonsense {
+            do throws(Mistake) {
+                _ = try Commands.request(of: Arguments(line))
+            } catch {
+                #expect(error.message.count < 400, "\(line)")
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import tour
+
+struct CheckCommandTests {
+    private static let english = "Tours/en/1-create.md"
+    private static let korean = "Tours/ko/1-create.md"
+
+    /// What `tour check` says when nothing is wrong.
+    private static let allTrue: String = {
+        let files = FileManager.default
+        let root = Tour.package.path(percentEncoded: false)
+        let entries = (try? files.contentsOfDirectory(atPath: root)) ?? []
+        // What was built is left out before it is gone through: it is large.
+        let paths = entries.filter { !Source.isByproduct($0) }.flatMap {
+            [$0] + (files.subpaths(atPath: root + $0) ?? [])
+        }
+        let pages = paths.count { $0.hasSuffix(".md") && !$0.split(separator: "/").contains(where: Source.isByproduct) }
+        return "All true: \(Source.comments.count) stops, \(Program.tourNames.count) tours, \(pages) pages\n"
+    }()
+
+    @Test("The package is true, whatever the limit of a walk")
+    func isTrue() async throws {
+        #expect(try await Tour.run(["check"]) == .init(code: 0, output: Self.allTrue))
+        let korean = try await Tour.run(["check", "--lang", "ko", "--limit", "5"])
+        #expect(korean.code == 0)
+        #expect(korean.output.hasPrefix("모두 맞다: "))
+    }
+
+    /// A line of a file that comes to differ from what it is derived from: the first one with a text, or some lines below.
+    private struct Drift {
+        var path: String
+        var text: String
+        var below = 0
+        var change: (String) -> String
+
+        /// Spoils a copy, and tells which line is to be reported.
+        func spoil(_ copy: PackageCopy) throws -> String {
+            var index = 0
+            try copy.edit(path) { lines in
+                index = try #require(lines.firstIndex { $0.contains(text) }) + below
+                let changed = change(lines[index])
+                try #require(changed != lines[index])
+                lines[index] = changed
+            }
+            return "\(path):\(index + 1)"
+        }
+    }
+
+    private static var derived: [Drift] {
+        [
+            // An excerpt, the anchor of a link, a heading, and a breakpoint.
+            Drift(path: english, text: "```swift", below: 1) { $0 + "  // edited" },
+            Drift(path: korean, text: "[Sources/") { $0.replacing(/#L\d+/, with: "#L1") },
+            Drift(path: korean, text: "### 여행 ") { $0.replacing("`", with: "") },
+            Drift(path: english, text: " -N travel") { $0.replacing(/--line \d+/, with: "--line 1") },
+            // The table of the tours, the map, and a step of CodeTour.
+            Drift(path: "README.ko.md", text: "<!-- tours -->") { $0 + "\n\nno table\n" },
+            Drift(path: "docs/official-map.md", text: "| [Sink.swift]") { $0.replacing("class", with: "struct") },
+            Drift(path: ".tours/1-create.en.tour", text: #""line" :"#) { $0.replacing(/\d+/, with: "1") },
+        ]
+    }
+
+    @Test("Each difference is named by its place, what can be derived is repaired, to the byte, and the rest stays")
+    func fixes() async throws {
+        let copy = try PackageCopy()
+        var before = try copy.texts()
+        var places = try Self.derived.map { try $0.spoil(copy) }
+        // A file that is gone, and an old output.
+        let gone = ".tours/2-observer.ko.tour"
+        try copy.remove(gone)
+        let log = "CHANGELOG.md"
+        try copy.edit(log) { $0 += ["<!-- output: tour list --width 80 -->", "", "```text", "an old list", "```", ""] }
+        let quoted = try copy.text(log).replacing("an old list\n", with: Tour.text(["list", "--width", "80"]))
+        places += ["\(gone):1", "\(log):\(try copy.text(log).components(separatedBy: "\n").count - 2)"]
+        // Two that a fix cannot mend: a file that no tour makes, and a link that leads nowhere.
+        let (stray, readme) = (".tours/99-gone.en.tour", try #require(before["README.md"]))
+        try copy.write(Data("{}\n".utf8), to: stray)
+        try copy.write(Data((readme + "[nowhere](docs/nowhere.md)\n").utf8), to: "README.md")
+        let kept = [
+            "\(stray):1: error: no tour makes this file; remove it, or keep a tour of your own in .vscode/tours",
+            "README.md:\(readme.components(separatedBy: "\n").count): error: the link leads to 'docs/nowhere.md', "
+                + "which is not there",
+        ]
+
+        let check = try await copy.tour("check")
+        let named = check.lines.map { $0.firstMatch(of: /^([^:]+:\d+): error: ./).map { String($0.output.1) } ?? $0 }
+        #expect(Set(named) == Set(places + kept.map { String($0.prefix { $0 != " " }.dropLast()) }))
+        #expect(named.count == Set(named).count)
+        #expect(check.code == 1 && check.complaint == "tour: \(named.count) places are not true\n")
+
+        let fixed = [
+            log, "README.ko.md", Self.english, Self.korean, "docs/official-map.md", gone, ".tours/1-create.en.tour",
+        ]
+        let outcome = try await copy.tour("check", "--fix")
+        #expect(Set(outcome.lines) == Set(fixed.map { "fixed: \($0)" } + kept))
+        #expect(outcome.code == 1 && outcome.complaint == "tour: 2 places are not true\n")
+
+        before[log] = quoted
+        try copy.remove(stray)
+        try copy.write(Data(readme.utf8), to: "README.md")
+        #expect(try copy.texts() == before)
+        #expect(try await copy.tour("check", "--fix") == .init(code: 0, output: Self.allTrue))
+        #expect(try copy.texts() == before)
+    }
+
+    @Test("A number changed by mistake, to another one or to none there is, is put back")
+    func changedNumber() async throws {
+        let copy = try PackageCopy()
+        let before = try copy.texts()
+        let comment = try #require(Source.comments.first { $0.number == 2 })
+        for other in [3, Source.comments.count + 7] {
+            try copy.edit(comment.file) {
+                $0[comment.line - 1] = $0[comment.line - 1].replacing("// 여행 2", with: "// 여행 \(other)")
+            }
+            let outcome = try await copy.tour("check", "--fix")
+            #expect(outcome.code == 0)
+            #expect(outcome.output.hasPrefix("fixed: \(comment.file)\n"))
+            #expect(try copy.texts() == before)
+        }
+    }
+
+    @Test("Nothing is written while a comment is broken")
+    func broken() async throws {
+        let copy = try PackageCopy()
+        let comment = try #require(Source.comments.first { $0.number == 2 })
+        try copy.edit(comment.file) { lines in
+            let english = try #require(lines[comment.line...].firstIndex { $0.contains("// en: ") })
+            lines[english] = lines[english].replacing("// en: ", with: "//     ")
+        }
+        _ = try Self.derived[0].spoil(copy)
+        let before = try copy.texts()
+        let outcome = try await copy.tour("check", "--fix")
+        #expect(outcome.code == 1 && outcome.complaint == "tour: mend these first\n")
+        #expect(outcome.lines.count == 1 && outcome.output.hasPrefix("\(comment.file):\(comment.line): error: "))
+        #expect(try copy.texts() == before)
+    }
+
+    @Test("A stop put in gets its place, and sources and pages follow in one go")
+    func insertedStop() async throws {
+        let copy = try PackageCopy()
+        let before = Source.comments
+        let textsBefore = try copy.texts()
+        let file = "Sources/Routes/Create.swift"
+        var code = 0
+        try copy.edit(file) { lines in
+            code = try #require(lines.firstIndex { $0.contains(#"print("onDisposed")"#) })
+            let margin = lines[code].prefix { $0 == " " }
+            let comment = ["// 여행 \(before.count + 1)", "// ko: 새로 넣은 자리다.", "// en: A place that was put in."]
+            lines.insert(contentsOf: comment.map { margin + $0 }, at: code + 1)
+        }
+        let above = try #require(before.filter { $0.file == file && $0.line <= code }.max { $0.line < $1.line }?.number)
+
+        let outcome = try await copy.tour("check", "--fix")
+        let texts = try copy.texts()
+        let changed = texts.filter { $0.key == file || $0.value != textsBefore[$0.key] }.keys.sorted()
+        let map = "docs/official-map.md"
+        let pages = changed.filter { !Source.isRead($0) && $0 != map }
+        let report = (changed.filter(Source.isRead) + pages + [map]).map { "fixed: \($0)\n" }
+        let advice = "The sources have changed. Build again and see: swift run tour check\n"
+        #expect(outcome == .init(code: 0, output: report.joined() + advice))
+
+        // Every comment has a number of its own, in the order in which the tour comes by.
+        let kept = before.map { comment in
+            let isBelow = comment.file == file && comment.line > code
+            return Source.Comment(
+                number: comment.number + (comment.number > above ? 1 : 0), file: comment.file,
+                line: comment.line + (isBelow ? 3 : 0))
+        }
+        let new = Source.Comment(number: above + 1, file: file, line: code + 2)
+        #expect(try Source.comments(in: copy.url) == kept[..<above] + [new] + kept[above...])
+
+        // Both languages have the section, and pages lose nothing but numbers, for other ones.
+        for path in [Self.english, Self.korean] {
+            #expect(try #require(texts[path]).contains("\n### 여행 \(new.number) · "))
+        }
+        for (path, text) in textsBefore where path.hasSuffix(".md") && path != map {
+            let lines = [text, try #require(texts[path])].map {
+                Set($0.replacing(/\d+/, with: "N").split(separator: "\n"))
+            }
+            #expect(lines[0].subtracting(lines[1]) == [], "\(path)")
+        }
+
+        // The program does not know the new numbers yet: a second go must not spoil them.
+        #expect(try await copy.tour("check", "--fix").code == 1)
+        #expect(try copy.texts() == texts)
+    }
+}
