@@ -69,12 +69,4 @@ struct ObserverBaseTests {
 
         #expect(history.lines == ["next(1)"])
     }
-
-    @Test func `A subclass that brings no onCore stops the program`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            ObserverBase<Int>().onNext(1)
-        }
-
-        #expect(result?.complaint(contains: "Abstract method") == true)
-    }
 }

@@ -192,6 +192,8 @@ struct SubjectTypeTests {
             case .error: subject.observer.onError(Trouble.flatTyre)
             case .dispose: subject.dispose()
             }
+        }
+        if !steps.isEmpty {
             subject.observer.onNext(9)
         }
         for _ in 1...2 {

@@ -62,8 +62,8 @@ final class Counter: Sendable {
         number.load(ordering: .acquiring)
     }
 
-    func increment() {
-        number.add(1, ordering: .acquiringAndReleasing)
+    func increment(by amount: Int = 1) {
+        number.add(amount, ordering: .acquiringAndReleasing)
     }
 }
 
