@@ -180,7 +180,7 @@ struct CurrentThreadSchedulerTests {
 
     @Test func `Eight threads with a trampoline each do not disturb one another`() {
         let threads = 8
-        let steps = 10_000
+        let steps = 2_000
 
         onThreads(threads) { [history] _ in
             var numbers: [Int] = []

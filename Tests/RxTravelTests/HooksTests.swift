@@ -1,4 +1,3 @@
-import Foundation
 import RxTravel
 import Testing
 
@@ -122,9 +121,9 @@ struct HooksTests {
     @Test func `The call stack is taken once, when subscribe begins, and only when asked for`() {
         notingUnhandledErrors {
             // Tests on other threads subscribe meanwhile; their stacks are none of this history.
-            let thread = pthread_self()
+            let thread = thisThread()
             Hooks.customCaptureSubscriptionCallstack = { [history] in
-                if pthread_equal(thread, pthread_self()) != 0 {
+                if thisThread() == thread {
                     history.note("stack taken")
                 }
                 return ["the station"]

@@ -84,12 +84,12 @@ struct ReplaySubjectTests {
         await #expect(processExitsWith: .success) {
             let history = History()
             let subject = Shared(ReplaySubject<Int>.createUnbounded())
-            let subscribing = ThreadName()
+            let subscribing = thisThread()
             subject.value.onNext(1)
             subject.value.onNext(2)
             _ = subject.value.subscribe(
                 AnyObserver { event in
-                    history.note("\(event.debugDescription), here: \(subscribing.isHere)")
+                    history.note("\(event.debugDescription), here: \(thisThread() == subscribing)")
                     if event.element == 1 {
                         let elsewhere = Elsewhere { subject.value.onNext(3) }
                         history.note("finished \(elsewhere.finishes(within: .theWholeTime))")
@@ -125,21 +125,5 @@ struct ReplaySubjectTests {
 
         #expect(history.lines == ["remembered", "passenger freed", "disposed", "passenger freed", "sent"])
         withExtendedLifetime(subject) {}
-    }
-}
-
-/// Tells one thread from the others.
-private struct ThreadName: Sendable {
-    private static let here = ThreadLocal<AnyObject>()
-    private let mark = Mark()
-
-    private final class Mark: Sendable {}
-
-    init() {
-        Self.here.value = mark
-    }
-
-    var isHere: Bool {
-        Self.here.value === mark
     }
 }

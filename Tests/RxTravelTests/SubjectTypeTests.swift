@@ -329,6 +329,23 @@ struct SubjectTypeTests {
 
     // MARK: Other threads
 
+    @Test(arguments: [SubjectKind.publish, .behavior, .async])
+    func `A late subscriber gets the stop event under the lock: another thread has to wait`(kind: SubjectKind) {
+        let subject = kind.makeSubject()
+        subject.observer.onCompleted()
+        var waiting: Elsewhere?
+
+        _ = subject.events.subscribe(
+            AnyObserver { [history] _ in
+                let elsewhere = Elsewhere { _ = subject.hasObservers }
+                history.note("inside: finished \(elsewhere.finishes(within: .aMoment))")
+                waiting = elsewhere
+            })
+        history.note("after: finished \(waiting?.finishes(within: .theWholeTime) ?? false)")
+
+        #expect(history.lines == ["inside: finished false", "after: finished true"])
+    }
+
     @Test(arguments: SubjectKind.allCases)
     func `While an observer takes its time, other threads can use the subject`(kind: SubjectKind) async {
         await #expect(processExitsWith: .success) { [kind = kind as SubjectKind] in

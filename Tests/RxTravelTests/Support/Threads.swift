@@ -54,6 +54,11 @@ func linger(round: Int) {
     }
 }
 
+/// Tells this thread from the others that run meanwhile.
+func thisThread() -> ObjectIdentifier {
+    ObjectIdentifier(Thread.current)
+}
+
 /// Counts calls from any thread.
 final class Counter: Sendable {
     private let number = Atomic(0)
