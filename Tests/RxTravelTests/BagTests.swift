@@ -57,6 +57,7 @@ struct BagTests {
         #expect(elements(of: bag) == [3, 4])
         let fifth = bag.insert(5)
         _ = bag.insert(6)
+        #expect(bag.removeKey(keys[0]) == nil)
         #expect(elements(of: bag) == [5, 3, 4, 6])
         #expect(bag.removeKey(fifth) == 5)
         #expect(bag.removeKey(fifth) == nil)

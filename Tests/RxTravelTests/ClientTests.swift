@@ -102,7 +102,7 @@ struct ClientTests {
     @Test func `A bag has the official signatures`() {
         do {
             let bag = DisposeBag()
-            let base: DisposeBase = bag
+            let bases: [DisposeBase] = [bag, CompositeDisposable(), SingleAssignmentDisposable()]
             bag.insert(history.disposable("1"))
             bag.insert(history.disposable("2"), history.disposable("3"))
             bag.insert([history.disposable("4")])
@@ -114,7 +114,7 @@ struct ClientTests {
             bag.insert([])
             bag.insert {}
             history.note("the bag is full")
-            #expect(base === bag)
+            #expect(bases[0] === bag)
         }
         _ = DisposeBag(disposing: history.disposable("8"), history.disposable("9"))
         _ = DisposeBag(disposing: [history.disposable("10"), history.disposable("11")])

@@ -35,13 +35,15 @@ struct TrapTests {
             }
         }
 
-        var complaint: String {
+        /// The first two name the file that called them.
+        var words: [String] {
             switch self {
-            case .fatalError: "No road leads there"
-            case .contentTwice, .contentTwiceAfterDispose: "already set"
-            case .negativeCount: "count can't be negative"
-            case .overflowingCount, .overflowingUnsignedCount: "overflow of count"
-            default: "Abstract method"
+            case .missingOverride: ["TrapTests.swift", "Abstract method"]
+            case .fatalError: ["TrapTests.swift", "No road leads there"]
+            case .contentTwice, .contentTwiceAfterDispose: ["already set"]
+            case .negativeCount: ["count can't be negative"]
+            case .overflowingCount, .overflowingUnsignedCount: ["overflow of count"]
+            default: ["Abstract method"]
             }
         }
     }
@@ -58,9 +60,7 @@ struct TrapTests {
             trap.spring()
         }
 
-        let words = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(words.contains(trap.complaint))
-        // Which file it was is said of those two that are called from here.
-        #expect(words.contains("TrapTests.swift") == [.missingOverride, .fatalError].contains(trap))
+        let complaint = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(trap.words.filter { !complaint.contains($0) } == [])
     }
 }
