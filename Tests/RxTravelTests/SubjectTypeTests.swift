@@ -151,7 +151,7 @@ struct SubjectTypeTests {
 
     // MARK: Who comes late
 
-    enum Step: String {
+    enum Step {
         case completed, error, dispose
     }
 

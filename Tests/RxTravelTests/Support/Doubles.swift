@@ -5,7 +5,7 @@ enum Trouble: Error {
 }
 
 /// The two ways in which a sequence stops by itself.
-enum Stop: String, CaseIterable, Codable {
+enum Stop: CaseIterable {
     case completed, error
 
     var event: Event<Int> {
@@ -56,16 +56,19 @@ extension History {
 }
 
 /// A source that sends when the test says so: it keeps the observer that it gave out last.
-final class LiveSource {
-    private(set) var observer = AnyObserver<Int> { _ in }
-    private(set) lazy var events = Observable<Int>.create { [unowned self] observer in
-        self.observer = observer
-        return history.disposable("clean-up")
+struct LiveSource {
+    let events: Observable<Int>
+    private let given = Shared(AnyObserver<Int> { _ in })
+
+    var observer: AnyObserver<Int> {
+        given.value
     }
-    private let history: History
 
     init(_ history: History) {
-        self.history = history
+        events = .create { [given] observer in
+            given.value = observer
+            return history.disposable("clean-up")
+        }
     }
 }
 
