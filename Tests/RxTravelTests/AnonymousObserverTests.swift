@@ -2,25 +2,54 @@ import Testing
 
 @testable import RxTravel
 
+/// The gate of every observer that `subscribe` makes.
 struct AnonymousObserverTests {
-    @Test func `The closure receives what the gate lets through`() {
-        let history = History()
-        let observer = AnonymousObserver<Int> { event in history.note(event.debugDescription) }
+    private let history = History()
+
+    @Test(arguments: Stop.allCases)
+    func `Every value gets through until the first stop event, and nothing after it`(stop: Stop) {
+        let observer = AnonymousObserver<Int> { [history] event in history.note(event.debugDescription) }
 
         observer.onNext(1)
-        observer.onError(Trouble.flatTyre)
         observer.onNext(2)
+        observer.on(stop.event)
+        observer.onNext(3)
+        observer.onCompleted()
+        observer.onError(Trouble.flatTyre)
 
-        #expect(history.lines == ["next(1)", "error(flatTyre)"])
+        #expect(history.lines == ["next(1)", "next(2)", stop.event.debugDescription])
+    }
+
+    @Test func `The gate is closed before the handler runs`() {
+        var observer: AnonymousObserver<Int>?
+        observer = AnonymousObserver { [history] event in
+            history.note(event.debugDescription)
+            // Without a gate the inner events would come back here for ever.
+            if history.lines.count < 5 {
+                observer?.onNext(1)
+                observer?.onCompleted()
+            }
+        }
+
+        observer?.onCompleted()
+
+        #expect(history.lines == ["completed"])
+        observer = nil
+    }
+
+    @Test func `Dispose closes the gate and sends nothing`() {
+        let observer = AnonymousObserver<Int> { [history] event in history.note(event.debugDescription) }
+
+        observer.onNext(1)
+        observer.dispose()
+        observer.onNext(2)
+        observer.onCompleted()
+
+        #expect(history.lines == ["next(1)"])
     }
 
     @Test func `The closure lives as long as the observer`() {
-        let history = History()
-        var observer: AnonymousObserver<Int>?
-        do {
-            let passenger = Passenger(history)
-            observer = AnonymousObserver { _ in passenger.ride() }
-        }
+        var observer: AnonymousObserver<Int>? = AnonymousObserver(history.closureWithPassenger())
 
         observer?.onCompleted()
         history.note("still held after the stop event")

@@ -4,20 +4,6 @@ import Testing
 struct CreateTests {
     private let history = History()
 
-    /// A live source: the observer it gave out last can be used after `subscribe` has returned.
-    private final class Live {
-        private(set) var observer = AnyObserver<Int> { _ in }
-        private(set) lazy var source = Observable<Int>.create { [unowned self] observer in
-            self.observer = observer
-            return cleanUp
-        }
-        private let cleanUp: any Disposable
-
-        init(cleanUp: any Disposable) {
-            self.cleanUp = cleanUp
-        }
-    }
-
     @Test func `Create runs nothing, and every subscription runs the closure anew`() {
         var runs = 0
         let source = Observable<Int>.create { observer in
@@ -94,32 +80,22 @@ struct CreateTests {
             ])
     }
 
-    @Test func `Completed later: onCompleted, onDisposed, clean-up`() {
-        let live = Live(cleanUp: history.disposable("clean-up"))
-        let handle = live.source.subscribe(noting: history)
+    @Test(arguments: Stop.allCases)
+    func `Stopped later: the handler of the stop event, onDisposed, clean-up, each once`(stop: Stop) {
+        let live = LiveSource(history)
+        let handle = live.events.subscribe(noting: history)
         history.note("subscribed")
 
         live.observer.onNext(1)
-        live.observer.onCompleted()
+        live.observer.on(stop.event)
         handle.dispose()
 
-        #expect(history.lines == ["subscribed", "onNext 1", "onCompleted", "onDisposed", "clean-up"])
-    }
-
-    @Test func `An error later: onError, onDisposed, clean-up`() {
-        let live = Live(cleanUp: history.disposable("clean-up"))
-        let handle = live.source.subscribe(noting: history)
-
-        live.observer.onNext(1)
-        live.observer.onError(Trouble.flatTyre)
-        handle.dispose()
-
-        #expect(history.lines == ["onNext 1", "onError flatTyre", "onDisposed", "clean-up"])
+        #expect(history.lines == ["subscribed", "onNext 1", stop.call, "onDisposed", "clean-up"])
     }
 
     @Test func `Disposed: clean-up, onDisposed, each once, and no onCompleted`() {
-        let live = Live(cleanUp: history.disposable("clean-up"))
-        let handle = live.source.subscribe(noting: history)
+        let live = LiveSource(history)
+        let handle = live.events.subscribe(noting: history)
 
         live.observer.onNext(1)
         handle.dispose()
@@ -129,58 +105,31 @@ struct CreateTests {
         #expect(history.lines == ["onNext 1", "clean-up", "onDisposed", "disposed"])
     }
 
-    @Test func `A value after completed is dropped`() {
-        let live = Live(cleanUp: Disposables.create())
-        let handle = live.source.subscribe(history.observer())
-
-        live.observer.onNext(1)
-        live.observer.onCompleted()
-        live.observer.onNext(2)
-        live.observer.onError(Trouble.flatTyre)
-        live.observer.onCompleted()
-
-        #expect(history.lines == ["next(1)", "completed"])
-        handle.dispose()
-    }
-
     // The Sink is not disposed yet when the stop event arrives, and this observer has no gate: only isStopped is left.
-
-    @Test func `A value sent while completed arrives is dropped by the first gate`() {
-        let live = Live(cleanUp: Disposables.create())
-        _ = live.source.subscribe(
+    @Test func `Whatever is sent while completed arrives, or after it, is dropped by the first gate`() {
+        let live = LiveSource(history)
+        _ = live.events.subscribe(
             AnyObserver { [history] event in
                 history.note(event.debugDescription)
-                if event.isStopEvent {
-                    live.observer.onNext(1)
-                }
-            })
-
-        live.observer.onCompleted()
-
-        #expect(history.lines == ["completed"])
-    }
-
-    @Test func `A stop event sent while another one arrives is dropped by the first gate`() {
-        let live = Live(cleanUp: Disposables.create())
-        _ = live.source.subscribe(
-            AnyObserver { [history] event in
-                history.note(event.debugDescription)
-                if history.lines.count < 5 {
+                if event.isStopEvent, history.lines.count < 5 {
+                    live.observer.onNext(2)
                     live.observer.onError(Trouble.flatTyre)
                     live.observer.onCompleted()
                 }
             })
 
+        live.observer.onNext(1)
         live.observer.onCompleted()
+        live.observer.onNext(3)
+        live.observer.onError(Trouble.flatTyre)
 
-        #expect(history.lines == ["completed"])
+        #expect(history.lines == ["next(1)", "completed", "clean-up"])
     }
 
     // No stop event has been seen, so both isStopped gates are open: only the Sink's own flag is left.
-
     @Test func `Whatever is sent after dispose is dropped by the second gate`() {
-        let live = Live(cleanUp: history.disposable("clean-up"))
-        let handle = live.source.subscribe(noting: history)
+        let live = LiveSource(history)
+        let handle = live.events.subscribe(noting: history)
 
         handle.dispose()
         live.observer.onNext(1)
@@ -190,9 +139,9 @@ struct CreateTests {
     }
 
     @Test func `A value handler that disposes gets no further value`() {
-        let live = Live(cleanUp: history.disposable("clean-up"))
+        let live = LiveSource(history)
         var handle: any Disposable = Disposables.create()
-        handle = live.source.subscribe(
+        handle = live.events.subscribe(
             onNext: { [history] element in
                 history.note("onNext \(element)")
                 handle.dispose()
@@ -222,51 +171,30 @@ struct CreateTests {
         #expect(history.lines == ["next(1)", "clean-up", "onNext 1", "clean-up", "onDisposed"])
     }
 
-    @Test func `Four closures: a pair that does not count as disposed after completion until it is disposed`() throws {
-        let live = Live(cleanUp: Disposables.create())
-        let handle = try #require(live.source.subscribe(noting: history) as? any Cancelable)
+    @Test func `The pair of four closures does not count as disposed after completion, the disposer of one does`() {
+        let forms: [(Observable<Int>) -> any Disposable] = [
+            { $0.subscribe(onNext: { _ in }) }, { $0.subscribe { _ in } },
+            { [history] source in source.subscribe(history.observer()) },
+        ]
+        let live = LiveSource(history)
 
-        history.note("\(type(of: handle)), isDisposed \(handle.isDisposed)")
-        live.observer.onCompleted()
-        history.note("isDisposed \(handle.isDisposed)")
-        handle.dispose()
-        history.note("isDisposed \(handle.isDisposed)")
-
-        #expect(
-            history.lines == [
-                "BinaryDisposable, isDisposed false", "onCompleted", "onDisposed", "isDisposed false",
-                "isDisposed true",
-            ])
-    }
-
-    @Test func `One closure or one observer: the disposer of the source, disposed after completion`() throws {
-        let live = Live(cleanUp: Disposables.create())
-
-        for handle in [live.source.subscribe { _ in }, live.source.subscribe(history.observer())] {
-            let handle = try #require(handle as? any Cancelable)
-            history.note("\(type(of: handle)), isDisposed \(handle.isDisposed)")
+        for subscribe in forms {
+            let handle = subscribe(live.events) as? any Cancelable
+            let before = handle?.isDisposed
+            live.observer.onCompleted()
+            history.note("disposed \([before, handle?.isDisposed])")
+            handle?.dispose()
+            history.note("disposed \([handle?.isDisposed])")
         }
-        let ended = Observable<Int>.create { observer in
-            observer.onCompleted()
-            return Disposables.create()
-        }.subscribe { event in history.note(event.debugDescription) }
-        history.note("isDisposed \((ended as? any Cancelable)?.isDisposed ?? false)")
 
-        #expect(
-            history.lines == [
-                "SinkDisposer, isDisposed false", "SinkDisposer, isDisposed false", "completed", "isDisposed true",
-            ])
+        let pair = ["clean-up", "disposed [Optional(false), Optional(false)]", "disposed [Optional(true)]"]
+        let disposer = ["clean-up", "disposed [Optional(false), Optional(true)]", "disposed [Optional(true)]"]
+        #expect(history.lines == pair + disposer + ["completed"] + disposer)
     }
 
     @Test func `Dropping the handle ends nothing, disposing breaks the cycle`() {
-        let handle: WeakReference
-        do {
-            let source = Observable<Int>.create { _ in
-                let passenger = Passenger(history)
-                return Disposables.create { passenger.ride() }
-            }
-            handle = WeakReference(source.subscribe { _ in })
-        }
+        let source = Observable<Int>.create { [history] _ in history.disposableWithPassenger() }
+        let handle = WeakReference(source.subscribe { _ in })
 
         history.note("dropped, alive \(handle.isAlive)")
         handle.dispose()
@@ -278,14 +206,13 @@ struct CreateTests {
     @Test(arguments: [false, true])
     func `Completion breaks the cycle, inside the closure or later`(later: Bool) {
         var observer: AnyObserver<Int>?
-        let source = Observable<Int>.create { given in
-            let passenger = Passenger(history)
+        let source = Observable<Int>.create { [history] given in
             if later {
                 observer = given
             } else {
                 given.onCompleted()
             }
-            return Disposables.create { passenger.ride() }
+            return history.disposableWithPassenger()
         }
 
         let handle = WeakReference(source.subscribe { _ in })
@@ -297,18 +224,14 @@ struct CreateTests {
     }
 
     @Test func `The end frees what the handlers captured, though the handle is still held`() {
-        func subscribe(to live: Live) -> any Disposable {
-            let passenger = Passenger(history)
-            return live.source.subscribe { _ in passenger.ride() }
-        }
-        var live: Live? = Live(cleanUp: Disposables.create())
-        let handle = live.map { subscribe(to: $0) }
+        var live: LiveSource? = LiveSource(history)
+        let handle = live?.events.subscribe(history.closureWithPassenger())
 
         live?.observer.onCompleted()
         live = nil
         history.note("ended")
 
-        #expect(history.lines == ["passenger freed", "ended"])
+        #expect(history.lines == ["clean-up", "passenger freed", "ended"])
         withExtendedLifetime(handle) {}
     }
 }

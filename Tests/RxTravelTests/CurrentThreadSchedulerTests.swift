@@ -6,21 +6,26 @@ struct CurrentThreadSchedulerTests {
     private let history = History()
     private let scheduler = CurrentThreadScheduler.instance
 
-    private func noteIsScheduleRequired(_ place: String) {
-        history.note("\(place): required \(CurrentThreadScheduler.isScheduleRequired)")
+    private func noteIsScheduleRequired(_ moment: String) {
+        history.note("\(moment): required \(CurrentThreadScheduler.isScheduleRequired)")
+    }
+
+    /// Schedules work that notes its number, and whose result notes that it is disposed.
+    private func item(_ number: Int, _ body: @escaping () -> Void = {}) -> any Disposable {
+        scheduler.schedule(number) { [history] number in
+            history.note("item \(number)")
+            body()
+            return history.disposable("item \(number) disposed")
+        }
     }
 
     @Test func `A trampoline is required outside, and not while one runs`() {
         noteIsScheduleRequired("before")
-        let handle = scheduler.schedule(()) { _ in
+        schedule { [self] in
             noteIsScheduleRequired("action")
-            return scheduler.schedule(()) { _ in
-                noteIsScheduleRequired("item")
-                return Disposables.create()
-            }
+            schedule { [self] in noteIsScheduleRequired("item") }
         }
         noteIsScheduleRequired("after")
-        handle.dispose()
 
         #expect(
             history.lines == [
@@ -28,60 +33,50 @@ struct CurrentThreadSchedulerTests {
             ])
     }
 
-    @Test func `Subscribing to a Producer brings a trampoline`() {
-        noteIsScheduleRequired("before")
-        let handle = Observable<Int>.create { _ in
+    @Test func `Subscribing to a Producer brings a trampoline, disposing does not`() {
+        Observable<Int>.create { _ in
             noteIsScheduleRequired("closure")
             return Disposables.create { noteIsScheduleRequired("clean-up") }
-        }.subscribe { _ in }
-        noteIsScheduleRequired("after")
-        handle.dispose()
+        }.subscribe { _ in }.dispose()
 
-        #expect(
-            history.lines == [
-                "before: required true", "closure: required false", "after: required true", "clean-up: required true",
-            ])
+        #expect(history.lines == ["closure: required false", "clean-up: required true"])
     }
 
-    @Test func `Every thread has a trampoline of its own`() {
-        scheduler.schedule(()) { _ in
-            noteIsScheduleRequired("here")
-            onThreads(1) { [history] _ in
-                history.note("there: required \(CurrentThreadScheduler.isScheduleRequired)")
-                CurrentThreadScheduler.instance.schedule(()) { _ in
-                    history.note("there: ran at once, required \(CurrentThreadScheduler.isScheduleRequired)")
-                    return Disposables.create()
-                }.dispose()
-                history.note("there: back, required \(CurrentThreadScheduler.isScheduleRequired)")
+    @Test func `Every thread has a trampoline and a line of its own`() {
+        schedule { [self] in
+            schedule { [self] in noteIsScheduleRequired("here, waited") }
+            onThreads(1) { [self] _ in
+                noteIsScheduleRequired("there")
+                schedule { [self] in
+                    schedule { [self] in noteIsScheduleRequired("there, waited") }
+                    noteIsScheduleRequired("there, at once")
+                }
+                noteIsScheduleRequired("there, back")
             }
             noteIsScheduleRequired("here")
-            return Disposables.create()
-        }.dispose()
+        }
 
         #expect(
             history.lines == [
-                "here: required false",
-                "there: required true", "there: ran at once, required false", "there: back, required true",
-                "here: required false",
+                "there: required true", "there, at once: required false", "there, waited: required false",
+                "there, back: required true", "here: required false", "here, waited: required false",
             ])
     }
 
     @Test func `Work scheduled from inside waits in line and never runs inside other work`() {
         func item(_ number: Int, from body: @escaping () -> Void = {}) {
-            _ = scheduler.schedule(number) { number in
+            schedule { [history] in
                 history.note("item \(number) begins")
                 body()
                 history.note("item \(number) ends")
-                return Disposables.create()
             }
         }
 
-        _ = scheduler.schedule(()) { _ in
+        schedule { [history] in
             history.note("outer begins")
             item(1) { item(3) }
             item(2)
             history.note("outer ends")
-            return Disposables.create()
         }
         history.note("schedule returns")
 
@@ -93,81 +88,71 @@ struct CurrentThreadSchedulerTests {
             ])
     }
 
-    @Test func `A waiting item that is disposed never runs`() {
-        _ = scheduler.schedule(()) { _ in
-            let handles = (1...3).map { number in
-                scheduler.schedule(number) { number in
-                    history.note("item \(number)")
-                    return Disposables.create()
-                }
-            }
-            handles[1].dispose()
-            return Disposables.create()
+    @Test func `A waiting item that is disposed never runs, though the one before it disposes it`() {
+        schedule { [self] in
+            var third: any Disposable = Disposables.create()
+            _ = item(1)
+            item(2).dispose()
+            _ = item(3) { third.dispose() }
+            third = item(4)
+            _ = item(5)
         }
 
-        #expect(history.lines == ["item 1", "item 3"])
-    }
-
-    @Test func `An item can dispose the one behind it`() {
-        _ = scheduler.schedule(()) { _ in
-            var second: any Disposable = Disposables.create()
-            _ = scheduler.schedule(1) { number in
-                history.note("item \(number)")
-                second.dispose()
-                return Disposables.create()
-            }
-            second = scheduler.schedule(2) { number in
-                history.note("item \(number)")
-                return Disposables.create()
-            }
-            return Disposables.create()
-        }
-
-        #expect(history.lines == ["item 1"])
+        #expect(history.lines == ["item 1", "item 3", "item 5"])
     }
 
     @Test func `Schedule returns the action's own disposable when it ran at once`() {
         let own = Disposables.create {}
 
-        let returned = scheduler.schedule(()) { _ in own }
-
-        #expect(isSame(returned, own))
+        #expect(isSame(scheduler.schedule(()) { _ in own }, own))
     }
 
     @Test func `Schedule returns the waiting item otherwise, which later ends what the item started`() {
-        var handles: [any Disposable] = []
+        var handle: any Disposable = Disposables.create()
 
-        let returned = scheduler.schedule(()) { _ in
-            handles = (1...2).map { number in
-                scheduler.schedule(number) { number in
-                    history.note("item \(number)")
-                    return history.disposable("item \(number) disposed")
-                }
-            }
-            return Disposables.create()
+        schedule { [self] in
+            _ = item(1)
+            handle = item(2)
         }
-        history.note("\(type(of: returned)), \(type(of: handles[0]))")
-        handles[1].dispose()
+        history.note("\(type(of: handle))")
+        handle.dispose()
+        handle.dispose()
 
-        #expect(
-            history.lines == ["item 1", "item 2", "NopDisposable, ScheduledItem<Int>", "item 2 disposed"])
+        #expect(history.lines == ["item 1", "item 2", "ScheduledItem<Int>", "item 2 disposed"])
+    }
+
+    @Test func `Disposing what schedule returned does not stop what waits in line`() {
+        scheduler.schedule(()) { [self] _ in
+            _ = item(1)
+            return history.disposable("action disposed")
+        }.dispose()
+
+        #expect(history.lines == ["item 1", "action disposed"])
+    }
+
+    @Test func `An item that disposes itself has run and ends what it starts at once`() {
+        schedule { [self] in
+            var handle: any Disposable = Disposables.create()
+            handle = item(1) { [history] in
+                handle.dispose()
+                history.note("disposed itself")
+            }
+        }
+
+        #expect(history.lines == ["item 1", "disposed itself", "item 1 disposed"])
     }
 
     @Test func `Nothing is left on the thread when the trampoline comes down`() {
-        func noteLine(_ place: String) {
-            history.note("\(place): \(CurrentThreadScheduler.queue.map { "\($0.value.count) wait" } ?? "no line")")
+        func noteLine(_ moment: String) {
+            history.note("\(moment): \(CurrentThreadScheduler.queue.map { "\($0.value.count) wait" } ?? "no line")")
         }
 
         noteLine("before")
         for _ in 1...2 {
-            _ = scheduler.schedule(()) { _ in
+            schedule {
                 noteLine("action")
-                _ = scheduler.schedule(()) { _ in
-                    noteLine("item")
-                    return Disposables.create()
-                }
+                schedule { noteLine("item") }
                 noteLine("scheduled")
-                return Disposables.create()
             }
             noteLine("after")
         }
@@ -193,84 +178,9 @@ struct CurrentThreadSchedulerTests {
         #expect(reached == last)
     }
 
-    @Test func `A create inside a create is not made to wait`() {
-        let inner = Observable<Int>.create { observer in
-            history.note("inner begins")
-            observer.onNext(1)
-            observer.onCompleted()
-            history.note("inner ends")
-            return history.disposable("inner clean-up")
-        }
-        let outer = Observable<Int>.create { observer in
-            history.note("outer begins")
-            let handle = inner.subscribe(observer)
-            history.note("outer ends")
-            return handle
-        }
-
-        _ = outer.subscribe(noting: history)
-
-        #expect(
-            history.lines == [
-                "outer begins", "inner begins", "onNext 1", "onCompleted", "onDisposed", "inner ends",
-                "inner clean-up", "outer ends",
-            ])
-    }
-
-    @Test func `Disposing what schedule returned does not stop what waits in line`() {
-        let returned = scheduler.schedule(()) { _ in
-            _ = scheduler.schedule(1) { number in
-                history.note("item \(number)")
-                return Disposables.create()
-            }
-            return history.disposable("action disposed")
-        }
-        returned.dispose()
-
-        #expect(history.lines == ["item 1", "action disposed"])
-    }
-
-    @Test func `An item that disposes itself has run and ends what it starts at once`() {
-        _ = scheduler.schedule(()) { _ in
-            var handle: any Disposable = Disposables.create()
-            handle = scheduler.schedule(1) { number in
-                history.note("item \(number)")
-                handle.dispose()
-                history.note("disposed itself")
-                return history.disposable("what it started disposed")
-            }
-            return Disposables.create()
-        }
-
-        #expect(history.lines == ["item 1", "disposed itself", "what it started disposed"])
-    }
-
-    @Test func `What is scheduled on another thread meanwhile does not wait in this line`() {
-        _ = scheduler.schedule(()) { _ in
-            _ = scheduler.schedule(()) { _ in
-                history.note("here, waited")
-                return Disposables.create()
-            }
-            onThreads(1) { [history] _ in
-                _ = CurrentThreadScheduler.instance.schedule(()) { _ in
-                    _ = CurrentThreadScheduler.instance.schedule(()) { _ in
-                        history.note("there, waited")
-                        return Disposables.create()
-                    }
-                    history.note("there, at once")
-                    return Disposables.create()
-                }
-            }
-            history.note("here, at once")
-            return Disposables.create()
-        }
-
-        #expect(history.lines == ["there, at once", "there, waited", "here, at once", "here, waited"])
-    }
-
     @Test func `Eight threads with a trampoline each do not disturb one another`() {
         let threads = 8
-        let steps = 10_000
+        let steps = 2_000
 
         onThreads(threads) { [history] _ in
             var numbers: [Int] = []

@@ -1,4 +1,3 @@
-import Foundation
 import RxTravel
 import Testing
 
@@ -8,10 +7,13 @@ import Testing
 struct HooksTests {
     private let history = History()
 
+    /// The second error and completed are dropped before they reach anybody.
     private func failingSource() -> Observable<Int> {
         Observable.create { [history] observer in
             history.note("closure runs")
             observer.onError(Trouble.flatTyre)
+            observer.onError(RxError.unknown)
+            observer.onCompleted()
             return history.disposable("clean-up")
         }
     }
@@ -31,72 +33,70 @@ struct HooksTests {
         body()
     }
 
-    @Test func `An error without onError goes to the default handler, which ends the subscription like any other`() {
-        notingUnhandledErrors {
-            _ = failingSource().subscribe(
-                onNext: { _ in }, onCompleted: { history.note("onCompleted") },
-                onDisposed: { history.note("onDisposed") })
-            _ = failingSource().subscribe()
-        }
+    enum Form: CaseIterable {
+        case noClosures, withoutOnError, withOnError, oneClosure, object, objectWithOnError
 
-        #expect(
-            history.lines == [
-                "closure runs", "unhandled flatTyre, subscribed at []", "onDisposed", "clean-up",
-                "closure runs", "unhandled flatTyre, subscribed at []", "clean-up",
-            ])
-    }
-
-    @Test func `An error with onError does not`() {
-        notingUnhandledErrors {
-            _ = failingSource().subscribe(onError: { history.note("onError \($0)") })
-        }
-
-        #expect(history.lines == ["closure runs", "onError flatTyre", "clean-up"])
-    }
-
-    @Test func `The form with one closure has no use for the handler`() {
-        notingUnhandledErrors {
-            _ = failingSource().subscribe { _ in history.note("event") }
-        }
-
-        #expect(history.lines == ["closure runs", "event", "clean-up"])
-    }
-
-    @Test func `The form with an object never asks the handler, as it always has an onError of its own`() {
-        final class Traveller {}
-        let traveller = Traveller()
-
-        notingUnhandledErrors {
-            _ = failingSource().subscribe(with: traveller, onDisposed: { _ in history.note("onDisposed") })
-        }
-
-        #expect(history.lines == ["closure runs", "onDisposed", "clean-up"])
-    }
-
-    @Test func `The call stack is taken once, when subscribe begins, and only when asked for`() {
-        notingUnhandledErrors {
-            // Tests on other threads subscribe meanwhile; their stacks are none of this history.
-            let thread = pthread_self()
-            Hooks.customCaptureSubscriptionCallstack = { [history] in
-                if pthread_equal(thread, pthread_self()) != 0 {
-                    history.note("stack taken")
-                }
-                return ["the station"]
+        func subscribe(to source: Observable<Int>, _ history: History) -> any Disposable {
+            let onDisposed = { history.note("onDisposed") }
+            let onError = { (error: any Error) in history.note("onError \(error)") }
+            return switch self {
+            case .noClosures: source.subscribe()
+            case .withoutOnError:
+                source.subscribe(
+                    onNext: { _ in }, onCompleted: { history.note("onCompleted") }, onDisposed: onDisposed)
+            case .withOnError: source.subscribe(onError: onError, onDisposed: onDisposed)
+            case .oneClosure: source.subscribe { event in history.note(event.debugDescription) }
+            // The history is the object: somebody holds it.
+            case .object: source.subscribe(with: history, onDisposed: { $0.note("onDisposed") })
+            case .objectWithOnError: source.subscribe(with: history, onError: { $0.note("onError \($1)") })
             }
-
-            Hooks.recordCallStackOnError = true
-            _ = failingSource().subscribe()
-            _ = failingSource().subscribe { _ in }
-            Hooks.recordCallStackOnError = false
-            _ = failingSource().subscribe()
         }
 
-        #expect(
-            history.lines == [
-                "stack taken", "closure runs", #"unhandled flatTyre, subscribed at ["the station"]"#, "clean-up",
-                "closure runs", "clean-up",
-                "closure runs", "unhandled flatTyre, subscribed at []", "clean-up",
-            ])
+        var calls: [String] {
+            switch self {
+            case .noClosures: [unhandled]
+            case .withoutOnError: [unhandled, "onDisposed"]
+            case .withOnError: ["onError flatTyre", "onDisposed"]
+            case .oneClosure: ["error(flatTyre)"]
+            // It always has an onError of its own, though nobody brought one.
+            case .object: ["onDisposed"]
+            case .objectWithOnError: ["onError flatTyre"]
+            }
+        }
+    }
+
+    @Test(arguments: Form.allCases)
+    func `An error goes to the default handler if there could be an onError and is none, and ends the subscription`(
+        form: Form
+    ) {
+        notingUnhandledErrors { _ = form.subscribe(to: failingSource(), history) }
+
+        #expect(history.lines == ["closure runs"] + form.calls + ["clean-up"])
+    }
+
+    @Test func `The errors of a source that fails at once and of map go to the handler too`() {
+        notingUnhandledErrors {
+            for source in [Observable<Int>.error(Trouble.flatTyre), .just(1).map { _ in throw Trouble.flatTyre }] {
+                _ = Form.withoutOnError.subscribe(to: source, history)
+            }
+        }
+
+        #expect(history.lines == Form.withoutOnError.calls + Form.withoutOnError.calls)
+    }
+
+    @Test(arguments: SubjectKind.allCases)
+    func `The error of a subject goes to the handler for each subscription, the late one too`(kind: SubjectKind) {
+        let subject = kind.makeSubject()
+        notingUnhandledErrors {
+            _ = subject.events.subscribe()
+            _ = subject.events.subscribe(onNext: { _ in })
+            subject.observer.onError(Trouble.flatTyre)
+            subject.observer.onError(RxError.unknown)
+            history.note("late")
+            _ = subject.events.subscribe()
+        }
+
+        #expect(history.lines == [unhandled, unhandled, "late", unhandled])
     }
 
     @Test func `The handler that counts is the one set when the error arrives`() {
@@ -115,138 +115,66 @@ struct HooksTests {
             _ = failingSource().subscribe()
         }
 
-        #expect(
-            history.lines == [
-                "replaced: flatTyre", "closure runs", "unhandled flatTyre, subscribed at []", "clean-up",
-            ])
+        #expect(history.lines == ["replaced: flatTyre", "closure runs", unhandled, "clean-up"])
     }
 
-    @Test func `The form with an object never asks the handler, though onError is left out`() {
-        let object = Counter()
+    @Test func `The call stack is taken once, when subscribe begins, and only when asked for`() {
         notingUnhandledErrors {
-            _ = failingSource().subscribe(
-                with: object, onNext: { _, _ in }, onDisposed: { _ in history.note("onDisposed") })
-            _ = failingSource().subscribe(with: object, onError: { _, error in history.note("onError \(error)") })
-        }
-
-        #expect(
-            history.lines == [
-                "closure runs", "onDisposed", "clean-up", "closure runs", "onError flatTyre", "clean-up",
-            ])
-    }
-
-    @Test func `What map throws goes to the handler like any error, and completed does not follow`() {
-        notingUnhandledErrors {
-            _ = Observable.just(1).map { _ -> Int in throw Trouble.flatTyre }.subscribe(
-                onNext: { history.note("onNext \($0)") }, onCompleted: { history.note("onCompleted") },
-                onDisposed: { history.note("onDisposed") })
-        }
-
-        #expect(history.lines == ["unhandled flatTyre, subscribed at []", "onDisposed"])
-    }
-
-    @Test func `A source that fails at once goes to the handler`() {
-        notingUnhandledErrors {
-            _ = Observable<Int>.error(Trouble.flatTyre).subscribe(onDisposed: { history.note("onDisposed") })
-        }
-
-        #expect(history.lines == ["unhandled flatTyre, subscribed at []", "onDisposed"])
-    }
-
-    @Test(arguments: [false, true])
-    func `A second error is dropped, with onError and without`(hasOnError: Bool) {
-        let source = Observable<Int>.create { observer in
-            observer.onError(Trouble.flatTyre)
-            observer.onError(RxError.unknown)
-            observer.onCompleted()
-            return Disposables.create()
-        }
-        notingUnhandledErrors {
-            if hasOnError {
-                _ = source.subscribe(onError: { history.note("onError \($0)") })
-            } else {
-                _ = source.subscribe(onCompleted: { history.note("onCompleted") })
+            // Tests on other threads subscribe meanwhile; their stacks are none of this history.
+            let thread = thisThread()
+            Hooks.customCaptureSubscriptionCallstack = { [history] in
+                if thisThread() == thread {
+                    history.note("stack taken")
+                }
+                return ["the station"]
             }
+
+            Hooks.recordCallStackOnError = true
+            _ = failingSource().subscribe()
+            _ = failingSource().subscribe { _ in }
+            Hooks.recordCallStackOnError = false
+            _ = failingSource().subscribe()
         }
 
-        #expect(history.lines == [hasOnError ? "onError flatTyre" : "unhandled flatTyre, subscribed at []"])
-    }
-
-    @Test(arguments: SubjectKind.allCases)
-    func `The error of a subject goes to the handler for each subscription, the late one too`(kind: SubjectKind) {
-        let subject = kind.makeSubject()
-        notingUnhandledErrors {
-            let handles = [subject.events.subscribe(), subject.events.subscribe(onNext: { _ in })]
-            subject.observer.onError(Trouble.flatTyre)
-            subject.observer.onError(RxError.unknown)
-            history.note("late")
-            _ = subject.events.subscribe()
-            withExtendedLifetime(handles) {}
-        }
-
-        let unhandled = "unhandled flatTyre, subscribed at []"
-        #expect(history.lines == [unhandled, unhandled, "late", unhandled])
+        #expect(
+            history.lines == [
+                "stack taken", "closure runs", #"unhandled flatTyre, subscribed at ["the station"]"#, "clean-up",
+                "closure runs", "clean-up", "closure runs", unhandled, "clean-up",
+            ])
     }
 
     // In a process of its own: there the hooks are as the module made them, and what is printed can be read.
-    @Test func `The handler to start with prints in debug builds only, and the program goes on`() async {
-        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-            _ = Observable<Int>.create { observer in
-                observer.onError(Trouble.flatTyre)
-                return Disposables.create()
-            }.subscribe()
-            print("still here")
-        }
-
-        #expect(printed(by: result) == unhandled("Unhandled error happened: flatTyre\n") + "still here\n")
-    }
-
-    @Test func `The form with an object prints nothing in any build`() async {
-        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-            let object = Counter()
-            _ = Observable<Int>.error(Trouble.flatTyre).subscribe(with: object, onNext: { _, _ in })
-            print("still here")
-        }
-
-        #expect(printed(by: result) == "still here\n")
-    }
-
-    @Test func `With the call stack on, the handler prints where the subscription was made`() async {
-        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-            Hooks.recordCallStackOnError = true
-            Hooks.customCaptureSubscriptionCallstack = { ["the station", "the road"] }
-            _ = Observable<Int>.create { observer in
-                observer.onError(Trouble.flatTyre)
-                return Disposables.create()
-            }.subscribe()
-        }
-
-        #expect(
-            printed(by: result)
-                == unhandled("Unhandled error happened: flatTyre\nsubscription called from:\nthe station\nthe road\n"))
-    }
-
-    @Test func `To start with nothing is recorded, and only debug builds have a stack to take`() async {
+    @Test func `The handler to start with prints in debug builds only, with a call stack if one is recorded`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             print(Hooks.recordCallStackOnError, Hooks.customCaptureSubscriptionCallstack().isEmpty)
+            let failing = Observable<Int>.error(Trouble.flatTyre)
+            let object = History()
+            _ = failing.subscribe(with: object, onNext: { _, _ in })
+            print("nothing so far")
+            _ = failing.subscribe()
+            Hooks.recordCallStackOnError = true
+            Hooks.customCaptureSubscriptionCallstack = { ["the station", "the road"] }
+            _ = failing.subscribe()
+            print("still here")
         }
 
         #if DEBUG
-            #expect(printed(by: result) == "false false\n")
-        #else
-            #expect(printed(by: result) == "false true\n")
-        #endif
-    }
+            let errors = """
+                false false
+                nothing so far
+                Unhandled error happened: flatTyre
+                Unhandled error happened: flatTyre
+                subscription called from:
+                the station
+                the road
+                still here
 
-    private func printed(by result: ExitTest.Result?) -> String? {
-        result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) }
-    }
-
-    private func unhandled(_ text: String) -> String {
-        #if DEBUG
-            text
+                """
         #else
-            ""
+            let errors = "false true\nnothing so far\nstill here\n"
         #endif
+        #expect(result?.output == errors)
     }
 }
+
+private let unhandled = "unhandled flatTyre, subscribed at []"

@@ -74,24 +74,6 @@ struct ImmediateSchedulerTypeTests {
         #expect(history.lines == [1, 2, 4, 5, 3, 6, 7].map { "step \($0)" })
     }
 
-    @Test func `Two loops on one trampoline take turns`() {
-        func loop(_ name: String) {
-            _ = trampoline.scheduleRecursive(1) { [history] number, recurse in
-                history.note("\(name) \(number)")
-                if number < 3 {
-                    recurse(number + 1)
-                }
-            }
-        }
-
-        run(onTrampoline: true) {
-            loop("a")
-            loop("b")
-        }
-
-        #expect(history.lines == ["a 1", "b 1", "a 2", "b 2", "a 3", "b 3"])
-    }
-
     @Test func `Disposed before the first turn no step runs`() {
         run(onTrampoline: true) { [self] in
             threeSteps(on: trampoline).dispose()
@@ -258,9 +240,9 @@ struct ImmediateSchedulerTypeTests {
     // MARK: - What is let go of
 
     private func scheduleWithPassenger(on scheduler: some ImmediateSchedulerType) -> any Disposable {
-        let passenger = Passenger(history)
+        let ride: (Int) -> Void = history.closureWithPassenger()
         return scheduler.scheduleRecursive(1) { number, recurse in
-            passenger.ride()
+            ride(number)
             if number < 3 {
                 recurse(number + 1)
             }
@@ -296,33 +278,5 @@ struct ImmediateSchedulerTypeTests {
         handle = nil
 
         #expect(history.lines == ["over", "passenger freed", "disposed"])
-    }
-
-    @Test func `Nothing of a loop stays, however it ends`() async {
-        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-            let trampoline = CurrentThreadScheduler.instance
-            func steps(on scheduler: any ImmediateSchedulerType) -> any Disposable {
-                scheduler.scheduleRecursive(1) { number, recurse in
-                    if number < 3 {
-                        recurse(number + 1)
-                        recurse(number + 2)
-                    }
-                }
-            }
-            printLeftBehind { _ = steps(on: trampoline) }
-            printLeftBehind { run(onTrampoline: true) { _ = steps(on: trampoline) } }
-            printLeftBehind { run(onTrampoline: true) { steps(on: trampoline).dispose() } }
-            printLeftBehind { _ = steps(on: AtOnceScheduler()) }
-            printLeftBehind {
-                let scheduler = WaitingScheduler(History())
-                _ = steps(on: scheduler)
-                // What waits there holds the loop, and the loop holds its scheduler.
-                while scheduler.count > 0 {
-                    scheduler.runNext()
-                }
-            }
-        }
-
-        #expect(result?.output == String(repeating: "left behind: 0\n", count: 5))
     }
 }

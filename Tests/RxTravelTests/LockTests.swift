@@ -21,7 +21,7 @@ struct LockTests {
         let locked = Locked()
 
         onThreads(8) { _ in
-            for round in 1...10_000 {
+            for round in 1...2_000 {
                 locked.lock.performLocked {
                     let number = locked.number
                     linger(round: round % 32)
@@ -30,15 +30,6 @@ struct LockTests {
             }
         }
 
-        #expect(locked.number == 80_000)
-    }
-
-    @Test func `The lock is open again afterwards`() {
-        let locked = Locked()
-
-        locked.lock.performLocked { locked.number += 1 }
-        onThreads(1) { _ in locked.lock.performLocked { locked.number += 1 } }
-
-        #expect(locked.number == 2)
+        #expect(locked.number == 16_000)
     }
 }

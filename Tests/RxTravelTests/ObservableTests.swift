@@ -35,12 +35,4 @@ struct ObservableTests {
         #expect(RxObservable<Int>.self == Observable<Int>.self)
         #expect(source.asObservable() === source)
     }
-
-    @Test func `A subclass that brings no subscribe stops the program`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Observable<Int>().subscribe(AnyObserver { _ in })
-        }
-
-        #expect(result?.complaint(contains: "Abstract method") == true)
-    }
 }

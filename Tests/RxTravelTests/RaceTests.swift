@@ -27,71 +27,46 @@ struct RaceTests {
         #expect(Set(flags.map { load($0.state) }) == [allBits])
     }
 
-    @Test(arguments: threads)
-    func `One thread alone sees the bit off when all turn it on`(threads: Int) {
-        let flags = (0..<rounds(for: threads)).map { _ in Flags() }
-        let winners = Tally(rounds: flags.count)
+    /// What the threads want all at the same time, and what must come of it only once.
+    enum Prize: CaseIterable {
+        case bit, stopEvent, action, pair, tearDown
 
-        race(threads: threads, rounds: flags.count) { _, round, start in
-            startTogether(round, start)
-            if fetchOr(flags[round].state, 1) == 0 {
-                winners.count(in: round)
+        /// Something to fight over, as what each thread does to it.
+        func make(_ win: @escaping () -> Void) -> () -> Void {
+            let disposable = UnguardedDisposable(action: win)
+            switch self {
+            case .bit:
+                let flags = Flags()
+                return {
+                    if fetchOr(flags.state, 1) == 0 {
+                        win()
+                    }
+                }
+            case .stopEvent: return AnonymousObserver<Int> { _ in win() }.onCompleted
+            case .action: return Disposables.create(with: win).dispose
+            case .pair: return Disposables.create(disposable, disposable).dispose
+            case .tearDown: return makeSinkDisposer(sink: disposable, subscription: disposable).dispose
             }
         }
 
-        #expect(winners.counts == [1])
+        var wins: Int {
+            self == .pair || self == .tearDown ? 2 : 1
+        }
     }
 
-    @Test(arguments: threads)
-    func `One stop event gets through when threads send one together`(threads: Int) {
-        let rounds = rounds(for: threads)
-        let deliveries = Tally(rounds: rounds)
-        let observers = Shared(
-            (0..<rounds).map { round in
-                AnonymousObserver<Int> { _ in deliveries.count(in: round) }
-            })
+    @Test(arguments: Prize.allCases, threads)
+    func `What may happen once happens once when threads ask for it together`(prize: Prize, threads: Int) {
+        // A round is short here, so there can be more of them.
+        let rounds = 3 * rounds(for: threads)
+        let wins = Tally(rounds: rounds)
+        let prizes = Shared((0..<rounds).map { round in prize.make { wins.count(in: round) } })
 
         race(threads: threads, rounds: rounds) { _, round, start in
             startTogether(round, start)
-            observers.value[round].onCompleted()
+            prizes.value[round]()
         }
 
-        #expect(deliveries.counts == [1])
-    }
-
-    @Test(arguments: threads)
-    func `The action runs once when threads dispose together`(threads: Int) {
-        let rounds = rounds(for: threads)
-        let actions = Tally(rounds: rounds)
-        let disposables = Shared(
-            (0..<rounds).map { round in
-                Disposables.create { actions.count(in: round) }
-            })
-
-        race(threads: threads, rounds: rounds) { _, round, start in
-            startTogether(round, start)
-            disposables.value[round].dispose()
-        }
-
-        #expect(actions.counts == [1])
-    }
-
-    @Test(arguments: threads)
-    func `Both of a pair are disposed once when threads dispose together`(threads: Int) {
-        let rounds = rounds(for: threads)
-        let firsts = Tally(rounds: rounds)
-        let seconds = Tally(rounds: rounds)
-        let pairs = Shared(
-            (0..<rounds).map { round in
-                Disposables.create(firsts.disposable(in: round), seconds.disposable(in: round))
-            })
-
-        race(threads: threads, rounds: rounds) { _, round, start in
-            startTogether(round, start)
-            pairs.value[round].dispose()
-        }
-
-        #expect([firsts.counts, seconds.counts] == [[1], [1]])
+        #expect(wins.counts == [prize.wins])
     }
 
     @Test(arguments: threads)
@@ -113,26 +88,6 @@ struct RaceTests {
         }
 
         #expect(disposals.counts == [1])
-    }
-
-    @Test(arguments: threads)
-    func `The tear-down happens once when threads dispose together`(threads: Int) {
-        let rounds = rounds(for: threads)
-        let sinks = Tally(rounds: rounds)
-        let subscriptions = Tally(rounds: rounds)
-        let handles = Shared(
-            (0..<rounds).map { round in
-                ScriptedProducer<Int> { _ in
-                    (sink: sinks.disposable(in: round), subscription: subscriptions.disposable(in: round))
-                }.subscribe(AnyObserver { _ in })
-            })
-
-        race(threads: threads, rounds: rounds) { _, round, start in
-            startTogether(round, start)
-            handles.value[round].dispose()
-        }
-
-        #expect([sinks.counts, subscriptions.counts] == [[1], [1]])
     }
 
     @Test(arguments: threads)

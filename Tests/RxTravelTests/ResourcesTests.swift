@@ -15,39 +15,24 @@
             }
         }
 
-        @Test func `A Counted counts as long as it lives`() async {
+        @Test func `A step of a sequence counts one, a subject with its locks four, a bag two, an action one`() async {
             await #expect(processExitsWith: .success) {
                 let start = Resources.total
                 #expect(growth { Box(Counted()) } == 1)
-                #expect(Resources.total == start)
-            }
-        }
-
-        @Test func `A sequence counts one for each of its steps`() async {
-            await #expect(processExitsWith: .success) {
                 #expect(growth { Observable<Int>.create { _ in Disposables.create() } } == 1)
                 #expect(growth { Observable.just(1) } == 1)
                 #expect(growth { Observable.just(1).filter { $0 > 0 }.map { $0 } } == 3)
-            }
-        }
-
-        @Test func `A subject counts four: itself, its lock, its tracker's lock and the Observable`() async {
-            await #expect(processExitsWith: .success) {
                 #expect(growth { PublishSubject<Int>() } == 4)
                 #expect(growth { BehaviorSubject(value: 0) } == 4)
                 #expect(growth { ReplaySubject<Int>.create(bufferSize: 1) } == 4)
                 #expect(growth { ReplaySubject<Int>.create(bufferSize: 2) } == 4)
                 #expect(growth { ReplaySubject<Int>.createUnbounded() } == 4)
                 #expect(growth { AsyncSubject<Int>() } == 4)
-            }
-        }
-
-        @Test func `Disposables: a bag counts two, an action one, nothing nothing`() async {
-            await #expect(processExitsWith: .success) {
                 #expect(growth { DisposeBag() } == 2)
                 #expect(growth { Disposables.create {} } == 1)
                 #expect(growth { Disposables.create() } == 0)
                 #expect(growth { Box(AtomicInt(0)) } == 0)
+                #expect(Resources.total == start)
             }
         }
 
@@ -99,20 +84,110 @@
             }
         }
 
-        @Test func `A subscription that completed inside subscribe leaves nothing behind`() async {
+        @Test func `Nothing stays of what has ended, however it ended`() async {
             await #expect(processExitsWith: .success) {
-                let sources = [
-                    Observable<Int>.create { observer in
-                        observer.onCompleted()
-                        return Disposables.create()
-                    }, .just(1), .empty(), Observable.range(start: 1, count: 3), Observable.just(1).map { $0 },
-                ]
-                let start = Resources.total
-                for source in sources {
-                    _ = source.subscribe(onNext: { _ in }, onDisposed: {})
-                    #expect(Resources.total == start)
+                for (name, run) in Self.endings {
+                    #expect(growth(run) == 0, "\(name)")
                 }
             }
+        }
+
+        private static var endings: [(name: String, run: () -> Void)] {
+            let range = Observable.range(start: 1, count: 3)
+            let trampoline = CurrentThreadScheduler.instance
+            func fail(_ value: Int) throws -> Int {
+                throw Trouble.flatTyre
+            }
+            func loop(on scheduler: any ImmediateSchedulerType) -> any Disposable {
+                scheduler.scheduleRecursive(1) { number, recurse in
+                    if number < 3 {
+                        recurse(number + 1)
+                        recurse(number + 2)
+                    }
+                }
+            }
+            return [
+                ("just", { _ = Observable.just(1).subscribe(onDisposed: {}) }),
+                ("empty", { _ = Observable<Int>.empty().subscribe(onDisposed: {}) }),
+                ("filter, completed", { _ = Observable.just(1).filter { _ in true }.subscribe() }),
+                ("filter, thrown", { _ = Observable.just(1).filter { try fail($0) == 0 }.subscribe { _ in } }),
+                ("filter, failed", { _ = Observable.error(RxError.unknown).filter { $0 == 1 }.subscribe { _ in } }),
+                ("filter, disposed", { Observable<Int>.never().filter { _ in true }.subscribe().dispose() }),
+                ("map, completed", { _ = Observable.just(1).map { $0 }.subscribe(onDisposed: {}) }),
+                ("map, thrown", { _ = Observable.just(1).map(fail).subscribe { _ in } }),
+                ("map, failed", { _ = Observable<Int>.error(RxError.unknown).map { $0 }.subscribe { _ in } }),
+                ("map, disposed", { Observable<Int>.never().map { $0 }.map { $0 }.subscribe().dispose() }),
+                (
+                    "create, completed",
+                    {
+                        _ = Observable<Int>.create { observer in
+                            observer.onCompleted()
+                            return Disposables.create()
+                        }.subscribe(onDisposed: {})
+                    }
+                ),
+                ("range, completed", { _ = range.subscribe(onDisposed: {}) }),
+                ("range, thrown", { _ = range.filter { $0 == 2 }.map(fail).subscribe(onError: { _ in }) }),
+                ("range, disposed at first", { run(onTrampoline: true) { range.subscribe().dispose() } }),
+                (
+                    "range, disposed in between",
+                    {
+                        run(onTrampoline: true) {
+                            let handle = SingleAssignmentDisposable()
+                            handle.setDisposable(range.subscribe(onNext: { _ in handle.dispose() }))
+                        }
+                    }
+                ),
+                (
+                    "range, run at once",
+                    { _ = Observable.range(start: 1, count: 3, scheduler: AtOnceScheduler()).subscribe() }
+                ),
+                (
+                    "range, disposed while it waits",
+                    {
+                        let scheduler = WaitingScheduler(History())
+                        let handle = Observable.range(start: 1, count: 3, scheduler: scheduler).subscribe()
+                        scheduler.runNext()
+                        handle.dispose()
+                        // What waits there holds the loop, and the loop holds its scheduler.
+                        scheduler.runNext()
+                    }
+                ),
+                ("loop", { _ = loop(on: trampoline) }),
+                ("loop on a trampoline", { run(onTrampoline: true) { _ = loop(on: trampoline) } }),
+                ("loop, disposed", { run(onTrampoline: true) { loop(on: trampoline).dispose() } }),
+                ("loop, run at once", { _ = loop(on: AtOnceScheduler()) }),
+                (
+                    "loop that waited",
+                    {
+                        let scheduler = WaitingScheduler(History())
+                        _ = loop(on: scheduler)
+                        while scheduler.count > 0 {
+                            scheduler.runNext()
+                        }
+                    }
+                ),
+                (
+                    "group, disposed",
+                    {
+                        let group = CompositeDisposable(Disposables.create {}, Disposables.create {})
+                        if let key = group.insert(Disposables.create {}) {
+                            group.remove(for: key)
+                        }
+                        group.dispose()
+                    }
+                ),
+                ("group, dropped", { _ = CompositeDisposable(disposables: [Disposables.create {}]) }),
+                (
+                    "bag, dropped",
+                    {
+                        let bag = DisposeBag()
+                        Observable.just(1).subscribe().disposed(by: bag)
+                        Observable<Int>.never().map { $0 }.subscribe().disposed(by: bag)
+                        Disposables.create {}.disposed(by: bag)
+                    }
+                ),
+            ]
         }
 
         @Test func `A long and mixed program ends where it began`() async {

@@ -22,12 +22,23 @@ struct SubjectTypeTests {
     }
 
     @Test func `Three kinds can be disposed, two of them can be asked, and an AsyncSubject can do neither`() {
-        let subjects: [Any] = [
-            PublishSubject<Int>(), BehaviorSubject(value: 0), ReplaySubject<Int>.createUnbounded(), AsyncSubject<Int>(),
-        ]
+        let subjects = [SubjectKind.publish, .behavior, .replayAll, .async].map { $0.makeSubject().events as Any }
 
         #expect(subjects.map { $0 is any Disposable } == [true, true, true, false])
         #expect(subjects.map { $0 is any Cancelable } == [true, true, false, false])
+    }
+
+    @Test(arguments: [SubjectKind.publish, .behavior])
+    func `It is disposed from the first dispose on, not from a stop event on, and stays so`(kind: SubjectKind) throws {
+        let subject = kind.makeSubject()
+        let asked = try #require(subject.events as? any Cancelable)
+
+        let answers = [{}, subject.observer.onCompleted, asked.dispose, subject.observer.onCompleted].map { step in
+            step()
+            return asked.isDisposed
+        }
+
+        #expect(answers == [false, false, true, true])
     }
 
     @Test(arguments: SubjectKind.allCases)
@@ -60,71 +71,66 @@ struct SubjectTypeTests {
         #expect(history.lines == ["A 1", "B 1", "A 2", "B 2", "A onDisposed", "B 3", "B onDisposed"])
     }
 
-    @Test(arguments: SubjectKind.allCases, [false, true])
-    func `The first stop event wins, and nothing follows it`(kind: SubjectKind, isError: Bool) {
+    @Test(arguments: SubjectKind.allCases, Stop.allCases)
+    func `The first stop event wins, and nothing follows it`(kind: SubjectKind, stop: Stop) {
         let subject = kind.makeSubject()
-        let handle = subject.events.subscribe(
+        // An observer with no gate of its own.
+        _ = subject.events.subscribe(
             AnyObserver { [history] event in
-                if event.element == nil {
+                if event.isStopEvent {
                     history.note(event.debugDescription)
                 }
             })
-        let stop: Event<Int> = isError ? .error(Trouble.flatTyre) : .completed
 
-        subject.observer.on(stop)
+        subject.observer.on(stop.event)
         history.note("stopped")
         subject.observer.onNext(1)
         subject.observer.onError(RxError.unknown)
         subject.observer.onCompleted()
-        let late = subject.events.subscribe(history.observer())
 
-        #expect(history.lines == [stop.debugDescription, "stopped", stop.debugDescription])
-        handle.dispose()
-        late.dispose()
+        #expect(history.lines == [stop.event.debugDescription, "stopped"])
     }
 
     @Test(arguments: SubjectKind.allCases)
     func `Someone is there as long as one subscription is`(kind: SubjectKind) {
         let subject = kind.makeSubject()
-        func note(_ moment: String) {
-            history.note("\(moment) \(subject.hasObservers)")
-        }
 
-        note("nobody")
+        history.note("nobody \(subject.hasObservers)")
         let first = subject.events.subscribe { _ in }
         let second = subject.events.subscribe { _ in }
-        note("two")
+        history.note("two \(subject.hasObservers)")
         first.dispose()
         first.dispose()
-        note("one")
+        history.note("one \(subject.hasObservers)")
         second.dispose()
-        note("none")
+        history.note("none \(subject.hasObservers)")
 
         #expect(history.lines == ["nobody false", "two true", "one true", "none false"])
     }
 
-    @Test(arguments: SubjectKind.allCases, [false, true])
-    func `After a stop event only a BehaviorSubject still has its direct observers, and not through an operator`(
-        kind: SubjectKind, isError: Bool
+    @Test(arguments: SubjectKind.allCases, Stop.allCases)
+    func `A stop event frees the observers; a BehaviorSubject alone keeps those with no operator between`(
+        kind: SubjectKind, stop: Stop
     ) {
-        let direct = kind.makeSubject()
-        let indirect = kind.makeSubject()
-        let handles = [direct.events.subscribe { _ in }, indirect.events.map { $0 }.subscribe { _ in }]
+        for hasOperator in [false, true] {
+            let history = History()
+            let subject = kind.makeSubject()
+            let source = hasOperator ? subject.events.map { $0 } : subject.events
+            let handle = source.subscribe(history.closureWithPassenger())
 
-        for subject in [direct, indirect] {
-            subject.observer.on(isError ? .error(Trouble.flatTyre) : .completed)
-        }
+            subject.observer.on(stop.event)
+            history.note("has observers \(subject.hasObservers)")
 
-        #expect([direct.hasObservers, indirect.hasObservers] == [kind == .behavior, false])
-        for handle in handles {
-            handle.dispose()
+            let isKept = kind == .behavior && !hasOperator
+            #expect(history.lines == (isKept ? ["has observers true"] : ["passenger freed", "has observers false"]))
+            withExtendedLifetime(handle) {}
         }
     }
 
     @Test(arguments: SubjectKind.allCases)
     func `A throw inside map takes the observer out of the subject`(kind: SubjectKind) {
         let subject = kind.makeSubject()
-        let handle = subject.events.map { value -> Int in
+        _ = subject.events.map { value -> Int in
             if value == 2 {
                 throw Trouble.flatTyre
             }
@@ -141,7 +147,68 @@ struct SubjectTypeTests {
 
         let values = kind == .async ? [] : ["A 1"]
         #expect(history.lines == values + ["A onError flatTyre", "A onDisposed", "has observers false"])
-        handle.dispose()
+    }
+
+    // MARK: Who comes late
+
+    enum Step {
+        case completed, error, dispose
+    }
+
+    /// What is still told when 1, 2 and 3 were sent, and then nothing, completed or an error.
+    private static let told: [SubjectKind: (live: [Int], completed: [Int], error: [Int])] = [
+        .publish: ([], [], []),
+        .behavior: ([3], [], []),
+        .replayOne: ([3], [3], [3]),
+        .replayMany: ([2, 3], [2, 3], [2, 3]),
+        .replayAll: ([1, 2, 3], [1, 2, 3], [1, 2, 3]),
+        .async: ([], [3], []),
+    ]
+
+    /// The step that a late subscriber is told of: a stop event after dispose counts for a PublishSubject alone.
+    private func decisiveStep(_ steps: [Step], for kind: SubjectKind) -> Step? {
+        switch kind {
+        case .publish: steps.last
+        case .async: steps.first { $0 != .dispose }
+        default: steps.contains(.dispose) ? .dispose : steps.last
+        }
+    }
+
+    @Test(
+        arguments: SubjectKind.allCases,
+        [
+            [], [.completed], [.error], [.dispose],
+            [.completed, .dispose], [.error, .dispose], [.dispose, .completed], [.dispose, .error],
+        ] as [[Step]])
+    func `Who comes late is told what is left, and each one the same`(kind: SubjectKind, steps: [Step]) throws {
+        let subject = kind.makeSubject()
+
+        for value in 1...3 {
+            subject.observer.onNext(value)
+        }
+        for step in steps {
+            switch step {
+            case .completed: subject.observer.onCompleted()
+            case .error: subject.observer.onError(Trouble.flatTyre)
+            case .dispose: subject.dispose()
+            }
+        }
+        if !steps.isEmpty {
+            subject.observer.onNext(9)
+        }
+        for _ in 1...2 {
+            _ = subject.subscribe("late", history)
+        }
+
+        let (live, completed, error) = try #require(Self.told[kind])
+        let lines =
+            switch decisiveStep(steps, for: kind) {
+            case nil: live.map(String.init)
+            case .completed: completed.map(String.init) + ["onCompleted", "onDisposed"]
+            case .error: error.map(String.init) + ["onError flatTyre", "onDisposed"]
+            case .dispose: ["onError disposed", "onDisposed"]
+            }
+        #expect(history.lines == (lines + lines).map { "late \($0)" })
     }
 
     // MARK: While an event is on its way
@@ -151,99 +218,59 @@ struct SubjectTypeTests {
         await #expect(processExitsWith: .success) { [kind = kind as SubjectKind] in
             let history = History()
             let subject = kind.makeSubject()
-            let first = subject.subscribe("A", history) { value in
+            _ = subject.subscribe("A", history) { value in
                 if value == 1 {
                     subject.observer.onNext(2)
                 }
             }
-            let second = subject.subscribe("B", history)
+            _ = subject.subscribe("B", history)
 
             subject.observer.onNext(1)
 
             #expect(history.lines == ["A 1", "A 2", "B 2", "B 1"])
-            first.dispose()
-            second.dispose()
         }
     }
 
-    @Test(arguments: [SubjectKind.publish, .behavior])
-    func `An observer added meanwhile does not get the event that is on its way`(kind: SubjectKind) {
+    @Test(arguments: SubjectKind.forwarding)
+    func `An observer added meanwhile gets that event once if it is remembered, and not otherwise`(kind: SubjectKind) {
         let subject = kind.makeSubject()
-        var added: any Disposable = Disposables.create()
-        let handle = subject.subscribe("A", history) { [history] value in
+        _ = subject.subscribe("A", history) { [history] value in
             if value == 1 {
-                added = subject.events.subscribe { event in history.note("B \(event.debugDescription)") }
+                _ = subject.subscribe("B", history)
             }
         }
 
         subject.observer.onNext(1)
         subject.observer.onNext(2)
 
-        // The value that a BehaviorSubject begins with comes from subscribing, and comes once.
-        let first = kind == .behavior ? ["B next(1)"] : []
-        #expect(history.lines == ["A 1"] + first + ["A 2", "B next(2)"])
-        added.dispose()
-        handle.dispose()
+        #expect(history.lines == ["A 1"] + (kind == .publish ? [] : ["B 1"]) + ["A 2", "B 2"])
     }
 
-    @Test(arguments: SubjectKind.replaying)
-    func `An observer added meanwhile to a ReplaySubject gets that event once, from the buffer`(kind: SubjectKind) {
-        let subject = kind.makeSubject()
-        var added: any Disposable = Disposables.create()
-        let handle = subject.subscribe("A", history) { [history] value in
-            if value == 1 {
-                added = subject.subscribe("B", history)
-            }
-        }
-
-        subject.observer.onNext(1)
-        subject.observer.onNext(2)
-
-        #expect(history.lines == ["A 1", "B 1", "A 2", "B 2"])
-        added.dispose()
-        handle.dispose()
-    }
-
-    @Test(arguments: SubjectKind.forwarding)
-    func `An observer taken out meanwhile still gets the event that is on its way`(kind: SubjectKind) {
+    @Test(arguments: SubjectKind.forwarding, [false, true])
+    func `An observer taken out meanwhile still gets the event that is on its way, unless an operator is between`(
+        kind: SubjectKind, hasOperator: Bool
+    ) {
         let subject = kind.makeSubject()
         var second: any Disposable = Disposables.create()
-        let first = subject.subscribe("A", history) { _ in second.dispose() }
-        second = subject.subscribe("B", history)
+        _ = subject.subscribe("A", history) { _ in second.dispose() }
+        second = (hasOperator ? subject.events.map { $0 } : subject.events).subscribe("B", history)
 
         subject.observer.onNext(1)
         subject.observer.onNext(2)
 
-        #expect(history.lines == ["A 1", "B onDisposed", "B 1", "A 2"])
-        first.dispose()
-    }
-
-    @Test(arguments: SubjectKind.forwarding)
-    func `With an operator between, an observer taken out meanwhile gets nothing more`(kind: SubjectKind) {
-        let subject = kind.makeSubject()
-        var second: any Disposable = Disposables.create()
-        let first = subject.subscribe("A", history) { _ in second.dispose() }
-        second = subject.events.map { $0 }.subscribe("B", history)
-
-        subject.observer.onNext(1)
-        subject.observer.onNext(2)
-
-        #expect(history.lines == ["A 1", "B onDisposed", "A 2"])
-        first.dispose()
+        #expect(history.lines == ["A 1", "B onDisposed"] + (hasOperator ? [] : ["B 1"]) + ["A 2"])
     }
 
     @Test(arguments: SubjectKind.disposable)
     func `A subject disposed meanwhile still brings everybody the event that is on its way`(kind: SubjectKind) {
         let subject = kind.makeSubject()
-        let handles = [
-            subject.subscribe("A", history) { _ in subject.dispose() }, subject.subscribe("B", history),
-        ]
+        _ = subject.subscribe("A", history) { _ in subject.dispose() }
+        _ = subject.subscribe("B", history)
 
         subject.observer.onNext(1)
         subject.observer.onNext(2)
 
         #expect(history.lines == ["A 1", "B 1"])
-        withExtendedLifetime(handles) {}
     }
 
     // MARK: Disposing
@@ -264,20 +291,14 @@ struct SubjectTypeTests {
     }
 
     @Test(arguments: SubjectKind.disposable)
-    func `Who subscribes to a disposed subject gets an error that carries the subject`(kind: SubjectKind) {
+    func `The error that a disposed subject sends carries the subject`(kind: SubjectKind) {
         let subject = kind.makeSubject()
-        var objects: [AnyObject] = []
-        subject.observer.onNext(1)
-        subject.observer.onError(Trouble.flatTyre)
+        var objects: [AnyObject?] = []
 
         subject.dispose()
-        let handle = subject.events.subscribe { [history] event in
-            history.note(event.element.map { "value \($0)" } ?? "stop event")
-            objects += [event.error.flatMap(disposedObject(in:))].compactMap { $0 }
-        }
+        let handle = subject.events.subscribe { event in objects.append(event.error.flatMap(disposedObject(in:))) }
 
         #expect(objects.map { $0 === subject.events } == [true])
-        #expect(history.lines == ["stop event"])
         #expect("\(type(of: handle))" == "NopDisposable")
     }
 
@@ -285,12 +306,7 @@ struct SubjectTypeTests {
 
     @Test(arguments: SubjectKind.allCases)
     func `A handle does not keep the subject alive, and may be disposed after it`(kind: SubjectKind) {
-        let handle: any Disposable
-        do {
-            let subject = kind.makeSubject()
-            let passenger = Passenger(history)
-            handle = subject.events.subscribe { _ in passenger.ride() }
-        }
+        let handle = kind.makeSubject().events.subscribe(history.closureWithPassenger())
 
         history.note("subject gone")
         handle.dispose()
@@ -300,12 +316,8 @@ struct SubjectTypeTests {
 
     @Test(arguments: SubjectKind.allCases)
     func `Taking an observer out frees what it captured`(kind: SubjectKind) {
-        func subscribe(_ subject: AnySubject) -> any Disposable {
-            let passenger = Passenger(history)
-            return subject.events.subscribe { _ in passenger.ride() }
-        }
         let subject = kind.makeSubject()
-        let handle = subscribe(subject)
+        let handle = subject.events.subscribe(history.closureWithPassenger())
 
         history.note("subscribed")
         handle.dispose()
@@ -317,12 +329,29 @@ struct SubjectTypeTests {
 
     // MARK: Other threads
 
+    @Test(arguments: [SubjectKind.publish, .behavior, .async])
+    func `A late subscriber gets the stop event under the lock: another thread has to wait`(kind: SubjectKind) {
+        let subject = kind.makeSubject()
+        subject.observer.onCompleted()
+        var waiting: Elsewhere?
+
+        _ = subject.events.subscribe(
+            AnyObserver { [history] _ in
+                let elsewhere = Elsewhere { _ = subject.hasObservers }
+                history.note("inside: finished \(elsewhere.finishes(within: .aMoment))")
+                waiting = elsewhere
+            })
+        history.note("after: finished \(waiting?.finishes(within: .theWholeTime) ?? false)")
+
+        #expect(history.lines == ["inside: finished false", "after: finished true"])
+    }
+
     @Test(arguments: SubjectKind.allCases)
     func `While an observer takes its time, other threads can use the subject`(kind: SubjectKind) async {
         await #expect(processExitsWith: .success) { [kind = kind as SubjectKind] in
             let history = History()
             let subject = kind.makeSubject()
-            let handle = subject.events.map { $0 }.subscribe(
+            _ = subject.events.map { $0 }.subscribe(
                 AnyObserver<Int> { event in
                     guard event.element == 1 else { return }
                     let uses: [(String, @Sendable () -> Void)] = [
@@ -340,7 +369,6 @@ struct SubjectTypeTests {
             subject.observer.onCompleted()
 
             #expect(history.lines == ["hasObservers true", "subscribe and dispose true", "on true", "dispose true"])
-            handle.dispose()
         }
     }
 }

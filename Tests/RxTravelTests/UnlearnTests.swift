@@ -54,14 +54,12 @@ struct UnlearnTests {
         for name in ["A", "B"] {
             _ = cold.subscribe(name, history)
         }
-        let handles = ["C", "D"].map { hot.subscribe($0, history) }
-        let connection = cold.subscribe(hot)
+        for name in ["C", "D"] {
+            _ = hot.subscribe(name, history)
+        }
+        _ = cold.subscribe(hot)
 
         #expect(history.lines == ["runs", "A 1", "runs", "B 1", "runs", "C 1", "D 1"])
-        connection.dispose()
-        for handle in handles {
-            handle.dispose()
-        }
     }
 
     @Test func `What subscribe returns only ends the subscription: it can neither be subscribed to nor sent to`() {
@@ -76,28 +74,10 @@ struct UnlearnTests {
 
     @Test func `Asking a subject for its Observable side hides nothing`() {
         let subject = PublishSubject<Int>()
-        let handle = subject.asObservable().subscribe(history.observer())
+        _ = subject.asObservable().subscribe(history.observer())
 
         (subject.asObservable() as? PublishSubject<Int>)?.onNext(1)
 
         #expect(history.lines == ["next(1)"])
-        handle.dispose()
-    }
-
-    @Test(arguments: SubjectKind.allCases)
-    func `An error stops a subject as completed does, and dispose is neither of them`(kind: SubjectKind) {
-        let subject = kind.makeSubject()
-
-        subject.observer.onError(Trouble.flatTyre)
-        subject.observer.onNext(1)
-        _ = subject.subscribe("late", history)
-        subject.dispose()
-        _ = subject.subscribe("later", history)
-
-        let later = kind == .async ? "flatTyre" : "disposed"
-        #expect(
-            history.lines == [
-                "late onError flatTyre", "late onDisposed", "later onError \(later)", "later onDisposed",
-            ])
     }
 }

@@ -77,9 +77,9 @@
         private static let modules = Result<URL, NoModule> { () throws(NoModule) in
             for start in starts {
                 for folder in sequence(first: start, next: { $0.path == "/" ? nil : $0.deletingLastPathComponent() }) {
-                    for place in [folder.appending(path: "Modules"), folder]
-                    where FileManager.default.fileExists(atPath: place.appending(path: "RxTravel.swiftmodule").path) {
-                        return place
+                    for found in [folder.appending(path: "Modules"), folder]
+                    where FileManager.default.fileExists(atPath: found.appending(path: "RxTravel.swiftmodule").path) {
+                        return found
                     }
                 }
             }

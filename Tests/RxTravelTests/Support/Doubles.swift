@@ -4,6 +4,20 @@ enum Trouble: Error {
     case flatTyre
 }
 
+/// The two ways in which a sequence stops by itself.
+enum Stop: CaseIterable {
+    case completed, error
+
+    var event: Event<Int> {
+        self == .error ? .error(Trouble.flatTyre) : .completed
+    }
+
+    /// What a subscription of four closures notes of it.
+    var call: String {
+        self == .error ? "onError flatTyre" : "onCompleted"
+    }
+}
+
 /// Acts on every call, unlike the disposables of the module, so that a second call shows.
 struct UnguardedDisposable: Disposable {
     let action: () -> Void
@@ -26,6 +40,36 @@ final class Passenger {
     }
 
     func ride() {}
+}
+
+extension History {
+    /// A closure with a passenger in it.
+    func closureWithPassenger<Value>() -> (Value) -> Void {
+        let passenger = Passenger(self)
+        return { _ in passenger.ride() }
+    }
+
+    /// A disposable with a passenger in it.
+    func disposableWithPassenger() -> UnguardedDisposable {
+        UnguardedDisposable { [closure = closureWithPassenger() as (Int) -> Void] in closure(0) }
+    }
+}
+
+/// A source that sends when the test says so: it keeps the observer that it gave out last.
+struct LiveSource {
+    let events: Observable<Int>
+    private let given = Shared(AnyObserver<Int> { _ in })
+
+    var observer: AnyObserver<Int> {
+        given.value
+    }
+
+    init(_ history: History) {
+        events = .create { [given] observer in
+            given.value = observer
+            return history.disposable("clean-up")
+        }
+    }
 }
 
 /// Keeps an eye on a disposable without keeping it alive.
@@ -67,11 +111,26 @@ final class ScriptedProducer<Element>: Producer<Element> {
     }
 }
 
+/// The handle of a subscription to a Producer that made these two.
+func makeSinkDisposer(sink: any Disposable, subscription: any Disposable) -> any Cancelable {
+    let producer = ScriptedProducer<Int> { _ in (sink: sink, subscription: subscription) }
+    guard let handle = producer.subscribe(AnyObserver { _ in }) as? any Cancelable else {
+        preconditionFailure("A SinkDisposer can be asked")
+    }
+    return handle
+}
+
 /// Runs the body with or without a trampoline around it: a Producer has a branch for each.
 func run(onTrampoline: Bool, _ body: @escaping () -> Void) {
     guard onTrampoline else { return body() }
+    schedule(body)
+}
+
+/// Gives this thread's scheduler work that starts nothing: it runs now, with a trampoline around it, or waits in line.
+@discardableResult
+func schedule(_ body: @escaping () -> Void) -> any Disposable {
     CurrentThreadScheduler.instance.schedule(()) { _ in
         body()
         return Disposables.create()
-    }.dispose()
+    }
 }

@@ -54,6 +54,11 @@ func linger(round: Int) {
     }
 }
 
+/// Tells this thread from the others that run meanwhile.
+func thisThread() -> ObjectIdentifier {
+    ObjectIdentifier(Thread.current)
+}
+
 /// Counts calls from any thread.
 final class Counter: Sendable {
     private let number = Atomic(0)
@@ -62,8 +67,8 @@ final class Counter: Sendable {
         number.load(ordering: .acquiring)
     }
 
-    func increment() {
-        number.add(1, ordering: .acquiringAndReleasing)
+    func increment(by amount: Int = 1) {
+        number.add(amount, ordering: .acquiringAndReleasing)
     }
 }
 
