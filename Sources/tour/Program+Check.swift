@@ -8,14 +8,7 @@ extension Program {
         let contents = try files.wholePackage(tourNames: Self.tourNames, partNames: Self.partNames)
         let recorded = recordAll(limit: Invocation.usualLimit)
         let render = render(contents, recorded)
-        var diagnostics = Checker.diagnostics(for: contents, recorded: recorded, render: render)
-        for file in try Self.codeTours(contents, recorded) {
-            if let difference = file.diagnostic(for: try files.textIfThere(file.path)) {
-                diagnostics.append(difference)
-            }
-        }
-        diagnostics += CodeTour.superfluous(in: contents)
-        diagnostics.sort()
+        let diagnostics = Truth(contents, recorded: recorded, render: render).diagnostics()
         guard diagnostics.isEmpty else {
             Terminal.write(diagnostics.map { "\($0)\n" }.joined())
             Terminal.fail(
@@ -38,15 +31,8 @@ extension Program {
             Terminal.fail("mend these first", code: 1)
         }
         let render = render(contents, recorded)
-        var changes = Fixer.changes(for: contents, recorded: recorded, render: render)
+        let changes = Truth(contents, recorded: recorded, render: render).changes()
         let isOtherSource = changes.contains { $0.path.hasSuffix(".swift") }
-        // The journeys name the lines of the sources as they were.
-        let codeTours = isOtherSource ? [] : try Self.codeTours(contents, recorded)
-        for file in codeTours {
-            if let change = file.change(of: try files.textIfThere(file.path)) {
-                changes.append(change)
-            }
-        }
         for file in changes { try files.write(file) }
         Terminal.write(changes.map { style.language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
         if isOtherSource {

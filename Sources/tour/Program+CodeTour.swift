@@ -10,24 +10,17 @@ extension Program {
         for tour in contents.tours {
             for language in Language.allCases { try requireTitle(of: tour, in: language) }
         }
-        let codeTours = try Self.codeTours(contents, recorded)
-        let changes = try codeTours.compactMap { $0.change(of: try files.textIfThere($0.path)) }
+        let codeTours = CodeTour.files(contents, recorded: recorded)
+        let changes = try codeTours.filter { try files.textIfThere($0.path) != $0.text }
         for file in changes { try files.write(file) }
         let written = changes.map { style.language.pick("썼다: \($0.path)\n", "written: \($0.path)\n") }.joined()
         let language = style.language
         Terminal.write(
             changes.isEmpty
                 ? language.pick(
-                    "고칠 것이 없다: \(CodeTour.folder)의 파일 \(codeTours.count)개가 모두 그대로다\n",
-                    "Nothing to write: \(codeTours.count.of("file")) in \(CodeTour.folder) \(codeTours.count == 1 ? "is" : "are") as the tours make them\n"
+                    "고칠 것이 없다: \(PackageLayout.codeTours)의 파일 \(codeTours.count)개가 모두 그대로다\n",
+                    "Nothing to write: \(codeTours.count.of("file")) in \(PackageLayout.codeTours) \(codeTours.count == 1 ? "is" : "are") as the tours make them\n"
                 )
                 : written)
-    }
-
-    /// The tours for CodeTour as files, which a check compares as well; none while the sources are to be mended.
-    static func codeTours(_ contents: PackageContents, _ recorded: [RecordedTour]) throws -> [GeneratedFile] {
-        try CodeTour.all(contents, recorded: recorded).map {
-            GeneratedFile(path: $0.path, text: try json($0), maker: "tour codetour")
-        }
     }
 }

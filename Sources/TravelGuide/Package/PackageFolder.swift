@@ -21,7 +21,7 @@ package struct PackageFolder {
         // A working directory that has been removed has no path, and nothing above it.
         let around = here.hasPrefix("/") ? Self.folders(above: URL(filePath: here)) : []
         guard let root = (around + [built]).first(where: Self.isPackage) else {
-            throw Failure(message: "Sources/RxTravel is not here; run this inside a checkout of RxTravel")
+            throw Failure(message: "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel")
         }
         self.root = root
     }
@@ -36,7 +36,7 @@ package struct PackageFolder {
 
     /// Whether a folder is the package, even when one of its parts is gone: then it is this one that has to be mended.
     private static func isPackage(_ folder: URL) -> Bool {
-        let parts = ["Sources/RxTravel", "Sources/Routes", "Tours"]
+        let parts = [PackageLayout.module, PackageLayout.routes, PackageLayout.tours]
         return parts.count {
             FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))
         } > 1
@@ -45,21 +45,21 @@ package struct PackageFolder {
     /// Reads the sources, and the pages of the tours.
     package func contents(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
         PackageContents(
-            sources: try sources(), pages: try files(below: "Tours", endingIn: ".md"), tourNames: tourNames,
+            sources: try sources(), pages: try files(below: PackageLayout.tours, endingIn: ".md"), tourNames: tourNames,
             partNames: partNames)
     }
 
-    /// Reads the sources and every page of the package.
+    /// Reads the sources, every page of the package, and what else a check compares.
     package func wholePackage(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
         let paths = try paths(below: "")
         return PackageContents(
             sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
-            otherFiles: Set(paths + folders(of: paths)), tourNames: tourNames, partNames: partNames)
+            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read), otherFiles: Set(paths + folders(of: paths)), tourNames: tourNames, partNames: partNames)
     }
 
     /// Reads the sources of the module alone.
     package func moduleSources() throws(Failure) -> [TextFile] {
-        try files(below: "Sources/RxTravel", endingIn: ".swift")
+        try files(below: PackageLayout.module, endingIn: ".swift")
     }
 
     /// Reads a file that may not be there.
@@ -69,7 +69,7 @@ package struct PackageFolder {
     }
 
     private func sources() throws(Failure) -> [TextFile] {
-        try files(below: "Sources/RxTravel", endingIn: ".swift") + files(below: "Sources/Routes", endingIn: ".swift")
+        try files(below: PackageLayout.module, endingIn: ".swift") + files(below: PackageLayout.routes, endingIn: ".swift")
     }
 
     private func folders(of paths: [String]) -> [String] {
@@ -99,7 +99,7 @@ package struct PackageFolder {
                 entries = try FileManager.default.contentsOfDirectory(
                     at: url, includingPropertiesForKeys: nil)
             } catch {
-                if folder == "Tours" { return [] }
+                if folder == PackageLayout.tours { return [] }
                 throw Failure(
                     message:
                         "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")

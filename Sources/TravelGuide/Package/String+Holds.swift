@@ -1,7 +1,9 @@
+// A check asks this of every line of every page; comparing characters would take many times as long.
 extension String {
+    /// Whether the text begins with another one, byte for byte.
+    func begins(_ text: String) -> Bool { utf8.starts(with: text.utf8) }
+
     /// Whether the text holds another one, byte for byte.
-    ///
-    /// `contains` compares characters, which takes many times as long: a check asks this of every line of every page.
     ///
     /// - Complexity: Linear in the length, for a text whose first byte is rare.
     func holds(_ text: String) -> Bool {

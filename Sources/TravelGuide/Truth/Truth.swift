@@ -1,0 +1,28 @@
+import Stops
+
+/// Compares the sources, the pages and what really ran: everything that the rules claim.
+package struct Truth {
+    private let subject: Subject
+
+    /// Compares a package with the tours as they were recorded, in their order.
+    package init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
+        subject = Subject(contents, recorded: recorded, render: render)
+    }
+
+    /// Every claim that does not hold, each once, in the order of files and lines.
+    package func diagnostics() -> [Diagnostic] {
+        let claims = Dictionary(grouping: Rules.all.flatMap { $0.claims(about: subject) }, by: \.file)
+        let diagnostics = claims.flatMap { file, claims in
+            let lines = subject.lines(of: file)
+            return claims.compactMap { $0.diagnostic(lines) }
+        }
+        return Set(diagnostics).sorted()
+    }
+
+    /// The files that a fix writes, those that are not there yet among them: sources, pages, and files for CodeTour.
+    package func changes() -> [TextFile] {
+        var fixed = subject
+        for rule in Rules.all { fixed = fixed.writing(rule.claims(about: fixed)) }
+        return fixed.contents.files.filter { $0.text != subject.contents.text(of: $0.path) }
+    }
+}
