@@ -296,16 +296,17 @@ enum SmallPackage {
         in contents: PackageContents, numbers: [Int: Int] = [:], new: Int? = nil, isBehind: Bool = true,
         last: Int? = nil
     ) -> [RecordedTour] {
-        var stroll = strollSteps
-        if let last, case .call(let inner) = stroll[0] { stroll = [.call(inner + [.stop(last)])] }
-        return [("stroll", stroll), ("dash", dashSteps)].map { name, steps in
-            let steps = steps.flatMap { step in
+        [("stroll", strollSteps), ("dash", dashSteps)].map { name, steps in
+            var steps = steps.flatMap { step in
                 step.stops { number, values in
-                    let stop = Step.stop(number == last ? number : numbers[number] ?? number, values)
+                    let stop = Step.stop(numbers[number] ?? number, values)
                     guard let new, case .stop(isBehind ? new - 1 : new + 1, _) = stop else { return [stop] }
                     let added = Step.stop(new, ["1", "1"])
                     return isBehind ? [stop, added] : [added, stop]
                 }
+            }
+            if let last, name == "stroll", case .call(let inner) = steps[0] {
+                steps = [.call(inner + [.stop(last)])]
             }
             return RecordedTour(name: name, journey: Journey(steps, in: contents))
         }

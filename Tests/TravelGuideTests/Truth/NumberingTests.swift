@@ -107,7 +107,7 @@ struct NumberingTests {
         insertion.expected = 6
         #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
         let complaints = fixed.diagnostics(SmallPackage.recorded(in: fixed, numbers: numbers(behind: 6), last: 6))
-        #expect(complaints.map { $0.suffix(18) } == ["여행 6 has no prose yet", "여행 6 has no prose yet"])
+        #expect(complaints.map { $0.split(separator: "error: ").last } == ["여행 6 has no prose yet", "여행 6 has no prose yet"])
         #expect(fixed.keepsProse(of: guessed))
     }
 
@@ -124,14 +124,16 @@ struct NumberingTests {
 
         #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
         let complaints = fixed.diagnostics(SmallPackage.recorded(in: fixed, numbers: numbers(behind: 3), new: 3))
-        #expect(complaints.map { $0.suffix(18) } == ["여행 3 has no prose yet", "여행 3 has no prose yet"])
+        #expect(complaints.map { $0.split(separator: "error: ").last } == ["여행 3 has no prose yet", "여행 3 has no prose yet"])
     }
 
     @Test func `A new stop at the end of the sources, with its right number, gets its section`() {
-        let insertion = Insertion(
-            testDescription: "", number: 7, expected: 7, code: "}\n", file: Path.dash, watch: " [gate]")
+        let comment = "    // 여행 7\n    // ko: 새 정거장이다.\n    // en: A new stop.\n"
+        let contents = SmallPackage.contents.edited([
+            .replace("    gate.pass(3)\n", with: "    gate.pass(3)\n" + comment, in: Path.dash)
+        ])
 
-        let fixed = insertion.written.fixed()
+        let fixed = contents.fixed()
 
         #expect(fixed.lines(of: "Tours/en/2-dash.md").contains("### 여행 7 · `dash()`"))
     }

@@ -83,14 +83,11 @@ struct SectionRulesTests {
             "\(english):59: error: 여행 5 stands here, but 여행 4 should come before it"),
         Drift(
             "sections are missing at the end",
-            [
-                .replace(section(4, of: korean), with: "", in: korean),
-                .replace(section(5, of: korean), with: "", in: korean),
-            ],
+            [.replace("\n" + section(4, of: korean) + section(5, of: korean), with: "", in: korean)],
             mending: .all(but: [
                 .replace("글 4.\n\n", with: "", in: korean), .replace("\n글 5.\n", with: "", in: korean),
             ]),
-            "\(korean):59: error: no section for 여행 4, 5; write '### 여행 4' and let 'swift run tour check --fix' "
+            "\(korean):58: error: no section for 여행 4, 5; write '### 여행 4' and let 'swift run tour check --fix' "
                 + "fill in what the source says"),
         Drift(
             "a section too much",

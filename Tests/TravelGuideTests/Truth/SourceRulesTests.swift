@@ -69,8 +69,8 @@ struct SourceRulesTests {
             Drift.oldMap(at: 23)),
         Drift(
             "a watch list is too wide",
-            [.replace("여행 4 [value]", with: "여행 4 [\(String(repeating: "x", count: 90))]", in: Path.stroll)],
-            "\(Path.stroll):9: error: this line of 여행 4 is 109 columns wide; 100 is the most (Hangul counts two)"),
+            [.replace("[self, isOpen]", with: "[self, \(String(repeating: "x", count: 90))]", in: Path.gate)],
+            "\(Path.gate):16: error: this line of 여행 2 is 116 columns wide; 100 is the most (Hangul counts two)"),
         Drift(
             "the file names no official counterpart",
             [.replace("// 공식: RxSwift/Gate.swift", with: "// RxSwift/Gate.swift", in: Path.gate)],

@@ -20,7 +20,7 @@ struct TruthTests {
 
         let paths = Truth(contents, recorded: recorded, render: SmallPackage.render).changes().map(\.path)
 
-        #expect(paths == [Path.gate, Path.english, Path.map])
+        #expect(paths == [Path.gate, Path.english, Path.korean, Path.map])
     }
 
     @Test func `What can be derived is mended at once`() {
