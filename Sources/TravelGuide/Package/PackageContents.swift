@@ -16,11 +16,9 @@ package struct PackageContents: Sendable {
     package let stopsByNumber: [Int: Stop]
     private let stopsByKind: [Stop.Kind: [Stop]]
 
-    /// Reads the sources, and the titles of the tours.
+    /// Reads the sources, and the titles of the tours, which are in the order of their names.
     ///
-    /// - Parameters:
-    ///   - tourNames: The names of the routes, in the order of the tours.
-    ///   - partNames: The names of the parts of the routes; each begins with the tour's name and a dash.
+    /// The name of a part begins with the tour's and a dash.
     package init(
         sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], otherFiles: Set<String> = [],
         tourNames: [String], partNames: [String] = []

@@ -54,7 +54,8 @@ package struct PackageFolder {
         let paths = try paths(below: "")
         return PackageContents(
             sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
-            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read), otherFiles: Set(paths + folders(of: paths)), tourNames: tourNames, partNames: partNames)
+            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read),
+            otherFiles: Set(paths + folders(of: paths)), tourNames: tourNames, partNames: partNames)
     }
 
     /// Reads the sources of the module alone.
@@ -69,7 +70,8 @@ package struct PackageFolder {
     }
 
     private func sources() throws(Failure) -> [TextFile] {
-        try files(below: PackageLayout.module, endingIn: ".swift") + files(below: PackageLayout.routes, endingIn: ".swift")
+        try files(below: PackageLayout.module, endingIn: ".swift")
+            + files(below: PackageLayout.routes, endingIn: ".swift")
     }
 
     private func folders(of paths: [String]) -> [String] {

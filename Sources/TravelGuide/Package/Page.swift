@@ -1,6 +1,4 @@
-import Stops
-
-/// A Markdown page, line by line, with what the rules look for. Lines are counted from 0.
+/// A Markdown page, line by line from 0, with what the rules look for.
 struct Page {
     /// The part of a page below the heading of a stop.
     struct Section {
@@ -79,9 +77,9 @@ struct Page {
 
     /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines; of code only those in
     /// commands.
-    func numbers(_ kind: Stop.Kind) -> [(line: Int, number: Int)] {
+    var mentions: [(line: Int, mention: NumberMention)] {
         lines.enumerated().flatMap { index, line in
-            NumberMention.all(of: kind, in: line, isCode: fences.contains(index)).map { (index, $0.number) }
+            NumberMention.all(in: line, isCode: fences.contains(index)).map { (index, $0) }
         }
     }
 
@@ -92,7 +90,7 @@ struct Page {
         return paragraphs.flatMap { paragraph -> [(line: Int, numbers: [Int])] in
             guard lines[paragraph].contains(where: { $0.holds("→") }) else { return [] }
             return lines[paragraph].joined(separator: " ").matches(of: chain).map { match in
-                (paragraph.startIndex, NumberMention.all(of: .travel, in: String(match.output)).map(\.number))
+                (paragraph.startIndex, NumberMention.all(in: String(match.output)).map(\.number))
             }
         }
     }

@@ -35,15 +35,16 @@ struct Numbering {
                 + positions.filter { $0.old == nil }.map { ($0.stop.number, $0.new) },
             uniquingKeysWith: { first, _ in first })
         let taken = Set(newNumbers.values).subtracting(newNumbers.keys)
-        let isNamed = !taken.isEmpty && subject.pages.contains { page in
-            page.numbers(kind).contains { taken.contains($0.number) }
-        }
+        let isNamed =
+            !taken.isEmpty
+            && subject.pages.contains { page in
+                page.mentions.contains { $0.mention.kind == kind && taken.contains($0.mention.number) }
+            }
         if isNamed { return nil }
     }
 
-    /// The itineraries by the new numbers, past every stop, as they are when the program is built from these sources.
-    ///
-    /// - Parameter contents: The sources with the new numbers.
+    /// The itineraries by the new numbers, past every stop, as they are once the program is built from sources that have
+    /// these numbers.
     func itineraries(in contents: PackageContents) -> [Itinerary] {
         var first = 1
         return zip(old, tours).map { itinerary, stops in

@@ -14,12 +14,14 @@ struct NumberMentionTests {
             ("생략 1, 여행 2", [2], [1]), ("생략 1·2", [], [1, 2]), ("nothing", [], []),
         ] as [(String, [Int], [Int])])
     func mentions(line: String, travel: [Int], omissions: [Int]) {
-        #expect(NumberMention.all(of: .travel, in: line).map(\.number) == travel)
-        #expect(NumberMention.all(of: .omission, in: line).map { Int(line[$0.range]) } == omissions)
+        let mentions = NumberMention.all(in: line)
+
+        #expect(mentions.filter { $0.kind == .travel }.map(\.number) == travel)
+        #expect(mentions.filter { $0.kind == .omission }.map { Int(line[$0.range]) } == omissions)
     }
 
     @Test(arguments: [("여행 3, tour stop 4", [4]), ("(lldb) b -N travel5", [5]), ("[a](#여행-3)", [])])
     func `In code only commands name a stop`(line: String, numbers: [Int]) {
-        #expect(NumberMention.all(of: .travel, in: line, isCode: true).map(\.number) == numbers)
+        #expect(NumberMention.all(in: line, isCode: true).map(\.number) == numbers)
     }
 }

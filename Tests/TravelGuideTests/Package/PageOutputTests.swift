@@ -27,7 +27,9 @@ struct PageOutputTests {
             """)
 
         #expect(
-            outputs.map { "\($0.command), \($0.marker), \($0.quoted), \($0.ends?.first ?? "-") \($0.ends?.last ?? "-")" }
+            outputs.map {
+                "\($0.command), \($0.marker), \($0.quoted), \($0.ends?.first ?? "-") \($0.ends?.last ?? "-")"
+            }
                 == ["tour create --width 80, 0, 3..<6, - -", "tour, 7, 9..<9, - -", "tour list, 10, 12..<13, a b c"])
     }
 

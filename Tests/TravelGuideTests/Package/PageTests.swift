@@ -79,7 +79,7 @@ struct PageTests {
             """)
 
         #expect(page.sections.isEmpty)
-        #expect(page.numbers(.travel).map(\.number) == [1])
+        #expect(page.mentions.map(\.mention.number) == [1])
         #expect(page.relativeLinks.map(\.target) == ["c.md"])
     }
 

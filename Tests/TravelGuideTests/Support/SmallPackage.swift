@@ -292,6 +292,7 @@ enum SmallPackage {
     ///   - new: The number of a stop that is not here, visited behind the stop that has one less.
     ///   - isBehind: Whether it is; before the one that has one more otherwise.
     ///   - last: The number of a stop that is not here, and that the first tour comes by at its end.
+    /// - Returns: A journey for each tour.
     static func recorded(
         in contents: PackageContents, numbers: [Int: Int] = [:], new: Int? = nil, isBehind: Bool = true,
         last: Int? = nil

@@ -15,7 +15,9 @@ struct MadeFilesTests {
             Drift(
                 "a line", [.replace("| 2–3, 5 |", with: "| 2–5 |", in: Path.map)], mending: .all(),
                 Drift.oldMap(at: 15)),
-            Drift("a line too much", [.replace("\n## ", with: "\n\n## ", in: Path.map)], mending: .all(), Drift.oldMap(at: 11)),
+            Drift(
+                "a line too much", [.replace("\n## ", with: "\n\n## ", in: Path.map)], mending: .all(),
+                Drift.oldMap(at: 11)),
             Drift(
                 "no map", [.remove(file: Path.map)], mending: .all(),
                 "\(Path.map):1: error: the file is not there; 'swift run tour check --fix' makes it"),
@@ -28,7 +30,8 @@ struct MadeFilesTests {
         "A file for CodeTour is what the tour makes, to the byte",
         arguments: [
             ("", 1, old), (text.replacing("\n", with: "\r\n"), 1, old),
-            (String(text.dropLast()), lineCount + 1, old), (text.replacing("\"line\" : 8", with: "\"line\" : 9"), 9, old),
+            (String(text.dropLast()), lineCount + 1, old),
+            (text.replacing("\"line\" : 8", with: "\"line\" : 9"), 9, old),
             (nil, 1, "the file is not there; 'swift run tour check --fix' makes it"),
         ] as [(String?, Int, String)])
     func codeTour(text: String?, line: Int, message: String) {

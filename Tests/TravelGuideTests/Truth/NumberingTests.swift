@@ -21,7 +21,8 @@ struct NumberingTests {
 
         func edit(_ number: Int) -> Edit {
             let margin = code.prefix { $0 == " " }
-            let comment = ["여행 \(number)\(watch)", "ko: 새 정거장이다.", "en: A new stop."]
+            let comment =
+                ["여행 \(number)\(watch)", "ko: 새 정거장이다.", "en: A new stop."]
                 .map { "\(margin)// \($0)\n" }.joined() + (expected == 1 ? "    print()\n" : "")
             return .replace(code, with: comment + code, in: file)
         }
@@ -107,7 +108,10 @@ struct NumberingTests {
         insertion.expected = 6
         #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
         let complaints = fixed.diagnostics(SmallPackage.recorded(in: fixed, numbers: numbers(behind: 6), last: 6))
-        #expect(complaints.map { $0.split(separator: "error: ").last } == ["여행 6 has no prose yet", "여행 6 has no prose yet"])
+        #expect(
+            complaints.map { $0.split(separator: "error: ").last } == [
+                "여행 6 has no prose yet", "여행 6 has no prose yet",
+            ])
         #expect(fixed.keepsProse(of: guessed))
     }
 
@@ -124,7 +128,10 @@ struct NumberingTests {
 
         #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
         let complaints = fixed.diagnostics(SmallPackage.recorded(in: fixed, numbers: numbers(behind: 3), new: 3))
-        #expect(complaints.map { $0.split(separator: "error: ").last } == ["여행 3 has no prose yet", "여행 3 has no prose yet"])
+        #expect(
+            complaints.map { $0.split(separator: "error: ").last } == [
+                "여행 3 has no prose yet", "여행 3 has no prose yet",
+            ])
     }
 
     @Test func `A new stop at the end of the sources, with its right number, gets its section`() {
@@ -216,8 +223,11 @@ struct NumberingTests {
 
     /// The contents without the third stop and its sections, and a program that was built from it.
     private static let withoutStop: (contents: PackageContents, recorded: [RecordedTour]) = {
-        let comment = ["여행 3 [value]", "ko: 문 밖의 클로저를 부른다. 다음은 그 클로저.", "en: Calls the closure behind the gate. Next: that closure."]
-            .map { "        // \($0)\n" }.joined()
+        let comment = [
+            "여행 3 [value]", "ko: 문 밖의 클로저를 부른다. 다음은 그 클로저.",
+            "en: Calls the closure behind the gate. Next: that closure.",
+        ]
+        .map { "        // \($0)\n" }.joined()
         let contents = SmallPackage.contents.edited(
             [.replace(comment, with: "", in: Path.gate)]
                 + [Path.english, Path.korean].map { path in

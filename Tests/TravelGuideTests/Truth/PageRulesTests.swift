@@ -112,7 +112,8 @@ struct PageRulesTests {
         Drift(
             "a link to a heading of a tour that has another name now",
             [.replace("#여행-5--gatepass_)", with: "#여행-5)", in: headings)],
-            "\(headings):4: error: the link leads to '../../Tours/en/1-stroll.md#여행-5', which is no heading of \(english)"),
+            "\(headings):4: error: the link leads to '../../Tours/en/1-stroll.md#여행-5', which is no heading of \(english)"
+        ),
         Drift(
             "a link to an omission of the map that is not there", [.replace("#생략-1", with: "#생략-2", in: headings)],
             "\(headings):4: error: the link leads to '../official-map.md#생략-2', which is no heading of \(Path.map)",

@@ -46,7 +46,8 @@ struct SectionRulesTests {
             mending: .all(), excerpt(27)),
         Drift(
             "a line too much in the excerpt",
-            [.replace("    gate.pass(2)\n}", with: "    gate.pass(2)\n}\n}", in: english)], mending: .all(), excerpt(29)),
+            [.replace("    gate.pass(2)\n}", with: "    gate.pass(2)\n}\n}", in: english)], mending: .all(), excerpt(29)
+        ),
         Drift(
             "a line left out of the excerpt", [.replace("    gate.pass(2)\n}", with: "    gate.pass(2)", in: english)],
             mending: .all(), excerpt(28)),

@@ -16,7 +16,7 @@ struct Breakpoints: Rule {
 
     /// A line with such a command, as it should read; nil for other lines.
     func expected(_ line: String, stops: [Int: Stop]) -> String? {
-        guard line.holds(" -N travel"),
+        guard line.holds("-N travel"),
             let match = line.firstMatch(of: /--file \S+ --line \d+(?: --column \d+)? -N travel(\d+)/),
             let stop = Int(match.output.1).flatMap({ stops[$0] })
         else { return nil }

@@ -3,12 +3,12 @@ import Stops
 /// The stops that a page names by their numbers are there.
 struct Mentions: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        [Stop.Kind.travel, .omission].flatMap { kind -> [Claim] in
-            let known = Set(subject.contents.stops(kind).map(\.number))
-            return subject.pages.flatMap { page -> [Claim] in
-                page.numbers(kind).filter { !known.contains($0.number) }.map {
-                    .unmendable(page.path, $0.line, "there is no \(kind.rawValue) \($0.number)")
-                }
+        let known = Stop.Kind.allCases.reduce(into: [:]) { known, kind in
+            known[kind] = Set(subject.contents.stops(kind).map(\.number))
+        }
+        return subject.pages.flatMap { page in
+            page.mentions.filter { known[$0.mention.kind]?.contains($0.mention.number) != true }.map {
+                .unmendable(page.path, $0.line, "there is no \($0.mention.kind.rawValue) \($0.mention.number)")
             }
         }
     }

@@ -7,7 +7,7 @@ struct NumberOrder: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let contents = subject.contents
         let mistakes = StopNumbers.diagnostics(for: contents.sources.flatMap(\.stops)).map(Claim.unmendable)
-        let numberings = [Stop.Kind.travel, .omission].compactMap { kind in
+        let numberings = Stop.Kind.allCases.compactMap { kind in
             Numbering(kind, of: subject).map { (kind, $0) }
         }
         return mistakes + disorder(subject)
@@ -34,7 +34,9 @@ struct NumberOrder: Rule {
             let (old, new) = ("\(stop.kind.rawValue) \(stop.number)", "\(stop.kind.rawValue) \(index + 1)")
             return Claim(
                 file: stop.file, range: stop.line - 1..<stop.line,
-                lines: [String(source.lines[stop.line - 1]).replacing("// " + old, with: "// " + new, maxReplacements: 1)])
+                lines: [
+                    String(source.lines[stop.line - 1]).replacing("// " + old, with: "// " + new, maxReplacements: 1)
+                ])
         }
     }
 
@@ -42,7 +44,7 @@ struct NumberOrder: Rule {
         guard newNumbers.contains(where: { $0 != $1 }) else { return [] }
         return pages.flatMap { page in
             page.lines.enumerated().compactMap { index, line in
-                let mentions = NumberMention.all(of: kind, in: line)
+                let mentions = NumberMention.all(in: line).filter { $0.kind == kind }
                 if mentions.isEmpty { return nil }
                 var line = line
                 for mention in mentions.reversed() {

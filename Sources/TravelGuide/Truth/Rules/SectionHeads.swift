@@ -3,7 +3,8 @@ struct SectionHeads: Rule {
     func claims(about subject: Subject) -> [Claim] {
         // While a number stands twice, nobody knows of which stop a section tells.
         let isSure = subject.contents.stopsByNumber.count == subject.contents.stops().count
-        let sources = Dictionary(subject.contents.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let sources = Dictionary(
+            subject.contents.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         return subject.contents.tours.flatMap { tour in
             subject.pages(of: tour).flatMap { page in
                 page.sections.flatMap { section -> [Claim] in

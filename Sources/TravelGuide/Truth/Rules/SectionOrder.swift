@@ -32,7 +32,8 @@ struct SectionOrder: Rule {
             let missing = remaining[..<position]
             if !missing.isEmpty {
                 complaints.append(
-                    (section.heading, "여행 \(section.number) stands here, but 여행 \(list(missing)) should come before it"))
+                    (section.heading, "여행 \(section.number) stands here, but 여행 \(list(missing)) should come before it")
+                )
             }
             remaining = remaining[(position + 1)...]
         }

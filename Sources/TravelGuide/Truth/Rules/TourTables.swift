@@ -14,7 +14,8 @@ struct TourTables: Rule {
             return Claim(
                 file: page.path, range: range,
                 lines: TourTable.lines(subject.contents, counts: counts, page: page.path),
-                message: "the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it",
+                message:
+                    "the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it",
                 line: range.lowerBound - 1)
         }
     }
