@@ -1,4 +1,5 @@
 import Stops
+import TravelGuide
 
 /// Turns frames into rows: whose each one is, and which stop it is at.
 struct ExplanationReader {
@@ -125,7 +126,8 @@ struct ExplanationReader {
     private func routeStop(_ index: Int) -> Stop? {
         let frame = frames[index]
         guard
-            frame.image == "tour" || names[index].module == "Routes" || frame.file?.contains("Sources/Routes/") == true
+            frame.image == "tour" || names[index].module == "Routes"
+                || frame.file?.contains(PackageLayout.routes + "/") == true
         else { return nil }
         return judge.finder.routeStop(of: names[index], file: frame.fileName, line: frame.line)
     }

@@ -26,7 +26,7 @@ struct StopFinder {
     private let operatorFiles: [String: Substring]
 
     init(_ library: PackageContents) {
-        func isRoute(_ stop: Stop) -> Bool { stop.file.hasPrefix("Sources/Routes/") }
+        func isRoute(_ stop: Stop) -> Bool { stop.file.hasPrefix(PackageLayout.routes + "/") }
         func byPlace(_ stops: [Stop]) -> [Place: [Stop]] {
             Dictionary(grouping: stops) {
                 Place(type: $0.body.type, function: Self.base($0.body.function), isClosure: $0.body.isClosure)
@@ -36,7 +36,7 @@ struct StopFinder {
         stops = byPlace(all.filter { !isRoute($0) })
         routeStops = byPlace(all.filter(isRoute))
         files = Dictionary(library.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let module = library.sources.filter { !$0.path.hasPrefix("Sources/Routes/") }
+        let module = library.sources.filter { !$0.path.hasPrefix(PackageLayout.routes + "/") }
         fileNames = Set(module.flatMap { [Self.fileName($0.path)] + $0.counterparts.map(Self.fileName) })
         globalFunctions = Set(module.flatMap(\.lines).compactMap(Self.globalFunction))
         let types = module.flatMap { source in
@@ -45,7 +45,7 @@ struct StopFinder {
             }
         }
         filesOfTypes = Dictionary(types, uniquingKeysWith: { $0.union($1) })
-        let operators = module.filter { $0.path.hasPrefix("Sources/RxTravel/Observables/") }.flatMap { source in
+        let operators = module.filter { $0.path.hasPrefix(PackageLayout.module + "/Observables/") }.flatMap { source in
             source.declarations.filter { !$0.introducer.contains("extension") }.map {
                 ($0.name, Self.fileName(source.path).dropLast(".swift".count))
             }

@@ -23,22 +23,14 @@ package struct PackageContents: Sendable {
         sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], otherFiles: Set<String> = [],
         tourNames: [String], partNames: [String] = []
     ) {
-        self.init(
-            sources.map { SourceFile($0.text, path: $0.path) }, pages, codeTours, otherFiles, tourNames, partNames)
-    }
-
-    private init(
-        _ sources: [SourceFile], _ pages: [TextFile], _ codeTours: [TextFile], _ otherFiles: Set<String>,
-        _ tourNames: [String], _ partNames: [String]
-    ) {
-        self.sources = sources.sorted { $0.path < $1.path }
+        self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
         self.pages = pages.sorted { $0.path < $1.path }
         self.codeTours = codeTours.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
         tours = tourNames.enumerated().map { index, name in
             Tour(name: name, number: index + 1, pages: pages, parts: partNames.filter { $0.hasPrefix(name + "-") })
         }
-        let stops = sources.flatMap(\.stops).sorted {
+        let stops = self.sources.flatMap(\.stops).sorted {
             ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)
         }
         stopsByKind = Dictionary(grouping: stops, by: \.kind)
@@ -48,15 +40,12 @@ package struct PackageContents: Sendable {
 
     /// The contents with some files written anew, and with those that were not there.
     func writing(_ files: [TextFile]) -> PackageContents {
-        let new = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-        func written(_ old: [TextFile], adding isOfThese: (String) -> Bool) -> [TextFile] {
-            let known = Set(old.map(\.path))
-            return old.map { new[$0.path] ?? $0 } + files.filter { !known.contains($0.path) && isOfThese($0.path) }
-        }
+        let new = Set(files.map(\.path))
+        let all = self.files.filter { !new.contains($0.path) } + files
         return PackageContents(
-            sources.map { source in new[source.path].map { SourceFile($0.text, path: $0.path) } ?? source },
-            written(pages) { $0.hasSuffix(".md") }, written(codeTours, adding: PackageLayout.isCodeTour),
-            otherFiles, tours.map(\.name), tours.flatMap(\.parts))
+            sources: all.filter { $0.path.hasSuffix(".swift") }, pages: all.filter { $0.path.hasSuffix(".md") },
+            codeTours: all.filter { PackageLayout.isCodeTour($0.path) }, otherFiles: otherFiles,
+            tourNames: tours.map(\.name), partNames: tours.flatMap(\.parts))
     }
 
     /// The tour of a name, or the part of a tour; nil where there is none.
@@ -67,22 +56,16 @@ package struct PackageContents: Sendable {
     /// The tour that follows one, or a part of it; nil behind the last one.
     func tour(after tour: Tour) -> Tour? { tours.first { $0.number == tour.number + 1 } }
 
-    /// Every file that a fix may write, in the order in which they are told of.
+    /// Every file whose text was read: sources, then pages, then what is made of these.
     var files: [TextFile] {
-        let map = pages.filter { $0.path == PackageLayout.officialMap }
-        return sources.map { TextFile(path: $0.path, text: $0.text) }
-            + pages.filter { $0.path != PackageLayout.officialMap } + map
-            + codeTourPaths.compactMap { path in codeTours.first { $0.path == path } }
+        let made = [PackageLayout.officialMap] + codeTourPaths
+        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + codeTours
+        return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
     }
 
     /// The files for CodeTour that the tours make.
     var codeTourPaths: [String] {
         Language.allCases.flatMap { language in tours.map { PackageLayout.codeTour($0, in: language) } }
-    }
-
-    /// The text of a file; nil when it is not there.
-    func text(of path: String) -> String? {
-        source(path)?.text ?? pages.first { $0.path == path }?.text ?? codeTours.first { $0.path == path }?.text
     }
 
     /// Whether the numbered comments are whole, and numbered without a mistake.

@@ -23,6 +23,7 @@ package struct Truth {
     package func changes() -> [TextFile] {
         var fixed = subject
         for rule in Rules.all { fixed = fixed.writing(rule.claims(about: fixed)) }
-        return fixed.contents.files.filter { $0.text != subject.contents.text(of: $0.path) }
+        let before = Dictionary(uniqueKeysWithValues: subject.contents.files.map { ($0.path, $0.text) })
+        return fixed.contents.files.filter { $0.text != before[$0.path] }
     }
 }
