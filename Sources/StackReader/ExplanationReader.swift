@@ -1,4 +1,5 @@
 import Stops
+import TravelGuide
 
 /// Turns frames into rows: whose each one is, and which stop it is at.
 struct ExplanationReader {
@@ -121,7 +122,7 @@ struct ExplanationReader {
     private func routeStop(_ call: Call) -> Stop? {
         let isRoute =
             call.frame.image == "tour" || call.module == "Routes"
-            || call.frame.file?.contains("Sources/Routes/") == true
+            || call.frame.file?.contains(PackageLayout.routes + "/") == true
         guard isRoute else { return nil }
         return judge.finder.routeStop(of: call.name, file: call.frame.fileName, line: call.frame.line)
     }

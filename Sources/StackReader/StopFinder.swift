@@ -52,7 +52,7 @@ struct StopFinder {
         globalFunctions = Set(module.flatMap(\.functions).map(Self.base))
         let types = module.flatMap { source in source.declarations.map { ($0.name, Set(fileNames(source))) } }
         filesOfTypes = Dictionary(types.filter { !SystemNames.isStandard(type: $0.0) }) { $0.union($1) }
-        let operators = module.filter { $0.path.hasPrefix("Sources/RxTravel/Observables/") }.flatMap { source in
+        let operators = module.filter { $0.path.hasPrefix(PackageLayout.module + "/Observables/") }.flatMap { source in
             source.declarations.filter { !$0.introducer.contains("extension") }.map {
                 ($0.name, Self.fileName(source.path).dropLast(".swift".count))
             }
@@ -60,7 +60,7 @@ struct StopFinder {
         operatorFiles = Dictionary(operators, uniquingKeysWith: { first, _ in first })
     }
 
-    private static func isRoute(_ path: String) -> Bool { path.hasPrefix("Sources/Routes/") }
+    private static func isRoute(_ path: String) -> Bool { path.hasPrefix(PackageLayout.routes + "/") }
 
     private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 

@@ -1,7 +1,7 @@
 /// A place in the source that a tour can visit: one numbered comment.
 package struct Stop: Hashable, Sendable {
     /// The two kinds of numbered comments.
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// A place that a tour visits.
         case travel = "여행"
         /// A place where the official code does more, and why it is left out here.

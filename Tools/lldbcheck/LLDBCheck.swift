@@ -45,7 +45,8 @@ enum LLDBCheck {
     private static func differencesOfPages(_ contents: PackageContents) throws -> Int {
         #if os(Linux)
             var count = 0
-            for (path, language) in [("docs/debugger.md", Language.english), ("docs/ko/debugger.md", .korean)] {
+            for language in Language.allCases {
+                let path = PackageLayout.docs("debugger", in: language)
                 let page = TextFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
                 for session in LLDBSession.all(in: page) {
                     let journey = TravelRecorder.record { Route.named(session.tour)?.run() }
@@ -71,7 +72,7 @@ enum LLDBCheck {
     }
 
     private static func contents() throws -> PackageContents {
-        let files = try ["Sources/RxTravel", "Sources/Routes"].flatMap { folder in
+        let files = try [PackageLayout.module, PackageLayout.routes].flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.map {
                 TextFile(path: "\(folder)/\($0)", text: try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
             }

@@ -1,3 +1,4 @@
+import Foundation
 import Stops
 import TravelRecorder
 
@@ -9,19 +10,16 @@ import TravelRecorder
 /// - It lists all tours by their titles, and takes a title such as `1 - create` for a number of its own, by which it looks
 ///   for the tours before and behind. With two languages it would find the wrong one, so a title begins with its language.
 /// - It knows Markdown, HTML, and signs of its own in brackets. So a sentence is escaped, and values stand in code.
-package struct CodeTour: Encodable, Equatable, Sendable {
-    /// The folder in which CodeTour finds them.
-    package static let folder = ".tours"
-
+package struct CodeTour: Encodable, Equatable {
     /// The file, relative to the package.
-    package var path: String
+    var path: String
     var schema = "https://aka.ms/codetour-schema"
     var title: String
     var description: String
     var nextTour: String?
     var steps: [Step]
 
-    struct Step: Encodable, Equatable, Sendable {
+    struct Step: Encodable, Equatable {
         var file: String
         var line: Int
         var title: String
@@ -33,21 +31,14 @@ package struct CodeTour: Encodable, Equatable, Sendable {
         case title, description, nextTour, steps
     }
 
-    /// Writes every tour in both languages, with one step for each stop in the order of first visit.
-    ///
-    /// - Parameters:
-    ///   - contents: The sources and the pages of the tours.
-    ///   - recorded: The journeys of the tours, in their order.
-    /// - Returns: The tours; none while a journey does not fit the sources, or a page has no title.
-    /// - Complexity: Linear in the number of visits and stops.
-    package static func all(_ contents: PackageContents, recorded: [RecordedTour]) -> [CodeTour] {
-        let isMendable =
-            contents.sources.allSatisfy(\.diagnostics.isEmpty)
-            && StopNumbers.diagnostics(for: contents.sources.flatMap(\.stops)).isEmpty
-            && Freshness.diagnostic(for: recorded, in: contents) == nil
-            && contents.tours.allSatisfy { $0.titles.count == Language.allCases.count }
-        guard isMendable else { return [] }
-        let writer = CodeTourWriter(contents: contents, recorded: recorded)
+    /// Every tour in both languages, with one step for each stop in the order of first visit; none while a journey does
+    /// not fit the sources, or a page has no title.
+    static func all(_ contents: PackageContents, recorded: [RecordedTour]) -> [CodeTour] {
+        let itineraries = Itinerary.all(recorded)
+        guard contents.isInOrder, contents.tours.allSatisfy({ $0.titles.count == Language.allCases.count }),
+            Freshness.diagnostic(for: itineraries, in: contents) == nil
+        else { return [] }
+        let writer = CodeTourWriter(contents: contents, newStops: itineraries.newStops)
         return Language.allCases.flatMap { language in
             recorded.compactMap { writer.codeTour($0, language) }
         }
@@ -55,46 +46,23 @@ package struct CodeTour: Encodable, Equatable, Sendable {
 
     /// The tours as files.
     package static func files(_ contents: PackageContents, recorded: [RecordedTour]) -> [TextFile] {
-        all(contents, recorded: recorded).compactMap { tour in
-            (try? tour.json()).map { TextFile(path: tour.path, text: $0) }
-        }
-    }
-
-    /// The files in CodeTour's folder that no tour makes.
-    ///
-    /// They are reported and never removed: somebody may have recorded one by hand.
-    ///
-    /// - Parameter contents: The files and tours of the package.
-    /// - Returns: A diagnostic for each of them, in the order of their paths.
-    package static func superfluous(in contents: PackageContents) -> [Diagnostic] {
-        let known = Set(contents.tours.flatMap { tour in Language.allCases.map { path(of: tour, in: $0) } })
-        return contents.otherFiles.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".tour") && !known.contains($0) }
-            .sorted()
-            .map {
-                Diagnostic(
-                    file: $0, line: 1,
-                    message: "no tour makes this file; remove it, or keep a tour of your own in .vscode/tours")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return all(contents, recorded: recorded).compactMap { tour in
+            (try? encoder.encode(tour)).map {
+                TextFile(path: tour.path, text: String(decoding: $0, as: UTF8.self) + "\n")
             }
-    }
-
-    /// The file of a tour, relative to the package.
-    static func path(of tour: Tour, in language: Language) -> String {
-        "\(folder)/\(tour.number)-\(tour.name).\(language.rawValue).tour"
+        }
     }
 }
 
 private struct CodeTourWriter {
     let contents: PackageContents
-    let recorded: [RecordedTour]
-    let stops: [Int: Stop]
     /// The tours whose pages have the sections of the stops.
     let owners: [Int: Tour]
 
-    init(contents: PackageContents, recorded: [RecordedTour]) {
+    init(contents: PackageContents, newStops: [String: [Int]]) {
         self.contents = contents
-        self.recorded = recorded
-        stops = contents.stopsByNumber
-        let newStops = recorded.newStops
         let owned = contents.tours.flatMap { tour in newStops[tour.name, default: []].map { ($0, tour) } }
         owners = Dictionary(owned, uniquingKeysWith: { first, _ in first })
     }
@@ -104,11 +72,11 @@ private struct CodeTourWriter {
         let journey = recorded.journey
         let visits = Dictionary(grouping: journey.visits, by: \.stop)
         return CodeTour(
-            path: CodeTour.path(of: tour, in: language), title: title(of: tour, language),
+            path: PackageLayout.codeTour(tour, in: language), title: title(of: tour, language),
             description: description(of: tour, journey, language),
             nextTour: contents.tour(after: tour).map { title(of: $0, language) },
             steps: journey.stopsInOrder.compactMap { number in
-                stops[number].map { step($0, visits: visits[number, default: []], language) }
+                contents.stop(number).map { step($0, visits: visits[number, default: []], language) }
             })
     }
 
@@ -133,10 +101,10 @@ private struct CodeTourWriter {
 
     private func step(_ stop: Stop, visits: [Journey.Visit], _ language: Language) -> CodeTour.Step {
         let values = visits.first?.values ?? []
-        var paragraphs = [Markdown.escaped(language.pick(stop.korean, stop.english))]
+        var paragraphs = [MarkdownEscapes.escaped(language.pick(stop.korean, stop.english))]
         if !values.isEmpty {
             paragraphs.append(
-                values.map { Markdown.code("\($0.expression) \($0.description)") }.joined(separator: " · "))
+                values.map { MarkdownEscapes.code("\($0.expression) \($0.description)") }.joined(separator: " · "))
         }
         if visits.count > 1 {
             let counted = language.pick("이 여행에서 \(visits.count)번 들른다.", "Visited \(visits.count) times on this tour.")
@@ -152,24 +120,6 @@ private struct CodeTourWriter {
         return CodeTour.Step(
             file: stop.file, line: stop.breakLine, title: "여행 \(stop.number) · \(stop.title)",
             description: paragraphs.joined(separator: "\n\n"))
-    }
-}
-
-/// Text that Markdown is to leave as it is.
-enum Markdown {
-    private static let signs = Set("\\`*_[]<>#~|")
-
-    /// Puts a backslash before everything that Markdown, HTML or CodeTour would take for a sign.
-    static func escaped(_ text: String) -> String {
-        String(text.flatMap { signs.contains($0) ? ["\\", $0] : [$0] })
-    }
-
-    /// Puts a text between backticks, more of them than it has in a row itself.
-    static func code(_ text: String) -> String {
-        let longest = text.split(omittingEmptySubsequences: true) { $0 != "`" }.map(\.count).max() ?? 0
-        let ticks = String(repeating: "`", count: longest + 1)
-        let space = longest > 0 ? " " : ""
-        return ticks + space + text + space + ticks
     }
 }
 

@@ -2,10 +2,6 @@ import Stops
 
 /// The page that leads from each file of the module to its official counterpart: made from the sources, by nobody else.
 enum OfficialMap {
-    /// Where the page is, relative to the package.
-    static let path = "docs/official-map.md"
-
-    private static let module = "Sources/RxTravel"
     private static let official = "https://github.com/ReactiveX/RxSwift/blob/6.10.2/"
 
     private static let head = """
@@ -20,18 +16,9 @@ enum OfficialMap {
         This page is made from the sources by `swift run tour check --fix`, which writes over what is changed by hand.
         """
 
-    /// The page as a file that is made as a whole.
-    static func file(of contents: PackageContents) -> GeneratedFile {
-        GeneratedFile(path: path, text: page(of: contents).text, maker: "tour check --fix")
-    }
-
     /// Draws the page.
-    ///
-    /// - Parameter contents: The sources.
-    /// - Returns: The whole text.
-    /// - Complexity: Linear in the number of files, declarations and stops.
     static func page(of contents: PackageContents) -> TextFile {
-        let files = contents.sources.filter { $0.path.hasPrefix(module + "/") }
+        let files = contents.sources.filter { $0.path.hasPrefix(PackageLayout.module + "/") }
         let folders = Dictionary(grouping: files) { folder(of: $0.path) }
         var lines = head.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
@@ -40,11 +27,11 @@ enum OfficialMap {
         }
         lines += ["", "## What is left out"]
         for omission in contents.stops(.omission) {
-            let place = "\(omission.file):\(omission.line)"
-            lines += ["", "### 생략 \(omission.number)", "", "[\(place)](../\(omission.file)#L\(omission.line))"]
+            let location = "\(omission.file):\(omission.line)"
+            lines += ["", "### 생략 \(omission.number)", "", "[\(location)](../\(omission.file)#L\(omission.line))"]
             lines += ["", omission.english, "", omission.korean]
         }
-        return TextFile(path: path, text: lines.map { $0 + "\n" }.joined())
+        return TextFile(path: PackageLayout.officialMap, text: lines.map { $0 + "\n" }.joined())
     }
 
     private static func folder(of path: String) -> String {

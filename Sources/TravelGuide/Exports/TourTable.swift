@@ -1,13 +1,9 @@
 /// The table of the tours, in a page between `<!-- tours -->` and `<!-- /tours -->`.
 enum TourTable {
-    /// The pages that have to have one.
-    static let pages: Set = ["README.md", "README.ko.md"]
-
     /// Finds the lines between the marks, counted from 0.
-    static func place(in lines: [String]) -> Range<Int>? {
-        let fences = Fences(lines)
+    static func range(in page: Page) -> Range<Int>? {
         func line(_ mark: String, from start: Int) -> Int? {
-            lines.indices.dropFirst(start).first { lines[$0] == mark && !fences.contains($0) }
+            page.lines[start...].indices.first { page.lines[$0] == mark && !page.fences.contains($0) }
         }
         guard let first = line("<!-- tours -->", from: 0), let last = line("<!-- /tours -->", from: first) else {
             return nil

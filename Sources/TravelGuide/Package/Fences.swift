@@ -34,10 +34,10 @@ package struct Fences {
     }
 
     private static func run(in line: String) -> Substring? {
-        let text = line.drop { $0 == " " }
-        guard let sign = text.first, sign == "`" || sign == "~" else { return nil }
-        let run = text.prefix { $0 == sign }
-        return run.count >= 3 ? run : nil
+        let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
+        guard let sign = text.utf8.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
+        let run = text.utf8.prefix { $0 == sign }
+        return run.count >= 3 ? Substring(run) : nil
     }
 
     private static func isBare(_ line: String) -> Bool {

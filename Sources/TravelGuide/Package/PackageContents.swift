@@ -1,68 +1,54 @@
 import Stops
 
-/// A text file of the package.
-package struct TextFile: Equatable, Sendable {
-    /// The file, relative to the package.
-    package var path: String
-    /// The whole text.
-    package var text: String
-
-    /// Makes a file.
-    package init(path: String, text: String) {
-        self.path = path
-        self.text = text
-    }
-
-    package var lines: [String] {
-        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
-        }
-    }
-}
-
 /// The sources and pages of the package, as they were read.
 package struct PackageContents: Sendable {
     /// The Swift files with stops, in the order of their paths.
-    package var sources: [SourceFile]
+    package let sources: [SourceFile]
     /// The Markdown files, in the order of their paths.
     package var pages: [TextFile]
-    /// Every other file that a page may link to, relative to the package.
+    /// The files of CodeTour, in the order of their paths.
+    package var codeTours: [TextFile]
+    /// Every other file or folder that a page may link to, relative to the package.
     package var otherFiles: Set<String>
     /// The tours, in their order.
-    package var tours: [Tour]
+    package let tours: [Tour]
+    /// The stops by their numbers; the first one where a number stands twice.
+    package let stopsByNumber: [Int: Stop]
+    private let stopsByKind: [Stop.Kind: [Stop]]
 
-    /// Puts a contents together.
+    /// Reads the sources, and the titles of the tours, which are in the order of their names.
     ///
-    /// - Parameters:
-    ///   - sources: The Swift files of the module and the routes.
-    ///   - pages: The Markdown files.
-    ///   - otherFiles: Every other file that a page may link to.
-    ///   - tourNames: The names of the routes, in the order of the tours.
-    ///   - partNames: The names of the parts of the routes; each begins with the tour's name and a dash.
-    /// - Complexity: Linear in the length of all texts.
+    /// The name of a part begins with the tour's and a dash.
     package init(
-        sources: [TextFile], pages: [TextFile], otherFiles: Set<String> = [], tourNames: [String],
-        partNames: [String] = []
+        sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], otherFiles: Set<String> = [],
+        tourNames: [String], partNames: [String] = []
     ) {
         self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
         self.pages = pages.sorted { $0.path < $1.path }
+        self.codeTours = codeTours.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
         tours = tourNames.enumerated().map { index, name in
-            Tour(
-                name: name, number: index + 1,
-                titles: Dictionary(
-                    uniqueKeysWithValues: Language.allCases.compactMap { language in
-                        let path = Tour.page(index + 1, name, in: language)
-                        return pages.first { $0.path == path }.flatMap { Self.title(of: $0) }.map { (language, $0) }
-                    }),
-                parts: partNames.filter { $0.hasPrefix(name + "-") })
+            Tour(name: name, number: index + 1, pages: pages, parts: partNames.filter { $0.hasPrefix(name + "-") })
         }
+        let stops = self.sources.flatMap(\.stops).sorted {
+            ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)
+        }
+        stopsByKind = Dictionary(grouping: stops, by: \.kind)
+        stopsByNumber = Dictionary(
+            stopsByKind[.travel, default: []].map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The tour of a name, or the part of a tour.
-    ///
-    /// - Parameter name: The name of a tour or of a part.
-    /// - Returns: The tour; nil where there is none.
+    /// The contents with some files written anew, and with those that were not there.
+    func writing(_ files: [TextFile]) -> PackageContents {
+        let new = Set(files.map(\.path))
+        let all = self.files.filter { !new.contains($0.path) } + files
+        return PackageContents(
+            sources: all.filter { $0.path.hasSuffix(".swift") }, pages: all.filter { $0.path.hasSuffix(".md") },
+            codeTours: all.filter { PackageLayout.isCodeTour($0.path) }, otherFiles: otherFiles,
+            tourNames: tours.map(\.name), partNames: tours.flatMap(\.parts))
+    }
+
+    /// The tour of a name, or the part of a tour; nil where there is none.
     package func tour(of name: String) -> Tour? {
         tours.first { $0.name == name || $0.parts.contains(name) }?.part(name)
     }
@@ -70,35 +56,39 @@ package struct PackageContents: Sendable {
     /// The tour that follows one, or a part of it; nil behind the last one.
     func tour(after tour: Tour) -> Tour? { tours.first { $0.number == tour.number + 1 } }
 
+    /// Every file whose text was read: sources, then pages, then what is made of these.
+    var files: [TextFile] {
+        let made = [PackageLayout.officialMap] + codeTourPaths
+        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + codeTours
+        return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
+    }
+
+    /// The files for CodeTour that the tours make.
+    var codeTourPaths: [String] {
+        Language.allCases.flatMap { language in tours.map { PackageLayout.codeTour($0, in: language) } }
+    }
+
+    /// Whether the numbered comments are whole, and numbered without a mistake.
+    var isInOrder: Bool {
+        sources.allSatisfy(\.diagnostics.isEmpty)
+            && StopNumbers.diagnostics(for: sources.flatMap(\.stops)).isEmpty
+    }
+
     /// The files whose line ends are not plain, which a fix would rewrite as a whole.
     package var lineEndDiagnostics: [Diagnostic] {
-        (sources.map { ($0.path, $0.text) } + pages.map { ($0.path, $0.text) })
-            .filter { $0.1.utf8.contains(UInt8(ascii: "\r")) }
-            .map { Diagnostic(file: $0.0, line: 1, message: "the file has CRLF line ends; save it with LF") }
+        (sources.map { TextFile(path: $0.path, text: $0.text) } + pages)
+            .filter { $0.text.utf8.contains(UInt8(ascii: "\r")) }
+            .map { Diagnostic(file: $0.path, line: 1, message: "the file has CRLF line ends; save it with LF") }
     }
 
     /// The stops of a kind, in the order of their numbers.
-    package func stops(_ kind: Stop.Kind = .travel) -> [Stop] {
-        sources.flatMap(\.stops).filter { $0.kind == kind }
-            .sorted { ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line) }
-    }
-
-    /// The stops by their numbers; the first one where a number stands twice.
-    package var stopsByNumber: [Int: Stop] {
-        Dictionary(stops().map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    package func stops(_ kind: Stop.Kind = .travel) -> [Stop] { stopsByKind[kind, default: []] }
 
     /// The stop that a number names; the first one where a number stands twice.
-    package func stop(_ number: Int) -> Stop? {
-        stops().first { $0.number == number }
-    }
+    package func stop(_ number: Int) -> Stop? { stopsByNumber[number] }
 
     /// The Swift file at a path, relative to the package.
     package func source(_ path: String) -> SourceFile? {
         sources.first { $0.path == path }
-    }
-
-    private static func title(of page: TextFile) -> String? {
-        page.lines.first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }
     }
 }

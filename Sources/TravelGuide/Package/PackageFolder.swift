@@ -21,7 +21,7 @@ package struct PackageFolder {
         // A working directory that has been removed has no path, and nothing above it.
         let around = here.hasPrefix("/") ? Self.folders(above: URL(filePath: here)) : []
         guard let root = (around + [built]).first(where: Self.isPackage) else {
-            throw Failure(message: "Sources/RxTravel is not here; run this inside a checkout of RxTravel")
+            throw Failure(message: "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel")
         }
         self.root = root
     }
@@ -36,7 +36,7 @@ package struct PackageFolder {
 
     /// Whether a folder is the package, even when one of its parts is gone: then it is this one that has to be mended.
     private static func isPackage(_ folder: URL) -> Bool {
-        let parts = ["Sources/RxTravel", "Sources/Routes", "Tours"]
+        let parts = [PackageLayout.module, PackageLayout.routes, PackageLayout.tours]
         return parts.count {
             FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))
         } > 1
@@ -45,40 +45,34 @@ package struct PackageFolder {
     /// Reads the sources, and the pages of the tours.
     package func contents(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
         PackageContents(
-            sources: try sources(), pages: try files(below: "Tours", endingIn: ".md"), tourNames: tourNames,
-            partNames: partNames)
+            sources: try sources(), pages: try files(below: PackageLayout.tours, endingIn: ".md"),
+            tourNames: tourNames, partNames: partNames)
     }
 
-    /// Reads the sources and every page of the package.
+    /// Reads the sources, every page of the package, and what else a check compares.
     package func wholePackage(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
         let paths = try paths(below: "")
+        let folders = paths.flatMap { path in
+            path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+        }
         return PackageContents(
             sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
-            otherFiles: Set(paths + folders(of: paths)), tourNames: tourNames, partNames: partNames)
+            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read), otherFiles: Set(paths + folders),
+            tourNames: tourNames, partNames: partNames)
     }
 
     /// Reads the sources of the module alone.
     package func moduleSources() throws(Failure) -> [TextFile] {
-        try files(below: "Sources/RxTravel", endingIn: ".swift")
+        try files(below: PackageLayout.module, endingIn: ".swift")
     }
 
     /// Reads a file that may not be there.
     package func textIfThere(_ path: String) throws(Failure) -> String? {
-        let file = root.appending(path: path).path(percentEncoded: false)
-        return FileManager.default.fileExists(atPath: file) ? try read(path).text : nil
+        FileManager.default.fileExists(atPath: fullPath(path)) ? try read(path).text : nil
     }
 
     private func sources() throws(Failure) -> [TextFile] {
-        try files(below: "Sources/RxTravel", endingIn: ".swift") + files(below: "Sources/Routes", endingIn: ".swift")
-    }
-
-    private func folders(of paths: [String]) -> [String] {
-        Array(
-            Set(
-                paths.flatMap { path in
-                    let parts = path.split(separator: "/")
-                    return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
-                }))
+        try moduleSources() + files(below: PackageLayout.routes, endingIn: ".swift")
     }
 
     private func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {
@@ -90,50 +84,35 @@ package struct PackageFolder {
 
     /// Every file below a folder of the package that belongs to it.
     private func paths(below folder: String) throws(Failure) -> [String] {
-        let start = folder.isEmpty ? root : root.appending(path: folder)
         var found: [String] = []
-        var waiting = [(url: start, path: folder)]
-        while let (url, path) = waiting.popLast() {
-            let entries: [URL]
-            do {
-                entries = try FileManager.default.contentsOfDirectory(
-                    at: url, includingPropertiesForKeys: nil)
-            } catch {
-                if folder == "Tours" { return [] }
-                throw Failure(
-                    message:
-                        "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
+        var waiting = [folder]
+        while let path = waiting.popLast() {
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: fullPath(path)) else {
+                if folder == PackageLayout.tours { return [] }
+                throw Self.gone(path)
             }
-            for entry in entries {
-                let name = entry.lastPathComponent
-                if Self.unread.contains(name) { continue }
+            for name in names where !Self.unread.contains(name) {
                 let child = path.isEmpty ? name : path + "/" + name
-                if isFolder(entry) {
-                    waiting.append((entry, child))
-                } else {
-                    found.append(child)
-                }
+                var isFolder: ObjCBool = false
+                _ = FileManager.default.fileExists(atPath: fullPath(child), isDirectory: &isFolder)
+                if isFolder.boolValue { waiting.append(child) } else { found.append(child) }
             }
         }
         return found.sorted()
     }
 
-    private func isFolder(_ entry: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        let path = entry.path(percentEncoded: false)
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
     private func read(_ path: String) throws(Failure) -> TextFile {
-        guard let data = FileManager.default.contents(atPath: root.appending(path: path).path(percentEncoded: false))
-        else {
-            throw Failure(
-                message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
-        }
+        guard let data = FileManager.default.contents(atPath: fullPath(path)) else { throw Self.gone(path) }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw Failure(message: "\(path) is not valid UTF-8; save it as UTF-8")
         }
         return TextFile(path: path, text: text)
+    }
+
+    private func fullPath(_ path: String) -> String { root.appending(path: path).path(percentEncoded: false) }
+
+    private static func gone(_ path: String) -> Failure {
+        Failure(message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
     }
 
     /// Replaces a file, whole or not at all, and makes the folder that it belongs in.

@@ -1,30 +1,26 @@
-import Stops
-
-/// A Markdown page, as far as the checker looks into it.
+/// A Markdown page, line by line from 0, with what the rules look for.
 struct Page {
     /// The part of a page below the heading of a stop.
     struct Section {
         var number: Int
-        /// The lines, counted from 1.
-        var headingLine: Int
-        var heading: String
-        var link: (line: Int, text: String)?
-        var excerpt: (firstLine: Int, lines: [String])?
+        var heading: Int
+        var link: Int?
+        /// The first Swift code right below heading and link, with its fences.
+        var excerpt: ClosedRange<Int>?
         var hasProse = false
-        /// The lines from the heading to the end of link and excerpt, counted from 1: what a fix replaces.
-        var derivedLines: ClosedRange<Int>
-        /// The last line before the next heading of this rank or a higher one, or of the page.
-        var lastLine: Int
+        /// The line behind the section: the next heading of its rank or a higher one, or the end of the page.
+        var end: Int
     }
 
-    let file: TextFile
-    private let lines: [String]
-    private let fences: Fences
+    let path: String
+    let lines: [String]
+    let fences: Fences
     private(set) var sections: [Section] = []
+    /// The lines that open Swift code which is no excerpt of a section.
     private(set) var strayExcerpts: [Int] = []
 
     init(_ file: TextFile) {
-        self.file = file
+        path = file.path
         lines = file.lines
         fences = Fences(lines)
         readSections()
@@ -33,60 +29,57 @@ struct Page {
     private mutating func readSections() {
         var index = 0
         while index < lines.count {
-            if let number = Self.number(ofHeading: lines[index]), !fences.contains(index) {
-                index = readSection(number, at: index)
-            } else {
-                if fences[index] == .opening, lines[index].drop(while: { $0 == " " }).hasPrefix("```swift") {
-                    strayExcerpts.append(index + 1)
-                }
-                index += 1
+            if let number = number(ofHeadingAt: index) {
+                let section = section(number, at: index)
+                sections.append(section)
+                index = section.excerpt?.upperBound ?? section.link ?? section.heading
+            } else if opensSwift(index) {
+                strayExcerpts.append(index)
             }
+            index += 1
         }
     }
 
-    private mutating func readSection(_ number: Int, at start: Int) -> Int {
-        let end = lines.indices.dropFirst(start + 1).first { endsSection($0) } ?? lines.count
-        var section = Section(
-            number: number, headingLine: start + 1, heading: lines[start], derivedLines: start + 1...start + 1,
-            lastLine: end)
-        var index = nextFilled(after: start)
-        if index < end, lines[index].hasPrefix("[Sources/"), lines[index].hasSuffix(")") {
-            section.link = (index + 1, lines[index])
-            section.derivedLines = start + 1...index + 1
+    private func section(_ number: Int, at heading: Int) -> Section {
+        let end = lines.indices.dropFirst(heading + 1).first(where: endsSection) ?? lines.count
+        var section = Section(number: number, heading: heading, end: end)
+        var index = nextFilled(after: heading)
+        if index < end, lines[index].begins("[Sources/"), lines[index].hasSuffix(")") {
+            section.link = index
             index = nextFilled(after: index)
         }
-        if index < end, fences[index] == .opening, lines[index].hasPrefix("```swift"),
-            let closing = fences.closing(of: index)
-        {
-            section.excerpt = (index + 2, Array(lines[(index + 1)..<closing]))
-            section.derivedLines = start + 1...closing + 1
+        if index < end, opensSwift(index), lines[index].first == "`", let closing = fences.closing(of: index) {
+            section.excerpt = index...closing
             index = nextFilled(after: closing)
         }
         section.hasProse = index < end
-        sections.append(section)
-        return section.derivedLines.upperBound
+        return section
+    }
+
+    private func opensSwift(_ index: Int) -> Bool {
+        fences[index] == .opening && lines[index].drop { $0 == " " }.hasPrefix("```swift")
     }
 
     private func endsSection(_ index: Int) -> Bool {
-        !fences.contains(index) && ["# ", "## ", "### "].contains { lines[index].hasPrefix($0) }
+        !fences.contains(index) && ["# ", "## ", "### "].contains { lines[index].begins($0) }
     }
 
     private func nextFilled(after index: Int) -> Int {
         lines.indices.dropFirst(index + 1).first { !lines[$0].isEmpty } ?? lines.count
     }
 
-    private static func number(ofHeading line: String) -> Int? {
-        guard line.hasPrefix("### 여행 ") else { return nil }
-        return Int(line.dropFirst("### 여행 ".count).prefix { $0.isNumber })
+    private func number(ofHeadingAt index: Int) -> Int? {
+        guard lines[index].begins("### 여행 "), !fences.contains(index) else { return nil }
+        return Int(lines[index].dropFirst("### 여행 ".count).prefix { $0.isNumber })
     }
 
     // MARK: Inside the text
 
     /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines; of code only those in
     /// commands.
-    func numbers(_ kind: Stop.Kind) -> [(line: Int, number: Int)] {
+    var mentions: [(line: Int, mention: NumberMention)] {
         lines.enumerated().flatMap { index, line in
-            NumberMention.all(of: kind, in: line, isCode: fences.contains(index)).map { (index + 1, $0.number) }
+            NumberMention.all(in: line, isCode: fences.contains(index)).map { (index, $0) }
         }
     }
 
@@ -95,10 +88,9 @@ struct Page {
         let paragraphs = lines.indices.split { fences.contains($0) || lines[$0].isEmpty }
         let chain = /여행 \d+(?:[ >]*→[ >]*여행 \d+)+/
         return paragraphs.flatMap { paragraph -> [(line: Int, numbers: [Int])] in
-            let text = lines[paragraph.startIndex..<paragraph.endIndex].joined(separator: " ")
-            guard text.holds("→") else { return [] }
-            return text.matches(of: chain).map { match in
-                (paragraph.startIndex + 1, NumberMention.all(of: .travel, in: String(match.output)).map(\.number))
+            guard lines[paragraph].contains(where: { $0.holds("→") }) else { return [] }
+            return lines[paragraph].joined(separator: " ").matches(of: chain).map { match in
+                (paragraph.startIndex, NumberMention.all(in: String(match.output)).map(\.number))
             }
         }
     }
@@ -107,14 +99,13 @@ struct Page {
     var relativeLinks: [(line: Int, target: String)] {
         lines.enumerated().flatMap { index, line -> [(line: Int, target: String)] in
             guard !fences.contains(index) else { return [] }
-            return Self.targets(in: line)
-                .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }
-                .map { (index + 1, $0) }
+            return Self.targets(in: line).filter { !$0.holds("://") && !$0.begins("mailto:") }.map { (index, $0) }
         }
     }
 
     /// The targets of `[text](target)`, `[text](target "title")` and, at the start of a line, `[text]: target`.
     private static func targets(in line: String) -> [String] {
+        guard line.holds("]") else { return [] }
         let bytes = Array(line.utf8)
         // A backtick alone belongs to code that goes on over the end of the line.
         let hasCode = bytes.count { $0 == UInt8(ascii: "`") } % 2 == 0
@@ -137,64 +128,4 @@ struct Page {
 
     /// The anchors of the headings, without `#`.
     var anchors: Set<String> { Anchors.all(in: lines, fences: fences) }
-
-    /// Whether a link leads to a line of a source where no fix keeps it true: anywhere but below the heading of a stop.
-    func isLoose(_ link: (line: Int, target: String)) -> Bool {
-        link.target.contains(".swift#L") && !sections.contains { $0.link?.line == link.line }
-    }
-
-    /// The lldb commands that set a breakpoint for a stop elsewhere than where it is, with what they should read.
-    func staleBreakpoints(stops: [Stop]) -> [(line: Int, expected: String)] {
-        lines.enumerated().compactMap { index, line in
-            guard let expected = Self.breakpoint(in: line, stops: stops), expected != line else { return nil }
-            return (index + 1, expected)
-        }
-    }
-
-    /// A line with a breakpoint command, as it should read; nil for other lines.
-    static func breakpoint(in line: String, stops: [Stop]) -> String? {
-        guard line.holds(" -N travel"),
-            let match = line.firstMatch(of: /--file \S+ --line \d+(?: --column \d+)? -N travel(\d+)/),
-            let stop = stops.first(where: { String($0.number) == match.output.1 })
-        else { return nil }
-        return line.replacing(match.output.0, with: stop.breakpointArguments)
-    }
-}
-
-extension Stop {
-    /// What `breakpoint set` of lldb needs for this stop: the file with its folder, the line, the column where the line
-    /// is not enough, and a name.
-    var breakpointArguments: String {
-        let file = file.split(separator: "/").suffix(2).joined(separator: "/")
-        let column = body.codeColumn.map { " --column \($0)" } ?? ""
-        return "--file \(file) --line \(breakLine)\(column) -N travel\(number)"
-    }
-}
-
-/// A place in a text that names a stop by its number.
-struct NumberMention {
-    var range: Range<String.Index>
-    var number: Int
-
-    /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, the anchor `#여행-3`, and the commands `tour stop 3` and
-    /// `-N travel3`; in code the commands alone.
-    static func all(of kind: Stop.Kind, in line: String, isCode: Bool = false) -> [NumberMention] {
-        let commands = kind == .travel ? ["tour stop ", "-N travel"] : []
-        let words = commands + (isCode ? [] : ["\(kind.rawValue) ", "#\(kind.rawValue)-"])
-        var mentions: [NumberMention] = []
-        var end = line.startIndex
-        while let start = line.utf8[end...].firstIndex(where: isDigit) {
-            let before = line[end..<start]
-            let isJoined = mentions.last?.range.upperBound == end && ["–", "·"].contains(before)
-            end = line.utf8[start...].firstIndex { !isDigit($0) } ?? line.endIndex
-            if isJoined || words.contains(where: before.hasSuffix), let number = Int(line[start..<end]) {
-                mentions.append(NumberMention(range: start..<end, number: number))
-            }
-        }
-        return mentions
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
 }

@@ -1,13 +1,13 @@
-import Stops
-
 /// A route with its title and its pages.
 package struct Tour: Equatable, Sendable {
     /// The name, as on the command line and in the file names.
     package var name: String
-    /// The place in the order of the tours, counted from 1.
+    /// Which of the tours it is, counted from 1.
     package var number: Int
     /// The first heading of each language's page: the name and a question.
     package var titles: [Language: String]
+    /// The names of the parts that its route can be run in.
+    package var parts: [String] = []
 
     /// The title in one language.
     package func title(in language: Language) -> String { titles[language] ?? name }
@@ -18,13 +18,7 @@ package struct Tour: Equatable, Sendable {
         return title.hasPrefix(name + ": ") ? String(title.dropFirst(name.count + 2)) : title
     }
 
-    /// The names of the parts that its route can be run in.
-    package var parts: [String] = []
-
-    /// A part of the tour: the same tour and page under a title of its own.
-    ///
-    /// - Parameter name: The name of the part: the tour's, a dash, and its own.
-    /// - Returns: The part; the tour itself for its own name.
+    /// The same tour and page under the title of a part; the tour itself for its own name.
     package func part(_ name: String) -> Tour {
         guard name != self.name else { return self }
         var part = self
@@ -33,10 +27,20 @@ package struct Tour: Equatable, Sendable {
         return part
     }
 
-    /// The page of a tour, relative to the package.
-    package func page(in language: Language) -> String { Self.page(number, name, in: language) }
+    /// The page of the tour, relative to the package.
+    package func page(in language: Language) -> String {
+        PackageLayout.page(ofTour: number, name, in: language)
+    }
+}
 
-    static func page(_ number: Int, _ name: String, in language: Language) -> String {
-        "Tours/\(language.rawValue)/\(number)-\(name).md"
+extension Tour {
+    /// Takes the titles from the pages.
+    init(name: String, number: Int, pages: [TextFile], parts: [String]) {
+        self.init(name: name, number: number, titles: [:], parts: parts)
+        for language in Language.allCases {
+            let path = page(in: language)
+            let heading = pages.first { $0.path == path }?.lines.first { $0.hasPrefix("# ") }
+            titles[language] = heading.map { String($0.dropFirst(2)) }
+        }
     }
 }

@@ -1,47 +1,29 @@
-import Foundation
 import Stops
 
-/// What the sources and the pages say, held against what really ran.
+/// Compares the sources, the pages and what really ran: everything that the rules claim.
 package struct Truth {
-    private let contents: PackageContents
-    private let recorded: [RecordedTour]
-    private let render: PageOutput.Render
+    private let subject: Subject
 
+    /// Compares a package with the tours as they were recorded, in their order.
     package init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
-        self.contents = contents
-        self.recorded = recorded
-        // Several pages quote the same commands; each is carried out once.
-        var outputs: [[String]: String?] = [:]
-        self.render = { arguments in
-            if let known = outputs[arguments] { return known }
-            let output = render(arguments)
-            outputs[arguments] = .some(output)
-            return output
-        }
+        subject = Subject(contents, recorded: recorded, render: render)
     }
 
-    /// Every claim that does not hold, in the order of files and lines.
+    /// Every claim that does not hold, each once, in the order of files and lines.
     package func diagnostics() -> [Diagnostic] {
-        let tours = codeTours.compactMap { $0.diagnostic(for: textIfThere($0.path)) }
-        let found = Checker.diagnostics(for: contents, recorded: recorded, render: render)
-        return (found + tours + CodeTour.superfluous(in: contents)).sorted()
-    }
-
-    /// What can be derived, where it is not so already.
-    package func changes() -> [TextFile] {
-        let changes = Fixer.changes(for: contents, recorded: recorded, render: render)
-        // The journeys name the lines of the sources as they were.
-        if changes.contains(where: { $0.path.hasSuffix(".swift") }) { return changes }
-        return changes + codeTours.compactMap { $0.change(of: textIfThere($0.path)) }
-    }
-
-    private var codeTours: [GeneratedFile] {
-        CodeTour.files(contents, recorded: recorded).map {
-            GeneratedFile(path: $0.path, text: $0.text, maker: "tour codetour")
+        let claims = Dictionary(grouping: Rules.all.flatMap { $0.claims(about: subject) }, by: \.file)
+        let diagnostics = claims.flatMap { file, claims in
+            let lines = subject.lines(of: file)
+            return claims.compactMap { $0.diagnostic(lines) }
         }
+        return Set(diagnostics).sorted()
     }
 
-    private func textIfThere(_ path: String) -> String? {
-        try? PackageFolder().textIfThere(path)
+    /// The files that a fix writes, those that are not there yet among them: sources, pages, and files for CodeTour.
+    package func changes() -> [TextFile] {
+        var fixed = subject
+        for rule in Rules.all { fixed = fixed.writing(rule.claims(about: fixed)) }
+        let before = Dictionary(uniqueKeysWithValues: subject.contents.files.map { ($0.path, $0.text) })
+        return fixed.contents.files.filter { $0.text != before[$0.path] }
     }
 }

@@ -22,8 +22,8 @@ struct CodeTourCommand: Command {
         Terminal.write(
             changes.isEmpty
                 ? language.pick(
-                    "고칠 것이 없다: \(CodeTour.folder)의 파일 \(files.count)개가 모두 그대로다\n",
-                    "Nothing to write: \(files.count.of("file")) in \(CodeTour.folder) \(isOne ? "is" : "are") as the tours make them\n"
+                    "고칠 것이 없다: \(PackageLayout.codeTours)의 파일 \(files.count)개가 모두 그대로다\n",
+                    "Nothing to write: \(files.count.of("file")) in \(PackageLayout.codeTours) \(isOne ? "is" : "are") as the tours make them\n"
                 )
                 : changes.map { language.pick("썼다: \($0.path)\n", "written: \($0.path)\n") }.joined())
     }

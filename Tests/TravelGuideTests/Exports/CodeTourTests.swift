@@ -74,34 +74,4 @@ struct CodeTourTests {
     func waits(edits: [Edit]) {
         #expect(CodeTour.all(Self.contents.edited(edits), recorded: Self.recorded) == [])
     }
-
-    @Test func `A file of CodeTour that no tour makes is named, and nothing else of the folder`() {
-        var contents = Self.contents
-        contents.otherFiles.formUnion([
-            ".tours", ".tours/1-stroll.ko.tour", ".tours/3-dash.en.tour", ".tours/mine.tour", ".tours/README",
-            ".vscode/tours/mine.tour",
-        ])
-        #expect(
-            CodeTour.superfluous(in: contents).map(\.description)
-                == [".tours/3-dash.en.tour", ".tours/mine.tour"].map {
-                    "\($0):1: error: no tour makes this file; remove it, or keep a tour of your own in .vscode/tours"
-                })
-    }
-
-    @Test(
-        "Nothing in a sentence is a sign to Markdown, HTML or CodeTour",
-        arguments: [
-            ("Event<Int> is *one* of [#4](x)", ##"Event\<Int\> is \*one\* of \[\#4\](x)"##),
-            ("`a_b` ~ | \\", #"\`a\_b\` \~ \| \\"#), (">> ls", #"\>\> ls"#), ("다음은 Sink.on.", "다음은 Sink.on."),
-        ] as [(String, String)])
-    func escapes(text: String, escaped: String) {
-        #expect(Markdown.escaped(text) == escaped)
-    }
-
-    @Test(
-        "A value is code, whatever stands in it",
-        arguments: [("event next(1)", "`event next(1)`"), ("a `b` c", "`` a `b` c ``"), ("``", "``` `` ```")])
-    func code(text: String, code: String) {
-        #expect(Markdown.code(text) == code)
-    }
 }

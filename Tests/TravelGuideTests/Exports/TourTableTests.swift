@@ -34,10 +34,13 @@ struct TourTableTests {
 
     @Test func `The table stands between two marks, not in code`() {
         let code = ["```text", "<!-- tours -->", "<!-- /tours -->", "```"]
+        func range(_ lines: [String]) -> Range<Int>? {
+            TourTable.range(in: Page(TextFile(path: "README.md", text: lines.joined(separator: "\n"))))
+        }
 
-        #expect(TourTable.place(in: code + ["<!-- tours -->", "a", "", "<!-- /tours -->", "b"]) == 5..<7)
-        #expect(TourTable.place(in: ["<!-- tours -->", "<!-- /tours -->"]) == 1..<1)
-        #expect(TourTable.place(in: code) == nil)
-        #expect(TourTable.place(in: ["<!-- /tours -->", "<!-- tours -->"]) == nil)
+        #expect(range(code + ["<!-- tours -->", "a", "", "<!-- /tours -->", "b"]) == 5..<7)
+        #expect(range(["<!-- tours -->", "<!-- /tours -->"]) == 1..<1)
+        #expect(range(code) == nil)
+        #expect(range(["<!-- /tours -->", "<!-- tours -->"]) == nil)
     }
 }

@@ -3,29 +3,18 @@ import Testing
 @testable import TravelGuide
 
 struct FencesTests {
-    /// A page, and a letter for each of its lines: outside, opening, inside, closing.
-    struct Sample: Sendable {
-        var lines: [String]
-        var places: String
-    }
+    @Test(
+        "A fence is closed by as many of its own signs",
+        arguments: [
+            (["a", "```swift", "b", "```", "c"], "o(i)o"), (["- a", "  ```", "  # b", "  ```", "c"], "o(i)o"),
+            (["````", "```", "a", "```", "````", "b"], "(iii)o"), (["~~~", "```", "~~~", "a"], "(i)o"),
+            (["```", "``` swift", "```"], "(i)"), (["``a``", "`b`", ""], "ooo"), (["```", "a"], "(i"),
+        ])
+    func closes(lines: [String], roles: String) {
+        let fences = Fences(lines)
+        let letters: [Fences.Role: Character] = [.outside: "o", .opening: "(", .inside: "i", .closing: ")"]
 
-    private static let letters: [Fences.Role: Character] = [
-        .outside: "o", .opening: "(", .inside: "i", .closing: ")",
-    ]
-
-    @Test(arguments: [
-        Sample(lines: ["a", "```swift", "b", "```", "c"], places: "o(i)o"),
-        Sample(lines: ["- a", "  ```", "  # b", "  ```", "c"], places: "o(i)o"),
-        Sample(lines: ["````", "```", "a", "```", "````", "b"], places: "(iii)o"),
-        Sample(lines: ["~~~", "```", "~~~", "a"], places: "(i)o"),
-        Sample(lines: ["```", "``` swift", "```"], places: "(i)"),
-        Sample(lines: ["``a``", "`b`", ""], places: "ooo"),
-        Sample(lines: ["```", "a"], places: "(i"),
-    ])
-    func `A fence is closed by as many of its own signs`(sample: Sample) {
-        let fences = Fences(sample.lines)
-
-        #expect(String(sample.lines.indices.compactMap { Self.letters[fences[$0]] }) == sample.places)
+        #expect(String(lines.indices.compactMap { letters[fences[$0]] }) == roles)
     }
 
     @Test func `The closing line of a fence is the next one, if it is closed at all`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TravelGuide
 
-struct LibraryTests {
+struct PackageContentsTests {
     private let contents = SmallPackage.contents
 
     @Test func `Files stand in the order of their paths`() {
@@ -25,7 +25,7 @@ struct LibraryTests {
         #expect(contents.stop(7) == nil)
     }
 
-    @Test func `A number that stands twice names the first place`() {
+    @Test func `A number that stands twice names the first stop`() {
         let contents = contents.edited([.replace("여행 5", with: "여행 2", in: "Sources/RxTravel/Gate.swift")])
 
         #expect(contents.stops().map(\.number) == [1, 2, 2, 3, 4, 6])

@@ -222,11 +222,14 @@ enum SmallPackage {
 
             """)
 
-    static let contents = PackageContents(
-        sources: [gate, stroll, dash],
-        pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
-        otherFiles: ["docs", "docs/glossary.md"], tourNames: ["stroll", "dash"]
-    ).withMap
+    static let contents: PackageContents = {
+        let written = PackageContents(
+            sources: [gate, stroll, dash],
+            pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
+            otherFiles: ["docs", "docs/glossary.md"], tourNames: ["stroll", "dash"])
+        return written.adding(OfficialMap.page(of: written))
+            .writing(CodeTour.files(written, recorded: recorded(in: written)))
+    }()
 
     /// A page with headings, to which links lead.
     static let headings = TextFile(
@@ -286,9 +289,8 @@ enum SmallPackage {
     /// - Parameters:
     ///   - contents: What it was built from.
     ///   - numbers: The numbers of those stops that have others than here.
-    ///   - new: The number of a stop that is not here.
-    ///   - isBehind: Whether the new one is visited behind the stop that has one less; before the one that has one more
-    ///     otherwise.
+    ///   - new: The number of a stop that is not here, visited behind the stop that has one less.
+    ///   - isBehind: Whether it is; before the one that has one more otherwise.
     ///   - last: The number of a stop that is not here, and that the first tour comes by at its end.
     /// - Returns: A journey for each tour.
     static func recorded(
@@ -296,8 +298,14 @@ enum SmallPackage {
         last: Int? = nil
     ) -> [RecordedTour] {
         [("stroll", strollSteps), ("dash", dashSteps)].map { name, steps in
-            var steps = steps.map { $0.renumbered(numbers) }
-            if let new { steps = steps.flatMap { $0.adding(new, isBehind: isBehind) } }
+            var steps = steps.flatMap { step in
+                step.stops { number, values in
+                    let stop = Step.stop(numbers[number] ?? number, values)
+                    guard let new, case .stop(isBehind ? new - 1 : new + 1, _) = stop else { return [stop] }
+                    let added = Step.stop(new, ["1", "1"])
+                    return isBehind ? [stop, added] : [added, stop]
+                }
+            }
             if let last, name == "stroll", case .call(let inner) = steps[0] {
                 steps = [.call(inner + [.stop(last)])]
             }
@@ -307,94 +315,13 @@ enum SmallPackage {
 }
 
 extension Step {
-    fileprivate func renumbered(_ numbers: [Int: Int]) -> Step {
+    /// The step with other steps in the place of the visits.
+    fileprivate func stops(_ change: (Int, [String]) -> [Step]) -> [Step] {
         switch self {
-        case .call(let steps): .call(steps.map { $0.renumbered(numbers) })
-        case .stop(let number, let values): .stop(numbers[number] ?? number, values)
-        case .thread(let thread, let steps): .thread(thread, steps.map { $0.renumbered(numbers) })
-        case .print, .free, .hold: self
+        case .call(let steps): [.call(steps.flatMap { $0.stops(change) })]
+        case .stop(let number, let values): change(number, values)
+        case .thread(let thread, let steps): [.thread(thread, steps.flatMap { $0.stops(change) })]
+        case .print, .free, .hold: [self]
         }
-    }
-
-    fileprivate func adding(_ new: Int, isBehind: Bool) -> [Step] {
-        switch self {
-        case .call(let steps): [.call(steps.flatMap { $0.adding(new, isBehind: isBehind) })]
-        case .stop(new - 1, _) where isBehind: [self, .stop(new, ["1", "1"])]
-        case .stop(new + 1, _) where !isBehind: [.stop(new, ["1", "1"]), self]
-        case .thread(let thread, let steps): [.thread(thread, steps.flatMap { $0.adding(new, isBehind: isBehind) })]
-        case .stop, .print, .free, .hold: [self]
-        }
-    }
-}
-
-/// A change of a contents's files.
-enum Edit: Sendable {
-    /// Replaces the first place where a text stands in a file.
-    case replace(String, with: String, in: String)
-    /// Replaces a text wherever it stands.
-    case replaceEverywhere(String, with: String)
-    case remove(file: String)
-}
-
-extension PackageContents {
-    /// The contents with other files.
-    ///
-    /// Stops the test when there is nothing to change.
-    func edited(_ edits: [Edit]) -> PackageContents {
-        var sources = sources.map { TextFile(path: $0.path, text: $0.text) }
-        var pages = pages
-        var otherFiles = otherFiles
-        func change(_ body: (inout TextFile) -> Bool) {
-            var isChanged = false
-            for index in sources.indices where body(&sources[index]) { isChanged = true }
-            for index in pages.indices where body(&pages[index]) { isChanged = true }
-            precondition(isChanged, "nothing to change: \(edits)")
-        }
-        for edit in edits {
-            switch edit {
-            case .replace(let old, let new, let path):
-                change { file in
-                    guard file.path == path, let range = file.text.firstRange(of: old) else { return false }
-                    file.text.replaceSubrange(range, with: new)
-                    return true
-                }
-            case .replaceEverywhere(let old, let new):
-                change { file in
-                    let before = file.text
-                    file.text = before.replacing(old, with: new)
-                    return file.text != before
-                }
-            case .remove(let path):
-                sources.removeAll { $0.path == path }
-                pages.removeAll { $0.path == path }
-                otherFiles.remove(path)
-            }
-        }
-        return PackageContents(sources: sources, pages: pages, otherFiles: otherFiles, tourNames: tours.map(\.name))
-    }
-
-    /// The contents with the map that its sources make.
-    var withMap: PackageContents { adding(OfficialMap.page(of: self)) }
-
-    /// The contents with a page in the place of one that has its path, or one page more.
-    func adding(_ page: TextFile) -> PackageContents {
-        PackageContents(
-            sources: sources.map { TextFile(path: $0.path, text: $0.text) },
-            pages: pages.filter { $0.path != page.path } + [page], otherFiles: otherFiles, tourNames: tours.map(\.name))
-    }
-
-    /// The contents with the files that a fix has written.
-    func applying(_ changes: [TextFile]) -> PackageContents {
-        func changed(_ file: TextFile) -> TextFile { changes.first { $0.path == file.path } ?? file }
-        let new = changes.filter { $0.path == OfficialMap.path && !pages.map(\.path).contains($0.path) }
-        return PackageContents(
-            sources: sources.map { changed(TextFile(path: $0.path, text: $0.text)) }, pages: pages.map(changed) + new,
-            otherFiles: otherFiles, tourNames: tours.map(\.name))
-    }
-
-    /// The text of a file, line by line.
-    func lines(of path: String) -> [String] {
-        let text = sources.first { $0.path == path }?.text ?? pages.first { $0.path == path }?.text ?? ""
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }

@@ -1,0 +1,27 @@
+/// Where the package keeps what: its folders and files, by their paths.
+package enum PackageLayout {
+    package static let module = "Sources/RxTravel"
+    package static let routes = "Sources/Routes"
+    package static let tours = "Tours"
+    package static let readmes = ["README.md", "README.ko.md"]
+    package static let officialMap = "docs/official-map.md"
+    /// The folder in which the extension CodeTour looks for its files.
+    package static let codeTours = ".tours"
+
+    /// The page of a tour.
+    static func page(ofTour number: Int, _ name: String, in language: Language) -> String {
+        "\(tours)/\(language.rawValue)/\(number)-\(name).md"
+    }
+
+    /// The file of a tour for CodeTour.
+    static func codeTour(_ tour: Tour, in language: Language) -> String {
+        "\(codeTours)/\(tour.number)-\(tour.name).\(language.rawValue).tour"
+    }
+
+    static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
+
+    /// A page below `docs` that is there in both languages.
+    package static func docs(_ name: String, in language: Language) -> String {
+        "docs/\(language.pick("ko/", ""))\(name).md"
+    }
+}

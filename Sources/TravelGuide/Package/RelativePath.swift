@@ -1,0 +1,23 @@
+/// Paths inside the package, as links have them.
+enum RelativePath {
+    /// The way from a page to the package: `../` for each folder.
+    static func up(from page: String) -> String {
+        page.split(separator: "/").dropLast().map { _ in "../" }.joined()
+    }
+
+    /// The anchor of a link, without `#`; nil when it has none.
+    static func anchor(of target: String) -> Substring? {
+        target.firstIndex(of: "#").map { target[$0...].dropFirst() }
+    }
+
+    /// What a link on a page leads to, relative to the package, whether or not it has an anchor.
+    static func resolve(_ target: String, from page: String) -> String {
+        let path = target.prefix { $0 != "#" }
+        if path.isEmpty { return page }
+        var parts = page.split(separator: "/").dropLast().map(String.init)
+        for part in path.split(separator: "/") {
+            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+        }
+        return parts.joined(separator: "/")
+    }
+}

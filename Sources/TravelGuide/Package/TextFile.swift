@@ -1,0 +1,19 @@
+/// A text file of the package.
+package struct TextFile: Equatable, Sendable {
+    /// The file, relative to the package.
+    package var path: String
+    /// The whole text.
+    package var text: String
+
+    package init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+
+    /// The lines, without their ends.
+    package var lines: [String] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Stops
+
+/// What should stand in some lines of a file, and why: true or not.
+struct Claim {
+    /// The file, relative to the package.
+    var file: String
+    /// The lines, counted from 0; none, at the line before which something is missing.
+    var range: Range<Int>
+    /// What should stand there; nil where only a person can mend it.
+    var lines: [String]?
+    /// What to say where it does not; nil where other claims, from which it follows, say enough.
+    var message: String?
+    /// The line to name, counted from 0; nil for the first that differs.
+    var line: Int?
+    /// Whether the lines are sure enough to be written.
+    var isWritable = true
+
+    /// Compares what stands there.
+    ///
+    /// - Parameter actual: The lines of the file; nil when it is not there.
+    /// - Returns: What to say; nil when the claim holds, or when other claims say enough.
+    func diagnostic(_ actual: [String]?) -> Diagnostic? {
+        guard let message, !holds(in: actual) else { return nil }
+        let same = zip(actual?[range] ?? [], lines ?? []).prefix { $0 == $1 }.count
+        return Diagnostic(file: file, line: (line ?? range.lowerBound + same) + 1, message: message)
+    }
+
+    func holds(in actual: [String]?) -> Bool {
+        guard let actual, let lines else { return false }
+        return actual[range].elementsEqual(lines)
+    }
+}
+
+extension Claim {
+    /// Something that only a person can mend.
+    static func unmendable(_ file: String, _ line: Int, _ message: String) -> Claim {
+        Claim(file: file, range: line..<line, message: message)
+    }
+
+    static func unmendable(_ diagnostic: Diagnostic) -> Claim {
+        unmendable(diagnostic.file, diagnostic.line - 1, diagnostic.message)
+    }
+
+    /// Something that only a person can mend in the comment of a stop.
+    static func unmendable(_ stop: Stop, _ message: String) -> Claim {
+        unmendable(stop.file, stop.line - 1, "\(stop.kind.rawValue) \(stop.number) \(message)")
+    }
+
+    /// A file that is made as a whole, by nobody else, with the command that makes it.
+    static func made(_ file: TextFile, by maker: String, in subject: Subject) -> Claim {
+        let actual = subject.lines(of: file.path)
+        return Claim(
+            file: file.path, range: 0..<(actual?.count ?? 0), lines: file.lines,
+            message: actual == nil
+                ? "the file is not there; 'swift run tour check --fix' makes it"
+                : "the file is not what '\(maker)' makes now; 'swift run tour check --fix' brings it",
+            line: actual == nil ? 0 : nil)
+    }
+}

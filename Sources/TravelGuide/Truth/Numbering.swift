@@ -1,0 +1,111 @@
+import Stops
+import TravelRecorder
+
+/// Which number each stop of a kind should have: travels in the order of first visit, omissions in the order they have.
+struct Numbering {
+    /// The stops in the order of their new numbers, tour by tour.
+    private let tours: [[Stop]]
+    /// The new number for every old one, which is what the pages and the itineraries say.
+    let newNumbers: [Int: Int]
+    private let old: [Itinerary]
+
+    var order: [Stop] { tours.flatMap(\.self) }
+
+    /// Numbers the stops of a subject.
+    ///
+    /// Nil while that would make something false: when a visit is not found in the sources, or when a page names a stop
+    /// that is gone by a number which another stop would get.
+    init?(_ kind: Stop.Kind, of subject: Subject) {
+        let stops = subject.contents.stops(kind)
+        var known: [Stop: Int] = [:]
+        if kind == .omission {
+            (tours, old) = ([stops], [])
+        } else {
+            old = subject.itineraries
+            let mayMove = !subject.numberMistakes.isEmpty
+            let found = Self.find(old, in: stops, mayMove: mayMove)
+            known = Dictionary(found.flatMap(\.self), uniquingKeysWith: { first, _ in first })
+            guard known.count == old.map(\.newStops.count).reduce(0, +) else { return nil }
+            tours = Self.inserting(stops.filter { known[$0] == nil }, into: found.map { $0.map(\.0) })
+        }
+        let order = tours.flatMap(\.self)
+        let positions = order.enumerated().map { (stop: $1, new: $0 + 1, old: known[$1]) }
+        newNumbers = Dictionary(
+            positions.compactMap { position in position.old.map { ($0, position.new) } }
+                + positions.filter { $0.old == nil }.map { ($0.stop.number, $0.new) },
+            uniquingKeysWith: { first, _ in first })
+        let taken = Set(newNumbers.values).subtracting(newNumbers.keys)
+        let isNamed =
+            !taken.isEmpty
+            && subject.pages.contains { page in
+                page.mentions.contains { $0.mention.kind == kind && taken.contains($0.mention.number) }
+            }
+        if isNamed { return nil }
+    }
+
+    /// The itineraries by the new numbers, past every stop, as they are once the program is built from sources that have
+    /// these numbers.
+    func itineraries(in contents: PackageContents) -> [Itinerary] {
+        var first = 1
+        return zip(old, tours).map { itinerary, stops in
+            var new = itinerary
+            new.newStops = Array(first..<(first + stops.count))
+            first += stops.count
+            new.visits = itinerary.visits.compactMap { visit in
+                newNumbers[visit.stop].flatMap { contents.stop($0) }.map {
+                    Itinerary.Visit(
+                        stop: $0.number, site: $0.site, watch: $0.watch,
+                        next: visit.next.flatMap { newNumbers[$0] })
+                }
+            }
+            return new
+        }
+    }
+
+    /// The stops that each tour is the first to visit, with the numbers by which the program knows them.
+    private static func find(_ itineraries: [Itinerary], in stops: [Stop], mayMove: Bool) -> [[(Stop, Int)]] {
+        let stopsOfFiles = Dictionary(grouping: stops, by: \.file)
+        return itineraries.map { itinerary in
+            let new = Set(itinerary.newStops)
+            return itinerary.visits.filter { new.contains($0.stop) }.compactMap { visit in
+                stop(of: visit, in: stopsOfFiles[visit.site.file, default: []], mayMove: mayMove)
+                    .map { ($0, visit.stop) }
+            }
+        }
+    }
+
+    /// The stop of a visit.
+    ///
+    /// Where a number stands twice it is the one in the same body with the same watch list, of two such the one on the
+    /// same line, else the lower one. Where the number is gone it is what stands on its line, if that may be: not when
+    /// all numbers are good, as after a fix that this very program has made.
+    private static func stop(of visit: Itinerary.Visit, in stops: [Stop], mayMove: Bool) -> Stop? {
+        let inBody = stops.filter {
+            $0.body.type == visit.site.type && $0.body.function == visit.site.function
+                && $0.body.isClosure == visit.site.isClosure
+        }
+        let candidates = inBody.filter { $0.number == visit.stop }
+        let exact = candidates.filter { $0.watch == visit.watch }
+        return exact.first { $0.line == visit.site.line } ?? exact.last ?? candidates.last
+            ?? (mayMove ? inBody.first { $0.line == visit.site.line } : nil)
+    }
+
+    /// Puts stops that the program does not know yet behind the stop above in their body, else before the one below,
+    /// else at the end.
+    private static func inserting(_ unknown: [Stop], into tours: [[Stop]]) -> [[Stop]] {
+        var tours = tours.isEmpty ? [[]] : tours
+        for stop in unknown {
+            let body = tours.indices.flatMap { tour in
+                tours[tour].indices.map { (tour: tour, index: $0, stop: tours[tour][$0]) }
+            }.filter { $0.stop.file == stop.file && $0.stop.body.lines == stop.body.lines }
+            if let above = body.filter({ $0.stop.line < stop.line }).max(by: { $0.stop.line < $1.stop.line }) {
+                tours[above.tour].insert(stop, at: above.index + 1)
+            } else if let below = body.min(by: { $0.stop.line < $1.stop.line }) {
+                tours[below.tour].insert(stop, at: below.index)
+            } else {
+                tours[tours.count - 1].append(stop)
+            }
+        }
+        return tours
+    }
+}

@@ -1,0 +1,33 @@
+/// Links inside the package lead to something that is there and stays where it is.
+struct Links: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        let map = Page(subject.map)
+        let pages = Dictionary((subject.pages + [map]).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
+        var anchors: [String: Set<String>] = [:]
+        var claims: [Claim] = []
+        for page in subject.pages {
+            // A link to a line stays true below the heading of a stop alone.
+            let kept = Set(page.sections.map(\.link))
+            for (line, target) in page.relativeLinks {
+                if target.holds(".swift#L"), !kept.contains(line) {
+                    claims.append(
+                        .unmendable(
+                            page.path, line,
+                            "the link to '\(target)' names a line, which moves; link to the file, and name the stop"))
+                }
+                let file = RelativePath.resolve(target, from: page.path)
+                if !files.contains(file) {
+                    claims.append(.unmendable(page.path, line, "the link leads to '\(target)', which is not there"))
+                } else if let anchor = RelativePath.anchor(of: target), let linked = pages[file] {
+                    let known = anchors[file] ?? linked.anchors
+                    anchors[file] = known
+                    guard !known.contains(String(anchor)) else { continue }
+                    claims.append(
+                        .unmendable(page.path, line, "the link leads to '\(target)', which is no heading of \(file)"))
+                }
+            }
+        }
+        return claims
+    }
+}

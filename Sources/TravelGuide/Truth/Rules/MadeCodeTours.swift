@@ -1,0 +1,14 @@
+/// The folder of CodeTour has the files that the tours make, and no others.
+struct MadeCodeTours: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        let contents = subject.contents
+        let known = Set(contents.codeTourPaths)
+        // Somebody may have recorded one by hand.
+        let superfluous = contents.codeTours.map(\.path).filter { !known.contains($0) }.map {
+            Claim.unmendable(
+                $0, 0, "no tour makes this file; remove it, or keep a tour of your own in .vscode/tours")
+        }
+        let made = subject.isBuilt ? CodeTour.files(contents, recorded: subject.recorded) : []
+        return superfluous + made.map { .made($0, by: "tour codetour", in: subject) }
+    }
+}

@@ -1,0 +1,57 @@
+import Stops
+
+/// Each number stands once and none is left out, in the order in which the tours visit the stops.
+///
+/// The numbers on the pages follow those in the sources.
+struct NumberOrder: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        let contents = subject.contents
+        let mistakes = StopNumbers.diagnostics(for: contents.sources.flatMap(\.stops)).map(Claim.unmendable)
+        let numberings = Stop.Kind.allCases.compactMap { kind in
+            Numbering(kind, of: subject).map { (kind, $0) }
+        }
+        return mistakes + disorder(subject)
+            + numberings.flatMap { kind, numbering in
+                comments(numbering, in: contents) + mentions(of: kind, numbering.newNumbers, on: subject.pages)
+            }
+    }
+
+    private func disorder(_ subject: Subject) -> [Claim] {
+        guard subject.staleness == nil else { return [] }
+        let order = subject.itineraries.flatMap { tour in tour.newStops.map { (tour: tour.name, number: $0) } }
+        return zip(order, order.map(\.number).sorted()).compactMap { visit, expected in
+            guard visit.number != expected, let stop = subject.contents.stop(visit.number) else { return nil }
+            return .unmendable(
+                stop,
+                "is where 여행 \(expected) should be, in the order in which the tours visit the stops ('\(visit.tour)'); "
+                    + "'swift run tour check --fix' puts the numbers in order")
+        }
+    }
+
+    private func comments(_ numbering: Numbering, in contents: PackageContents) -> [Claim] {
+        numbering.order.enumerated().compactMap { index, stop in
+            guard stop.number != index + 1, let source = contents.source(stop.file) else { return nil }
+            let (old, new) = ("\(stop.kind.rawValue) \(stop.number)", "\(stop.kind.rawValue) \(index + 1)")
+            return Claim(
+                file: stop.file, range: stop.line - 1..<stop.line,
+                lines: [
+                    String(source.lines[stop.line - 1]).replacing("// " + old, with: "// " + new, maxReplacements: 1)
+                ])
+        }
+    }
+
+    private func mentions(of kind: Stop.Kind, _ newNumbers: [Int: Int], on pages: [Page]) -> [Claim] {
+        guard newNumbers.contains(where: { $0 != $1 }) else { return [] }
+        return pages.flatMap { page in
+            page.lines.enumerated().compactMap { index, line in
+                let mentions = NumberMention.all(in: line).filter { $0.kind == kind }
+                if mentions.isEmpty { return nil }
+                var line = line
+                for mention in mentions.reversed() {
+                    line.replaceSubrange(mention.range, with: String(newNumbers[mention.number] ?? mention.number))
+                }
+                return Claim(file: page.path, range: index..<index + 1, lines: [line])
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// A section begins with heading, link and excerpt as the source of its stop has them.
+struct SectionHeads: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        // While a number stands twice, nobody knows of which stop a section tells.
+        let isSure = subject.contents.stopsByNumber.count == subject.contents.stops().count
+        let sources = Dictionary(
+            subject.contents.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return subject.contents.tours.flatMap { tour in
+            subject.pages(of: tour).flatMap { page in
+                page.sections.flatMap { section -> [Claim] in
+                    guard let stop = subject.contents.stop(section.number), let source = sources[stop.file] else {
+                        return []
+                    }
+                    var claims = claims(section, on: page, StopBlock(stop: stop, source: source, pagePath: page.path))
+                    for index in claims.indices { claims[index].isWritable = isSure }
+                    return claims
+                }
+            }
+        }
+    }
+
+    private func claims(_ section: Page.Section, on page: Page, _ block: StopBlock) -> [Claim] {
+        let name = "여행 \(section.number)"
+        let heading = section.heading
+        let link = section.link ?? heading
+        let excerpt = section.excerpt
+        return [
+            Claim(
+                file: page.path, range: heading..<heading + 1, lines: [block.heading],
+                message: "the heading of \(name) should be '\(block.heading)'"),
+            Claim(
+                file: page.path, range: heading + 1..<link + 1, lines: ["", block.link],
+                message: "the link of \(name) should be '\(block.link)'", line: link),
+            Claim(
+                file: page.path, range: link + 1..<(excerpt?.upperBound ?? link) + 1,
+                lines: ["", "```swift"] + block.excerpt + ["```"],
+                message: excerpt == nil
+                    ? "\(name) has no excerpt; 'swift run tour check --fix' brings it"
+                    : "the excerpt of \(name) is not what stands in \(block.location)",
+                line: excerpt == nil ? heading : nil),
+        ]
+    }
+}

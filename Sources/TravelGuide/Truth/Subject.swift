@@ -1,0 +1,98 @@
+import Stops
+
+/// What the rules make claims about: the package as it is written, and the tours as they go.
+struct Subject {
+    let contents: PackageContents
+    let recorded: [RecordedTour]
+    let render: PageOutput.Render
+    /// The tours, by the numbers that the stops have in the sources; by older ones while `staleness` is not nil.
+    let itineraries: [Itinerary]
+    /// Whether the program was built from these very sources, so that its output can be trusted.
+    let isBuilt: Bool
+    /// Says that the itineraries are those of other sources.
+    let staleness: Diagnostic?
+    /// The numbers of the stops that stand twice or are missing.
+    let numberMistakes: [Diagnostic]
+    /// The pages, but for the map.
+    let pages: [Page]
+    /// The map as it should be: links that lead into it are right before it is written.
+    let map: TextFile
+
+    init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
+        self.init(
+            contents, recorded, render, Itinerary.all(recorded),
+            contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init), wasBuilt: true)
+    }
+
+    private init(
+        _ contents: PackageContents, _ recorded: [RecordedTour], _ render: @escaping PageOutput.Render,
+        _ itineraries: [Itinerary], _ pages: [Page], wasBuilt: Bool
+    ) {
+        self.contents = contents
+        self.recorded = recorded
+        self.render = render
+        self.itineraries = itineraries
+        staleness = Freshness.diagnostic(for: itineraries, in: contents)
+        isBuilt = wasBuilt && staleness == nil
+        numberMistakes = StopNumbers.diagnostics(for: contents.stops())
+        self.pages = pages
+        map = OfficialMap.page(of: contents)
+    }
+
+    /// Whether the stops are numbered without a mistake, and visited as the itineraries say.
+    var isInOrder: Bool { staleness == nil && numberMistakes.isEmpty }
+
+    /// The pages of a tour that are there.
+    func pages(of tour: Tour) -> [Page] {
+        Language.allCases.compactMap { page(tour.page(in: $0)) }
+    }
+
+    /// A page that is there.
+    func page(_ path: String) -> Page? { pages.first { $0.path == path } }
+
+    /// The lines of a file that claims are made about; nil when it is not there.
+    func lines(of path: String) -> [String]? {
+        if let source = contents.source(path) { return source.lines.map(String.init) }
+        if let page = page(path) { return page.lines }
+        // The line ends of pages are looked at by a rule of their own.
+        if let page = contents.pages.first(where: { $0.path == path }) { return page.lines }
+        return contents.codeTours.first { $0.path == path }?.text
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The subject with everything written that a fix may write.
+    func writing(_ claims: [Claim]) -> Subject {
+        let files = Dictionary(grouping: claims.filter { $0.isWritable && $0.lines != nil }, by: \.file)
+            .compactMap { path, claims -> TextFile? in
+                let lines = lines(of: path)
+                let broken = claims.filter { !$0.holds(in: lines) }
+                if broken.isEmpty { return nil }
+                return TextFile(path: path, text: Self.lines(lines ?? [], writing: broken).joined(separator: "\n"))
+            }
+        guard !files.isEmpty || !isPlaced else { return self }
+        let written = contents.writing(files)
+        return Subject(
+            written, recorded, render, Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
+            pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page },
+            wasBuilt: isBuilt && !files.contains { contents.source($0.path) != nil })
+    }
+
+    /// Whether the itineraries tell of all stops in the sources, and where they are.
+    private var isPlaced: Bool {
+        staleness == nil && itineraries.map(\.newStops.count).reduce(0, +) == contents.stops().count
+    }
+
+    /// From the last line to the first, so that the ranges stay true; where claims say the same, or overlap, one is enough.
+    private static func lines(_ lines: [String], writing claims: [Claim]) -> [String] {
+        var lines = lines
+        var end = lines.count
+        for claim in claims.enumerated().sorted(by: {
+            ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
+        }).map(\.element) where claim.range.upperBound <= end {
+            guard let new = claim.lines else { continue }
+            lines.replaceSubrange(claim.range, with: new)
+            end = claim.range.lowerBound
+        }
+        return lines
+    }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import TravelGuide
+
+@Suite("Breakpoints, Mentions, Links, QuotedOutputs, TourTables")
+struct PageRulesTests {
+    private static let english = Path.english
+    private static let korean = Path.korean
+    private static let readme = Path.readme
+    private static let headings = SmallPackage.headings.path
+    private static let oldTable =
+        "README.md:5: error: the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it"
+    private static let oldBreakpoint =
+        "\(english):14: error: this breakpoint is not where its stop is; it should read "
+        + "'(lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2'"
+    private static func oldOutput(_ location: String) -> String {
+        "\(location): error: the quoted output of 'tour stroll --width 60' is not what it prints now"
+    }
+
+    static let drifts = [
+        Drift(
+            "a file that is linked to is not there", [.remove(file: "docs/glossary.md")],
+            "\(english):4: error: the link leads to '../../docs/glossary.md#gate', which is not there",
+            "\(korean):4: error: the link leads to '../../docs/glossary.md#gate', which is not there"),
+        Drift(
+            "a link on a page that is no tour", [.replace("(docs)", with: "(docs/missing)", in: readme)],
+            "README.md:3: error: the link leads to 'docs/missing', which is not there"),
+        Drift(
+            "a link to a line that nothing keeps true",
+            [.replace("(docs)", with: "(Sources/RxTravel/Gate.swift#L14)", in: readme)],
+            "README.md:3: error: the link to 'Sources/RxTravel/Gate.swift#L14' names a line, which moves; "
+                + "link to the file, and name the stop"),
+        Drift(
+            "links to elsewhere",
+            [
+                .replace(
+                    "(docs)",
+                    with: "(https://example.com/x), [a](#gates), [b](mailto:a@example.com), [c](README.md#gates)",
+                    in: readme)
+            ]),
+        Drift(
+            "the line of a breakpoint", [.replace("--line 19", with: "--line 20", in: english)], mending: .all(),
+            oldBreakpoint),
+        Drift(
+            "the file of a breakpoint", [.replace("--file RxTravel/", with: "--file Gates/", in: english)],
+            mending: .all(), oldBreakpoint),
+        Drift(
+            "a breakpoint for a stop that is not there", [.replace("-N travel2", with: "-N travel7", in: english)],
+            "\(english):14: error: there is no 여행 7"),
+        Drift(
+            "a number that is not there", [.replace("Prose 3.", with: "Prose of 여행 99.", in: english)],
+            "\(english):57: error: there is no 여행 99"),
+        Drift(
+            "a range that ends too far", [.replace("여행 1–5", with: "여행 1–8", in: english)],
+            "\(english):3: error: there is no 여행 8"),
+        Drift(
+            "a command for a stop that is not there", [.replace("Prose 3.", with: "`tour stop 7`", in: english)],
+            "\(english):57: error: there is no 여행 7"),
+        Drift(
+            "an omission that is not there", [.replace("생략 1", with: "생략 2", in: english)],
+            "\(english):3: error: there is no 생략 2"),
+        Drift(
+            "a question in the table", [.replace("who opens the gate?", with: "who?", in: readme)], mending: .all(),
+            oldTable),
+        Drift(
+            "a tour left out of the table",
+            [
+                .replace(
+                    "| [and when it is closed?](Tours/en/2-dash.md) | `swift run tour dash` | 1 |\n", with: "",
+                    in: readme)
+            ], mending: .all(), oldTable),
+        Drift(
+            "an empty table",
+            [
+                .replace(
+                    SmallPackage.readme.lines[4...11].joined(separator: "\n"),
+                    with: "<!-- tours -->\n<!-- /tours -->", in: readme)
+            ], mending: .all(), oldTable),
+        Drift(
+            "no end of the table", [.replace("<!-- /tours -->", with: "", in: readme)],
+            "README.md:1: error: there is no table of the tours; write '<!-- tours -->' and '<!-- /tours -->' on lines "
+                + "of their own, and 'swift run tour check --fix' fills it in"),
+        Drift(
+            "a line of quoted output", [.replace("two\n", with: "too\n", in: english)], mending: .all(),
+            oldOutput("\(english):10")),
+        Drift(
+            "other quoted output", [.replace("one\ntwo\n", with: "too\nmany\nlines\n", in: english)],
+            mending: .all(), oldOutput("\(english):9")),
+        Drift(
+            "a line too much in quoted output", [.replace("two\n", with: "two\nthree\n", in: korean)],
+            mending: .all(), oldOutput("\(korean):11")),
+        Drift(
+            "no quoted output", [.replace("one\ntwo\n", with: "", in: korean)], mending: .all(),
+            oldOutput("\(korean):9")),
+        Drift(
+            "output that no command prints", [.replace("--width 60", with: "--width 61", in: english)],
+            "\(english):6: error: <!-- output: tour stroll --width 61 --> asks for a command or a line that is not "
+                + "there"),
+    ]
+
+    @Test(arguments: drifts)
+    func `A page that has drifted is named with its line`(drift: Drift) {
+        drift.check()
+    }
+
+    static let linkDrifts = [
+        Drift("nothing", [.replace("(#둘째-1)", with: "(#둘째)", in: headings)]),
+        Drift(
+            "a link to a heading of the page that is not there",
+            [.replace("(#둘째-1)", with: "(#둘째-2)", in: headings)],
+            "\(headings):3: error: the link leads to '#둘째-2', which is no heading of \(headings)"),
+        Drift(
+            "a link to a heading of a tour that has another name now",
+            [.replace("#여행-5--gatepass_)", with: "#여행-5)", in: headings)],
+            "\(headings):4: error: the link leads to '../../Tours/en/1-stroll.md#여행-5', which is no heading of \(english)"
+        ),
+        Drift(
+            "a link to an omission of the map that is not there", [.replace("#생략-1", with: "#생략-2", in: headings)],
+            "\(headings):4: error: the link leads to '../official-map.md#생략-2', which is no heading of \(Path.map)",
+            "\(headings):4: error: there is no 생략 2"),
+        Drift(
+            "a command in code for a stop that is not there",
+            [.replace("tour stop 6", with: "tour stop 7", in: headings)],
+            "\(headings):10: error: there is no 여행 7"),
+    ]
+
+    @Test(arguments: linkDrifts)
+    func `A page of any folder is checked as the others are, with its links to headings`(drift: Drift) {
+        drift.check(from: SmallPackage.contents.adding(SmallPackage.headings))
+    }
+
+    private static let command = "breakpoint set --file RxTravel/Gate.swift --line 19"
+
+    @Test(
+        "A breakpoint of a stop is where its code is",
+        arguments: [
+            ("(lldb) breakpoint set --file RxTravel/Gate.swift --line 1 -N travel2", "(lldb) \(command) -N travel2"),
+            ("b --file Gate.swift --line 19 -N travel5 # x", "b --file RxTravel/Gate.swift --line 25 -N travel5 # x"),
+            (
+                "breakpoint set --file Routes/Stroll.swift --line 8 -N travel1",
+                "breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1"
+            ),
+            ("\(command) --column 3 -N travel2", "\(command) -N travel2"),
+            ("\(command) -N travel9", nil), (command, nil), ("breakpoint set -N travel2", nil),
+        ] as [(String, String?)])
+    func breakpoint(line: String, expected: String?) {
+        #expect(Breakpoints().expected(line, stops: SmallPackage.contents.stopsByNumber) == expected)
+    }
+}

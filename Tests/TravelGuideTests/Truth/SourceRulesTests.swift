@@ -1,0 +1,129 @@
+import Testing
+
+@testable import TravelGuide
+
+@Suite("NumberOrder, CommentWidth, CompleteComments, Counterparts, LineEnds, EveryStopVisited")
+struct SourceRulesTests {
+    private static func comment(_ number: Int) -> Edit {
+        .replace(
+            "        exit(value)\n",
+            with: "        exit(value)\n        // 여행 \(number)\n        // ko: 가.\n        // en: A.\n", in: Path.gate)
+    }
+
+    private static func gap(_ location: String, _ name: String, behind missing: Int) -> String {
+        "\(location): error: \(name) comes after a gap: no stop has the number \(missing); 'swift run tour check --fix' "
+            + "closes it, once no page names that number"
+    }
+
+    static let drifts = [
+        Drift(
+            "a number is left out", [.replaceEverywhere("여행 6", with: "여행 7")], numbers: [6: 7], mending: .all(),
+            gap("\(Path.dash):7", "여행 7", behind: 6)),
+        Drift(
+            "a number stands twice", [comment(3)], mending: .some,
+            "\(Path.gate):32: error: 여행 3 stands twice, here and at \(Path.gate):28; give the new one the number 7 and "
+                + "let 'swift run tour check --fix' put the numbers in order"),
+        Drift(
+            "an omission is left out", [.replaceEverywhere("생략 1", with: "생략 2")], mending: .all(),
+            gap("\(Path.gate):9", "생략 2", behind: 1)),
+        Drift(
+            "two numbers are swapped",
+            [
+                .replaceEverywhere("여행 3", with: "여행 x"), .replaceEverywhere("여행 4", with: "여행 3"),
+                .replaceEverywhere("여행 x", with: "여행 4"),
+            ], numbers: [3: 4, 4: 3], mending: .all(),
+            "\(Path.stroll):9: error: 여행 3 is where 여행 4 should be, in the order in which the tours visit the stops "
+                + "('stroll'); 'swift run tour check --fix' puts the numbers in order",
+            "\(Path.gate):28: error: 여행 4 is where 여행 3 should be, in the order in which the tours visit the stops "
+                + "('stroll'); 'swift run tour check --fix' puts the numbers in order",
+            Drift.oldMap(at: 15)),
+        Drift(
+            "no tour comes by", [comment(7)], mending: .some,
+            "\(Path.gate):32: error: 여행 7 is visited by no tour; build again if it is new, else lead a route past it or "
+                + "remove it",
+            Drift.oldMap(at: 15)),
+        Drift(
+            "a sentence is missing in one language",
+            [.replace("        // en: The official code counts its gates here.\n", with: "\n", in: Path.gate)],
+            "\(Path.gate):9: error: 생략 1 has no 'en:' sentence; write one '// ko: …' line and then one '// en: …' line "
+                + "below the number",
+            "\(Path.english):3: error: there is no 생략 1",
+            "\(Path.korean):3: error: there is no 생략 1"),
+        Drift(
+            "a comment is wider than 100 columns",
+            [.replace("값이 도착했다.", with: String(repeating: "값", count: 42) + "ab", in: Path.stroll)], mending: .some,
+            "\(Path.stroll):10: error: this line of 여행 4 is 101 columns wide; 100 is the most (Hangul counts two)"),
+        Drift(
+            "a comment is 100 columns wide",
+            [
+                .replace("값이 도착했다.", with: String(repeating: "값", count: 42) + "a", in: Path.stroll),
+                .replace("The value has arrived.", with: String(repeating: "x", count: 85), in: Path.stroll),
+            ]),
+        Drift(
+            "an omission is wider than 100 columns",
+            [
+                .replace(
+                    "The official code counts its gates here.", with: String(repeating: "x", count: 86), in: Path.gate)
+            ], mending: .some,
+            "\(Path.gate):11: error: this line of 생략 1 is 101 columns wide; 100 is the most (Hangul counts two)",
+            Drift.oldMap(at: 23)),
+        Drift(
+            "a watch list is too wide",
+            [.replace("[self, isOpen]", with: "[self, \(String(repeating: "x", count: 90))]", in: Path.gate)],
+            "\(Path.gate):16: error: this line of 여행 2 is 116 columns wide; 100 is the most (Hangul counts two)"),
+        Drift(
+            "the file names no official counterpart",
+            [.replace("// 공식: RxSwift/Gate.swift", with: "// RxSwift/Gate.swift", in: Path.gate)],
+            "\(Path.gate):1: error: the file begins with no '// 공식: path' line that names its official counterpart",
+            Drift.oldMap(at: 15)),
+    ]
+
+    @Test(arguments: drifts)
+    func `A source that has drifted is named with its line`(drift: Drift) {
+        drift.check()
+    }
+
+    @Test func `A file with CRLF line ends is named, and nothing else is wrong with it`() {
+        var contents = SmallPackage.contents
+        for index in contents.pages.indices {
+            contents.pages[index].text = contents.pages[index].text.replacing("\n", with: "\r\n")
+        }
+
+        #expect(
+            contents.diagnostics()
+                == contents.pages.map { "\($0.path):1: error: the file has CRLF line ends; save it with LF" })
+    }
+
+    @Test func `A comment that is too wide is wrapped under its language`() {
+        let contents = SmallPackage.contents.edited([
+            .replace(
+                "값이 도착했다.", with: Array(repeating: "값이 도착했다.", count: 7).joined(separator: " "),
+                in: Path.stroll),
+            .replace(
+                "The official code counts its gates here.",
+                with: Array(repeating: "The official code counts here.", count: 3).joined(separator: " "),
+                in: Path.gate),
+        ])
+
+        let fixed = contents.fixed(SmallPackage.recorded(in: contents))
+
+        #expect(
+            fixed.lines(of: Path.stroll)[8...12] == [
+                "        // 여행 4 [value]",
+                "        // ko: 값이 도착했다. 값이 도착했다. 값이 도착했다. 값이 도착했다. 값이 도착했다. 값이",
+                "        //     도착했다. 값이 도착했다.",
+                "        // en: The value has arrived.",
+                "        print(value)",
+            ])
+        #expect(
+            fixed.lines(of: Path.gate)[8...12] == [
+                "        // 생략 1",
+                "        // ko: 공식 코드는 여기서 문을 센다.",
+                "        // en: The official code counts here. The official code counts here. The official code",
+                "        //     counts here.",
+                "        self.exit = exit",
+            ])
+        #expect(fixed.stops().map(\.korean) == contents.stops().map(\.korean))
+        #expect(fixed.diagnostics(SmallPackage.recorded(in: fixed)) == [])
+    }
+}
