@@ -35,7 +35,7 @@ enum Weave {
             }
         }
         guard messages.isEmpty else { Disk.fail(messages) }
-        let classNames = Set(sources.flatMap(\.classes).map(\.name))
+        let classNames = Set(sources.flatMap(\.declarations).filter(\.isClass).map(\.name))
         for work in works where work.output != "-" {
             write(Weaver.weave(work.source, absolutePath: work.input, classNames: classNames), to: work.output)
         }

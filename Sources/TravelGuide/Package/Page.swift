@@ -144,30 +144,20 @@ struct Page {
     }
 
     /// The lldb commands that set a breakpoint for a stop elsewhere than where it is, with what they should read.
-    func staleBreakpoints(stops: [Stop]) -> [(line: Int, expected: String)] {
+    func staleBreakpoints(in contents: PackageContents) -> [(line: Int, expected: String)] {
         lines.enumerated().compactMap { index, line in
-            guard let expected = Self.breakpoint(in: line, stops: stops), expected != line else { return nil }
+            guard let expected = Self.breakpoint(in: line, contents), expected != line else { return nil }
             return (index + 1, expected)
         }
     }
 
     /// A line with a breakpoint command, as it should read; nil for other lines.
-    static func breakpoint(in line: String, stops: [Stop]) -> String? {
+    static func breakpoint(in line: String, _ contents: PackageContents) -> String? {
         guard line.holds(" -N travel"),
             let match = line.firstMatch(of: /--file \S+ --line \d+(?: --column \d+)? -N travel(\d+)/),
-            let stop = stops.first(where: { String($0.number) == match.output.1 })
+            let stop = Int(match.output.1).flatMap(contents.stop), let source = contents.source(stop.file)
         else { return nil }
-        return line.replacing(match.output.0, with: stop.breakpointArguments)
-    }
-}
-
-extension Stop {
-    /// What `breakpoint set` of lldb needs for this stop: the file with its folder, the line, the column where the line
-    /// is not enough, and a name.
-    var breakpointArguments: String {
-        let file = file.split(separator: "/").suffix(2).joined(separator: "/")
-        let column = body.codeColumn.map { " --column \($0)" } ?? ""
-        return "--file \(file) --line \(breakLine)\(column) -N travel\(number)"
+        return line.replacing(match.output.0, with: stop.breakpointArguments(in: source))
     }
 }
 

@@ -167,11 +167,10 @@ package struct Checker {
         for tour in contents.tours {
             checkTour(tour, newStops: newStops[tour.name, default: []])
         }
-        let travels = contents.stops()
         let omissions = Set(contents.stops(.omission).map(\.number))
         for file in contents.pages where file.path != OfficialMap.path {
             guard let page = pages[file.path] else { continue }
-            for (line, expected) in page.staleBreakpoints(stops: travels) {
+            for (line, expected) in page.staleBreakpoints(in: contents) {
                 report(file.path, line, "this breakpoint is not where its stop is; it should read '\(expected)'")
             }
             checkLinks(of: page)

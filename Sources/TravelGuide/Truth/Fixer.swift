@@ -123,8 +123,7 @@ package struct Fixer {
     // MARK: Pages
 
     private mutating func rewritePages(render: PageOutput.Render?) {
-        let stops = contents.stops()
-        let areNumbered = StopNumbers.diagnostics(for: stops, allowsGaps: true).isEmpty
+        let areNumbered = StopNumbers.diagnostics(for: contents.stops(), allowsGaps: true).isEmpty
         for index in contents.pages.indices {
             var file = contents.pages[index]
             if areNumbered,
@@ -135,7 +134,7 @@ package struct Fixer {
                 file.text = withSectionsInOrder(file, of: tour)
                 file.text = withDerivedBlocks(file)
             }
-            file.text = file.lines.map { Page.breakpoint(in: $0, stops: stops) ?? $0 }.joined(separator: "\n")
+            file.text = file.lines.map { Page.breakpoint(in: $0, contents) ?? $0 }.joined(separator: "\n")
             if let render {
                 file.text = Self.withOutputs(file, render: render)
             }

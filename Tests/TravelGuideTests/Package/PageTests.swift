@@ -195,7 +195,7 @@ struct PageTests {
     ])
     func `A breakpoint of a stop is where its code is`(breakpoint: Breakpoint) {
         #expect(
-            Page.breakpoint(in: breakpoint.line, stops: SmallPackage.contents.stops()) == breakpoint.expected)
+            Page.breakpoint(in: breakpoint.line, SmallPackage.contents) == breakpoint.expected)
     }
 
     @Test func `A breakpoint that is right is not stale`() {
@@ -205,7 +205,7 @@ struct PageTests {
             breakpoint set --file RxTravel/Gate.swift --line 18 -N travel2
             """)
 
-        #expect(page.staleBreakpoints(stops: SmallPackage.contents.stops()).map(\.line) == [2])
+        #expect(page.staleBreakpoints(in: SmallPackage.contents).map(\.line) == [2])
     }
 
     @Test func `A section goes on over smaller headings and over headings in fences`() {
