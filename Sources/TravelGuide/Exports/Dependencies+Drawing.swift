@@ -51,8 +51,8 @@ extension Dependencies {
     /// Which folder uses which, and how often.
     package var folderPicture: String {
         let names = folders.map(\.name)
-        let arrows = names.flatMap { from in
-            names.filter { $0 != from }.compactMap { to -> String? in
+        let arrows = names.sorted().flatMap { from in
+            names.sorted().filter { $0 != from }.compactMap { to -> String? in
                 let count = edges.count { files[$0.from].folder == from && files[$0.to].folder == to }
                 return count > 0 ? "\(from) -->|\(count)| \(to)" : nil
             }
@@ -76,17 +76,18 @@ extension Dependencies {
         let boxes = Dictionary(grouping: inherited.union(parents.keys).sorted()) { file in
             inherited.contains(file) ? [file] : [-1] + parents[file, default: []]
         }.values.sorted { $0[0] < $1[0] }
-        return Self.flowchart(
-            boxes.map { box in
-                let label = "[\"" + box.map { files[$0].name }.joined(separator: "<br/>") + "\"]"
-                return "f\(box[0])" + (files[box[0]].folder == folder ? label : "(\(label))")
-            } + boxes.flatMap { box in parents[box[0], default: []].map { "f\($0) --- f\(box[0])" } })
+        // Narrow enough for the names to be read at the width of a page.
+        let spacing = #"%%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 70}}}%%"#
+        return spacing + "\n"
+            + Self.flowchart(
+                boxes.map { box in
+                    let label = "[\"" + box.map { files[$0].name }.joined(separator: "<br/>") + "\"]"
+                    return "f\(box[0])" + (files[box[0]].folder == folder ? label : "(\(label))")
+                } + boxes.flatMap { box in parents[box[0], default: []].map { "f\($0) --- f\(box[0])" } })
     }
 
     private static func flowchart(_ lines: [String]) -> String {
-        // Narrow enough for the names to be read at the width of a page.
-        let spacing = #"%%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 70}}}%%"#
-        return ([spacing, "flowchart TD"] + lines.map { "    " + $0 }).joined(separator: "\n")
+        (["flowchart TD"] + lines.map { "    " + $0 }).joined(separator: "\n")
     }
 
     // MARK: The page
