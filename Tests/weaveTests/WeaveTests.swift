@@ -34,8 +34,7 @@ struct WeaveTests {
         try folder.write("Out/깊은 곳/log.txt", "")
         let second = try await weave([("A.swift", Self.good, nil), ("깊은 곳/B b.swift", Self.twin, nil)])
 
-        #expect([second.output, second.errors] == ["", ""])
-        #expect(second.status == 0)
+        #expect(second == .silent)
         #expect(
             folder.read("Out/깊은 곳/B b.swift") == """
                 import TravelRecorder
@@ -59,8 +58,7 @@ struct WeaveTests {
             ("A.swift", "class Root {}\n" + Self.good, "-"), ("B.swift", "class Sub: Root {}\n" + Self.twin, nil),
         ])
 
-        #expect([result.output, result.errors] == ["", ""])
-        #expect(result.status == 0)
+        #expect(result == .silent)
         #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/B.swift", "Out/log.txt"])
         #expect(folder.read("Out/B.swift")?.contains("class Sub: Root {}\n") == true)
     }
@@ -89,8 +87,7 @@ struct WeaveTests {
     @Test func `A gap in the numbers, which a removed stop leaves, is no mistake`() async throws {
         let result = try await weave([("B.swift", Self.twin, nil)])
 
-        #expect([result.output, result.errors] == ["", ""])
-        #expect(result.status == 0)
+        #expect(result == .silent)
         #expect(folder.read("Out/B.swift")?.contains("__call.arrive(2)") == true)
     }
 
@@ -100,9 +97,7 @@ struct WeaveTests {
     func `Arguments that are no pairs get the usage`(arguments: [String]) async throws {
         let result = try await Command.weave(arguments, in: folder)
 
-        #expect(result.errors == "usage: weave ROOT INPUT OUTPUT [INPUT OUTPUT …]\n")
-        #expect(result.output == "")
-        #expect(result.status == 1)
+        #expect(result == .failed("usage: weave ROOT INPUT OUTPUT [INPUT OUTPUT …]\n"))
         #expect(folder.files == [])
     }
 
@@ -113,15 +108,12 @@ struct WeaveTests {
         ])
 
         let message = "error: a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"
+        let places = ["In/A.swift": [2], "In/B.swift": [3, 7]].sorted { $0.key < $1.key }
         #expect(
-            result.errors == """
-                \(folder.path("In/A.swift")):2: \(message)
-                \(folder.path("In/B.swift")):3: \(message)
-                \(folder.path("In/B.swift")):7: \(message)
-
-                """)
-        #expect(result.output == "")
-        #expect(result.status == 1)
+            result
+                == .failed(
+                    places.flatMap { file, lines in lines.map { "\(folder.path(file)):\($0): \(message)\n" } }.joined())
+        )
         #expect(folder.files == ["In/A.swift", "In/B.swift", "In/C.swift", "Out/log.txt"])
     }
 
@@ -137,17 +129,18 @@ struct WeaveTests {
         let result = try await weave([("A.swift", Self.good, nil), ("B.swift", Self.good, nil)])
 
         #expect(
-            result.errors == "\(folder.path("In/B.swift")):2: error: 여행 1 stands twice, here and at In/A.swift:2; "
-                + "give the new one the number 2 and let 'swift run tour check --fix' put the numbers in order\n")
-        #expect(result.status == 1)
+            result
+                == .failed(
+                    "\(folder.path("In/B.swift")):2: error: 여행 1 stands twice, here and at In/A.swift:2; "
+                        + "give the new one the number 2 and let 'swift run tour check --fix' put the numbers in order\n"
+                ))
         #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/log.txt"])
     }
 
     @Test func `A mistake in an input that is only checked is left to the call that weaves it`() async throws {
         let result = try await weave([("A.swift", Self.malformed, "-"), ("B.swift", Self.twin, nil)])
 
-        #expect([result.output, result.errors] == ["", ""])
-        #expect(result.status == 0)
+        #expect(result == .silent)
         #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/B.swift", "Out/log.txt"])
     }
 
@@ -157,8 +150,7 @@ struct WeaveTests {
             [folder.path(), good, folder.path("out.swift"), folder.path("없는 것.swift"), folder.path("no.swift")],
             in: folder)
 
-        #expect(result.errors == "\(folder.path("없는 것.swift")):1: error: the file cannot be read\n")
-        #expect(result.status == 1)
+        #expect(result == .failed("\(folder.path("없는 것.swift")):1: error: the file cannot be read\n"))
         #expect(folder.files == ["A.swift"])
     }
 
@@ -166,8 +158,7 @@ struct WeaveTests {
         let input = try folder.write("A.swift", Data("let a = \"".utf8) + [0xEC, 0x97] + Data("\"\n".utf8))
         let result = try await Command.weave([folder.path(), input, folder.path("out.swift")], in: folder)
 
-        #expect(result.errors == "\(input):1: error: the file is not valid UTF-8; save it as UTF-8\n")
-        #expect(result.status == 1)
+        #expect(result == .failed("\(input):1: error: the file is not valid UTF-8; save it as UTF-8\n"))
         #expect(folder.files == ["A.swift"])
     }
 
