@@ -12,18 +12,12 @@ struct Tokenizer {
 
     static func tokens(of source: String) -> [Token] {
         var tokenizer = Tokenizer(bytes: Array(source.utf8))
-        tokenizer.readAll()
+        while tokenizer.position < tokenizer.bytes.count { tokenizer.readOne() }
         return tokenizer.tokens
     }
 
     private init(bytes: [UInt8]) {
         self.bytes = bytes
-    }
-
-    private mutating func readAll() {
-        while position < bytes.count {
-            readOne()
-        }
     }
 
     private mutating func readOne() {
@@ -74,9 +68,7 @@ struct Tokenizer {
     }
 
     private mutating func skipWhile(_ belongs: (UInt8) -> Bool) {
-        while position < bytes.count, belongs(bytes[position]) {
-            position += 1
-        }
+        while position < bytes.count, belongs(bytes[position]) { position += 1 }
     }
 
     private mutating func skipOperator() {
@@ -122,9 +114,7 @@ struct Tokenizer {
 
     private func poundsBeforeQuote() -> Int {
         var count = 0
-        while peek(count) == UInt8(ascii: "#") {
-            count += 1
-        }
+        while peek(count) == UInt8(ascii: "#") { count += 1 }
         return peek(count) == UInt8(ascii: "\"") ? count : 0
     }
 
@@ -188,22 +178,16 @@ struct Tokenizer {
         interpolated += inner.tokens.flatMap { [$0] + $0.interpolated }
     }
 
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-            true
-        default: false
-        }
+    private static let wordBytes = table("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
+    private static let operatorBytes = table("=+-*/<>!&|^~?%")
+
+    /// Which of the bytes are among some characters.
+    private static func table(_ characters: String) -> [Bool] {
+        let bytes = Set(characters.utf8)
+        return (0...UInt8.max).map(bytes.contains)
     }
 
-    private static func isOperatorByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
-            UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"),
-            UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "%"):
-            true
-        default: false
-        }
-    }
+    private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || wordBytes[Int(byte)] }
+
+    private static func isOperatorByte(_ byte: UInt8) -> Bool { operatorBytes[Int(byte)] }
 }

@@ -2,11 +2,8 @@ import Stops
 
 /// Makes the traced twin of a file: the same lines with the same numbers, and calls to the recorder among them.
 enum Weaver {
-    /// Weaves one file.
-    ///
-    /// - Parameters:
-    ///   - absolutePath: Where the file is, for the compiler's messages and the debug information.
-    ///   - classNames: The classes of all woven files, by which a root class is told from a subclass.
+    /// The text of the twin's file; `absolutePath` is for the compiler's messages and the debug information, and by the
+    /// names of all woven classes a root class is told from a subclass.
     static func weave(_ source: SourceFile, absolutePath: String, classNames: Set<String>) -> String {
         let stops = source.stops.filter { $0.kind == .travel }
         let roots = source.declarations.filter { $0.isClass && !isSubclass($0, among: classNames) }

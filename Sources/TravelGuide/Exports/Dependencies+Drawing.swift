@@ -60,9 +60,9 @@ extension Dependencies {
         return Self.flowchart(names.map { "\($0)[\"\($0)\"]" } + arrows)
     }
 
-    /// Whom the files of a folder inherit from and conform to; files of other folders are round. Nil where none does.
+    /// Whom the files of a folder inherit from and conform to; nil where none does.
     ///
-    /// An arrow that a longer way tells as well is left out, and files of which the arrows say the same share a box.
+    /// Files of other folders are round. An arrow that a longer way tells as well is left out, and files of which the arrows say the same share a box.
     package func inheritancePicture(of folder: String) -> String? {
         let all = Dictionary(grouping: edges.filter { $0.kind == .inherits }, by: \.from).mapValues { $0.map(\.to) }
         func ancestors(of file: Int) -> Set<Int> {

@@ -22,14 +22,15 @@ package struct Dependencies: Equatable, Sendable {
         package var folder: String
         /// The file, relative to the package.
         package var path: String
-        fileprivate let order: [String]
+
+        /// What is at the top comes first.
+        fileprivate var order: [String] { [folder == "RxTravel" ? "" : folder, name] }
 
         fileprivate init(_ path: String) {
             let parts = path.split(separator: "/").map(String.init)
             name = String(parts[parts.count - 1].dropLast(".swift".count))
             folder = parts.count > 3 ? parts[2] : parts[1]
             self.path = path
-            order = parts.count > 3 ? [folder, name] : ["", name]
         }
     }
 
@@ -40,7 +41,7 @@ package struct Dependencies: Equatable, Sendable {
         package var kind: Kind
     }
 
-    /// The files, by folder, then by name; those at the top first.
+    /// The files, by folder, then by name.
     package let files: [File]
     /// The uses, by their ends; at most one from a file to another.
     package let edges: [Edge]
