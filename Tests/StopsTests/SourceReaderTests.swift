@@ -248,14 +248,10 @@ struct SourceReaderTests {
                         //= 1
                         one()
                     }  // end of get
-                    set {
-                        two()
-                        //= 2
-                    }  // end of set
+                    set { two() }
                 }
                 var y: Int {
-                    //= 3
-                    return 3
+                    //= 2
                 }  // end of y
             }
             """)
@@ -263,8 +259,7 @@ struct SourceReaderTests {
         #expect(
             source.places == [
                 "1: get { … }  // end of get | one() to one() | one()",
-                "2: set { … }  // end of set | - to - | }  // end of set",
-                "3: var y: Int { … }  // end of y | return 3 to return 3 | return 3",
+                "2: var y: Int { … }  // end of y | - to - | }  // end of y",
             ])
     }
 
@@ -280,30 +275,25 @@ struct SourceReaderTests {
             //~ 1
             struct A {
                 //~ 2
-                enum E {
-                    case a
-                    //~ 3
-                    case b
-                }
                 var x: Int {
-                    //~ 4
+                    //~ 3
                     get { 3 }
                 }
                 func f() {
                     g(
-                        //~ 5
+                        //~ 4
                         x
                     )
                     switch x {
-                    //~ 6
+                    //~ 5
                     case .a: 3
                     }
                 }
             }
-            //~ 7
+            //~ 6
             """)
 
-        #expect(source.titles == ["", "A", "A.E", "A", "A.f()", "A.f()", ""])
+        #expect(source.titles == ["", "A", "A", "A.f()", "A.f()", ""])
     }
 
     // MARK: What is refused
