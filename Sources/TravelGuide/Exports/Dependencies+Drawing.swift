@@ -96,13 +96,11 @@ extension Dependencies {
     package func page(language: Language) -> TextFile {
         let root = language.pick("../../", "../")
         var lines = Self.introduction(language) + fence(folderPicture)
-        let head = Kind.allCases.map { $0.label(in: language) }
+        let head = [language.pick("파일", "file")] + Kind.allCases.map { $0.label(in: language) }
         for (folder, files) in folders {
             lines += ["", "## \(folder)"]
             if let picture = inheritancePicture(of: folder) { lines += fence(picture) }
-            lines += [
-                "", "| \(([language.pick("파일", "file")] + head).joined(separator: " | ")) |", "|---|---|---|---|",
-            ]
+            lines += ["", "| \(head.joined(separator: " | ")) |", "|---|---|---|---|"]
             lines += files.map { file in
                 let link = "[\(self.files[file].name)](\(root)\(self.files[file].path))"
                 let cells = Kind.allCases.map { names(usedBy: file, $0).joined(separator: ", ") }
@@ -124,30 +122,21 @@ extension Dependencies {
             English: [Which file uses which](../dependencies.md)
 
             `Sources/RxTravel`의 파일은 저마다 한 가지만 맡고, 나머지는 다른 파일을 가져다 쓴다. 여행이 무엇이 어떤 차례로
-            일어나는지 보여 준다면, 이 글은 한 파일이 어떤 파일들을 알아야 하는지 보여 준다. 터미널에서는
-            `swift run tour graph`가 같은 목록을 출력한다.
+            일어나는지 보여 준다면, 이 글은 한 파일이 어떤 파일들을 알아야 하는지 보여 준다. `swift run tour graph`가 같은
+            목록을 터미널에 출력한다.
 
-            ## 읽는 법
-
-            - **상속**: 그 파일의 타입을 상속하거나, 그 파일의 프로토콜을 따른다. extension에서 따르는 것도 여기에 든다.
+            - **상속**: 그 파일의 타입을 상속하거나 프로토콜을 따른다. extension에서 따르는 것도 여기에 든다.
             - **생성**: 그 파일에 있는 타입의 이니셜라이저를 부른다.
-            - **사용**: 그 밖에 이름이 나오는 경우다. 시그니처, extension, typealias, 함수 본문이 모두 그렇다.
+            - **사용**: 그 밖에 이름이 나오는 모든 경우다.
 
-            한 파일을 여러 가지로 쓰면 위에 적힌 것 하나만 센다.
+            한 파일을 여러 가지로 쓰면 위에 적힌 것 하나만 센다. 폴더마다 있는 그림은 상속만 보여 준다. 위에 있는 것을 아래에
+            있는 것이 상속하거나 따르고, 둥근 상자는 다른 폴더의 파일이다. 선이 똑같은 파일들은 상자 하나에 모았고, 더 긴
+            길로 이어지는 선은 긋지 않았다.
 
-            폴더마다 있는 그림은 상속만 보여 준다. 위에 있는 것을 아래에 있는 것이 상속하거나 따른다. 둥근 상자는 다른 폴더의
-            파일이다. 선이 똑같은 파일들은 상자 하나에 모았고, 더 긴 길로 이어지는 선은 긋지 않았다.
-
-            ## 만드는 법
-
-            `swift run tour check --fix`가 소스를 읽고 이 글을 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러는 쓰지
-            않고 낱말만 본다. 타입, typealias, 타입 밖에 있는 함수의 이름 가운데 파일 하나만 선언하는 이름이 다른 파일에
-            나오면 그 파일을 쓴다고 본다. 주석과 문자열은 빼고, 문자열에 끼워 넣은 코드와 `#if`의 갈래는 모두 넣는다.
-
-            그래서 멤버 이름만 나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에 있지만 여기에는
-            `Disposables`를 쓴다고만 나온다. 이니셜라이저를 typealias로 부르거나 괄호 없이 클로저만 붙여 부르면 생성이
-            아니라 사용으로 센다.
-            [공식 모듈의 목록](../../Tests/TravelGuideTests/Facts/official-edges.tsv)과 어디가 왜 다른지는
+            이 글은 `swift run tour check --fix`가 소스를 읽어 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러는 쓰지 않고
+            낱말만 본다. 타입, typealias, 타입 밖에 있는 함수 가운데 파일 하나만 선언하는 이름이 다른 파일의 코드에 나오면
+            그 파일을 쓴다고 본다. 그래서 멤버 이름만 나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에
+            있지만 여기에는 `Disposables`를 쓴다고만 나온다. 공식 모듈의 목록과 어디가 왜 다른지는
             [테스트](../../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift)에 적혀 있다.
 
             ## 폴더 사이
@@ -163,32 +152,22 @@ extension Dependencies {
             things happen; this page tells what each file has to know. `swift run tour graph` prints the same list in
             a terminal.
 
-            ## How to read it
-
             - **inherits**: a type of the file is a subclass of one there, or conforms to a protocol there, be it in an
               extension.
             - **creates**: the file calls an initializer of a type there.
-            - **uses**: it names something there in any other way, in a signature, an extension, an alias or a body.
+            - **uses**: it names something there in any other way.
 
-            Where a file does several of these with another, the first one counts.
-
-            The picture of a folder has inheritance alone. What stands above is what those below inherit from or conform
-            to. A round box is a file of another folder. Files with the same lines share a box, and a line is left out
-            where a longer way tells the same.
-
-            ## How it is made
+            Where a file does several of these with another, the first one counts. The picture of a folder has
+            inheritance alone: what stands above is what those below inherit from or conform to. A round box is a file of
+            another folder. Files with the same lines share a box, and a line is left out where a longer way tells the
+            same.
 
             `swift run tour check --fix` makes this page from the sources, and writes over what is changed by hand. It
-            asks no compiler; it looks at the words. A file uses another when a name stands in it that the other file
-            alone declares: a type's, an alias's, or that of a function outside of any type. Comments and strings do not
-            count; what is interpolated in a string does, and so does every branch of an `#if`.
-
-            So a use that names only a member is missed. `Disposables.create()` stands in `NopDisposable.swift`, but
-            here whoever calls it uses `Disposables`. And an initializer that is called by an alias, or with nothing but a
-            closure behind it, counts as a use.
-            [A list of the official module's uses](../Tests/TravelGuideTests/Facts/official-edges.tsv) is compared with
-            this one by [a test](../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift), which tells every
-            difference with its reason.
+            asks no compiler; it looks at the words. A file uses another when its code has a name that the other file
+            alone declares: a type's, an alias's, or that of a function outside of any type. So a use that names only a
+            member is missed: `Disposables.create()` stands in `NopDisposable.swift`, but here whoever calls it uses
+            `Disposables`. [A test](../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift) tells where this differs
+            from the official module, and why.
 
             ## Between the folders
 

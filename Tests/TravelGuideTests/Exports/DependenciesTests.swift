@@ -99,6 +99,27 @@ struct DependenciesTests {
             ])
     }
 
+    @Test func `The page has a table for each folder, with links to the files`() {
+        #expect(
+            Self.graph.page(language: .korean).text.hasSuffix(
+                """
+                ## Roads
+
+                ```mermaid
+                %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 70}}}%%
+                flowchart TD
+                    f0(["Going"])
+                    f3["Bus"]
+                    f0 --- f3
+                ```
+
+                | 파일 | 상속 | 생성 | 사용 |
+                |---|---|---|---|
+                | [Bus](../../Sources/RxTravel/Roads/Bus.swift) | Going |  | Train |
+
+                """))
+    }
+
     @Test(arguments: Language.allCases) func `The page that is there is the one that is made`(language: Language) throws
     {
         let folder = try PackageFolder()
