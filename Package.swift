@@ -45,7 +45,7 @@ let package = Package(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(
             name: "TravelGuideTests", dependencies: ["Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
-            exclude: ["Facts", "lldbcheck/Facts", "Exports/OfficialEdgesTests.swift"]),
+            exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(
             name: "StackReaderTests", dependencies: ["StackReader", "Stops", "TravelGuide"],
             exclude: ["Stacks"]),

@@ -49,7 +49,7 @@ struct StopFinder {
         let module = contents.sources.filter { !Self.isRoute($0.path) }
         func fileNames(_ source: SourceFile) -> [Substring] { ([source.path] + source.counterparts).map(Self.fileName) }
         self.fileNames = Set(module.flatMap(fileNames))
-        globalFunctions = Set(module.flatMap(\.functions).map(Self.base))
+        globalFunctions = Set(module.flatMap(\.functions).filter(\.type.isEmpty).map { Self.base($0.name) })
         let types = module.flatMap { source in source.declarations.map { ($0.name, Set(fileNames(source))) } }
         filesOfTypes = Dictionary(types.filter { !SystemNames.isStandard(type: $0.0) }) { $0.union($1) }
         let operators = module.filter { $0.path.hasPrefix(PackageLayout.module + "/Observables/") }.flatMap { source in

@@ -1,75 +1,44 @@
 // The numbered comments: where they may stand, and what they may watch.
 extension SourceReader {
-    mutating func readComment() {
-        let first = tokens[index]
-        guard StopComment.begins(first.text) else {
-            index += 1
-            return
-        }
+    mutating func readStop(_ block: [Token]) {
+        let (first, last) = (block[0], block[block.count - 1])
         guard first.startsLine else {
-            report(first.line, "a stop stands on lines of its own, above the code it speaks of")
-            index += 1
+            diagnostics.append(
+                .init(
+                    file: path, line: first.line,
+                    message: "a stop stands on lines of its own, above the code it speaks of"))
             return
         }
-        var block = [first]
-        while index + block.count < tokens.count {
-            let next = tokens[index + block.count]
-            guard next.kind == .lineComment, next.startsLine, next.line == first.line + block.count,
-                !StopComment.begins(next.text)
-            else { break }
-            block.append(next)
-        }
-        index += block.count
         do throws(StopComment.Mistake) {
-            try place(StopComment(lines: block.map(\.text)), from: first, to: block[block.count - 1])
+            let comment = try StopComment(lines: block.map(\.text))
+            if comment.kind == .travel { try check(comment, at: first) }
+            add(comment, first, lines: first.line...last.line)
         } catch {
-            report(first.line + error.line, error.message)
+            diagnostics.append(.init(file: path, line: first.line + error.line, message: error.message))
         }
     }
 
-    mutating func place(_ comment: StopComment, from first: Token, to last: Token) throws(StopComment.Mistake) {
-        let next = nextCode(after: index - 1)
-        if comment.kind == .travel {
-            try checkPlace(of: comment, at: first, next: next)
-        }
+    private mutating func add(_ comment: StopComment, _ first: Token, lines: ClosedRange<Int>) {
         let owner = scopes.lastIndex(where: \.isBody)
-        let block = scopes.indices.last
-        let stop = Stop(
-            kind: comment.kind, number: comment.number, file: path, commentLines: first.line...last.line,
-            watch: comment.watch, korean: comment.korean, english: comment.english,
-            body: .init(
-                type: typesAround.joined(separator: "."), function: functionName(around: owner),
-                isClosure: owner.map { scopes[$0].kind == .closure } ?? false, lines: first.line...last.line,
-                openingLine: first.line, codeLine: next.map { tokens[$0].line }, lastCodeLine: nil))
-        if let block, comment.kind == .travel {
+        let body = owner.map { scopes[$0] }
+        if let block = scopes.indices.last, comment.kind == .travel {
             limitSegments(of: scopes[block].stops, before: first)
             scopes[block].stops.append(stops.count)
         }
-        if let owner {
-            scopes[owner].bodyStops.append(stops.count)
-        }
-        stops.append(stop)
+        if let owner { scopes[owner].bodyStops.append(stops.count) }
+        stops.append(
+            Stop(
+                kind: comment.kind, number: comment.number, file: path, commentLines: lines, watch: comment.watch,
+                korean: comment.korean, english: comment.english,
+                body: .init(
+                    type: typesAround.joined(separator: "."), function: functionName(around: owner),
+                    isClosure: body?.kind == .closure, lines: lines, openingLine: body?.openingLine ?? first.line,
+                    offset: body?.entry ?? first.offset, codeLine: token(index)?.line, lastCodeLine: nil)))
     }
 
-    func functionName(around owner: Int?) -> String {
-        for position in scopes.indices.prefix((owner ?? -1) + 1).reversed() {
-            switch (scopes[position].kind, scopes[position].interrupted) {
-            case (.function(let name), _): return name
-            case (.closure, .function(let name, _)): return name
-            case (.closure, .variable(let name, _, _)) where isOutsideOfBodies(position): return name
-            default: break
-            }
-        }
-        return ""
-    }
+    // MARK: Where a stop may stand
 
-    func isOutsideOfBodies(_ position: Int) -> Bool {
-        if position == 0 { return true }
-        if case .type = scopes[position - 1].kind { return true }
-        return false
-    }
-
-    func checkPlace(of comment: StopComment, at first: Token, next: Int?) throws(StopComment.Mistake) {
+    private func check(_ comment: StopComment, at first: Token) throws(StopComment.Mistake) {
         let name = "여행 \(comment.number)"
         guard let owner = scopes.lastIndex(where: \.isBody),
             scopes[owner...].allSatisfy({ scope in
@@ -79,32 +48,27 @@ extension SourceReader {
                 }
             })
         else {
-            throw .init(
-                line: 0,
-                message: "\(name) stands outside of a body; move it inside the function or closure it speaks of")
+            throw .init("\(name) stands outside of a body; move it inside the function or closure it speaks of")
         }
-        let isInSignature = scopes.last.map { $0.entry > first.offset } == true
-        guard parentheses == 0, !isInSignature, !isInDeclaration, !isStatementOpen, !continuesStatement(at: next) else {
-            throw .init(line: 0, message: "\(name) stands inside an expression; move it above the whole statement")
+        let block = scopes[scopes.count - 1]
+        guard parentheses == 0, block.entry <= first.offset, !isInDeclaration, !isStatementOpen, !continuesStatement
+        else {
+            throw .init("\(name) stands inside an expression; move it above the whole statement")
         }
         guard !scopes[owner...].contains(where: \.givesValue) else {
             throw .init(
-                line: 0,
-                message: "\(name) stands in a branch that gives a value, where only an expression fits; "
+                "\(name) stands in a branch that gives a value, where only an expression fits; "
                     + "move it above the whole statement")
         }
-        if scopes.last?.kind == .cases {
-            guard scopes.last?.labelLine != nil, next.map(isLabel) != true else {
-                throw .init(
-                    line: 0,
-                    message: "\(name) stands above a case label; move it below the label, into the case it speaks of")
-            }
+        guard block.kind != .cases || block.labelLine != nil && !isLabel(at: index) else {
+            throw .init(
+                "\(name) stands above a case label; move it below the label, into the case it speaks of")
         }
-        try checkWatch(of: comment, owner: owner)
+        for expression in comment.watch { try checkWatch(of: expression, name, in: scopes[owner]) }
     }
 
     /// Whether a declaration or a condition has begun whose brace is still to come.
-    var isInDeclaration: Bool {
+    private var isInDeclaration: Bool {
         switch pending {
         case .function, .type, .control: true
         case .variable, nil: false
@@ -112,12 +76,12 @@ extension SourceReader {
     }
 
     /// Whether the code before wants more.
-    var isStatementOpen: Bool {
-        guard let previous = previousCode else { return false }
-        let before = tokens[..<index].last { $0.endOffset <= previous.offset }
+    private var isStatementOpen: Bool {
+        guard let previous else { return false }
+        let before = token(index - 2)
         switch previous.kind {
         case .word where before?.isSign(".") == true: return false
-        case .word where previous.text == "in": return !previousEndsSignature
+        case .word where previous.text == "in": return scopes.last?.entry != previous.endOffset
         case .word: return Self.unfinished.contains(previous.text)
         case .operators: return ["=", "->"].contains(previous.text) || before?.endOffset != previous.offset
         case .sign: return [",", ".", "@"].contains(previous.text)
@@ -125,71 +89,57 @@ extension SourceReader {
         }
     }
 
-    static let unfinished: Set<String> = [
+    private static let unfinished: Set<String> = [
         "return", "throw", "try", "await", "let", "var", "as", "is", "case", "where",
     ]
 
-    /// Whether code belongs to what stands before it.
-    func continuesStatement(at position: Int?) -> Bool {
-        guard let position else { return false }
-        let token = tokens[position]
-        let rest = tokens[(position + 1)...].prefix(2)
+    /// Whether the code that follows belongs to what stands before it.
+    private var continuesStatement: Bool {
+        guard let token = token(index) else { return false }
+        let next = self.token(index + 1)
         switch token.kind {
         case .word where token.text == "while": return endsRepeat
-        case .word where rest.first?.isSign(":") == true: return rest.last?.isSign("{") == true
+        case .word where next?.isSign(":") == true: return self.token(index + 2)?.isSign("{") == true
         case .word: return ["else", "catch", "where", "as", "is", "in"].contains(token.text)
         // An operator in front of its one operand touches it.
-        case .operators: return rest.first?.offset != token.endOffset
+        case .operators: return next?.offset != token.endOffset
         case .sign: return [".", ",", ":", "{"].contains(token.text)
         default: return false
         }
     }
 
-    var previousEndsSignature: Bool {
-        scopes.last.map { $0.entry == previousCode?.endOffset } ?? false
-    }
+    // MARK: What a stop may watch
 
-    func checkWatch(of comment: StopComment, owner: Int) throws(StopComment.Mistake) {
-        let name = "여행 \(comment.number)"
-        let scope = scopes[owner]
-        for expression in comment.watch {
-            let words = Self.freeWords(of: expression)
-            if words.contains(where: { $0.hasPrefix("$") }) {
-                throw .init(
-                    line: 0,
-                    message: "\(name) watches '\(expression)'; give the closure's parameter a name and watch that")
-            }
-            if words.contains("self"), scope.kind == .closure {
-                throw .init(
-                    line: 0,
-                    message: "\(name) watches 'self' inside a closure, which would keep it alive there; "
-                        + "watch it in the function around the closure, or watch something the closure uses")
-            }
-            if words.contains("self"), scope.kind == .function("deinit") {
-                throw .init(
-                    line: 0,
-                    message: "\(name) watches 'self' in deinit, where no reference to it may be taken any more; "
-                        + "watch a property, or nothing")
-            }
-            if let late = words.first(where: isDeclaredBelow) {
-                throw .init(
-                    line: 0,
-                    message: "\(name) watches '\(late)', which is declared only below; "
-                        + "move the stop below that, or give the constant another name")
-            }
-            if scope.kind == .closure, let stranger = words.first(where: { !uses($0, since: scope.openingToken) }) {
-                throw .init(
-                    line: 0,
-                    message:
-                        "\(name) watches '\(stranger)', which its closure does not use, so that watching would capture it; "
-                        + "watch something the closure uses")
-            }
+    private func checkWatch(of expression: String, _ name: String, in scope: Scope) throws(StopComment.Mistake) {
+        let words = Self.freeWords(of: expression)
+        if words.contains(where: { $0.hasPrefix("$") }) {
+            throw .init("\(name) watches '\(expression)'; give the closure's parameter a name and watch that")
+        }
+        if words.contains("self"), scope.kind == .closure {
+            throw .init(
+                "\(name) watches 'self' inside a closure, which would keep it alive there; "
+                    + "watch it in the function around the closure, or watch something the closure uses")
+        }
+        if words.contains("self"), scope.kind == .function("deinit") {
+            throw .init(
+                "\(name) watches 'self' in deinit, where no reference to it may be taken any more; "
+                    + "watch a property, or nothing")
+        }
+        if let late = words.first(where: isDeclaredBelow) {
+            throw .init(
+                "\(name) watches '\(late)', which is declared only below; "
+                    + "move the stop below that, or give the constant another name")
+        }
+        if scope.kind == .closure, let stranger = words.first(where: { !uses($0, since: scope.openingToken) }) {
+            throw .init(
+                "\(name) watches '\(stranger)', which its closure does not use, so that watching would capture it; "
+                    + "watch something the closure uses")
         }
     }
 
     /// The words of an expression that name something in scope: no members, no calls, no types.
-    static func freeWords(of expression: String) -> [String] {
-        let tokens = Tokenizer.tokens(of: expression).flatMap { [$0] + $0.interpolated }
+    private static func freeWords(of expression: String) -> [String] {
+        let tokens = Token.all(of: expression).flatMap { [$0] + $0.interpolated }
         return tokens.indices.compactMap { position in
             let token = tokens[position]
             let follower = position + 1 < tokens.count ? tokens[position + 1].text : ""
@@ -200,44 +150,39 @@ extension SourceReader {
         }
     }
 
-    static let keywords: Set<String> = ["nil", "true", "false", "as", "is", "try", "await", "any", "some"]
+    private static let keywords: Set<String> = ["nil", "true", "false", "as", "is", "try", "await", "any", "some"]
 
-    static func isMember(_ position: Int, of tokens: [Token]) -> Bool {
+    private static func isMember(_ position: Int, of tokens: [Token]) -> Bool {
         position > 0 && tokens[position - 1].isSign(".")
     }
 
     /// Whether the block goes on with a declaration of that name, which would hide what the name means here.
-    func isDeclaredBelow(_ word: String) -> Bool {
+    private func isDeclaredBelow(_ word: String) -> Bool {
         var depth = 0
-        for position in index..<tokens.count {
-            let token = tokens[position]
+        for position in code.indices[index...] {
+            let token = code[position]
             depth += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0
             if depth < 0 { return false }
-            let declares =
-                position > index && (tokens[position - 1].isWord("let") || tokens[position - 1].isWord("var"))
-            let isCondition = position > index + 1 && ["if", "while"].contains(tokens[position - 2].text)
+            let declares = position > index && ["let", "var"].contains(code[position - 1].text)
+            let isCondition = position > index + 1 && ["if", "while"].contains(code[position - 2].text)
             if depth == 0, declares, !isCondition, token.isWord(word) { return true }
         }
         return false
     }
 
-    func uses(_ word: String, since opening: Int) -> Bool {
+    private func uses(_ word: String, since opening: Int) -> Bool {
         func isNamed(in tokens: [Token], at position: Int) -> Bool {
             tokens[position].isWord(word) && !Self.isMember(position, of: tokens)
         }
         var depth = 0
-        for position in opening..<tokens.count {
-            let token = tokens[position]
+        for position in code.indices[opening...] {
+            let token = code[position]
             depth += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0
             if depth == 0 { return false }
-            if isNamed(in: tokens, at: position) { return true }
+            if isNamed(in: code, at: position) { return true }
             let interpolated = token.interpolated
             if interpolated.indices.contains(where: { isNamed(in: interpolated, at: $0) }) { return true }
         }
         return false
-    }
-
-    mutating func report(_ line: Int, _ message: String) {
-        diagnostics.append(.init(file: path, line: line, message: message))
     }
 }

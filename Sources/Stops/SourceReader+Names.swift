@@ -1,16 +1,10 @@
 // The names of functions and types, as `#function` and a reader have them.
 extension SourceReader {
-    func nextCode(after position: Int) -> Int? {
-        tokens.indices.dropFirst(position + 1).first { tokens[$0].kind != .lineComment }
-    }
-
     func functionName(at position: Int) -> String {
-        guard position < tokens.count else { return "" }
-        guard tokens[position].kind == .operators else {
-            return tokens[position].name + parameterLabels(after: position + 1)
-        }
-        var name = tokens[position].text
-        let isGeneric = position + 1 < tokens.count && tokens[position + 1].kind == .word
+        guard let token = token(position) else { return "" }
+        guard token.kind == .operators else { return token.name + parameterLabels(after: position + 1) }
+        var name = token.text
+        let isGeneric = self.token(position + 1)?.kind == .word
         if isGeneric, name.count > 1, name.hasSuffix("<") { name.removeLast() }
         return name + parameterLabels(after: position + 1, form: .operators)
     }
@@ -24,19 +18,19 @@ extension SourceReader {
     }
 
     func parameterLabels(after position: Int, form: LabelForm = .functions) -> String {
-        guard let opening = tokens[position...].firstIndex(where: { $0.isSign("(") }) else { return "()" }
+        guard let opening = code[position...].firstIndex(where: { $0.isSign("(") }) else { return "()" }
         var labels = ""
         var depth = 0
         var expectsLabel = true
-        for position in tokens.indices[opening...] {
-            let token = tokens[position]
+        for position in code.indices[opening...] {
+            let token = code[position]
             switch token.text {
             case "(", "[", "{": depth += 1
             case ")", "]", "}": depth -= 1
             case "," where depth == 1: expectsLabel = true
             case _ where token.kind == .operators: depth += angleBrackets(at: position)
-            case _ where token.kind == .word && depth == 1 && expectsLabel && !tokens[position - 1].isSign("@"):
-                let hasSecondName = nextCode(after: position).map { tokens[$0].kind == .word } == true
+            case _ where token.kind == .word && depth == 1 && expectsLabel && !code[position - 1].isSign("@"):
+                let hasSecondName = self.token(position + 1)?.kind == .word
                 let isLabel = form == .functions || form == .subscripts && hasSecondName
                 labels += (isLabel ? token.name : "_") + ":"
                 expectsLabel = false
@@ -48,30 +42,30 @@ extension SourceReader {
     }
 
     func typeName(at position: Int) -> String {
-        var name = tokens[position].text
+        var name = code[position].text
         var position = position
-        while position + 2 < tokens.count, tokens[position + 1].isSign("."), tokens[position + 2].kind == .word {
-            name += "." + tokens[position + 2].text
+        while token(position + 1)?.isSign(".") == true, let next = token(position + 2), next.kind == .word {
+            name += "." + next.text
             position += 2
         }
         return name
     }
 
     /// How many angle brackets are opened, less those that are closed: they touch what stands before them.
-    func angleBrackets(at position: Int) -> Int {
-        let text = tokens[position].text
-        guard tokens[position - 1].endOffset == tokens[position].offset, text.allSatisfy({ "<>?!".contains($0) })
+    private func angleBrackets(at position: Int) -> Int {
+        let text = code[position].text
+        guard code[position - 1].endOffset == code[position].offset, text.allSatisfy({ "<>?!".contains($0) })
         else { return 0 }
         return text.count { $0 == "<" } - text.count { $0 == ">" }
     }
 
     /// The keyword of a type with the modifiers before it, without attributes.
-    var introducer: String {
-        let modifiers = tokens[..<index].reversed().prefix { $0.kind == .word && Self.typeModifiers.contains($0.text) }
-        return (modifiers.reversed() + [tokens[index]]).map(\.text).joined(separator: " ")
+    func introducer(at keyword: Int) -> String {
+        let modifiers = code[..<keyword].reversed().prefix { $0.kind == .word && Self.typeModifiers.contains($0.text) }
+        return (modifiers.reversed() + [code[keyword]]).map(\.text).joined(separator: " ")
     }
 
-    static let typeModifiers: Set<String> = [
+    private static let typeModifiers: Set<String> = [
         "open", "public", "package", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
         "distributed",
     ]
@@ -80,7 +74,7 @@ extension SourceReader {
     var propertyModifiers: Set<String> {
         var modifiers: Set<String> = []
         var inParentheses = false
-        for token in tokens[..<index].reversed() {
+        for token in code[..<index].reversed() {
             switch token.text {
             case ")": inParentheses = true
             case "(": inParentheses = false
@@ -93,29 +87,22 @@ extension SourceReader {
         return modifiers
     }
 
-    static let propertyModifiers: Set<String> = [
+    private static let propertyModifiers: Set<String> = [
         "open", "public", "package", "internal", "fileprivate", "private", "final", "override", "nonisolated", "weak",
         "static", "class",
     ]
 
-    func qualified(_ name: String) -> String {
-        (typesAround + [name]).joined(separator: ".")
-    }
-
     var typesAround: [String] {
-        scopes.compactMap {
-            guard case .type(let name) = $0.kind else { return nil }
-            return name
-        }
+        scopes.compactMap { if case .type(let name) = $0.kind { name } else { nil } }
     }
 
-    func inheritedNames() -> [String] {
+    /// What a type inherits, from its keyword to the brace that is being read.
+    func inheritedNames(from keyword: Int) -> [String] {
         var names: [String] = []
         var depth = 0
         var expectsName = false
-        let start = tokens[..<index].lastIndex { $0.isWord("class") } ?? index
-        for position in start..<index {
-            let token = tokens[position]
+        for position in keyword..<index {
+            let token = code[position]
             if token.isWord("where") { break }
             if token.kind == .operators {
                 depth += angleBrackets(at: position)
@@ -129,15 +116,28 @@ extension SourceReader {
         return names
     }
 
-    /// The position of the `in` that ends a closure's signature, when it has one.
+    /// The function that a body belongs to: itself, or the one around a closure.
+    func functionName(around owner: Int?) -> String {
+        for position in scopes.indices.prefix((owner ?? -1) + 1).reversed() {
+            let isMember = position == 0 || scopes[position - 1].isType
+            switch (scopes[position].kind, scopes[position].interrupted) {
+            case (.function(let name), _), (.closure, .function(let name, _)): return name
+            case (.closure, .variable(let name, _, _)) where isMember: return name
+            default: break
+            }
+        }
+        return ""
+    }
+
+    /// The position of the `in` that ends the signature of the closure that is being opened, when it has one.
     func closureSignatureEnd() -> Int? {
         var depth = 0
-        for position in tokens.indices.dropFirst(index + 1) {
-            let token = tokens[position]
+        for position in code.indices.dropFirst(index + 1) {
+            let token = code[position]
             switch token.text {
             case "(", "[": depth += 1
             case ")", "]": depth -= 1
-            case "in" where depth == 0 && !tokens[position - 1].isSign("."): return position
+            case "in" where depth == 0 && !code[position - 1].isSign("."): return position
             case _ where depth > 0: break
             case "{", "}", ";", "=": return nil
             case "for", "if", "let", "var", "return", "switch", "guard", "while", "do", "try", "throw", "repeat",

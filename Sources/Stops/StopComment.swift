@@ -1,4 +1,4 @@
-/// The text of a numbered comment, without its place.
+/// The text of a numbered comment.
 struct StopComment: Equatable {
     var kind: Stop.Kind
     var number: Int
@@ -19,14 +19,9 @@ struct StopComment: Equatable {
         }
     }
 
-    /// Reads the lines of a comment, the one with the number first.
-    ///
-    /// - Parameter lines: The comment, line by line, each with its `//`.
-    /// - Throws: `Mistake`, for the first line that is not as it should be.
+    /// Reads the lines of a comment, each with its `//`, the one with the number first.
     init(lines: [String]) throws(Mistake) {
-        guard let first = lines.first, let kind = Self.kind(of: first) else {
-            throw Mistake(line: 0, message: "not a stop")
-        }
+        guard let first = lines.first, let kind = Self.kind(of: first) else { throw Mistake("not a stop") }
         let head = try Self.head(first, kind: kind)
         self.kind = kind
         number = head.number
@@ -40,25 +35,21 @@ struct StopComment: Equatable {
                 sentences[last].text = (sentences[last].text + " " + text.trimmed).trimmed
             } else {
                 throw Mistake(
-                    line: index,
-                    message:
-                        "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
-                        + "'// en: …'; indent a continuation under its language, or leave an empty line before other comments"
-                )
+                    "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
+                        + "'// en: …'; indent a continuation under its language, or leave an empty line before other comments",
+                    line: index)
             }
         }
         for language in ["ko", "en"] {
             let found = sentences.filter { $0.language == language }
             guard found.count == 1, let sentence = found.first, !sentence.text.isEmpty else {
                 throw Mistake(
-                    line: 0,
-                    message:
-                        "\(kind.rawValue) \(number) has \(found.count > 1 ? "more than one" : "no") '\(language):' "
+                    "\(kind.rawValue) \(number) has \(found.count > 1 ? "more than one" : "no") '\(language):' "
                         + "sentence; write one '// ko: …' line and then one '// en: …' line below the number")
             }
         }
         guard sentences[0].language == "ko" else {
-            throw Mistake(line: 1, message: "\(kind.rawValue) \(number): 'ko:' comes before 'en:'")
+            throw Mistake("\(kind.rawValue) \(number): 'ko:' comes before 'en:'", line: 1)
         }
         korean = sentences[0].text
         english = sentences[1].text
@@ -70,20 +61,18 @@ struct StopComment: Equatable {
         let rest = line.hasPrefix(prefix) ? line.dropFirst(prefix.count) : ""
         let digits = rest.prefix(while: { ("0"..."9").contains($0) })
         guard let number = Int(digits), number > 0, digits.first != "0" else {
-            throw Mistake(line: 0, message: "a stop begins with exactly \(form), N counting from 1")
+            throw Mistake("a stop begins with exactly \(form), N counting from 1")
         }
         let list = rest.dropFirst(digits.count)
         if list.trimmed.isEmpty { return (number, []) }
         guard kind == .travel, list.hasPrefix(" ["), let watch = pieces(of: list.trimmed) else {
             throw Mistake(
-                line: 0,
-                message: "after the number of a stop "
+                "after the number of a stop "
                     + (kind == .travel ? "nothing but a watch list" : "nothing") + " may follow: \(form)")
         }
         if watch.contains(where: \.isEmpty) {
             throw Mistake(
-                line: 0,
-                message: "\(kind.rawValue) \(number) watches an empty expression; "
+                "\(kind.rawValue) \(number) watches an empty expression; "
                     + "name what to look at between the commas, or leave the brackets out")
         }
         return (number, watch)
@@ -93,12 +82,12 @@ struct StopComment: Equatable {
     private static func pieces(of list: String) -> [String]? {
         var pieces = [""]
         var depth = 0
-        for (place, character) in list.enumerated() {
+        for (index, character) in list.enumerated() {
             if ")]}".contains(character) { depth -= 1 }
-            if depth == 0, place > 0 { return place == list.count - 1 ? pieces.map(\.trimmed) : nil }
+            if depth == 0, index > 0 { return index == list.count - 1 ? pieces.map(\.trimmed) : nil }
             if character == ",", depth == 1 {
                 pieces.append("")
-            } else if place > 0 {
+            } else if index > 0 {
                 pieces[pieces.count - 1].append(character)
             }
             if "([{".contains(character) { depth += 1 }
@@ -108,9 +97,14 @@ struct StopComment: Equatable {
 
     /// What is wrong with a comment, and on which of its lines.
     struct Mistake: Error, Equatable {
+        var message: String
         /// Counted from the line with the number, which is 0.
         var line: Int
-        var message: String
+
+        init(_ message: String, line: Int = 0) {
+            self.message = message
+            self.line = line
+        }
     }
 }
 

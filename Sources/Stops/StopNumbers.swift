@@ -1,11 +1,6 @@
-/// Checks that numbers name places: each one once, none left out.
+/// Checks that each number names one stop, and that none is left out.
 package enum StopNumbers {
-    /// Finds numbers that stand twice and numbers that are missing, in each kind of stop.
-    ///
-    /// - Parameters:
-    ///   - stops: The stops of all files.
-    ///   - allowsGaps: Whether a number may be missing, as where a stop has been removed.
-    /// - Returns: What is wrong, at the lines of the comments.
+    /// Finds numbers that stand twice and, unless gaps are allowed, numbers that are missing, in each kind of stop.
     package static func diagnostics(for stops: [Stop], allowsGaps: Bool = false) -> [Diagnostic] {
         [Stop.Kind.travel, .omission].flatMap { kind in
             let sorted = stops.filter { $0.kind == kind }.sorted {

@@ -15,11 +15,6 @@ enum Disk {
         let reason = String(cString: strerror(errno))
     }
 
-    /// Reads a whole file.
-    ///
-    /// - Parameter path: The file.
-    /// - Returns: Its bytes.
-    /// - Throws: `Failure`, when it cannot be read to its end.
     static func read(_ path: String) throws(Failure) -> [UInt8] {
         guard let file = fopen(path, "rb") else { throw Failure() }
         defer { fclose(file) }
@@ -33,12 +28,7 @@ enum Disk {
         }
     }
 
-    /// Writes a file, whole or not at all.
-    ///
-    /// - Parameters:
-    ///   - bytes: What to write.
-    ///   - path: The file. Its folder has to be there.
-    /// - Throws: `Failure`, when it cannot be written.
+    /// Writes a file, whole or not at all, into a folder that is there.
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         let draft = path + ".draft"
         guard let file = fopen(draft, "wb") else { throw Failure() }

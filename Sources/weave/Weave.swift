@@ -26,6 +26,7 @@ enum Weave {
         if mistakes.isEmpty {
             mistakes = StopNumbers.diagnostics(for: sources.flatMap(\.stops), allowsGaps: true)
         }
+        // A mistake in a file that another call weaves is left to that call.
         let ownFiles = Dictionary(
             pairs.filter { $0.output != "-" }.map { (name(of: $0.input, root: root), $0.input) },
             uniquingKeysWith: { first, _ in first })
@@ -35,7 +36,7 @@ enum Weave {
             }
         }
         guard messages.isEmpty else { Disk.fail(messages) }
-        let classNames = Set(sources.flatMap(\.classes).map(\.name))
+        let classNames = Set(sources.flatMap(\.declarations).filter(\.isClass).map(\.name))
         for work in works where work.output != "-" {
             write(Weaver.weave(work.source, absolutePath: work.input, classNames: classNames), to: work.output)
         }

@@ -2,34 +2,21 @@ import Stops
 
 /// Makes the traced twin of a file: the same lines with the same numbers, and calls to the recorder among them.
 enum Weaver {
-    /// Weaves one file.
-    ///
-    /// - Parameters:
-    ///   - source: The file as it was read.
-    ///   - absolutePath: Where the file is, for the compiler's messages and the debug information.
-    ///   - classNames: The classes of all woven files, by which a root class is told from a subclass.
-    /// - Returns: The text of the twin's file.
-    /// - Complexity: Linear in the length of the text.
+    /// The text of the twin's file; `absolutePath` is for the compiler's messages and the debug information, and by the
+    /// names of all woven classes a root class is told from a subclass.
     static func weave(_ source: SourceFile, absolutePath: String, classNames: Set<String>) -> String {
-        let roots = source.classes.filter { !isSubclass($0, among: classNames) }
-        var insertions = source.bodies.map { body in
-            Insertion(
-                offset: body.offset,
-                text: " let __call = TravelRecorder.enter(\(literal(source.path)), \(literal(body.type)), "
-                    + "isClosure: \(body.isClosure)\(name(of: body))); defer { __call.leave() };")
-        }
-        insertions += roots.map {
-            Insertion(offset: $0.offset, text: " public let travelLifetime = TravelRecorder.Lifetime();")
-        }
-        insertions += source.weakHolders.map {
-            let names = $0.properties.map(literal).joined(separator: ", ")
-            return Insertion(
-                offset: $0.offset,
-                text: " private let travelWeakProperties = TravelRecorder.WeakProperties(\(names));")
+        let stops = source.stops.filter { $0.kind == .travel }
+        let roots = source.declarations.filter { $0.isClass && !isSubclass($0, among: classNames) }
+        let bodies = Dictionary(stops.map { ($0.body.offset, $0.body) }, uniquingKeysWith: { first, _ in first })
+        var insertions = bodies.map { ($0, entry(of: $1, in: source.path)) }
+        insertions += roots.map { ($0.offset, " public let travelLifetime = TravelRecorder.Lifetime();") }
+        insertions += source.declarations.filter { !$0.weakProperties.isEmpty }.map {
+            let names = $0.weakProperties.map(literal).joined(separator: ", ")
+            return ($0.offset, " private let travelWeakProperties = TravelRecorder.WeakProperties(\(names));")
         }
         var lines = insert(insertions, into: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-        for stop in source.stops where stop.kind == .travel {
+        for stop in stops {
             lines[stop.line - 1] = arrival(at: stop)
         }
         lines = lines.map { $0 == "import RxTravel" ? "import WovenTravel" : $0 }
@@ -44,33 +31,31 @@ enum Weaver {
     }
 
     /// Whether a class inherits from one of the others, named as Swift looks it up: from the inside out.
-    private static func isSubclass(_ declared: SourceFile.DeclaredClass, among names: Set<String>) -> Bool {
+    private static func isSubclass(_ declared: SourceFile.Declaration, among names: Set<String>) -> Bool {
         let around = declared.name.split(separator: ".").dropLast()
         return (0...around.count).contains { depth in
             declared.inherits.contains { names.contains((around.prefix(depth) + [$0[...]]).joined(separator: ".")) }
         }
     }
 
-    /// The name of a property, for a closure in it: in its first value `#function` is the name of the type.
-    private static func name(of body: SourceFile.WovenBody) -> String {
-        body.isClosure && !body.function.hasSuffix(")") ? ", function: \(literal(body.function))" : ""
-    }
-
-    private struct Insertion {
-        var offset: Int
-        var text: String
-    }
-
-    private static func insert(_ insertions: [Insertion], into text: String) -> String {
+    private static func insert(_ insertions: [(offset: Int, text: String)], into text: String) -> String {
+        let bytes = Array(text.utf8)
         var woven: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        for insertion in insertions.sorted(by: { $0.offset < $1.offset }) {
-            let head = rest.prefix(insertion.offset - rest.startIndex)
-            woven += head
-            woven += insertion.text.utf8
-            rest = rest.dropFirst(head.count)
+        var end = 0
+        for (offset, text) in insertions.sorted(by: { $0.offset < $1.offset }) {
+            woven += bytes[end..<offset]
+            woven += text.utf8
+            end = offset
         }
-        return String(decoding: woven + rest, as: UTF8.self)
+        return String(decoding: woven + bytes[end...], as: UTF8.self)
+    }
+
+    private static func entry(of body: Stop.Body, in path: String) -> String {
+        // In the first value of a property `#function` is the name of the type.
+        let isFirstValue = body.isClosure && !body.function.hasSuffix(")")
+        let function = isFirstValue ? ", function: \(literal(body.function))" : ""
+        return " let __call = TravelRecorder.enter(\(literal(path)), \(literal(body.type)), "
+            + "isClosure: \(body.isClosure)\(function)); defer { __call.leave() };"
     }
 
     private static func arrival(at stop: Stop) -> String {

@@ -44,12 +44,75 @@ struct SourceFileTests {
         #expect(source.stops.map(\.english) == ["One.", "One."])
     }
 
-    // MARK: What a file is for a map
+    @Test func `The official counterparts are the ones that the first lines name`() {
+        let lines = ["// 공식: RxSwift/One.swift", "// 공식: Platform/Two.swift ", "", "// 공식: RxSwift/Three.swift"]
 
-    @Test func `Functions outside of types, and the branches of bodies, are found`() {
+        #expect(read(lines.joined(separator: "\n")).counterparts == ["RxSwift/One.swift", "Platform/Two.swift"])
+        #expect(read("\n" + lines[0]).counterparts == [])
+    }
+
+    // MARK: Declarations
+
+    @Test
+    func `Types and extensions are known with the words before them, what they inherit, and what they hold weakly`() {
         let source = read(
             """
-            public func run(_ value: Int, twice: Bool) { func inner() {} }
+            @frozen public indirect enum Tree<Leaf> where Leaf: Sendable {
+                private struct Node { class func make() -> Int { struct Hidden { weak var one: A? }; return 1 } }
+                static weak var shared: A?
+            }
+            open class Base: @unchecked Sendable { private(set) class var count: Int { 3 } }
+            fileprivate final class Sub<Element: P, Other>: Outer.Base<Element, Other>, Q where Other: Q {
+                private weak var one: A?; var two: A?; @B public private(set) weak var three: A?
+                struct Inner<T: AnyObject>: ~Copyable { weak var `in`: T? }
+                fileprivate weak final var four: A? { didSet { weak var local = two; g { [weak two] in } } }
+            }
+            nonisolated protocol Walks: AnyObject { associatedtype Way }
+            extension Outer.Inner: Walks, P & Q where Way == Int { actor Lone { init() {} } }
+            func run() { enum Local {} }
+            let make = { class Local {} }
+            """)
+
+        #expect(
+            source.declarations.map { "\($0.introducer) \($0.name): \($0.inherits) \($0.weakProperties)" } == [
+                "public indirect enum Tree: [] []", "private struct Tree.Node: [] []",
+                "open class Base: [\"unchecked\"] []",
+                "fileprivate final class Sub: [\"Outer.Base\", \"Q\"] [\"one\", \"three\", \"four\"]",
+                "struct Sub.Inner: [\"Copyable\"] [\"in\"]", "nonisolated protocol Walks: [\"AnyObject\"] []",
+                "extension Outer.Inner: [\"Walks\", \"P\"] []", "actor Outer.Inner.Lone: [] []",
+            ])
+        #expect(source.declarations.filter(\.isClass).map(\.name) == ["Base", "Sub"])
+        #expect(source.declarations.allSatisfy { before($0.offset, in: source).hasSuffix("{") })
+    }
+
+    @Test func `Functions and accessors are known with their types and lines, an inner one first`() {
+        let source = read(
+            """
+            func load<T>(_ x: T) {}
+            struct A {
+                var x: Int {
+                    get { 3 }
+                    set { f { } }
+                }
+                init(
+                    x: Int
+                ) {
+                    func inner() { g { } }
+                }
+                deinit {}
+            }
+            """)
+
+        #expect(
+            source.functions.map { "\($0.type).\($0.name) \($0.lines)" } == [
+                ".load(_:) 1...1", "A.x 4...4", "A.x 5...5", "A.inner() 10...10", "A.init(x:) 7...11",
+                "A.deinit 12...12",
+            ])
+    }
+
+    @Test func `The branches of bodies are found`() {
+        let source = read(
+            """
             struct Walk {
                 func on(_ event: Event) {
                     switch event {
@@ -66,55 +129,14 @@ struct SourceFileTests {
             }
             """)
 
-        #expect(source.functions == ["run(_:twice:)"])
         #expect(
             source.branches == [
-                .init(isCatch: true, lines: 8...10), .init(isCatch: false, lines: 5...11),
-                .init(isCatch: false, lines: 12...12),
+                .init(isCatch: true, lines: 7...9), .init(isCatch: false, lines: 4...10),
+                .init(isCatch: false, lines: 11...11),
             ])
     }
 
-    @Test func `Types and extensions are declared with the words before them, those inside of bodies left out`() {
-        let source = read(
-            """
-            @frozen public indirect enum Tree<Leaf> where Leaf: Sendable {
-                private struct Node { class func make() -> Int { struct Hidden {}; return 1 } }
-            }
-            open class Base: @unchecked Sendable {}
-            fileprivate final class Sub: Base { let kind: Base.Type = Base.self }
-            nonisolated protocol Walks: AnyObject { associatedtype Way }
-            extension Outer.Inner: Walks where Way == Int { actor Lone {} }
-            func run() { enum Local {} }
-            """)
-
-        #expect(
-            source.declarations.map { "\($0.introducer) \($0.name)" } == [
-                "public indirect enum Tree", "private struct Tree.Node", "open class Base",
-                "fileprivate final class Sub", "nonisolated protocol Walks", "extension Outer.Inner",
-                "actor Outer.Inner.Lone",
-            ])
-    }
-
-    @Test func `The official counterparts are the ones that the first lines name`() {
-        let lines = ["// 공식: RxSwift/One.swift", "// 공식: Platform/Two.swift ", "", "// 공식: RxSwift/Three.swift"]
-
-        #expect(read(lines.joined(separator: "\n")).counterparts == ["RxSwift/One.swift", "Platform/Two.swift"])
-        #expect(read("\n" + lines[0]).counterparts == [])
-    }
-
-    // MARK: Places to weave
-
-    /// What stands before the places in which calls are noted, and what the calls say.
-    private func entries(_ source: SourceFile) -> [String] {
-        source.bodies.map { body in
-            let before = source.text.utf8.prefix(body.offset)
-            let line = String(decoding: before, as: UTF8.self).split(separator: "\n").last ?? ""
-            return
-                "\(line.trimmed) | \(Stop.Body.title(type: body.type, function: body.function, isClosure: body.isClosure))"
-        }
-    }
-
-    @Test func `A call is noted behind the brace of a function and behind the signature of a closure`() {
+    @Test func `A body is entered behind the brace of a function and behind the signature of a closure`() {
         let source = read(
             """
             struct 나무 {
@@ -130,68 +152,49 @@ struct SourceFileTests {
                         //= 3
                         for z in x { h(z) }
                     }
-                    //~ 1
                     return x
-                }
-                func withoutStops() { g { h() } }
-                func omission() {
-                    //~ 2
-                    h()
                 }
             }
             """)
 
         #expect(source.diagnostics == [])
         #expect(
-            entries(source).sorted() == [
+            source.stops.map { before($0.body.offset, in: source) + " | " + $0.title } == [
                 ") -> Int { | 나무.f(x:)", "g { [x] (y: Int) -> A.B in | closure in 나무.f(x:)",
                 "g { | closure in 나무.f(x:)",
             ])
     }
 
-    @Test func `Classes are known with the types around them and what they inherit`() {
-        let source = read(
-            """
-            class Root {}
-            final class Sub<Element: P, Other>: Outer.Base<Element, Other>, Q, @unchecked Sendable where Other: Q {
-                class Inner: Root { class func make() {} }
-                private(set) class var count: Int { 3 }
-            }
-            extension A.B { open class C: P & Q {} }
-            struct S { enum E { class D { init() {} } } }
-            actor Actor {}
-            protocol P: AnyObject {}
-            func f() { class Local {} }
-            let g = { class Local {} }
-            """)
-        let classes = source.classes.map { declared in
-            let before = String(decoding: source.text.utf8.prefix(declared.offset), as: UTF8.self)
-            return "\(declared.name): \(declared.inherits) \(before.hasSuffix("{"))"
-        }
-
-        #expect(
-            classes == [
-                "Root: [] true", "Sub: [\"Outer.Base\", \"Q\", \"unchecked\"] true", "Sub.Inner: [\"Root\"] true",
-                "A.B.C: [\"P\"] true", "S.E.D: [] true",
-            ])
+    /// The line before an offset.
+    private func before(_ offset: Int, in source: SourceFile) -> String {
+        String(decoding: source.text.utf8.prefix(offset), as: UTF8.self).split(separator: "\n").last?.trimmed ?? ""
     }
 
-    @Test func `Weak properties are known with the type that stores them`() {
+    @Test func `The variables of a stop are those of its function, and a closure has those of the one around it`() {
         let source = read(
             """
-            final class A { private weak var one: A?; var two: A?; @B public private(set) weak var three: A? }
-            struct S<T: AnyObject> { weak var one: T?; struct Inner { weak var `in`: T? }; weak var two: T? }
-            enum E { static weak var shared: A? }
-            func f() { weak var local = a; struct Local { weak var hidden: A? } }
+            func before(hidden: Int) {}
+            class A {
+                init(state: Int, `in` pocket: Int) {
+                    //= 1
+                    run { [state] value, _ in
+                        let (first, second) = value
+                        //= 2
+                        for each in value { other(each) }
+                        //= 3
+                    }
+                }
+                let made = make { part in
+                    //= 4
+                }
+            }
             """)
-        let holders = source.weakHolders.map { holder in
-            let before = String(decoding: source.text.utf8.prefix(holder.offset), as: UTF8.self)
-            return "\(before.split(separator: "\n").last?.suffix(9).trimmed ?? "") \(holder.properties)"
-        }
+        let names = source.stops.map { source.names(before: $0.line, in: $0.body).sorted() }
 
         #expect(
-            holders == [
-                "class A { [\"one\", \"three\"]", "Object> { [\"one\", \"two\"]", "t Inner { [\"in\"]",
+            names == [
+                ["pocket", "state"], ["_", "first", "pocket", "second", "state", "value"],
+                ["_", "each", "first", "pocket", "second", "state", "value"], ["made", "part"],
             ])
     }
 
@@ -233,44 +236,35 @@ struct SourceFileTests {
 
     // MARK: Whatever comes
 
-    @Test(.timeLimit(.minutes(1))) func `A file that is cut anywhere is read to its end`() throws {
+    @Test(.timeLimit(.minutes(1))) func `A file that is cut anywhere, or has wrong bytes, is read to its end`() throws {
         var random = SplitMix64(state: 20)
-        for (path, text) in try PackageSources.files(in: "RxTravel", "Routes", "Stops", "weave", "TravelRecorder") {
-            let bytes = Array(text.utf8)
-            for _ in 0..<8 {
-                let cut = String(decoding: bytes.prefix(Int.random(in: 0...bytes.count, using: &random)), as: UTF8.self)
-                expectSound(SourceFile(cut, path: path))
-            }
-        }
-    }
-
-    @Test(.timeLimit(.minutes(1))) func `A file with bytes that are wrong is read to its end`() throws {
-        var random = SplitMix64(state: 3)
         let meaningful = Array("{}()[]\"\\/*#`.:,=<>\n\r ".utf8)
-        for (path, text) in try PackageSources.files(in: "RxTravel", "Routes", "weave") where !text.isEmpty {
+        for (path, text) in try PackageSources.files(in: "RxTravel", "Routes", "Stops", "weave") where !text.isEmpty {
             for _ in 0..<8 {
                 var bytes = Array(text.utf8)
+                let cut = bytes.prefix(.random(in: 0...bytes.count, using: &random))
+                expectSound(String(decoding: cut, as: UTF8.self), path)
                 for _ in 0..<5 {
-                    let place = Int.random(in: bytes.indices, using: &random)
-                    bytes[place] =
-                        Bool.random(using: &random)
-                        ? meaningful.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
+                    let isMeaningful = Bool.random(using: &random)
+                    bytes[.random(in: bytes.indices, using: &random)] =
+                        isMeaningful
+                        ? meaningful.randomElement(using: &random) ?? 0 : .random(in: 0...255, using: &random)
                 }
-                expectSound(SourceFile(String(decoding: bytes, as: UTF8.self), path: path))
+                expectSound(String(decoding: bytes, as: UTF8.self), path)
             }
         }
     }
 
     /// Checks what holds for any text: every line that is named exists.
-    private func expectSound(_ source: SourceFile) {
+    private func expectSound(_ text: String, _ path: String) {
+        let source = SourceFile(text, path: path)
         let lines = 1...source.lines.count
         let named =
             source.diagnostics.map(\.line)
             + source.stops.flatMap {
                 [$0.commentLines.upperBound, $0.body.lines.lowerBound, $0.body.lines.upperBound, $0.breakLine]
             }
-        let offsets =
-            source.bodies.map(\.offset) + source.classes.map(\.offset) + source.weakHolders.map(\.offset)
+        let offsets = source.stops.map(\.body.offset) + source.declarations.map(\.offset)
         #expect(named.allSatisfy(lines.contains))
         #expect(offsets.allSatisfy { (0...source.text.utf8.count).contains($0) })
     }

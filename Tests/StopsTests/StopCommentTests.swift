@@ -57,53 +57,42 @@ struct StopCommentTests {
 
     // MARK: Malformed
 
-    @Test(arguments: [
-        "// 여행", "//여행 3", "// 여행3", "//  여행 3", "//\t여행 3", "// 여행  3", "// 여행 0", "// 여행 007", "// 여행 -1",
-        "// 여행 셋", "// 여행 [self]", "// 여행 99999999999999999999", "// 여행 ３",
-    ])
-    func `A stop begins with exactly its word and a number from 1`(head: String) {
-        #expect(
-            mistake([head] + Self.sentences)
-                == .init(
-                    line: 0,
-                    message: "a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"))
-    }
-
-    @Test(arguments: ["// 생략", "//생략 3", "// 생략3", "// 생략 0", "// 생략 01"])
-    func `So does an omission`(head: String) {
-        #expect(
-            mistake([head] + Self.sentences)
-                == .init(line: 0, message: "a stop begins with exactly '// 생략 N', N counting from 1"))
-    }
+    private static let travelHead =
+        "a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"
+    private static let omissionHead = "a stop begins with exactly '// 생략 N', N counting from 1"
+    private static let afterTravel =
+        "after the number of a stop nothing but a watch list may follow: '// 여행 N' or '// 여행 N [expression, …]'"
+    private static let afterOmission = "after the number of a stop nothing may follow: '// 생략 N'"
+    private static let empty =
+        "여행 3 watches an empty expression; name what to look at between the commas, or leave the brackets out"
 
     @Test(arguments: [
-        "// 여행 3 self", "// 여행 3: self", "// 여행 3.", "// 여행 3[self]", "// 여행 3  [self]", "// 여행 3 [self",
-        "// 여행 3 self]", "// 여행 3 [self] event", "// 여행 3 [a] [b]", "// 여행 3 [a][b]", "// 여행 3 [load(a]",
-        "// 여행 3 [a]]", "// 여행 3 (self)",
+        (
+            travelHead,
+            [
+                "// 여행", "//여행 3", "// 여행3", "//  여행 3", "//\t여행 3", "// 여행  3", "// 여행 0", "// 여행 007",
+                "// 여행 -1", "// 여행 셋", "// 여행 [self]", "// 여행 99999999999999999999", "// 여행 ３",
+            ]
+        ),
+        (omissionHead, ["// 생략", "//생략 3", "// 생략3", "// 생략 0", "// 생략 01"]),
+        (
+            afterTravel,
+            [
+                "// 여행 3 self", "// 여행 3: self", "// 여행 3.", "// 여행 3[self]", "// 여행 3  [self]", "// 여행 3 [self",
+                "// 여행 3 self]", "// 여행 3 [self] event", "// 여행 3 [a] [b]", "// 여행 3 [a][b]", "// 여행 3 [load(a]",
+                "// 여행 3 [a]]", "// 여행 3 (self)",
+            ]
+        ),
+        (afterOmission, ["// 생략 3 [self]"]),
+        (
+            empty,
+            [
+                "// 여행 3 []", "// 여행 3 [ ]", "// 여행 3 [a, ]", "// 여행 3 [, a]", "// 여행 3 [a,,b]", "// 여행 3 [,]",
+            ]
+        ),
     ])
-    func `Nothing but a watch list follows the number of a stop`(head: String) {
-        #expect(
-            mistake([head] + Self.sentences)
-                == .init(
-                    line: 0,
-                    message: "after the number of a stop nothing but a watch list may follow: "
-                        + "'// 여행 N' or '// 여행 N [expression, …]'"))
-    }
-
-    @Test func `Nothing follows the number of an omission`() {
-        #expect(
-            mistake(["// 생략 3 [self]"] + Self.sentences)
-                == .init(line: 0, message: "after the number of a stop nothing may follow: '// 생략 N'"))
-    }
-
-    @Test(arguments: ["[]", "[ ]", "[a, ]", "[, a]", "[a,,b]", "[,]"])
-    func `A watch list has no empty expression`(list: String) {
-        #expect(
-            mistake(["// 여행 3 " + list] + Self.sentences)
-                == .init(
-                    line: 0,
-                    message: "여행 3 watches an empty expression; "
-                        + "name what to look at between the commas, or leave the brackets out"))
+    func `A stop begins with its word, a number from 1 and at most a watch list`(message: String, heads: [String]) {
+        for head in heads { #expect(mistake([head] + Self.sentences) == .init(message), "\(head)") }
     }
 
     @Test(arguments: [
@@ -116,37 +105,27 @@ struct StopCommentTests {
         (["// ko: 하나.", "// en: One.", "// en: Two."], "more than one 'en:'"),
     ])
     func `A stop has one sentence in each language`(lines: [String], complaint: String) {
-        #expect(
-            mistake(["// 여행 3"] + lines)
-                == .init(
-                    line: 0,
-                    message: "여행 3 has \(complaint) sentence; "
-                        + "write one '// ko: …' line and then one '// en: …' line below the number"))
+        let message =
+            "여행 3 has \(complaint) sentence; write one '// ko: …' line and then one '// en: …' line below the number"
+        #expect(mistake(["// 여행 3"] + lines) == .init(message))
     }
 
     @Test func `Korean comes before English`() {
         #expect(
             mistake(["// 여행 3", "// en: One.", "//     Two.", "// ko: 하나."])
-                == .init(line: 1, message: "여행 3: 'ko:' comes before 'en:'"))
+                == .init("여행 3: 'ko:' comes before 'en:'", line: 1))
     }
 
     @Test(arguments: [
-        ["// 여행 3", "// a note", "// ko: 하나.", "// en: One."],
-        ["// 여행 3", "//     a note", "// ko: 하나.", "// en: One."],
-        ["// 여행 3", "//ko: 하나.", "// en: One."],
-        ["// 여행 3", "//", "// ko: 하나.", "// en: One."],
-        ["// 여행 3", "// KO: 하나.", "// en: One."],
+        (["// a note"] + sentences, 1), (["//     a note"] + sentences, 1), (["//ko: 하나.", "// en: One."], 1),
+        (["//"] + sentences, 1), (["// KO: 하나.", "// en: One."], 1), (sentences + ["// a note"], 3),
+        (sentences + ["//    one space short"], 3), (sentences + ["/// A document."], 3),
+        (sentences + ["// fr: Un."], 3),
     ])
-    func `A line of another kind is a mistake at that line`(lines: [String]) {
-        #expect(mistake(lines) == .init(line: 1, message: stray))
+    func `A line of another kind is a mistake at that line`(lines: [String], line: Int) {
+        let message =
+            "the comment of 여행 3 goes on with a line that is neither '// ko: …' nor '// en: …'; "
+            + "indent a continuation under its language, or leave an empty line before other comments"
+        #expect(mistake(["// 여행 3"] + lines) == .init(message, line: line))
     }
-
-    @Test(arguments: ["// a note", "//    one space short", "/// A document.", "// fr: Un."])
-    func `So is a line of another kind below the sentences`(line: String) {
-        #expect(mistake(["// 여행 3"] + Self.sentences + [line]) == .init(line: 3, message: stray))
-    }
-
-    private let stray =
-        "the comment of 여행 3 goes on with a line that is neither '// ko: …' nor '// en: …'; "
-        + "indent a continuation under its language, or leave an empty line before other comments"
 }

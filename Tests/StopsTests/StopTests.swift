@@ -40,17 +40,11 @@ struct StopTests {
                     kind: .travel, number: 7, file: "Sources/A.swift", commentLines: 3...7,
                     watch: ["x", "load(y, 2)"], korean: "첫 줄, 둘째 줄.", english: "First line, second line.",
                     body: .init(
-                        type: "A", function: "f(x:)", isClosure: false, lines: 2...10, openingLine: 2, codeLine: 8,
+                        type: "A", function: "f(x:)", isClosure: false, lines: 2...10, openingLine: 2, offset: 31,
+                        codeLine: 8,
                         lastCodeLine: 9))
             ])
         #expect(source.stops.map(\.line) == [3])
         #expect(source.stops.map(\.breakLine) == [8])
-    }
-
-    @Test func `A debugger stops at the end of the body when no code follows`() {
-        let source = read("func f() {\n    work()\n    //= 1\n}")
-
-        #expect(source.stops.map(\.body.codeLine) == [nil])
-        #expect(source.stops.map(\.breakLine) == [6])
     }
 }

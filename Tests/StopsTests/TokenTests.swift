@@ -5,7 +5,7 @@ import Testing
 struct TokenTests {
     /// The tokens of a source, each as its kind and its text.
     private func words(_ source: String) -> [String] {
-        Tokenizer.tokens(of: source).map { "\($0.kind) \($0.text)" }
+        Token.all(of: source).map { "\($0.kind) \($0.text)" }
     }
 
     // MARK: Strings
@@ -40,7 +40,7 @@ struct TokenTests {
     }
 
     @Test func `The words of interpolations are known, those of strings within as well`() {
-        let tokens = Tokenizer.tokens(of: ##"f("\(a + "\(b.c)") d \(e)", #"\(no) \#(g)"#)"##)
+        let tokens = Token.all(of: ##"f("\(a + "\(b.c)") d \(e)", #"\(no) \#(g)"#)"##)
 
         #expect(
             tokens.map { $0.interpolated.filter { $0.kind == .word }.map(\.text) } == [
@@ -107,11 +107,36 @@ struct TokenTests {
         let source = "a b\r\n  c \"\"\"\n  x\n  \"\"\" d /*\n*/ e\n\tf"
 
         #expect(
-            Tokenizer.tokens(of: source).map { "\($0.text.first ?? " ") \($0.line)-\($0.lastLine) \($0.startsLine)" }
+            Token.all(of: source).map { "\($0.text.first ?? " ") \($0.line)-\($0.lastLine) \($0.startsLine)" }
                 == [
                     "a 1-1 true", "b 1-1 false", "c 2-2 true", "\" 2-4 false", "d 4-4 false", "e 5-5 false",
                     "f 6-6 true",
                 ])
+    }
+
+    // MARK: Code
+
+    @Test(arguments: [
+        (
+            """
+            // a comment
+            #if DEBUG  // why
+                a()  /* b */
+            #else
+                c()
+            #endif
+            """, ["a", "(", ")", "c", "(", ")"]
+        ),
+        (
+            #"f("a \(b) \("c \(d /* e */)")")"#,
+            ["f", "(", #""a \(b) \("c \(d /* e */)")""#]
+                + ["(", "b", ")", "(", #""c \(d /* e */)""#, "(", "d", ")", ")", ")"]
+        ),
+    ])
+    func `Code is every branch without comments and conditions, and what is interpolated follows its string`(
+        source: String, code: [String]
+    ) {
+        #expect(Token.code(of: source).map(\.text) == code)
     }
 
     // MARK: Whatever comes
@@ -123,7 +148,7 @@ struct TokenTests {
     ])
     func `What lacks its end is read up to the end of the file`(rest: String) {
         let source = "func f() { a(b) \(rest)"
-        let tokens = Tokenizer.tokens(of: source)
+        let tokens = Token.all(of: source)
 
         #expect(tokens.prefix(5).map(\.text) == ["func", "f", "(", ")", "{"])
         #expect(tokens.allSatisfy { $0.endOffset <= source.utf8.count })
@@ -134,7 +159,7 @@ struct TokenTests {
         #expect(files.count > 30)
 
         for (path, text) in files {
-            #expect(misplaced(Tokenizer.tokens(of: text), in: text) == nil, "\(path)")
+            #expect(misplaced(Token.all(of: text), in: text) == nil, "\(path)")
         }
     }
 

@@ -34,8 +34,7 @@ struct WeaveTests {
         try folder.write("Out/깊은 곳/log.txt", "")
         let second = try await weave([("A.swift", Self.good, nil), ("깊은 곳/B b.swift", Self.twin, nil)])
 
-        #expect([second.output, second.errors] == ["", ""])
-        #expect(second.status == 0)
+        #expect(second == .silent)
         #expect(
             folder.read("Out/깊은 곳/B b.swift") == """
                 import TravelRecorder
@@ -59,8 +58,7 @@ struct WeaveTests {
             ("A.swift", "class Root {}\n" + Self.good, "-"), ("B.swift", "class Sub: Root {}\n" + Self.twin, nil),
         ])
 
-        #expect([result.output, result.errors] == ["", ""])
-        #expect(result.status == 0)
+        #expect(result == .silent)
         #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/B.swift", "Out/log.txt"])
         #expect(folder.read("Out/B.swift")?.contains("class Sub: Root {}\n") == true)
     }
@@ -77,7 +75,6 @@ struct WeaveTests {
         for name in ["A.swift", "B.swift"] {
             try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: folder.path("Out/\(name)"))
         }
-        #expect(try dates() == [past, past])
 
         _ = try await weave([("A.swift", Self.good, nil), ("B.swift", Self.twin + "// more\n", nil)])
 
@@ -86,89 +83,71 @@ struct WeaveTests {
         #expect(folder.read("Out/B.swift")?.contains("// more\n") == true)
     }
 
-    @Test func `A gap in the numbers, which a removed stop leaves, is no mistake`() async throws {
-        let result = try await weave([("B.swift", Self.twin, nil)])
-
-        #expect([result.output, result.errors] == ["", ""])
-        #expect(result.status == 0)
-        #expect(folder.read("Out/B.swift")?.contains("__call.arrive(2)") == true)
-    }
-
     // MARK: What goes wrong
 
     @Test(arguments: [[], ["root"], ["root", "in"], ["root", "in", "out", "in"]])
     func `Arguments that are no pairs get the usage`(arguments: [String]) async throws {
         let result = try await Command.weave(arguments, in: folder)
 
-        #expect(result.errors == "usage: weave ROOT INPUT OUTPUT [INPUT OUTPUT …]\n")
-        #expect(result.output == "")
-        #expect(result.status == 1)
+        #expect(result == .failed("usage: weave ROOT INPUT OUTPUT [INPUT OUTPUT …]\n"))
         #expect(folder.files == [])
     }
 
-    @Test func `Mistakes are printed with the path of their file, in order, and nothing is written`() async throws {
-        let result = try await weave([
-            ("B.swift", "\n" + Self.malformed + Self.malformed, nil), ("A.swift", Self.malformed, nil),
-            ("C.swift", Self.good, nil),
-        ])
+    struct Mistakes: Sendable {
+        /// The names and bytes of files; without bytes a file is not there.
+        var inputs: [(name: String, bytes: [UInt8]?)]
+        var errors: [String]
+    }
 
-        let message = "error: a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"
-        #expect(
-            result.errors == """
-                \(folder.path("In/A.swift")):2: \(message)
-                \(folder.path("In/B.swift")):3: \(message)
-                \(folder.path("In/B.swift")):7: \(message)
+    private static let head =
+        "error: a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"
 
-                """)
-        #expect(result.output == "")
-        #expect(result.status == 1)
-        #expect(folder.files == ["In/A.swift", "In/B.swift", "In/C.swift", "Out/log.txt"])
+    @Test(arguments: [
+        Mistakes(
+            inputs: [
+                ("B.swift", Array("\n\(malformed)\(malformed)".utf8)), ("A.swift", Array(malformed.utf8)),
+                ("C.swift", Array(good.utf8)),
+            ], errors: ["A.swift:2: \(head)", "B.swift:3: \(head)", "B.swift:7: \(head)"]),
+        Mistakes(
+            inputs: [("A.swift", Array(good.utf8)), ("B.swift", Array(good.utf8))],
+            errors: [
+                "B.swift:2: error: 여행 1 stands twice, here and at In/A.swift:2; "
+                    + "give the new one the number 2 and let 'swift run tour check --fix' put the numbers in order"
+            ]),
+        Mistakes(
+            inputs: [("A.swift", Array(good.utf8)), ("없는 것.swift", nil)],
+            errors: ["없는 것.swift:1: error: the file cannot be read"]),
+        Mistakes(
+            inputs: [("A.swift", Array("let a = \"".utf8) + [0xEC, 0x97, 0x22])],
+            errors: ["A.swift:1: error: the file is not valid UTF-8; save it as UTF-8"]),
+    ])
+    func `Mistakes are printed with the path of their file, in order, and nothing is written`(
+        mistakes: Mistakes
+    ) async throws {
+        for case (let name, let bytes?) in mistakes.inputs { try folder.write("In/\(name)", Data(bytes)) }
+        let inputs = folder.files
+        let arguments = mistakes.inputs.flatMap { [folder.path("In/\($0.name)"), folder.path($0.name)] }
+        let result = try await Command.weave([folder.path()] + arguments, in: folder)
+
+        #expect(result == .failed(mistakes.errors.map { folder.path("In/\($0)\n") }.joined()))
+        #expect(folder.files == inputs)
     }
 
     @Test func `A path outside of the root is printed as it was given`() async throws {
         let input = try folder.write("A.swift", Self.malformed)
         let result = try await Command.weave([folder.path("elsewhere"), input, folder.path("B.swift")], in: folder)
 
-        #expect(result.errors.hasPrefix("\(input):2: error: "))
-        #expect(result.status == 1)
+        #expect(result == .failed("\(input):2: \(Self.head)\n"))
     }
 
-    @Test func `Numbers are checked across all inputs`() async throws {
-        let result = try await weave([("A.swift", Self.good, nil), ("B.swift", Self.good, nil)])
-
-        #expect(
-            result.errors == "\(folder.path("In/B.swift")):2: error: 여행 1 stands twice, here and at In/A.swift:2; "
-                + "give the new one the number 2 and let 'swift run tour check --fix' put the numbers in order\n")
-        #expect(result.status == 1)
-        #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/log.txt"])
-    }
-
-    @Test func `A mistake in an input that is only checked is left to the call that weaves it`() async throws {
+    @Test func `A mistake in an input that is only checked is left to the call that weaves it, and a gap is none`()
+        async throws
+    {
         let result = try await weave([("A.swift", Self.malformed, "-"), ("B.swift", Self.twin, nil)])
 
-        #expect([result.output, result.errors] == ["", ""])
-        #expect(result.status == 0)
+        #expect(result == .silent)
         #expect(folder.files == ["In/A.swift", "In/B.swift", "Out/B.swift", "Out/log.txt"])
-    }
-
-    @Test func `A file that cannot be read is named`() async throws {
-        let good = try folder.write("A.swift", Self.good)
-        let result = try await Command.weave(
-            [folder.path(), good, folder.path("out.swift"), folder.path("없는 것.swift"), folder.path("no.swift")],
-            in: folder)
-
-        #expect(result.errors == "\(folder.path("없는 것.swift")):1: error: the file cannot be read\n")
-        #expect(result.status == 1)
-        #expect(folder.files == ["A.swift"])
-    }
-
-    @Test func `A file that is no UTF-8 is named`() async throws {
-        let input = try folder.write("A.swift", Data("let a = \"".utf8) + [0xEC, 0x97] + Data("\"\n".utf8))
-        let result = try await Command.weave([folder.path(), input, folder.path("out.swift")], in: folder)
-
-        #expect(result.errors == "\(input):1: error: the file is not valid UTF-8; save it as UTF-8\n")
-        #expect(result.status == 1)
-        #expect(folder.files == ["A.swift"])
+        #expect(folder.read("Out/B.swift")?.contains("__call.arrive(2)") == true)
     }
 
     @Test func `A twin that cannot be written is named`() async throws {

@@ -64,11 +64,9 @@ enum Bench {
         var bytes: Double?
 
         init(events: Int) {
-            let clock = ContinuousClock()
             let before = Memory.bytesInUse
-            let start = clock.now
-            let journey = TravelRecorder.record(limit: .max) { route(events: events) }
-            seconds = Bench.seconds(clock.now - start)
+            var journey = TravelRecorder.record {}
+            seconds = Bench.seconds { journey = TravelRecorder.record(limit: .max) { route(events: events) } }
             bytes = Memory.bytesInUse.flatMap { after in before.map { after - $0 } }
             visits = journey.visits.count
             drawing = Bench.drawingSeconds(journey)
@@ -97,27 +95,24 @@ enum Bench {
 
     private static func nanosecondsPerVisit(watching: Bool) -> Double {
         let count = 200_000
-        let clock = ContinuousClock()
-        let rounds = (0..<5).map { _ in
-            let start = clock.now
-            _ = TravelRecorder.record(limit: .max) {
-                for number in 0..<count { visit(number, watching: watching) }
-            }
-            return seconds(clock.now - start) / Double(count) * 1e9
+        return median(of: 5) {
+            seconds {
+                _ = TravelRecorder.record(limit: .max) {
+                    for number in 0..<count { visit(number, watching: watching) }
+                }
+            } / Double(count) * 1e9
         }
-        return rounds.sorted()[rounds.count / 2]
     }
 
     /// What a visit costs when it is noted what the objects of a running subscription hold.
     private static func nanosecondsPerVisitWithHoldings() -> (objects: Int, nanoseconds: Double) {
-        let clock = ContinuousClock()
-        let rounds = (0..<5).map { _ in
-            let start = clock.now
-            let journey = TravelRecorder.record(limit: .max, notesHoldings: true) { route(events: 500) }
-            let duration = seconds(clock.now - start)
-            return (journey.objects.count, duration / Double(journey.visits.count) * 1e9)
+        var journey = TravelRecorder.record {}
+        let nanoseconds = median(of: 5) {
+            seconds {
+                journey = TravelRecorder.record(limit: .max, notesHoldings: true) { route(events: 500) }
+            } / Double(journey.visits.count) * 1e9
         }
-        return rounds.sorted { $0.1 < $1.1 }[rounds.count / 2]
+        return (journey.objects.count, nanoseconds)
     }
 
     /// What the weaver makes of a function with one stop.
@@ -135,10 +130,9 @@ enum Bench {
     private static func drawingSeconds(_ journey: Journey) -> Double {
         let contents = PackageContents(sources: [], pages: [], tourNames: ["bench"])
         let style = Style(language: .english, width: 100)
-        let clock = ContinuousClock()
-        let start = clock.now
-        _ = PrintedWalk.lines(journey, tour: contents.tours[0], contents: contents, style: style).text()
-        return seconds(clock.now - start)
+        return seconds {
+            _ = PrintedWalk.lines(journey, tour: contents.tours[0], contents: contents, style: style).text()
+        }
     }
 
     // MARK: Stepping
@@ -189,10 +183,9 @@ enum Bench {
     private static func milliseconds(ofTour arguments: [String]) -> String {
         let tour = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tour")
         let rounds = (0..<15).compactMap { _ in
-            Spawn.duration(of: tour.path(percentEncoded: false), arguments).map { seconds($0) * 1e3 }
+            Spawn.duration(of: tour.path(percentEncoded: false), arguments).map { $0 / .milliseconds(1) }
         }
-        guard !rounds.isEmpty else { return "failed" }
-        return "\(Int(rounds.sorted()[rounds.count / 2].rounded())) ms"
+        return rounds.isEmpty ? "failed" : "\(Int(rounds.sorted()[rounds.count / 2].rounded())) ms"
     }
 
     private static func output(of program: String, _ arguments: [String]) throws -> String {
@@ -209,8 +202,12 @@ enum Bench {
 
     // MARK: Numbers
 
-    private static func seconds(_ duration: Duration) -> Double {
-        duration / .seconds(1)
+    private static func seconds(_ work: () -> Void) -> Double {
+        ContinuousClock().measure(work) / .seconds(1)
+    }
+
+    static func median(of rounds: Int, _ measure: () -> Double) -> Double {
+        (0..<rounds).map { _ in measure() }.sorted()[rounds / 2]
     }
 
     static func ratio(_ large: Double, _ small: Double) -> String {

@@ -2,25 +2,18 @@ import RxTravel
 
 /// Measures what the module costs, each time beside closures that are called in a loop.
 enum ModuleBench {
-    /// One thing to measure, and the same without the module.
-    private struct Row {
-        var name: String
-        /// How many events, deliveries, cycles or subscriptions one run has.
-        var count: Int
-        var run: (_ count: Int) -> Int
-        var baseline: (_ count: Int) -> Int
-    }
+    /// How many events, deliveries, cycles or subscriptions one run has, the run, and the same without the module.
+    private typealias Row = (unit: String, name: String, count: Int, run: (Int) -> Int, baseline: (Int) -> Int)
 
-    /// Measures every row.
-    ///
-    /// - Returns: A table in nanoseconds per event, delivery, cycle or subscription.
+    /// Measures every row, in nanoseconds per event, delivery, cycle or subscription.
     static func table() -> Table {
         var table = Table(columns: ["what", "per", "module", "by hand", "ratio"])
-        for (unit, row) in rows {
+        for row in rows {
             let module = nanoseconds(row.count, row.run)
             let byHand = nanoseconds(row.count, row.baseline)
             table.add(
-                row.name, unit, "\(Bench.tenths(module)) ns", "\(Bench.tenths(byHand)) ns", Bench.ratio(module, byHand))
+                row.name, row.unit, "\(Bench.tenths(module)) ns", "\(Bench.tenths(byHand)) ns",
+                Bench.ratio(module, byHand))
         }
         return table
     }
@@ -29,31 +22,15 @@ enum ModuleBench {
     private static let cycles = 50_000
     private static let live = 10_000
 
-    private static var rows: [(unit: String, row: Row)] {
+    private static var rows: [Row] {
         [
-            ("event", Row(name: "create, subscribe", count: events, run: create, baseline: Baseline.events)),
-            (
-                "event",
-                Row(
-                    name: "create, filter, map, subscribe", count: events, run: createFilterMap,
-                    baseline: Baseline.filteredEvents)
-            ),
-            (
-                "event",
-                Row(
-                    name: "range, filter, map, subscribe", count: events, run: rangeFilterMap,
-                    baseline: Baseline.filteredEvents)
-            ),
-            ("delivery", publish(to: 1)), ("delivery", publish(to: 10)), ("delivery", publish(to: 100)),
-            (
-                "cycle",
-                Row(name: "create, subscribe, complete", count: cycles, run: createCycles, baseline: Baseline.cycles)
-            ),
-            (
-                "cycle",
-                Row(name: "just, filter, map, subscribe", count: cycles, run: justCycles, baseline: Baseline.cycles)
-            ),
-            ("subscription", subscribeAmongLive()),
+            ("event", "create, subscribe", events, create, Baseline.events),
+            ("event", "create, filter, map, subscribe", events, createFilterMap, Baseline.filteredEvents),
+            ("event", "range, filter, map, subscribe", events, rangeFilterMap, Baseline.filteredEvents),
+            publish(to: 1), publish(to: 10), publish(to: 100),
+            ("cycle", "create, subscribe, complete", cycles, createCycles, Baseline.cycles),
+            ("cycle", "just, filter, map, subscribe", cycles, justCycles, Baseline.cycles),
+            subscribeAmongLive(),
         ]
     }
 
@@ -61,13 +38,13 @@ enum ModuleBench {
 
     private static func create(_ count: Int) -> Int {
         var sum = 0
-        numbers(count).subscribe(onNext: { number in sum &+= number }).dispose()
+        numbers(0..<count).subscribe(onNext: { number in sum &+= number }).dispose()
         return sum
     }
 
     private static func createFilterMap(_ count: Int) -> Int {
         var sum = 0
-        numbers(count).filter { $0 >= 0 }.map { $0 &+ 1 }.subscribe(onNext: { number in sum &+= number }).dispose()
+        numbers(0..<count).filter { $0 >= 0 }.map { $0 &+ 1 }.subscribe(onNext: { number in sum &+= number }).dispose()
         return sum
     }
 
@@ -79,29 +56,23 @@ enum ModuleBench {
     }
 
     private static func publish(to observers: Int) -> Row {
-        Row(
-            name: "PublishSubject to \(observers)", count: events,
-            run: { count in
-                var sum = 0
-                let subject = PublishSubject<Int>()
-                let bag = DisposeBag()
-                for _ in 0..<observers {
-                    subject.subscribe(onNext: { number in sum &+= number }).disposed(by: bag)
-                }
-                for number in 0..<(count / observers) { subject.onNext(number) }
-                return sum
-            }, baseline: { count in Baseline.deliveries(count, to: observers) })
+        func run(_ count: Int) -> Int {
+            var sum = 0
+            let subject = PublishSubject<Int>()
+            let bag = DisposeBag()
+            for _ in 0..<observers {
+                subject.subscribe(onNext: { number in sum &+= number }).disposed(by: bag)
+            }
+            for number in 0..<(count / observers) { subject.onNext(number) }
+            return sum
+        }
+        return ("delivery", "PublishSubject to \(observers)", events, run, { Baseline.deliveries($0, to: observers) })
     }
 
     private static func createCycles(_ count: Int) -> Int {
         var sum = 0
         for number in 0..<count {
-            _ = Observable<Int>.create { observer in
-                observer.onNext(number)
-                observer.onCompleted()
-                return Disposables.create()
-            }
-            .subscribe(onNext: { number in sum &+= number })
+            _ = numbers(number..<number + 1).subscribe(onNext: { number in sum &+= number })
         }
         return sum
     }
@@ -120,17 +91,16 @@ enum ModuleBench {
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
         for _ in 0..<live { subject.subscribe(onNext: { _ in }).disposed(by: bag) }
-        return Row(
-            name: "subscribe and dispose, \(live) live", count: live,
-            run: { count in
-                for _ in 0..<count { subject.subscribe(onNext: { _ in }).dispose() }
-                return withExtendedLifetime(bag) { subject.hasObservers ? 1 : 0 }
-            }, baseline: Baseline.amongLive(live))
+        func run(_ count: Int) -> Int {
+            for _ in 0..<count { subject.subscribe(onNext: { _ in }).dispose() }
+            return withExtendedLifetime(bag) { subject.hasObservers ? 1 : 0 }
+        }
+        return ("subscription", "subscribe and dispose, \(live) live", live, run, Baseline.amongLive(live))
     }
 
-    private static func numbers(_ count: Int) -> Observable<Int> {
+    private static func numbers(_ range: Range<Int>) -> Observable<Int> {
         Observable.create { observer in
-            for number in 0..<count { observer.onNext(number) }
+            for number in range { observer.onNext(number) }
             observer.onCompleted()
             return Disposables.create()
         }
@@ -139,14 +109,12 @@ enum ModuleBench {
     // MARK: Time
 
     private static func nanoseconds(_ count: Int, _ run: (Int) -> Int) -> Double {
-        let clock = ContinuousClock()
-        let rounds = (0..<9).map { _ in
-            let start = clock.now
+        Bench.median(of: 9) {
+            let start = ContinuousClock.now
             let result = run(count)
-            let duration = clock.now - start
+            let duration = ContinuousClock.now - start
             precondition(result != .min)
             return duration / .nanoseconds(1) / Double(count)
         }
-        return rounds.sorted()[rounds.count / 2]
     }
 }

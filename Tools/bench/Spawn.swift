@@ -11,12 +11,7 @@
 /// Foundation's `Process` prepares to close every file that the system would allow, which can take longer than the
 /// program itself.
 enum Spawn {
-    /// Runs a program with its output thrown away and waits for its end.
-    ///
-    /// - Parameters:
-    ///   - program: The path of the program.
-    ///   - arguments: Its arguments.
-    /// - Returns: How long it took, from its start to its end; nil when it could not be run or did not succeed.
+    /// How long a program takes with its output thrown away; nil when it could not be run or did not succeed.
     static func duration(of program: String, _ arguments: [String]) -> Duration? {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?

@@ -9,7 +9,8 @@ import WovenRoutes
 @main
 enum LLDBCheck {
     static func main() throws {
-        let contents = try contents()
+        let folder = try PackageFolder()
+        let contents = try folder.contents(tourNames: Route.all.map(\.name), partNames: [])
         var failures = 0
         var neededExceptions: Set<String> = []
         for route in Route.all {
@@ -32,22 +33,19 @@ enum LLDBCheck {
             print("\(title): the exception is not needed any more; take it out of StackComparison.exceptions")
             failures += 1
         }
-        failures += try differencesOfPages(contents)
+        failures += try differencesOfPages(contents, in: folder)
         if failures > 0 { end("lldb and the journeys differ in \(failures.of("place"))", code: 1) }
         print("All tours agree.")
     }
 
-    /// Types again what the pages show, and compares what lldb prints.
+    /// Types again what the pages show, and counts the sessions in which lldb prints something else.
     ///
     /// The pages show Linux; a stack begins elsewhere on a Mac.
-    ///
-    /// - Returns: How many sessions differ.
-    private static func differencesOfPages(_ contents: PackageContents) throws -> Int {
+    private static func differencesOfPages(_ contents: PackageContents, in folder: PackageFolder) throws -> Int {
         #if os(Linux)
             var count = 0
-            for language in Language.allCases {
-                let path = PackageLayout.docs("debugger", in: language)
-                let page = TextFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+            for (path, language) in [("docs/debugger.md", Language.english), ("docs/ko/debugger.md", .korean)] {
+                let page = TextFile(path: path, text: try folder.textIfThere(path) ?? "")
                 for session in LLDBSession.all(in: page) {
                     let journey = TravelRecorder.record { Route.named(session.tour)?.run() }
                     let script = LLDBScript(
@@ -71,18 +69,7 @@ enum LLDBCheck {
         #endif
     }
 
-    private static func contents() throws -> PackageContents {
-        let files = try [PackageLayout.module, PackageLayout.routes].flatMap { folder in
-            try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.map {
-                TextFile(path: "\(folder)/\($0)", text: try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
-            }
-        }
-        return PackageContents(sources: files, pages: [], tourNames: Route.all.map(\.name))
-    }
-
-    /// Runs commands in lldb, with the program that runs a route.
-    ///
-    /// - Returns: All that lldb printed.
+    /// All that lldb prints when it runs commands with the program that runs a route.
     private static func output(ofRunning commands: String, route: String) throws -> String {
         let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tour")
         let folder = FileManager.default.temporaryDirectory.appending(path: "lldbcheck-\(UUID().uuidString)")

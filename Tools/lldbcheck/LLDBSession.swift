@@ -3,20 +3,16 @@ import TravelGuide
 /// A session with lldb that a page shows: the fences below `<!-- lldb: TOUR -->`, which go on one after another.
 ///
 /// `…` on a line of its own stands for lines that are left out.
-package struct LLDBSession: Sendable {
+struct LLDBSession: Sendable {
     /// The page.
-    package var page: String
+    var page: String
     /// The tour, or the part of one.
-    package var tour: String
+    var tour: String
     /// The lines, of all fences.
-    package var lines: [String] = []
+    var lines: [String] = []
 
     /// Finds the sessions of a page, one for each tour.
-    ///
-    /// - Parameter file: The page.
-    /// - Returns: The sessions, in the order of their first fences.
-    /// - Complexity: Linear in the length of the page.
-    package static func all(in file: TextFile) -> [LLDBSession] {
+    static func all(in file: TextFile) -> [LLDBSession] {
         let lines = file.lines
         let fences = Fences(lines)
         var sessions: [LLDBSession] = []
@@ -34,21 +30,17 @@ package struct LLDBSession: Sendable {
     }
 
     /// What was typed.
-    package var commands: [String] {
+    var commands: [String] {
         lines.filter { $0.hasPrefix(Self.prompt) && !$0.hasPrefix(Self.prompt + " ") }
             .map { String($0.dropFirst(Self.prompt.count)) }
     }
 
     private static let prompt = "(lldb) "
 
-    /// Compares the session with what lldb printed for the same commands.
+    /// The first line of the page that lldb did not print for the same commands; nil when all are there, in their order.
     ///
     /// Addresses and white space differ from run to run, and what only tells of the process is left out.
-    ///
-    /// - Parameter printed: What lldb printed, each command before its own output.
-    /// - Returns: The first line of the page that is not there; nil when all are, in their order.
-    /// - Complexity: Linear in the length of both.
-    package func firstDifference(from printed: String) -> String? {
+    func firstDifference(from printed: String) -> String? {
         let first = commands.first.map { Self.prompt + $0 }
         var rest = printed.split(separator: "\n").map(String.init).drop { $0 != first }.compactMap(Self.comparable)[...]
         var maySkip = false

@@ -1,5 +1,4 @@
 import Stops
-import TravelGuide
 
 /// What lldb printed when it ran the commands of a tour to the end.
 package struct LLDBTranscript: Sendable {
@@ -39,10 +38,7 @@ package struct LLDBTranscript: Sendable {
     /// The command that prints the stack at a stop.
     package static let commandAtStops = "thread backtrace"
 
-    /// Reads what lldb printed.
-    ///
-    /// - Parameter text: All of its output and complaints.
-    /// - Complexity: Linear in the length of the text.
+    /// Reads all that lldb printed, its complaints as well.
     package init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
             if let heading = line.prefixMatch(of: /\(lldb\)  # 여행 (\d+) ·/), let stop = Int(heading.output.1) {

@@ -22,6 +22,6 @@ package enum StopCard {
                 lines += Columns.wrap(visit.values.text, to: style.width - 2).map { StyledLine("  " + $0, .value) }
             }
         }
-        return lines + [StyledLine(), StyledLine("lldb: breakpoint set \(stop.breakpointArguments)")]
+        return lines + [StyledLine(), StyledLine("lldb: breakpoint set \(stop.breakpointArguments(in: source))")]
     }
 }

@@ -31,7 +31,7 @@ package struct JourneyDocument: Encodable, Sendable {
         var stop: Int
         var call: Int
         var depth: Int
-        var parent: Int?
+        var parent: NumberOrNull
         var thread: Int
         var file: String
         var line: Int
@@ -40,27 +40,15 @@ package struct JourneyDocument: Encodable, Sendable {
         var isClosure: Bool
         var values: [ValueEntry]
         var freed: [String]
+    }
 
-        enum Key: String, CodingKey {
-            case index, stop, call, depth, parent, thread, file, line, function, type, isClosure, values, freed
-        }
+    /// A number that is null where there is none, instead of being left out.
+    struct NumberOrNull: Encodable {
+        var number: Int?
 
-        // Written out for the sake of `parent` alone, which is null where there is none instead of being left out.
         func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encode(index, forKey: .index)
-            try container.encode(stop, forKey: .stop)
-            try container.encode(call, forKey: .call)
-            try container.encode(depth, forKey: .depth)
-            try container.encode(parent, forKey: .parent)
-            try container.encode(thread, forKey: .thread)
-            try container.encode(file, forKey: .file)
-            try container.encode(line, forKey: .line)
-            try container.encode(function, forKey: .function)
-            try container.encode(type, forKey: .type)
-            try container.encode(isClosure, forKey: .isClosure)
-            try container.encode(values, forKey: .values)
-            try container.encode(freed, forKey: .freed)
+            var container = encoder.singleValueContainer()
+            try container.encode(number)
         }
     }
 
@@ -86,12 +74,6 @@ package struct JourneyDocument: Encodable, Sendable {
         var isFreed: Bool
     }
 
-    /// Puts a document together.
-    ///
-    /// - Parameters:
-    ///   - journey: What was recorded.
-    ///   - tour: The name of the tour.
-    ///   - contents: The sources that the stops stand in.
     package init(_ journey: Journey, tour: String, contents: PackageContents) {
         self.tour = tour
         func name(_ object: Int) -> String { journey.objects[object].name ?? "" }
@@ -106,7 +88,8 @@ package struct JourneyDocument: Encodable, Sendable {
         visits = journey.visits.compactMap { visit in
             guard let site = journey.sites[visit.stop] else { return nil }
             return VisitEntry(
-                index: visit.index, stop: visit.stop, call: visit.call, depth: visit.depth, parent: visit.parent,
+                index: visit.index, stop: visit.stop, call: visit.call, depth: visit.depth,
+                parent: NumberOrNull(number: visit.parent),
                 thread: visit.thread, file: site.file, line: site.line, function: site.function, type: site.type,
                 isClosure: site.isClosure,
                 values: visit.values.map {

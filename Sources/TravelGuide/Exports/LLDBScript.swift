@@ -7,7 +7,6 @@ package struct LLDBScript: Sendable {
     package var name: String
     /// What was recorded of it: its stops come in the order of first visit.
     package var journey: Journey
-    /// The sources.
     package var contents: PackageContents
     /// The language of the sentences, and the width of the screen.
     package var style: Style
@@ -16,13 +15,6 @@ package struct LLDBScript: Sendable {
     /// Whether the program goes on by itself after a stop.
     package var goesOn = false
 
-    /// Puts together what a script needs.
-    ///
-    /// - Parameters:
-    ///   - name: The tour or the part, as on the command line.
-    ///   - journey: What was recorded of it.
-    ///   - contents: The sources.
-    ///   - style: The language of the sentences, and the width of the screen.
     package init(name: String, journey: Journey, contents: PackageContents, style: Style) {
         self.name = name
         self.journey = journey
@@ -31,17 +23,14 @@ package struct LLDBScript: Sendable {
     }
 
     /// The commands, to be read by `command source`.
-    ///
-    /// - Complexity: Linear in the number of visits, and in the length of the files for each stop.
     package var text: String {
         let title = contents.tour(of: name)?.title(in: style.language) ?? name
         var lines = ["# \(title)", "#"]
         lines += Columns.wrap(introduction, to: style.width - 2).map { "# " + $0 }
         lines += ["", "settings set stop-line-count-before 0", Self.shortFrames, Self.quietStatus]
         for number in journey.stopsInOrder {
-            guard let stop = contents.stop(number) else { continue }
-            lines.append("")
-            lines += commands(for: stop)
+            guard let stop = contents.stop(number), let source = contents.source(stop.file) else { continue }
+            lines += [""] + commands(for: stop, in: source)
         }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -67,27 +56,24 @@ package struct LLDBScript: Sendable {
                 + "breakpoint disable travel12 passes 여행 12 by. \(page) is a walk with these commands.")
     }
 
-    private func commands(for stop: Stop) -> [String] {
+    private func commands(for stop: Stop, in source: SourceFile) -> [String] {
         let sentence = style.language.pick(stop.korean, stop.english)
-        return ["breakpoint set \(stop.breakpointArguments)\(goesOn ? " --auto-continue true" : "")"]
+        let variables = source.names(before: stop.line, in: stop.body).union(["self"])
+        return ["breakpoint set \(stop.breakpointArguments(in: source))\(goesOn ? " --auto-continue true" : "")"]
             + ["breakpoint command add", "# \(Self.heading(of: stop))"]
             + Columns.wrap(NextName.unbroken(sentence), to: style.width - Self.prompt).map { "# " + Columns.broken($0) }
-            + stop.watch.map { command(showing: $0, at: stop) }
+            + stop.watch.map { command(showing: $0, at: stop, variables) }
             + commandsAtStops + ["DONE"]
     }
 
     /// The columns that lldb puts before a command that it runs, with the sign of a comment.
     private static let prompt = "(lldb)  # ".count
 
-    // MARK: Values
-
     /// Shows a variable by looking at it, and everything else by evaluating it.
     ///
     /// `frame variable` runs nothing, but takes a member without `self` for a variable of the same name anywhere.
-    private func command(showing expression: String, at stop: Stop) -> String {
-        guard let source = contents.source(stop.file), Variables(at: stop, in: source).contains(expression) else {
-            return "expression \(expression)"
-        }
+    private func command(showing expression: String, at stop: Stop, _ variables: Set<String>) -> String {
+        guard variables.contains(expression) else { return "expression \(expression)" }
         return "frame variable \(isCut(expression, at: stop) ? "--depth 0 " : "")\(expression)"
     }
 
@@ -96,43 +82,4 @@ package struct LLDBScript: Sendable {
         let value = journey.visits.first { $0.stop == stop.number }?.values.first { $0.expression == expression }
         return value.map { $0.object != nil || $0.description == $0.shortType } ?? true
     }
-}
-
-/// The variables that a debugger finds in the frame of a stop: `self`, parameters, and what was declared on the way.
-private struct Variables {
-    private let names: Set<String>
-
-    init(at stop: Stop, in source: SourceFile) {
-        var first = stop.body.lines.lowerBound
-        // A closure sees what the function around it has.
-        while first > 1, stop.body.isClosure, !source.lines[first - 1].contains(/\b(?:func |init\()/) { first -= 1 }
-        let code = source.lines[(first - 1)..<(stop.line - 1)].joined(separator: "\n")
-        names = Self.names(in: Token.code(of: code))
-    }
-
-    /// The names behind `let`, `var` and `for`, those before a colon, and those between a brace and `in`.
-    private static func names(in tokens: [Token]) -> Set<String> {
-        var names: Set<String> = []
-        for (index, token) in tokens.enumerated() {
-            let rest = tokens[(index + 1)...].prefix { $0.line == token.line }
-            if token.kind == .word {
-                if rest.first?.isSign(":") == true { names.insert(token.name) }
-                guard ["let", "var", "for"].contains(token.text) else { continue }
-                names.formUnion(rest.prefix { $0.text != "=" && !$0.isWord("in") }.words)
-            } else if token.isSign("{"), let end = rest.firstIndex(where: { $0.isWord("in") }) {
-                let head = tokens[(index + 1)..<end]
-                if !head.contains(where: { $0.isSign("{") || $0.isSign("}") }) { names.formUnion(head.words) }
-            }
-        }
-        return names
-    }
-
-    func contains(_ name: String) -> Bool {
-        guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
-        return name == "self" || names.contains(name)
-    }
-}
-
-extension Sequence<Token> {
-    fileprivate var words: [String] { filter { $0.kind == .word }.map(\.name) }
 }

@@ -40,13 +40,13 @@ enum OfficialMap {
 
     private static func row(_ file: SourceFile) -> String {
         let name = file.path.split(separator: "/").last ?? ""
-        var seen: Set<SourceFile.Declaration> = []
-        let declarations = file.declarations.filter { seen.insert($0).inserted }
+        var seen: Set<String> = []
+        let declarations = file.declarations.map { "`\($0.introducer) \($0.name)`" }.filter { seen.insert($0).inserted }
         let numbers = { (kind: Stop.Kind) in file.stops.filter { $0.kind == kind }.map(\.number).sorted() }
         let cells = [
             "[\(name)](../\(file.path))",
             file.counterparts.map { "[\($0)](\(official)\($0))" }.joined(separator: "<br>"),
-            declarations.map { "`\($0.introducer) \($0.name)`" }.joined(separator: "<br>"),
+            declarations.joined(separator: "<br>"),
             numbers(.omission).map { "[\($0)](#생략-\($0))" }.joined(separator: ", "),
             ranges(numbers(.travel)),
         ]

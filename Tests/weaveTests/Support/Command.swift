@@ -1,19 +1,16 @@
 import Foundation
 
 /// Another program, run to its end.
-struct Command {
+struct Command: Equatable {
     var status: Int32
     var output: String
     var errors: String
 
-    /// Runs a program and waits for it.
-    ///
-    /// - Parameters:
-    ///   - executable: Where the program is.
-    ///   - arguments: What it is given.
-    ///   - folder: Where it runs, and where what it says is kept meanwhile.
-    /// - Returns: How it ended, and what it said.
-    /// - Throws: What keeps the program from being started.
+    static let silent = Command(status: 0, output: "", errors: "")
+
+    static func failed(_ errors: String) -> Command { Command(status: 1, output: "", errors: errors) }
+
+    /// Runs a program in a folder, where what it says is kept meanwhile, and waits for it.
     static func run(_ executable: URL, _ arguments: [String], in folder: Folder) async throws -> Command {
         let name = UUID().uuidString
         let logs = ["\(name).out", "\(name).err"]

@@ -32,11 +32,8 @@ final class Folder: Sendable {
         return path(name)
     }
 
-    /// Writes a file and returns its path.
     @discardableResult
-    func write(_ name: String, _ text: String) throws -> String {
-        try write(name, Data(text.utf8))
-    }
+    func write(_ name: String, _ text: String) throws -> String { try write(name, Data(text.utf8)) }
 
     /// The text of a file, or nil when there is none.
     func read(_ name: String) -> String? {

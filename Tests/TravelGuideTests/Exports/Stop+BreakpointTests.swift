@@ -1,9 +1,9 @@
+import Stops
 import Testing
 
-@testable import Stops
+@testable import TravelGuide
 
-@Suite("SourceReader, columns")
-struct SourceReaderColumnsTests {
+struct StopBreakpointTests {
     @Test(arguments: [
         ("work(x)", nil),
         ("let numbers = Observable<Int>.create { observer in }", 35),
@@ -23,22 +23,23 @@ struct SourceReaderColumnsTests {
         ("for value in box.values.all {", 5),
         ("switch box.event {", nil),
     ])
-    func `A column tells the place of a stop where its line is not enough`(code: String, column: Int?) {
-        let source = read(
+    func `A column tells where lldb stops when the line is not enough`(code: String, column: Int?) {
+        #expect(columns(of: "여행", code) == [column])
+        #expect(columns(of: "생략", code) == [nil])
+    }
+
+    private func columns(of kind: String, _ code: String) -> [Int?] {
+        let source = SourceFile(
             """
             struct A {
                 func on(_ event: Int) {
-            //= 1
+                    // \(kind) 1
+                    // ko: 하나.
+                    // en: One.
                 \(code)
                 }
             }
-            """)
-
-        #expect(source.stops.map(\.body.codeColumn) == [column])
-    }
-
-    @Test func `An omission has none`() {
-        #expect(
-            read("struct A {\n    //~ 1\n    let gate = Gate { value in }\n}").stops.map(\.body.codeColumn) == [nil])
+            """, path: "A.swift")
+        return source.stops.map { $0.breakpointColumn(in: source) }
     }
 }

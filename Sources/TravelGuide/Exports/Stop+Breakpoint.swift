@@ -1,0 +1,97 @@
+import Stops
+
+extension Stop {
+    /// What `breakpoint set` of lldb needs for this stop: the file with its folder, the line, the column where the line
+    /// is not enough, and a name.
+    func breakpointArguments(in source: SourceFile) -> String {
+        let file = file.split(separator: "/").suffix(2).joined(separator: "/")
+        let column = breakpointColumn(in: source).map { " --column \($0)" } ?? ""
+        return "--file \(file) --line \(breakLine)\(column) -N travel\(number)"
+    }
+
+    /// The column on the line of code where lldb stops, in bytes counted from 1; nil where the line is enough.
+    func breakpointColumn(in source: SourceFile) -> Int? {
+        guard kind == .travel, let line = body.codeLine else { return nil }
+        let code = CodeLine(source.lines[line - 1], in: source)
+        return CodeLine.shapes.first { $0.fits(code) }?.token(code).map { $0.offset + 1 }
+    }
+}
+
+/// The line of code at which a stop has its breakpoint.
+///
+/// A line can belong to two functions. On the line that opens a closure the closure begins as well; on the line that
+/// names a method without calling it, the function begins that the compiler makes of it. And the line of a loop is
+/// reached again for each value. Asked for the line alone, lldb stops every time. So it is asked for a column as well:
+/// that of the first member that the statement calls, which is reached once, and before any of the closure runs.
+private struct CodeLine {
+    let tokens: [Token]
+    let source: SourceFile
+
+    init(_ line: Substring, in source: SourceFile) {
+        tokens = Token.code(of: String(line))
+        self.source = source
+    }
+
+    struct Shape: Sendable {
+        var fits: @Sendable (CodeLine) -> Bool
+        /// Where lldb is to stop; nil where the line is enough.
+        var token: @Sendable (CodeLine) -> Token?
+    }
+
+    /// The shapes of a line, with examples; the first that fits counts, and where none does, the line is enough.
+    static let shapes = [
+        // for value in buffer {
+        // ↑
+        Shape(fits: { $0.begins(with: ["for"]) }, token: { $0.tokens.first }),
+        // let key = observers.insert(observer.on)        self.observer = observer.on
+        //                     ↑                                        ↑
+        Shape(fits: { $0.namesMethod }, token: { $0.calledMember ?? $0.assignment.map { _, token in token } }),
+        // if let value = weather.value() { print(value) }
+        //                        ↑
+        Shape(fits: { $0.begins(with: ["if"]) && $0.opensBrace && $0.closesBrace }, token: { $0.startOfValue }),
+        // switch box.event {
+        Shape(fits: { $0.begins(with: blocks) }, token: { _ in nil }),
+        // return lock.performLocked { run() }        return try Gate { value in
+        //             ↑                                         ↑
+        Shape(fits: { $0.opensBrace }, token: { $0.startOfValue }),
+    ]
+
+    /// Their braces hold no closure.
+    private static let blocks: Set = [
+        "if", "guard", "while", "repeat", "switch", "do", "defer", "func", "struct", "class", "enum", "actor",
+    ]
+
+    private func begins(with words: Set<String>) -> Bool { tokens.first.map { words.contains($0.text) } ?? false }
+
+    private var opensBrace: Bool { tokens.contains { $0.isSign("{") } }
+
+    private var closesBrace: Bool { tokens.last?.isSign("}") == true }
+
+    /// Whether a method of the file is named behind a dot, and is not called.
+    private var namesMethod: Bool {
+        tokens.indices.dropFirst().contains { position in
+            let isNamed = position + 1 == tokens.count || tokens[position + 1].isSign(")")
+            return isNamed && tokens[position - 1].isSign(".")
+                && source.functions.contains { $0.name.hasPrefix(tokens[position].text + "(") }
+        }
+    }
+
+    private var assignment: (position: Int, token: Token)? {
+        tokens.enumerated().first { $1.kind == .operators && $1.text == "=" }.map { ($0, $1) }
+    }
+
+    /// What is computed on the line: all behind the `=`, or everything.
+    private var value: ArraySlice<Token> { tokens.dropFirst(assignment.map { $0.position + 1 } ?? 0) }
+
+    private var calledMember: Token? {
+        value.indices.dropFirst().dropLast().first { position in
+            tokens[position - 1].isSign(".") && tokens[position].kind == .word
+                && ["(", "{", ".", "<"].contains(tokens[position + 1].text)
+        }.map { tokens[$0] }
+    }
+
+    private var startOfValue: Token? {
+        let introducers: Set = ["return", "throw", "try", "await", "_"]
+        return calledMember ?? value.first { $0.kind == .word && !introducers.contains($0.text) }
+    }
+}
