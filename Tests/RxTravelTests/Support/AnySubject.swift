@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import RxTravel
 
 /// The kinds of subject, for what they do alike.
