@@ -13,11 +13,8 @@ enum TourTable {
 
     /// Draws the table, with an empty line before and behind it.
     ///
-    /// - Parameters:
-    ///   - contents: The tours, in their order.
-    ///   - counts: How many stops each tour is the first to visit, by its name.
-    ///   - page: The page that the links start from. It also tells the language.
-    /// - Returns: The lines.
+    /// The counts tell how many stops each tour is the first to visit. The page, from which the links start, also tells
+    /// the language.
     static func lines(_ contents: PackageContents, counts: [String: Int], page: String) -> [String] {
         let language: Language = page.hasSuffix(".ko.md") || page.contains("/ko/") ? .korean : .english
         let rows = contents.tours.map { tour in

@@ -1,12 +1,6 @@
 /// The names by which links lead to the headings of a page, as GitHub makes them.
 enum Anchors {
-    /// Names the headings of a page.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines of the page.
-    ///   - fences: Which of them are code.
-    /// - Returns: The anchors, without `#`. A heading that is there before gets `-1` behind its name, and so on.
-    /// - Complexity: Linear in the length of the page.
+    /// The anchors of a page, without `#`; a heading that is there before gets `-1` behind its name, and so on.
     static func all(in lines: [String], fences: Fences) -> Set<String> {
         var counts: [String: Int] = [:]
         var anchors: Set<String> = []

@@ -19,7 +19,6 @@ package struct Bookmarks: Codable, Equatable, Sendable {
             case stop, farthest, visits
         }
 
-        /// Makes a mark.
         package init(step: Int, stop: Int?, farthest: Int, visits: Int) {
             self.step = step
             self.stop = stop
@@ -35,7 +34,6 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         }
     }
 
-    /// Makes bookmarks.
     package init(marks: [String: Mark] = [:]) {
         self.marks = marks
     }

@@ -15,10 +15,7 @@ struct Claim {
     /// Whether the lines are sure enough to be written.
     var isWritable = true
 
-    /// Compares what stands there.
-    ///
-    /// - Parameter actual: The lines of the file; nil when it is not there.
-    /// - Returns: What to say; nil when the claim holds, or when other claims say enough.
+    /// What to say of the lines of the file, which are nil when it is not there; nil when there is nothing to say.
     func diagnostic(_ actual: [String]?) -> Diagnostic? {
         guard let message, !holds(in: actual) else { return nil }
         let same = zip(actual?[range] ?? [], lines ?? []).prefix { $0 == $1 }.count

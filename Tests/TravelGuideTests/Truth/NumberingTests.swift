@@ -194,6 +194,16 @@ struct NumberingTests {
         #expect(contents.fixed(recorded).texts == SmallPackage.contents.texts)
     }
 
+    @Test func `A line that names stops and omissions follows both`() {
+        let contents = SmallPackage.contents.edited([
+            .replaceEverywhere("여행 6", with: "여행 7"), .replaceEverywhere("생략 1", with: "생략 5"),
+        ])
+
+        let fixed = contents.fixed(SmallPackage.recorded(in: contents, numbers: [6: 7]))
+
+        #expect(fixed.texts == SmallPackage.contents.texts)
+    }
+
     @Test func `Omissions are numbered in the order of their numbers`() {
         let contents = SmallPackage.contents.edited([
             .replaceEverywhere("생략 1", with: "생략 5"),

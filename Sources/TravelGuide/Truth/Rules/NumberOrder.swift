@@ -7,13 +7,9 @@ struct NumberOrder: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let contents = subject.contents
         let mistakes = StopNumbers.diagnostics(for: contents.sources.flatMap(\.stops)).map(Claim.unmendable)
-        let numberings = Stop.Kind.allCases.compactMap { kind in
-            Numbering(kind, of: subject).map { (kind, $0) }
-        }
-        return mistakes + disorder(subject)
-            + numberings.flatMap { kind, numbering in
-                comments(numbering, in: contents) + mentions(of: kind, numbering.newNumbers, on: subject.pages)
-            }
+        let numberings = Stop.Kind.allCases.reduce(into: [:]) { $0[$1] = Numbering($1, of: subject) }
+        return mistakes + disorder(subject) + numberings.values.flatMap { comments($0, in: contents) }
+            + mentions(numberings.mapValues(\.newNumbers), on: subject.pages)
     }
 
     private func disorder(_ subject: Subject) -> [Claim] {
@@ -40,15 +36,16 @@ struct NumberOrder: Rule {
         }
     }
 
-    private func mentions(of kind: Stop.Kind, _ newNumbers: [Int: Int], on pages: [Page]) -> [Claim] {
-        guard newNumbers.contains(where: { $0 != $1 }) else { return [] }
+    private func mentions(_ newNumbers: [Stop.Kind: [Int: Int]], on pages: [Page]) -> [Claim] {
+        guard newNumbers.values.joined().contains(where: { $0 != $1 }) else { return [] }
         return pages.flatMap { page in
             page.lines.enumerated().compactMap { index, line in
-                let mentions = NumberMention.all(in: line).filter { $0.kind == kind }
+                let mentions = NumberMention.all(in: line)
                 if mentions.isEmpty { return nil }
                 var line = line
                 for mention in mentions.reversed() {
-                    line.replaceSubrange(mention.range, with: String(newNumbers[mention.number] ?? mention.number))
+                    guard let number = newNumbers[mention.kind]?[mention.number] else { continue }
+                    line.replaceSubrange(mention.range, with: String(number))
                 }
                 return Claim(file: page.path, range: index..<index + 1, lines: [line])
             }
