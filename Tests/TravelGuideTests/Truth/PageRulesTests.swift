@@ -144,6 +144,6 @@ struct PageRulesTests {
             ("\(command) -N travel9", nil), (command, nil), ("breakpoint set -N travel2", nil),
         ] as [(String, String?)])
     func breakpoint(line: String, expected: String?) {
-        #expect(Breakpoints().expected(line, stops: SmallPackage.contents.stopsByNumber) == expected)
+        #expect(Breakpoints().expected(line, in: SmallPackage.contents) == expected)
     }
 }
