@@ -21,29 +21,23 @@ struct SectionOrder: Rule {
         var complaints: [(line: Int, message: String)] = []
         var remaining = numbers[...]
         for section in page.sections {
+            let name = "여행 \(section.number)"
             guard let position = remaining.firstIndex(of: section.number) else {
-                complaints.append(
-                    (
-                        section.heading,
-                        "여행 \(section.number) does not belong here; the tour comes by it elsewhere, or not at all"
-                    ))
+                let message = "\(name) does not belong here; the tour comes by it elsewhere, or not at all"
+                complaints.append((section.heading, message))
                 continue
             }
-            let missing = remaining[..<position]
-            if !missing.isEmpty {
-                complaints.append(
-                    (section.heading, "여행 \(section.number) stands here, but 여행 \(list(missing)) should come before it")
-                )
+            if position > remaining.startIndex {
+                let message = "\(name) stands here, but 여행 \(list(remaining[..<position])) should come before it"
+                complaints.append((section.heading, message))
             }
             remaining = remaining[(position + 1)...]
         }
         if let first = remaining.first {
-            complaints.append(
-                (
-                    page.lines.count - 1,
-                    "no section for 여행 \(list(remaining)); write '### 여행 \(first)' and let 'swift run tour check "
-                        + "--fix' fill in what the source says"
-                ))
+            let message =
+                "no section for 여행 \(list(remaining)); write '### 여행 \(first)' and let 'swift run tour check --fix' "
+                + "fill in what the source says"
+            complaints.append((page.lines.count - 1, message))
         }
         return complaints
     }
