@@ -2,7 +2,7 @@
 .PHONY: help tour test check fix lint format bench lldb lldb-check ci strict test-threads same-in-release clean
 
 TOUR ?= create
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Tools
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,13 +41,14 @@ lldb-check: ## compare every journey with what lldb sees, stop by stop
 	swift build --product lldbcheck
 	.build/debug/lldbcheck
 
+ci: export RXTRAVEL_STRICT = 1
 ci: lint strict test test-threads same-in-release lldb-check check ## all that has to pass
 
 strict: ## build everything with warnings as errors
-	swift build --build-tests --scratch-path .build/strict -Xswiftc -warnings-as-errors
+	RXTRAVEL_STRICT=1 swift build --build-tests
 
 test-threads: ## run the tests under the thread sanitizer
-	swift test --sanitize=thread --scratch-path .build/threads --skip StepperSpeedTests
+	swift test --sanitize=thread --scratch-path .build/threads
 
 same-in-release: ## compare what a release build prints with what a debug build prints
 	swift build --product tour

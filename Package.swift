@@ -54,3 +54,10 @@ let package = Package(
             dependencies: ["tour", "Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
     ]
 )
+
+// In CI every build is strict, so that none is made for the warnings alone.
+if Context.environment["RXTRAVEL_STRICT"] != nil {
+    for target in package.targets where target.type != .plugin {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
+}
