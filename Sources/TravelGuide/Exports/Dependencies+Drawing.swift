@@ -108,8 +108,7 @@ extension Dependencies {
             }
         }
         return TextFile(
-            path: language.pick("docs/ko/dependencies.md", "docs/dependencies.md"),
-            text: lines.map { $0 + "\n" }.joined())
+            path: PackageLayout.docs("dependencies", in: language), text: lines.map { $0 + "\n" }.joined())
     }
 
     private func fence(_ picture: String) -> [String] { ["", "```mermaid", picture, "```"] }

@@ -24,4 +24,7 @@ package enum PackageLayout {
     package static func docs(_ name: String, in language: Language) -> String {
         "docs/\(language.pick("ko/", ""))\(name).md"
     }
+
+    /// The pages that tell which file uses which.
+    static let dependencies = Language.allCases.map { docs("dependencies", in: $0) }
 }

@@ -17,6 +17,8 @@ struct Subject {
     let pages: [Page]
     /// The map as it should be: links that lead into it are right before it is written.
     let map: TextFile
+    /// The pages that tell which file uses which, as they should be, in each language.
+    let dependencies: [TextFile]
 
     init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
         self.init(
@@ -37,6 +39,7 @@ struct Subject {
         numberMistakes = StopNumbers.diagnostics(for: contents.stops())
         self.pages = pages
         map = OfficialMap.page(of: contents)
+        dependencies = Language.allCases.map(Dependencies(contents.sources).page)
     }
 
     /// Whether the stops are numbered without a mistake, and visited as the itineraries say.

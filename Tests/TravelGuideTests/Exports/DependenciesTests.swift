@@ -119,12 +119,4 @@ struct DependenciesTests {
 
                 """))
     }
-
-    @Test(arguments: Language.allCases) func `The page that is there is the one that is made`(language: Language) throws
-    {
-        let folder = try PackageFolder()
-        let page = Dependencies(try folder.contents(tourNames: [], partNames: []).sources).page(language: language)
-
-        #expect(try folder.textIfThere(page.path) == page.text)
-    }
 }

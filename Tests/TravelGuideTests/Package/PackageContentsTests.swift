@@ -14,7 +14,7 @@ struct PackageContentsTests {
         #expect(
             contents.pages.map(\.path) == [
                 "README.md", "Tours/en/1-stroll.md", "Tours/en/2-dash.md", "Tours/ko/1-stroll.md", "Tours/ko/2-dash.md",
-                "docs/official-map.md",
+                "docs/dependencies.md", "docs/ko/dependencies.md", "docs/official-map.md",
             ])
     }
 

@@ -11,6 +11,10 @@ enum Path {
     static let english = "Tours/en/1-stroll.md"
     static let readme = "README.md"
     static let map = "docs/official-map.md"
+    static let uses = "docs/dependencies.md"
+    static let koreanUses = "docs/ko/dependencies.md"
+    /// The pages that are made as a whole.
+    static let made = [map, uses, koreanUses]
 }
 
 /// Something that is not true any more, with what `check` says of it, and what `check --fix` makes of it.
@@ -60,13 +64,21 @@ struct Drift: Sendable, CustomTestStringConvertible {
         #expect(fixed.fixed(recorded).texts == fixed.texts)
     }
 
-    static func oldMap(at line: Int) -> String {
-        "\(Path.map):\(line): error: the file is not what 'tour check --fix' makes now; "
+    static func oldMap(at line: Int) -> String { old(Path.map, at: line) }
+
+    /// What is said of a page that is made as a whole, at the first line that differs.
+    static func old(_ page: String, at line: Int) -> String {
+        "\(page):\(line): error: the file is not what 'tour check --fix' makes now; "
             + "'swift run tour check --fix' brings it"
+    }
+
+    /// What is said of one that is not there.
+    static func gone(_ page: String) -> String {
+        "\(page):1: error: the file is not there; 'swift run tour check --fix' makes it"
     }
 }
 
 extension PackageContents {
     /// The texts that are not made as a whole.
-    fileprivate var written: [String: String] { texts.filter { $0.key != Path.map } }
+    fileprivate var written: [String: String] { texts.filter { !Path.made.contains($0.key) } }
 }

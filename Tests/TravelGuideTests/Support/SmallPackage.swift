@@ -226,8 +226,10 @@ enum SmallPackage {
         let written = PackageContents(
             sources: [gate, stroll, dash],
             pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
-            otherFiles: ["docs", "docs/glossary.md"], tourNames: ["stroll", "dash"])
+            otherFiles: ["docs", "docs/glossary.md", "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift"],
+            tourNames: ["stroll", "dash"])
         return written.adding(OfficialMap.page(of: written))
+            .writing(Language.allCases.map(Dependencies(written.sources).page))
             .writing(CodeTour.files(written, recorded: recorded(in: written)))
     }()
 

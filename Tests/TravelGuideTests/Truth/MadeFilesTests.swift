@@ -2,7 +2,7 @@ import Testing
 
 @testable import TravelGuide
 
-@Suite("MadeMap, MadeCodeTours")
+@Suite("MadeMap, MadeDependencies, MadeCodeTours")
 struct MadeFilesTests {
     private static let tour = ".tours/1-stroll.en.tour"
     private static let text = SmallPackage.contents.codeTours.first { $0.path == tour }?.text ?? ""
@@ -20,10 +20,75 @@ struct MadeFilesTests {
                 Drift.oldMap(at: 11)),
             Drift(
                 "no map", [.remove(file: Path.map)], mending: .all(),
-                "\(Path.map):1: error: the file is not there; 'swift run tour check --fix' makes it"),
+                Drift.gone(Path.map)),
         ])
     func map(drift: Drift) {
         drift.check()
+    }
+
+    /// The small package with a second file of the module, which uses nothing yet.
+    private static let withFence = SmallPackage.contents.adding(
+        TextFile(
+            path: "Sources/RxTravel/Fence.swift", text: "// 공식: RxSwift/Fence.swift\n\nfinal class Fence {\n}\n")
+    ).fixed()
+    private static let fenceRow = "| [Fence](../Sources/RxTravel/Fence.swift) |  |  |"
+    private static let koreanFenceRow = "| [Fence](../../Sources/RxTravel/Fence.swift) |  |  |"
+    private static let use = Edit.replace("{\n", with: "{\n    let gate: Gate\n", in: "Sources/RxTravel/Fence.swift")
+    private static let broken: [Edit] = [
+        .replaceEverywhere("생략 1", with: "생략 0"), .replace("| file |", with: "| files |", in: Path.uses),
+        .remove(file: Path.koreanUses),
+    ]
+
+    @Test(
+        "The pages about the uses are what the sources make of them",
+        arguments: [
+            Drift(
+                "a line", [.replace("| file |", with: "| files |", in: Path.uses)], mending: .all(),
+                Drift.old(Path.uses, at: 38)),
+            Drift(
+                "a line too much", [.replace(fenceRow, with: "\n" + fenceRow, in: Path.uses)],
+                mending: .all(), Drift.old(Path.uses, at: 40)),
+            Drift("no page", [.remove(file: Path.koreanUses)], mending: .all(), Drift.gone(Path.koreanUses)),
+            Drift(
+                "no page in any language", [.remove(file: Path.uses), .remove(file: Path.koreanUses)], mending: .all(),
+                Drift.gone(Path.uses), Drift.gone(Path.koreanUses)),
+            Drift(
+                "one file more uses another", [use],
+                mending: .all(but: [
+                    use, .replace(fenceRow + "  |", with: fenceRow + " Gate |", in: Path.uses),
+                    .replace(koreanFenceRow + "  |", with: koreanFenceRow + " Gate |", in: Path.koreanUses),
+                ]),
+                Drift.old(Path.uses, at: 40), Drift.old(Path.koreanUses, at: 36)),
+            Drift(
+                "nothing, while a comment is broken", broken, mending: .all(but: broken),
+                "\(Path.gate):9: error: a stop begins with exactly '// 생략 N', N counting from 1",
+                "\(Path.english):3: error: there is no 생략 0", "\(Path.korean):3: error: there is no 생략 0"),
+        ])
+    func dependencies(drift: Drift) {
+        drift.check(from: Self.withFence)
+    }
+
+    @Test
+    func `A link to a page that is to be made is right before it is there, and wrong where it has no such heading`() {
+        Drift(
+            "links",
+            [
+                .replace("[docs](docs)", with: "[a](docs/dependencies.md#between-the-folders)", in: Path.readme),
+                .replace("# Gates", with: "# [b](docs/dependencies.md#nothing)", in: Path.readme),
+                .remove(file: Path.uses),
+            ], mending: .some,
+            "\(Path.readme):1: error: the link leads to 'docs/dependencies.md#nothing', which is no heading of \(Path.uses)",
+            Drift.gone(Path.uses)
+        ).check()
+    }
+
+    @Test func `Links and numbers that are written into a page about the uses are looked at like those of any other`() {
+        Drift(
+            "by hand", [.replace("## RxTravel", with: "## [RxTravel](nowhere.md), 여행 7", in: Path.uses)],
+            mending: .all(),
+            Drift.old(Path.uses, at: 36), "\(Path.uses):36: error: the link leads to 'nowhere.md', which is not there",
+            "\(Path.uses):36: error: there is no 여행 7"
+        ).check()
     }
 
     @Test(

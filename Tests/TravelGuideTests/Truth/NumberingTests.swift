@@ -300,7 +300,7 @@ extension PackageContents {
     /// The lines that somebody wrote: no heading, link or excerpt of a stop, no quoted output; numbers left out.
     var prose: [String: Set<String>] {
         Dictionary(
-            uniqueKeysWithValues: pages.filter { $0.path != Path.map }.map { file in
+            uniqueKeysWithValues: pages.filter { !Path.made.contains($0.path) }.map { file in
                 let page = Page(file)
                 let lines = page.lines.enumerated().filter { index, line in
                     !page.fences.contains(index) && !line.hasPrefix("### 여행") && !line.hasPrefix("[Sources/")

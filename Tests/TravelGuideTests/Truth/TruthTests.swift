@@ -15,12 +15,13 @@ struct TruthTests {
         let contents = SmallPackage.contents.edited([
             .replace("#L5)", with: "#L6)", in: Path.english),
             .replace("The official code counts", with: String(repeating: "word ", count: 30), in: Path.gate),
+            .replace("| file |", with: "| files |", in: Path.uses),
         ])
         let recorded = SmallPackage.recorded(in: contents)
 
         let paths = Truth(contents, recorded: recorded, render: SmallPackage.render).changes().map(\.path)
 
-        #expect(paths == [Path.gate, Path.english, Path.korean, Path.map])
+        #expect(paths == [Path.gate, Path.english, Path.korean, Path.map, Path.uses])
     }
 
     @Test func `What can be derived is mended at once`() {

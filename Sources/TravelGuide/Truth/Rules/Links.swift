@@ -1,8 +1,8 @@
 /// Links inside the package lead to something that is there and stays where it is.
 struct Links: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        let map = Page(subject.map)
-        let pages = Dictionary((subject.pages + [map]).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let made = ([subject.map] + subject.dependencies).map(Page.init)
+        let pages = Dictionary((made + subject.pages).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
         var anchors: [String: Set<String>] = [:]
         var claims: [Claim] = []
