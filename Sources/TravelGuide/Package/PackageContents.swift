@@ -58,7 +58,7 @@ package struct PackageContents: Sendable {
 
     /// Every file whose text was read: sources, then pages, then what is made of these.
     var files: [TextFile] {
-        let made = [PackageLayout.officialMap] + PackageLayout.dependencies + codeTourPaths
+        let made = PackageLayout.madePages + codeTourPaths
         let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + codeTours
         return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
     }

@@ -25,6 +25,6 @@ package enum PackageLayout {
         "docs/\(language.pick("ko/", ""))\(name).md"
     }
 
-    /// The pages that tell which file uses which.
-    static let dependencies = Language.allCases.map { docs("dependencies", in: $0) }
+    /// The pages that are made as a whole.
+    static let madePages = [officialMap] + Language.allCases.map { docs("dependencies", in: $0) }
 }

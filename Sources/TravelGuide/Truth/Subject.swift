@@ -15,10 +15,8 @@ struct Subject {
     let numberMistakes: [Diagnostic]
     /// The pages, but for the map.
     let pages: [Page]
-    /// The map as it should be: links that lead into it are right before it is written.
-    let map: TextFile
-    /// The pages that tell which file uses which, as they should be, in each language.
-    let dependencies: [TextFile]
+    /// The pages that are made as a whole, as they should be: links that lead into one are right before it is written.
+    let madePages: [TextFile]
 
     init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
         self.init(
@@ -38,8 +36,7 @@ struct Subject {
         isBuilt = wasBuilt && staleness == nil
         numberMistakes = StopNumbers.diagnostics(for: contents.stops())
         self.pages = pages
-        map = OfficialMap.page(of: contents)
-        dependencies = Language.allCases.map(Dependencies(contents.sources).page)
+        madePages = [OfficialMap.page(of: contents)] + Language.allCases.map(Dependencies(contents.sources).page)
     }
 
     /// Whether the stops are numbered without a mistake, and visited as the itineraries say.

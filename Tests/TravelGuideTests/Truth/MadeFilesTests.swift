@@ -2,7 +2,7 @@ import Testing
 
 @testable import TravelGuide
 
-@Suite("MadeMap, MadeDependencies, MadeCodeTours")
+@Suite("MadePages, MadeCodeTours")
 struct MadeFilesTests {
     private static let tour = ".tours/1-stroll.en.tour"
     private static let text = SmallPackage.contents.codeTours.first { $0.path == tour }?.text ?? ""

@@ -1,7 +1,7 @@
 /// Links inside the package lead to something that is there and stays where it is.
 struct Links: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        let made = ([subject.map] + subject.dependencies).map(Page.init)
+        let made = subject.madePages.map(Page.init)
         let pages = Dictionary((made + subject.pages).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
         var anchors: [String: Set<String>] = [:]
