@@ -26,6 +26,7 @@ struct ArgumentsTests {
             ("lldb create-part", #"LLDBCommand(tour: "create-part")"#),
             ("run create-part", #"RunCommand(tour: "create-part")"#),
             ("stop 21", "StopCommand(number: 21)"), ("codetour --lang en", "CodeTourCommand()"),
+            ("graph", "GraphCommand(isMermaid: false)"), ("graph --mermaid", "GraphCommand(isMermaid: true)"),
             ("explain", "ExplainCommand(file: nil)"), ("explain -", #"ExplainCommand(file: Optional("-"))"#),
             ("explain crash.txt", #"ExplainCommand(file: Optional("crash.txt"))"#),
             ("--version", "Version()"), ("--version --help", "Version()"),
@@ -56,7 +57,7 @@ struct ArgumentsTests {
         #expect(try Self.arguments(line)[option] == value)
     }
 
-    private static let commands = "list, stop, explain, check, json, run, lldb, codetour, create, observer"
+    private static let commands = "list, stop, graph, explain, check, json, run, lldb, codetour, create, observer"
     private static let widths = "'--width' is a number of columns from 40 to 10000"
 
     @Test(
@@ -93,15 +94,17 @@ struct ArgumentsTests {
             ("create list", "unexpected 'list' after 'tour create'"),
             ("json create observer", "unexpected 'observer' after 'tour json create'"),
             ("codetour create", "unexpected 'create' after 'tour codetour'"),
+            ("graph create", "unexpected 'create' after 'tour graph'"),
             ("explain one two", "unexpected 'two' after 'tour explain one'"),
             ("--fix", "'--fix' goes with 'tour check'"),
             ("list --fix", "'--fix' goes with 'tour check'"),
+            ("create --mermaid", "'--mermaid' goes with 'tour graph'"),
             ("list --plain", "'--plain' goes with 'tour NAME'"),
             ("--lagn ko", "unknown option '--lagn'; did you mean '--lang'?"),
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "-x",
-                "unknown option '-x'; there is --plain, --keys, --lang, --color, --width, --limit, --help, --version, --fix"
+                "unknown option '-x'; there is --plain, --keys, --lang, --color, --width, --limit, --help, --version, --mermaid, --fix"
             ),
             ("--lang", "'--lang' needs a value: ko or en"),
             ("--color", "'--color' needs a value: auto, always or never"),

@@ -7,7 +7,7 @@ import WovenRoutes
 @testable import tour
 
 struct ProgramTests {
-    private static let drawn = [["list"], ["stop", "1"], ["stop", "21"]] + Program.tourNames.map { [$0] }
+    private static let drawn = [["list"], ["stop", "1"], ["stop", "21"], ["graph"]] + Program.tourNames.map { [$0] }
 
     @Test("What is drawn has no escape sequence and fits the width", arguments: drawn, Language.allCases)
     func fits(command: [String], language: Language) throws {
@@ -26,7 +26,9 @@ struct ProgramTests {
 
     @Test(
         "A process prints what a page quotes, in every run and whatever the environment",
-        arguments: [[], ["list", "--lang", "ko"], ["stop", "1"], ["lldb", "create"]]
+        arguments: [
+            [], ["list", "--lang", "ko"], ["stop", "1"], ["lldb", "create"], ["graph"], ["graph", "--mermaid"],
+        ]
             + Program.tourNames.map { ["json", $0] })
     func printed(command: [String]) async throws {
         let outcome = try await Tour.run(command, environment: ["TERM": "xterm", "COLUMNS": "60", "LC_CTYPE": "ko_KR"])
@@ -34,7 +36,7 @@ struct ProgramTests {
         #expect(!outcome.output.contains("0x"))
     }
 
-    @Test("Colours are escape sequences around the same words", arguments: [["create"], ["stop", "1"]])
+    @Test("Colours are escape sequences around the same words", arguments: [["create"], ["stop", "1"], ["graph"]])
     func colors(command: [String]) async throws {
         let colored = try await Tour.run(command + ["--color", "always"]).output
         #expect(colored.contains("\u{1B}["))

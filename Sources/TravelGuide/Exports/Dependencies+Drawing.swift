@@ -48,6 +48,12 @@ extension Dependencies {
 
     // MARK: Pictures in Mermaid
 
+    /// The pictures in the order of the page: that of the folders first, and then those that a folder has.
+    package var pictures: [(folder: String?, text: String)] {
+        [(nil, folderPicture)]
+            + folders.compactMap { folder, _ in inheritancePicture(of: folder).map { (folder, $0) } }
+    }
+
     /// Which folder uses which, and how often.
     package var folderPicture: String {
         let names = folders.map(\.name)
@@ -95,11 +101,11 @@ extension Dependencies {
     /// The page of a language, made as a whole.
     package func page(language: Language) -> TextFile {
         let root = language.pick("../../", "../")
-        var lines = Self.introduction(language) + fence(folderPicture)
+        let pictures = Dictionary(grouping: pictures, by: \.folder).mapValues { $0.flatMap { fence($0.text) } }
+        var lines = Self.introduction(language) + pictures[nil, default: []]
         let head = [language.pick("파일", "file")] + Kind.allCases.map { $0.label(in: language) }
         for (folder, files) in folders {
-            lines += ["", "## \(folder)"]
-            if let picture = inheritancePicture(of: folder) { lines += fence(picture) }
+            lines += ["", "## \(folder)"] + pictures[folder, default: []]
             lines += ["", "| \(head.joined(separator: " | ")) |", "|---|---|---|---|"]
             lines += files.map { file in
                 let link = "[\(self.files[file].name)](\(root)\(self.files[file].path))"

@@ -83,6 +83,7 @@ struct DependenciesTests {
             Self.graph.inheritancePicture(of: "Rails")?.split(separator: "\n").dropFirst(2)
                 == ["    f0([\"Going\"])", "    f2[\"Train\"]", "    f0 --- f2"])
         #expect(Self.graph.inheritancePicture(of: "RxTravel") == nil)
+        #expect(Self.graph.pictures.map(\.folder) == [nil, "Rails", "Roads"])
     }
 
     @Test func `Files with the same lines share a box, and what a longer way tells is left out`() {

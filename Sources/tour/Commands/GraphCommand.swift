@@ -1,0 +1,28 @@
+import TravelGuide
+
+struct GraphCommand: Command {
+    static let name = "graph"
+    static let options = [mermaid]
+    static let summary = Words("어느 파일이 어느 파일을 쓰는지 보여 준다", "shows which file of the module uses which")
+    static let description = Words(
+        "Sources/RxTravel의 어느 파일이 어느 파일을 쓰는지 소스에서 읽어 파일마다 보여 준다. docs/ko/dependencies.md에 설명이 있다.",
+        "Reads from the sources which file of Sources/RxTravel uses which, and shows it file by file; "
+            + "docs/dependencies.md explains it.")
+
+    private static let mermaid = Option(
+        name: "--mermaid",
+        meaning: Words("Markdown 글에 넣을 그림 두 가지를 출력한다", "prints two kinds of pictures for a Markdown page"))
+
+    /// Whether the pictures are printed instead of the table.
+    let isMermaid: Bool
+
+    init(_ arguments: Arguments) {
+        isMermaid = arguments[Self.mermaid] != nil
+    }
+
+    func text(in context: Context) throws -> String? {
+        let dependencies = Dependencies(try context.contents.sources)
+        guard isMermaid else { return context.text(dependencies.table(style: context.style)) }
+        return dependencies.pictures.map { $0.text + "\n" }.joined(separator: "\n")
+    }
+}
