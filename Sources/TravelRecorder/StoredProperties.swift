@@ -68,11 +68,7 @@ private enum TypeKinds {
 
     static func kind(ofTypeOf value: Any) -> Kind {
         let type = type(of: value)
-        let key = ObjectIdentifier(type)
-        if let kind = known.withLock({ $0[key] }) { return kind }
-        let kind = kind(of: value, type)
-        known.withLock { $0[key] = kind }
-        return kind
+        return known.value(for: ObjectIdentifier(type)) { kind(of: value, type) }
     }
 
     private static func kind(of value: Any, _ type: Any.Type) -> Kind {
@@ -95,10 +91,8 @@ private enum WeakNames {
 
     static func names(in mirror: Mirror) -> Set<String> {
         guard mirror.displayStyle == .class || mirror.displayStyle == .struct else { return [] }
-        let key = ObjectIdentifier(mirror.subjectType)
-        if let names = known.withLock({ $0[key] }) { return names }
-        let names = mirror.children.lazy.compactMap { ($0.value as? WeakProperties)?.names }.first ?? []
-        known.withLock { $0[key] = names }
-        return names
+        return known.value(for: ObjectIdentifier(mirror.subjectType)) {
+            mirror.children.lazy.compactMap { ($0.value as? WeakProperties)?.names }.first ?? []
+        }
     }
 }
