@@ -40,10 +40,9 @@ extension StyledLine {
         var (start, rest) = (StyledLine(), StyledLine())
         var room = count
         for part in parts {
-            let (first, last) = (part.text.prefix(room), part.text.dropFirst(room))
-            if !first.isEmpty { start.add(String(first), part.role) }
-            if !last.isEmpty { rest.add(String(last), part.role) }
-            room -= first.count
+            start.add(String(part.text.prefix(room)), part.role)
+            rest.add(String(part.text.dropFirst(room)), part.role)
+            room = max(room - part.text.count, 0)
         }
         return (start, rest)
     }

@@ -13,7 +13,7 @@ enum SwiftHighlighter {
                     lines.append(line)
                     line = StyledLine()
                 }
-                if !part.isEmpty { line.add(String(decoding: part, as: UTF8.self), role) }
+                line.add(String(decoding: part, as: UTF8.self), role)
             }
         }
         var end = 0

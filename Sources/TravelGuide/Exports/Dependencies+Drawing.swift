@@ -62,7 +62,8 @@ extension Dependencies {
 
     /// Whom the files of a folder inherit from and conform to; nil where none does.
     ///
-    /// Files of other folders are round. An arrow that a longer way tells as well is left out, and files of which the arrows say the same share a box.
+    /// Files of other folders are round. An arrow that a longer way tells as well is left out, and files of which the
+    /// arrows say the same share a box.
     package func inheritancePicture(of folder: String) -> String? {
         let all = Dictionary(grouping: edges.filter { $0.kind == .inherits }, by: \.from).mapValues { $0.map(\.to) }
         func ancestors(of file: Int) -> Set<Int> {
@@ -108,8 +109,7 @@ extension Dependencies {
             }
         }
         return TextFile(
-            path: language.pick("docs/ko/dependencies.md", "docs/dependencies.md"),
-            text: lines.map { $0 + "\n" }.joined())
+            path: PackageLayout.docs("dependencies", in: language), text: lines.map { $0 + "\n" }.joined())
     }
 
     private func fence(_ picture: String) -> [String] { ["", "```mermaid", picture, "```"] }

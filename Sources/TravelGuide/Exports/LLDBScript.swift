@@ -10,10 +10,8 @@ package struct LLDBScript: Sendable {
     package var contents: PackageContents
     /// The language of the sentences, and the width of the screen.
     package var style: Style
-    /// Commands that run at every stop, behind the values.
+    /// Commands that run at every stop, behind the values; where there are some, the program goes on by itself after them.
     package var commandsAtStops: [String] = []
-    /// Whether the program goes on by itself after a stop.
-    package var goesOn = false
 
     package init(name: String, journey: Journey, contents: PackageContents, style: Style) {
         self.name = name
@@ -59,7 +57,9 @@ package struct LLDBScript: Sendable {
     private func commands(for stop: Stop, in source: SourceFile) -> [String] {
         let sentence = style.language.pick(stop.korean, stop.english)
         let variables = source.names(before: stop.line, in: stop.body).union(["self"])
-        return ["breakpoint set \(stop.breakpointArguments(in: source))\(goesOn ? " --auto-continue true" : "")"]
+        return [
+            "breakpoint set \(stop.breakpointArguments(in: source))\(commandsAtStops.isEmpty ? "" : " --auto-continue true")"
+        ]
             + ["breakpoint command add", "# \(Self.heading(of: stop))"]
             + Columns.wrap(NextName.unbroken(sentence), to: style.width - Self.prompt).map { "# " + Columns.broken($0) }
             + stop.watch.map { command(showing: $0, at: stop, variables) }

@@ -15,15 +15,9 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         package var visits: Int
 
         private enum CodingKeys: String, CodingKey {
+            // As files of before have it.
             case step = "place"
             case stop, farthest, visits
-        }
-
-        package init(step: Int, stop: Int?, farthest: Int, visits: Int) {
-            self.step = step
-            self.stop = stop
-            self.farthest = farthest
-            self.visits = visits
         }
 
         /// How far it is, in one language: a fraction, or that the end was reached.

@@ -101,7 +101,7 @@ package struct PackageFolder {
         return found.sorted()
     }
 
-    private func read(_ path: String) throws(Failure) -> TextFile {
+    package func read(_ path: String) throws(Failure) -> TextFile {
         guard let data = FileManager.default.contents(atPath: fullPath(path)) else { throw Self.gone(path) }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw Failure(message: "\(path) is not valid UTF-8; save it as UTF-8")

@@ -68,7 +68,9 @@ package struct SteppedJourney: Sendable {
         }
         // A call ends no sooner than the calls inside it, and these begin later.
         for visit in recorded.visits.reversed() {
-            guard let caller = recorded.caller(of: visit)?.call, let last = lastVisitInside[visit.call] else { continue }
+            guard let caller = recorded.caller(of: visit)?.call, let last = lastVisitInside[visit.call] else {
+                continue
+            }
             lastVisitInside[caller] = max(lastVisitInside[caller] ?? 0, last)
         }
     }

@@ -62,8 +62,7 @@ struct StepperScreen {
     private var panes: [StyledLine] {
         let visit = journey.visit(at: stepper.step)
         if visit == nil, stepper.open == nil {
-            let note = EndNote.lines(view(width: size.columns - 1, height: walkHeight))
-            return note.map { StyledLine(" ") + $0 }.filled(to: walkHeight)
+            return endNote(width: size.columns - 1).map { StyledLine(" ") + $0 }.filled(to: walkHeight)
         }
         let calls = callsView
         let pane = paneView
@@ -76,6 +75,15 @@ struct StepperScreen {
             left.pad(to: calls.width)
             return left + StyledLine("│ ", .guide) + line
         }
+    }
+
+    /// What there is to say behind the last visit.
+    private func endNote(width: Int) -> [StyledLine] {
+        let next = journey.nextTour.map { next in
+            let title = language.pick("다음 여행: ", "Next tour: ") + next.title(in: language)
+            return StyledLine.wrap(title, to: width) + StyledLine.wrap("swift run tour \(next.name)", .name, to: width)
+        }
+        return (next ?? []) + journey.recorded.closing(of: journey.tour, language, width: width, naming: 12)
     }
 
     // MARK: Around
