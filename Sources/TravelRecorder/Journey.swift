@@ -13,17 +13,12 @@ package struct Journey: Equatable, Sendable {
     /// Whether the limit was passed, and the rest is not in here.
     package internal(set) var isCut = false
 
-    /// Where a stop is, as the twin was woven.
+    /// Where a stop was when the twin was woven, in the words of the stop and of its body.
     package struct Site: Hashable, Sendable {
-        /// The file, relative to the package.
         package var file: String
-        /// The line of the comment, counted from 1.
         package var line: Int
-        /// The type that owns the function, or nothing for a global function.
         package var type: String
-        /// The function, as `#function` has it.
         package var function: String
-        /// Whether it is a closure inside that function.
         package var isClosure: Bool
 
         package init(file: String, line: Int, type: String, function: String, isClosure: Bool) {
@@ -38,7 +33,6 @@ package struct Journey: Equatable, Sendable {
     /// One arrival at a stop.
     package struct Visit: Equatable, Sendable {
         package var index: Int
-        /// The number of the stop.
         package var stop: Int
         /// The call, counted from 0: two stops of one call have the same number.
         package var call: Int
@@ -74,9 +68,7 @@ package struct Journey: Equatable, Sendable {
         package var name: String?
         /// Its dynamic type; nil only while recording.
         package var type: String?
-        /// Whether it was made while recording.
         package var isMade: Bool
-        /// Whether it was freed while recording.
         package var isFreed = false
     }
 
@@ -95,15 +87,12 @@ package struct Journey: Equatable, Sendable {
 
     /// Something that happened.
     package enum Moment: Equatable, Sendable {
-        /// A visit began.
         case arrive(visit: Int)
-        /// A visit ended.
         case leave(visit: Int)
         /// The route printed a line, during the visit given.
         case output(line: String, during: Int?)
         /// An object was made, during the visit given: it comes before the arrival at the first stop of its initializer.
         case make(object: Int, during: Int?)
-        /// An object was freed, during the visit given.
         case free(object: Int, during: Int?)
         /// What an object holds was found changed at the arrival right before this.
         ///

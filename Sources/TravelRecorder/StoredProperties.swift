@@ -32,10 +32,19 @@ struct StoredProperties {
     private static let greatestDepth = 12
 
     private mutating func searchChildren(of mirror: Mirror, in property: String?, isWeak: Bool, depth: Int) {
-        let weakNames = WeakNames.names(in: mirror)
+        let weakNames = Self.weakNames(in: mirror)
         for child in mirror.children {
             let name = child.label ?? ""
             search(child.value, in: property ?? name, isWeak: isWeak || weakNames.contains(name), depth: depth + 1)
+        }
+    }
+
+    private static let knownWeakNames = Guarded<[ObjectIdentifier: Set<String>]>([:])
+
+    private static func weakNames(in mirror: Mirror) -> Set<String> {
+        guard mirror.displayStyle == .class || mirror.displayStyle == .struct else { return [] }
+        return knownWeakNames.value(for: ObjectIdentifier(mirror.subjectType)) {
+            mirror.children.lazy.compactMap { ($0.value as? WeakProperties)?.names }.first ?? []
         }
     }
 
@@ -82,17 +91,5 @@ private enum TypeKinds {
         // An unmanaged reference may lead to an object that is gone.
         if isOfTheLibrary, name.hasPrefix("Swift.Unmanaged<") { return .plain }
         return isOfTheLibrary || !(type is any CustomReflectable.Type) ? .container : .plain
-    }
-}
-
-/// The weak properties of the types that have been looked into so far.
-private enum WeakNames {
-    private static let known = Guarded<[ObjectIdentifier: Set<String>]>([:])
-
-    static func names(in mirror: Mirror) -> Set<String> {
-        guard mirror.displayStyle == .class || mirror.displayStyle == .struct else { return [] }
-        return known.value(for: ObjectIdentifier(mirror.subjectType)) {
-            mirror.children.lazy.compactMap { ($0.value as? WeakProperties)?.names }.first ?? []
-        }
     }
 }

@@ -4,7 +4,6 @@ extension StyledLine {
         Columns.wrap(text, to: width).map { StyledLine($0, role) }
     }
 
-    /// How many columns the line takes.
     package var columns: Int { parts.reduce(0) { $0 + Columns.width(of: $1.text) } }
 
     /// Adds spaces up to a column.

@@ -2,7 +2,6 @@
 ///
 /// Whatever text it takes in is made harmless to a terminal.
 package struct StyledLine: Equatable, Sendable {
-    /// What a part of a line is.
     package enum Role: String, Sendable {
         case plain, title, number, guide, name, dim, sentence, value, output, made, freed, notice
         case keyword, typeName, literal, comment, mark

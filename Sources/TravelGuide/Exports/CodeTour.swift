@@ -49,7 +49,6 @@ package struct CodeTour: Encodable, Equatable {
         }
     }
 
-    /// The tours as files.
     package static func files(_ contents: PackageContents, recorded: [RecordedTour]) -> [TextFile] {
         all(contents, recorded: recorded).compactMap { tour in
             (try? tour.json()).map { TextFile(path: tour.path, text: $0) }

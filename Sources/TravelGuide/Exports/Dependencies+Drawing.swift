@@ -96,7 +96,7 @@ extension Dependencies {
     /// The page of a language, made as a whole.
     package func page(language: Language) -> TextFile {
         let root = language.pick("../../", "../")
-        var lines = Self.introduction(language) + fence(folderPicture)
+        var lines = [Self.introduction(language)] + fence(folderPicture)
         let head = [language.pick("파일", "file")] + Kind.allCases.map { $0.label(in: language) }
         for (folder, files) in folders {
             lines += ["", "## \(folder)"]
@@ -114,8 +114,8 @@ extension Dependencies {
 
     private func fence(_ picture: String) -> [String] { ["", "```mermaid", picture, "```"] }
 
-    private static func introduction(_ language: Language) -> [String] {
-        let text = language.pick(
+    private static func introduction(_ language: Language) -> String {
+        language.pick(
             """
             # 어느 파일이 어느 파일을 쓰나
 
@@ -174,6 +174,5 @@ extension Dependencies {
             `RxTravel` stands for the files outside of any folder. A number says how many uses lead from the files of one
             folder to those of the other.
             """)
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }

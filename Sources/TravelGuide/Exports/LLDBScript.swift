@@ -1,14 +1,13 @@
 import Stops
 import TravelRecorder
 
-/// Commands for lldb that make a route stop where its tour does: plain ones, which every lldb has.
+/// Commands for lldb that make a route stop where its tour does: plain ones, to be read by `command source`.
 package struct LLDBScript: Sendable {
     /// The tour or the part that the commands are for, as on the command line.
     package var name: String
     /// What was recorded of it: its stops come in the order of first visit.
     package var journey: Journey
     package var contents: PackageContents
-    /// The language of the sentences, and the width of the screen.
     package var style: Style
     /// Commands that run at every stop, behind the values; where there are some, the program goes on by itself after them.
     package var commandsAtStops: [String] = []
@@ -20,7 +19,6 @@ package struct LLDBScript: Sendable {
         self.style = style
     }
 
-    /// The commands, to be read by `command source`.
     package var text: String {
         let title = contents.tour(of: name)?.title(in: style.language) ?? name
         var lines = ["# \(title)", "#"]

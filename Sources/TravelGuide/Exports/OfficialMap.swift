@@ -16,13 +16,12 @@ enum OfficialMap {
         This page is made from the sources by `swift run tour check --fix`, which writes over what is changed by hand.
         """
 
-    /// Draws the page.
     static func page(of contents: PackageContents) -> TextFile {
         let files = contents.sources.filter { $0.path.hasPrefix(PackageLayout.module + "/") }
         let folders = Dictionary(grouping: files) {
             $0.path.split(separator: "/").dropLast().joined(separator: "/")
         }
-        var lines = head.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = [head]
         for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
             lines += ["", "## \(folder)", "", "| here | official | declares | 생략 | 여행 |", "|---|---|---|---|---|"]
             lines += files.map(row)

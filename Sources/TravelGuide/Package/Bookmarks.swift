@@ -3,7 +3,6 @@ package struct Bookmarks: Codable, Equatable, Sendable {
     /// The marks, by the names of tours and of parts of tours.
     package var marks: [String: Mark]
 
-    /// Where somebody left a tour.
     package struct Mark: Codable, Equatable, Sendable {
         /// The visit, counted from 0; as many as there are visits at the end.
         package var step: Int

@@ -9,7 +9,6 @@ package struct Tour: Equatable, Sendable {
     /// The names of the parts that its route can be run in.
     package var parts: [String] = []
 
-    /// The title in one language.
     package func title(in language: Language) -> String { titles[language] ?? name }
 
     /// The question that the tour answers: the title without the name.
