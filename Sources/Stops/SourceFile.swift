@@ -1,20 +1,20 @@
 /// A Swift file as the walk sees it: its stops, and what it declares.
 package struct SourceFile: Sendable {
     /// The file, relative to the package.
-    package let path: String
-    package let text: String
+    package private(set) var path: String
+    package private(set) var text: String
     /// The lines of the text, without their ends.
-    package let lines: [Substring]
+    package private(set) var lines: [Substring]
     /// The stops, in the order in which they stand in the file.
-    package let stops: [Stop]
+    package internal(set) var stops: [Stop] = []
     /// What keeps the file from being woven, in the order of lines.
-    package let diagnostics: [Diagnostic]
+    package internal(set) var diagnostics: [Diagnostic] = []
     /// The types and extensions that the file declares outside of any body, in their order.
-    package let declarations: [Declaration]
+    package internal(set) var declarations: [Declaration] = []
     /// The functions and accessors with a body, each behind those inside of it.
-    package let functions: [Function]
+    package internal(set) var functions: [Function] = []
     /// The branches of its bodies, each behind those inside of it.
-    package let branches: [Branch]
+    package internal(set) var branches: [Branch] = []
 
     /// A type or an extension.
     package struct Declaration: Equatable, Sendable {
@@ -55,13 +55,10 @@ package struct SourceFile: Sendable {
         self.path = path
         self.text = text
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        var reader = SourceReader(text, path: path)
+        var reader = SourceReader(self)
         reader.read()
-        stops = reader.stops
-        diagnostics = reader.diagnostics.sorted()
-        declarations = reader.declarations
-        functions = reader.functions
-        branches = reader.branches
+        self = reader.file
+        diagnostics.sort()
     }
 
     /// The official files that this one follows: the paths in the `// 공식: …` lines at its top.

@@ -3,9 +3,9 @@ extension SourceReader {
     mutating func readStop(_ block: [Token]) {
         let (first, last) = (block[0], block[block.count - 1])
         guard first.startsLine else {
-            diagnostics.append(
+            file.diagnostics.append(
                 .init(
-                    file: path, line: first.line,
+                    file: file.path, line: first.line,
                     message: "a stop stands on lines of its own, above the code it speaks of"))
             return
         }
@@ -14,7 +14,7 @@ extension SourceReader {
             if comment.kind == .travel { try check(comment, at: first) }
             add(comment, first, lines: first.line...last.line)
         } catch {
-            diagnostics.append(.init(file: path, line: first.line + error.line, message: error.message))
+            file.diagnostics.append(.init(file: file.path, line: first.line + error.line, message: error.message))
         }
     }
 
@@ -23,12 +23,12 @@ extension SourceReader {
         let body = owner.map { scopes[$0] }
         if let block = scopes.indices.last, comment.kind == .travel {
             limitSegments(of: scopes[block].stops, before: first)
-            scopes[block].stops.append(stops.count)
+            scopes[block].stops.append(file.stops.count)
         }
-        if let owner { scopes[owner].bodyStops.append(stops.count) }
-        stops.append(
+        if let owner { scopes[owner].bodyStops.append(file.stops.count) }
+        file.stops.append(
             Stop(
-                kind: comment.kind, number: comment.number, file: path, commentLines: lines, watch: comment.watch,
+                kind: comment.kind, number: comment.number, file: file.path, commentLines: lines, watch: comment.watch,
                 korean: comment.korean, english: comment.english,
                 body: .init(
                     type: typesAround.joined(separator: "."), function: functionName(around: owner),

@@ -1,12 +1,8 @@
 /// Follows the braces of a file, and finds what it declares and the body of every stop.
 struct SourceReader {
-    var stops: [Stop] = []
-    var diagnostics: [Diagnostic] = []
-    var declarations: [SourceFile.Declaration] = []
-    var functions: [SourceFile.Function] = []
-    var branches: [SourceFile.Branch] = []
+    /// What is found goes in here.
+    var file: SourceFile
 
-    let path: String
     let code: [Token]
     let comments: [Token]
     /// The token of code that is being read; at a comment, the one behind it.
@@ -16,11 +12,11 @@ struct SourceReader {
     var parentheses = 0
     var lastClosed: Scope?
 
-    init(_ text: String, path: String) {
-        let tokens = Token.withoutDirectives(Token.all(of: text))
+    init(_ file: SourceFile) {
+        self.file = file
+        let tokens = Token.withoutDirectives(Token.all(of: file.text))
         code = tokens.filter { $0.kind != .lineComment }
         comments = tokens.filter { $0.kind == .lineComment }
-        self.path = path
     }
 
     /// What stands between two braces.
@@ -200,7 +196,7 @@ struct SourceReader {
         guard let declaration = scopes.last?.declaration, modifiers.contains("weak"),
             modifiers.isDisjoint(with: ["static", "class"])
         else { return }
-        declarations[declaration].weakProperties.append(property)
+        file.declarations[declaration].weakProperties.append(property)
     }
 
     /// Whether the code before ends the block of a `repeat`.
@@ -238,8 +234,8 @@ struct SourceReader {
             scope.openingLine = code[signatureEnd].line
         }
         if case .type(let name, let keyword) = pending, scope.isType, !scopes.contains(where: \.isBody) {
-            scope.declaration = declarations.count
-            declarations.append(
+            scope.declaration = file.declarations.count
+            file.declarations.append(
                 .init(
                     introducer: introducer(at: keyword), name: (typesAround + [name]).joined(separator: "."),
                     inherits: inheritedNames(from: keyword), offset: token.endOffset))
@@ -283,10 +279,10 @@ struct SourceReader {
         limitSegments(of: scope.stops, before: token)
         noteBranch(of: scope, before: token)
         let lines = scope.firstLine...token.line
-        if scope.kind == .block(keyword: "catch") { branches.append(.init(isCatch: true, lines: lines)) }
-        for position in scope.bodyStops { stops[position].body.lines = lines }
+        if scope.kind == .block(keyword: "catch") { file.branches.append(.init(isCatch: true, lines: lines)) }
+        for position in scope.bodyStops { file.stops[position].body.lines = lines }
         if case .function(let name) = scope.kind {
-            functions.append(.init(type: typesAround.joined(separator: "."), name: name, lines: lines))
+            file.functions.append(.init(type: typesAround.joined(separator: "."), name: name, lines: lines))
         }
         pending = scope.kind == .closure ? scope.interrupted : nil
         parentheses = scope.interruptedParentheses
@@ -295,18 +291,18 @@ struct SourceReader {
     /// Notes what followed the newest label of a `switch`, at the next one or at the end.
     private mutating func noteBranch(of scope: Scope, before end: Token) {
         guard let start = scope.labelLine else { return }
-        branches.append(.init(isCatch: false, lines: start...max(start, end.line - 1)))
+        file.branches.append(.init(isCatch: false, lines: start...max(start, end.line - 1)))
     }
 
     /// Ends what the newest stop of a block speaks of, at the next stop or at the end of the block.
     mutating func limitSegments(of positions: [Int], before end: Token) {
-        guard let newest = positions.last, stops[newest].body.lastCodeLine == nil,
-            let first = stops[newest].body.codeLine
+        guard let newest = positions.last, file.stops[newest].body.lastCodeLine == nil,
+            let first = file.stops[newest].body.codeLine
         else { return }
         if let previous, previous.line >= first {
-            stops[newest].body.lastCodeLine = min(previous.lastLine, end.line)
+            file.stops[newest].body.lastCodeLine = min(previous.lastLine, end.line)
         } else {
-            stops[newest].body.codeLine = nil
+            file.stops[newest].body.codeLine = nil
         }
     }
 }

@@ -25,7 +25,7 @@ package struct Stop: Hashable, Sendable {
     package var line: Int { commentLines.lowerBound }
 
     /// The method with its type, or the closure in it.
-    package var title: String { body.title }
+    package var title: String { Body.title(type: body.type, function: body.function, isClosure: body.isClosure) }
 
     /// Where a debugger stops: the first line of code after the comment, or the line that ends the body.
     package var breakLine: Int { body.codeLine ?? body.lines.upperBound }
@@ -38,7 +38,6 @@ package struct Stop: Hashable, Sendable {
         ///
         /// A closure that is, or makes, the first value of a property goes by the name of the property.
         package var function: String
-        /// Whether it is a closure inside that function.
         package var isClosure: Bool
         /// The lines from the declaration to the closing brace, counted from 1.
         package var lines: ClosedRange<Int>
@@ -53,8 +52,6 @@ package struct Stop: Hashable, Sendable {
         package var lastCodeLine: Int?
 
         /// `Type.function`, in a closure with `closure in` before it.
-        package var title: String { Self.title(type: type, function: function, isClosure: isClosure) }
-
         package static func title(type: String, function: String, isClosure: Bool) -> String {
             let name = [type, function].filter { !$0.isEmpty }.joined(separator: ".")
             guard isClosure else { return name }

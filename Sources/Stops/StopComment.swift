@@ -7,14 +7,12 @@ struct StopComment: Equatable {
     var english: String
 
     /// Whether a line of comment begins a stop.
-    static func begins(_ comment: String) -> Bool {
-        kind(of: comment) != nil
-    }
+    static func begins(_ comment: String) -> Bool { kind(of: comment) != nil }
 
     private static func kind(of comment: String) -> Stop.Kind? {
         let words = comment.dropFirst(2).drop(while: \.isWhitespace)
         // A word that only begins like this, such as `여행은`, is an ordinary comment.
-        return [Stop.Kind.travel, .omission].first {
+        return Stop.Kind.allCases.first {
             words.hasPrefix($0.rawValue) && words.dropFirst($0.rawValue.count).first?.isLetter != true
         }
     }

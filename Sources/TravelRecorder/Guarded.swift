@@ -19,4 +19,12 @@ struct Guarded<Value: Sendable>: ~Copyable, Sendable {
             return body(&value)
         }
     }
+
+    /// What is known by a key, made on the first time: by each of the threads that ask before one has made it.
+    borrowing func value<Key, Made>(for key: Key, _ make: () -> Made) -> Made where Value == [Key: Made] {
+        if let known = withLock({ $0[key] }) { return known }
+        let made = make()
+        withLock { $0[key] = made }
+        return made
+    }
 }

@@ -13,29 +13,20 @@ struct HoldingLog: @unchecked Sendable {
         weak var reference: (any HasLifetime)?
         /// The object's index in the journey; nil for one that is older and has not been met.
         var index: Int?
-        var contents: [Content] = []
-    }
-
-    /// What an object holds, by the number that the held object has in here.
-    private struct Content: Equatable {
-        var label: String
-        /// Nil for a closure.
-        var object: Int?
-        var isWeak: Bool
+        /// What it holds; a held object goes by its number in here.
+        var contents: [Journey.Holding] = []
     }
 
     private struct Note {
         var visit: Int
         var object: Int
         /// Nil when the object is not there any more.
-        var contents: [Content]?
+        var contents: [Journey.Holding]?
     }
 
     // MARK: While recording
 
-    /// Gets to know an object.
-    ///
-    /// - Returns: Its number; nil when it is being freed.
+    /// Gets to know an object, and returns its number; nil when it is being freed.
     @discardableResult
     mutating func meet(_ object: any HasLifetime) -> Int? {
         let address = ObjectIdentifier(object)
@@ -50,7 +41,7 @@ struct HoldingLog: @unchecked Sendable {
 
     /// Looks into every known object that is there, and into those that are found on the way.
     ///
-    /// - Returns: These objects, to be let go of where a last reference does no harm.
+    /// It returns them, to be let go of where a last reference does no harm.
     mutating func look(at visit: Int, in recording: Recording) -> [any HasLifetime] {
         var met: [any HasLifetime] = []
         var gone: Set<Int> = []
@@ -67,11 +58,10 @@ struct HoldingLog: @unchecked Sendable {
             objects[number].index = object.travelLifetime.object(in: recording)
             let properties = StoredProperties(of: object).contents
             met += properties.compactMap(\.object)
-            let contents = properties.compactMap { property -> Content? in
-                guard let held = property.object else {
-                    return Content(label: property.label, object: nil, isWeak: property.isWeak)
-                }
-                return meet(held).map { Content(label: property.label, object: $0, isWeak: property.isWeak) }
+            let contents = properties.compactMap { property -> Journey.Holding? in
+                let number = property.object.map { meet($0) }
+                if case .some(nil) = number { return nil }
+                return .init(label: property.label, object: number ?? nil, isWeak: property.isWeak)
             }
             if contents != objects[number].contents {
                 objects[number].contents = contents
@@ -84,12 +74,11 @@ struct HoldingLog: @unchecked Sendable {
 
     // MARK: At the end
 
-    /// The moments at which what an object holds was found changed, by visit.
+    /// The moments at which what an object holds was found changed, by visit, in the order in which the objects were made.
     ///
-    /// - Parameter isNamed: Tells of an index in the journey whether the object there has a name.
-    /// - Returns: The moments, in the order in which the objects were made.
-    func moments(isNamed: (_ index: Int) -> Bool) -> [Int: [Journey.Moment]] {
-        var state = Holdings(indices: objects.map { $0.index.flatMap { isNamed($0) ? $0 : nil } })
+    /// An object without a name has no new index in the journey.
+    func moments(newIndices: [Int: Int]) -> [Int: [Journey.Moment]] {
+        var state = Holdings(indices: objects.map { $0.index.flatMap { newIndices[$0] } })
         var told: [Int: [Journey.Holding]] = [:]
         var moments: [Int: [Journey.Moment]] = [:]
         var rest = notes.sorted { $0.visit < $1.visit }[...]
@@ -111,7 +100,7 @@ struct HoldingLog: @unchecked Sendable {
     private struct Holdings {
         /// The indices of the objects in the journey; nil for one without a name, which no stop ever watches.
         let indices: [Int?]
-        var contents: [Int: [Content]] = [:]
+        var contents: [Int: [Journey.Holding]] = [:]
 
         /// The objects of which something may be news, in the order in which they were made.
         func affected(by changed: [Int]) -> [(object: Int, index: Int)] {
@@ -129,23 +118,20 @@ struct HoldingLog: @unchecked Sendable {
                 contents.filter { $0.label == label }.flatMap { content in
                     var passed: Set<Int> = []
                     return named(content, &passed)
-                }.sorted { $0.held < $1.held }
+                }.sorted { ($0.object ?? .max) < ($1.object ?? .max) }
             }
         }
 
-        /// A content by the name that it has in the journey; in the place of an object without one, what that holds.
-        private func named(_ content: Content, _ passed: inout Set<Int>) -> [Journey.Holding] {
-            guard let object = content.object else {
-                return [.init(label: content.label, held: .closure, isWeak: content.isWeak)]
-            }
-            if let index = indices[object] {
-                return [.init(label: content.label, held: .object(index), isWeak: content.isWeak)]
-            }
+        /// A holding with the index that its object has in the journey; of an object without one, what that holds.
+        private func named(_ holding: Journey.Holding, _ passed: inout Set<Int>) -> [Journey.Holding] {
+            var holding = holding
+            guard let object = holding.object else { return [holding] }
+            holding.object = indices[object]
+            if holding.object != nil { return [holding] }
             guard passed.insert(object).inserted else { return [] }
             return contents[object, default: []].flatMap { inner in
-                named(
-                    Content(label: content.label, object: inner.object, isWeak: content.isWeak || inner.isWeak), &passed
-                )
+                let isWeak = holding.isWeak || inner.isWeak
+                return named(.init(label: holding.label, object: inner.object, isWeak: isWeak), &passed)
             }
         }
     }

@@ -1,33 +1,24 @@
 /// What was recorded when a route ran.
 package struct Journey: Equatable, Sendable {
-    /// The visits, in the order of arrival.
-    ///
-    /// A visit's index is that in here.
+    /// The visits, in the order of arrival, each at its index.
     package internal(set) var visits: [Visit] = []
     /// The stops that were visited, by their numbers.
     package internal(set) var sites: [Int: Site] = [:]
     /// Everything that happened, in order.
     package internal(set) var moments: [Moment] = []
     /// The objects of the module and the route that a stop watched, in the order in which they were made.
-    ///
-    /// A moment names one by its index in here.
     package internal(set) var objects: [Object] = []
     /// How many visits are recorded at most.
     package internal(set) var limit: Int
     /// Whether the limit was passed, and the rest is not in here.
     package internal(set) var isCut = false
 
-    /// Where a stop is, as the twin was woven.
+    /// Where a stop was when the twin was woven, in the words of the stop and of its body.
     package struct Site: Hashable, Sendable {
-        /// The file, relative to the package.
         package var file: String
-        /// The line of the comment, counted from 1.
         package var line: Int
-        /// The type that owns the function, or nothing for a global function.
         package var type: String
-        /// The function, as `#function` has it.
         package var function: String
-        /// Whether it is a closure inside that function.
         package var isClosure: Bool
 
         package init(file: String, line: Int, type: String, function: String, isClosure: Bool) {
@@ -41,13 +32,9 @@ package struct Journey: Equatable, Sendable {
 
     /// One arrival at a stop.
     package struct Visit: Equatable, Sendable {
-        /// The index of this visit in the journey, counted from 0.
         package var index: Int
-        /// The number of the stop.
         package var stop: Int
-        /// Which call of the function this is, counted from 0.
-        ///
-        /// Two stops of one call have the same number.
+        /// The call, counted from 0: two stops of one call have the same number.
         package var call: Int
         /// How many visited calls this one is nested in.
         package var depth: Int
@@ -79,27 +66,33 @@ package struct Journey: Equatable, Sendable {
         ///
         /// Nil only while recording.
         package var name: String?
-        /// Its dynamic type.
-        ///
-        /// Nil only while recording.
+        /// Its dynamic type; nil only while recording.
         package var type: String?
-        /// Whether it was made while recording.
         package var isMade: Bool
-        /// Whether it was freed while recording.
-        package var isFreed: Bool
+        package var isFreed = false
+    }
+
+    /// What an object holds by one of its stored properties.
+    ///
+    /// It may be held there by way of structs, enums, tuples and collections, or by an object that no stop ever watches:
+    /// such an object has no name, and what it holds stands here instead. What a closure captures cannot be seen.
+    package struct Holding: Hashable, Sendable {
+        /// The stored property, such as `cancel`.
+        package var label: String
+        /// The object, as an index in `objects`; nil for a closure.
+        package var object: Int?
+        /// Whether a weak reference leads there, which keeps nothing alive.
+        package var isWeak = false
     }
 
     /// Something that happened.
     package enum Moment: Equatable, Sendable {
-        /// A visit began.
         case arrive(visit: Int)
-        /// A visit ended.
         case leave(visit: Int)
         /// The route printed a line, during the visit given.
         case output(line: String, during: Int?)
         /// An object was made, during the visit given: it comes before the arrival at the first stop of its initializer.
         case make(object: Int, during: Int?)
-        /// An object was freed, during the visit given.
         case free(object: Int, during: Int?)
         /// What an object holds was found changed at the arrival right before this.
         ///
@@ -116,17 +109,19 @@ package struct Journey: Equatable, Sendable {
     }
 
     /// The numbers of the visited stops, each once, in the order of first arrival.
-    ///
-    /// - Complexity: Linear in the number of visits.
     package var stopsInOrder: [Int] {
         var seen: Set<Int> = []
         return visits.map(\.stop).filter { seen.insert($0).inserted }
     }
 
-    /// For each visit, the objects that were freed after the arrival before it and before its own.
-    ///
-    /// - Returns: As many lists as there are visits, and one more for what was freed after the last arrival.
-    /// - Complexity: Linear in the number of moments.
+    /// The visit from which a visit's call was made; nil at the outermost.
+    package func caller(of visit: Visit) -> Visit? { visit.parent.map { visits[$0] } }
+
+    /// The calls that are open at a visit, the innermost first: of each call, the visit that it is at.
+    package func openCalls(at visit: Visit) -> [Visit] { Array(sequence(first: visit, next: caller)) }
+
+    /// For each visit, the objects that were freed after the arrival before it and before its own; in one more list,
+    /// those that were freed after the last arrival.
     package func freedSinceLastVisit() -> [[Int]] {
         var freed: [[Int]] = [[]]
         for moment in moments {

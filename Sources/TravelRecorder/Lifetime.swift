@@ -29,14 +29,7 @@ public final class Lifetime: Sendable {
         }
     }
 
-    /// The name of the object in a recording: a new one when it is met for the first time.
-    func meet(in recording: Recording, type: String, shortType: String) -> (object: Int, name: String) {
-        recording.met(self, type: type, shortType: shortType)
-    }
-
-    /// Notes the object's index in a recording.
-    ///
-    /// Called under the lock of the recording, so that the object has one index only.
+    /// Notes the object's index in a recording, under whose lock it is called: the object has one index only.
     func settle(at object: Int, in recording: Recording) {
         mark.store(Self.mark(recording, object: object), ordering: .relaxed)
     }

@@ -8,10 +8,7 @@ import Synchronization
 /// not being freed. What a thread of the route is just changing must not be read: with `notesHoldings` the threads of a
 /// route have to hand over to each other, as in every route that does the same on each run.
 ///
-/// - Parameters:
-///   - limit: How many visits are recorded at most. Past it the route goes on unrecorded.
-///   - notesHoldings: Whether it is noted what each object holds, which takes time for each live object at each visit.
-///   - route: The route, woven.
+/// Noting them takes time for each live object at each visit. Past the limit of visits the route goes on unrecorded.
 package func record(limit: Int = 100_000, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
     Recording.turn.withLock { _ in
         let recording = Recording(limit: limit, notesHoldings: notesHoldings)
@@ -25,11 +22,11 @@ package func record(limit: Int = 100_000, notesHoldings: Bool = false, _ route: 
 }
 
 extension Journey {
-    /// Leaves out the objects that no stop has watched.
+    /// Leaves out the objects that no stop has watched, and tells the new indices of the others.
     ///
     /// Some are made once in a process, such as a shared scheduler, and a journey must not depend on what ran before
     /// it.
-    fileprivate consuming func withoutUnnamedObjects() -> Journey {
+    fileprivate mutating func removeUnnamedObjects() -> [Int: Int] {
         var indices: [Int: Int] = [:]
         for (index, object) in objects.enumerated() where object.name != nil {
             indices[index] = indices.count
@@ -37,11 +34,9 @@ extension Journey {
         objects.removeAll { $0.name == nil }
         moments = moments.compactMap { moment in
             switch moment {
-            case .arrive, .leave, .output: moment
+            case .arrive, .leave, .output, .hold: moment
             case .make(let object, let visit): indices[object].map { .make(object: $0, during: visit) }
             case .free(let object, let visit): indices[object].map { .free(object: $0, during: visit) }
-            case .hold(let object, let holdings):
-                indices[object].map { .hold(object: $0, holdings: holdings.compactMap { $0.moved(to: indices) }) }
             }
         }
         for visit in visits.indices {
@@ -49,23 +44,15 @@ extension Journey {
                 visits[visit].values[value].object = visits[visit].values[value].object.flatMap { indices[$0] }
             }
         }
-        return self
+        return indices
     }
 
     /// Adds what was found at an arrival, right behind it.
     fileprivate mutating func add(_ found: [Int: [Moment]]) {
-        guard !found.isEmpty else { return }
         moments = moments.flatMap { moment in
             guard case .arrive(let visit) = moment, let found = found[visit] else { return [moment] }
             return [moment] + found
         }
-    }
-}
-
-extension Journey.Holding {
-    fileprivate func moved(to indices: [Int: Int]) -> Journey.Holding? {
-        guard case .object(let object) = held else { return self }
-        return indices[object].map { .init(label: label, held: .object($0), isWeak: isWeak) }
     }
 }
 
@@ -112,7 +99,7 @@ final class Recording: Sendable {
     }
 
     private struct ThreadState {
-        /// Its place among all threads that the recording has met.
+        /// Its index among all threads that the recording has met.
         var order: Int
         /// Counts the threads that arrive at a stop.
         var number: Int?
@@ -137,12 +124,9 @@ final class Recording: Sendable {
             where !thread.unfinishedLine.isEmpty {
                 state.note([thread.unfinishedLine], during: thread.visit)
             }
-            if notesHoldings {
-                let objects = state.journey.objects
-                let moments = holdingLog.withLock { log in log.moments { objects[$0].name != nil } }
-                state.journey.add(moments)
-            }
-            return state.journey.withoutUnnamedObjects()
+            let newIndices = state.journey.removeUnnamedObjects()
+            if notesHoldings { state.journey.add(holdingLog.withLock { $0.moments(newIndices: newIndices) }) }
+            return state.journey
         }
     }
 
@@ -157,9 +141,7 @@ final class Recording: Sendable {
 
     // MARK: Calls and visits
 
-    /// Notes that a body was entered.
-    ///
-    /// - Returns: Whether it is a call of the walk; a watched expression makes none.
+    /// Notes that a body was entered, and tells whether that is a call of the walk; a watched expression makes none.
     func enter() -> Bool {
         withThread { state, thread in
             guard thread.evaluations == 0 else { return false }
@@ -179,7 +161,7 @@ final class Recording: Sendable {
         }
     }
 
-    func arrive(_ stop: Int, values: [Journey.Value], at site: () -> Journey.Site) {
+    func arrive(_ stop: Int, values: [Journey.Value], at site: Journey.Site) {
         var arrived: Int?
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
@@ -191,7 +173,7 @@ final class Recording: Sendable {
             let number = thread.number ?? state.threadCount + 1
             thread.number = number
             state.threadCount = max(state.threadCount, number)
-            if state.journey.sites[stop] == nil { state.journey.sites[stop] = site() }
+            if state.journey.sites[stop] == nil { state.journey.sites[stop] = site }
             state.journey.visits.append(
                 Journey.Visit(
                     index: index, stop: stop, call: call.id, depth: call.depth, parent: call.callingVisit,
@@ -212,9 +194,7 @@ final class Recording: Sendable {
         }
     }
 
-    /// Evaluates watched expressions while this thread's calls and lines go unrecorded.
-    ///
-    /// - Returns: Nothing past the limit: they are not evaluated.
+    /// Evaluates watched expressions while this thread's calls and lines go unrecorded; none past the limit.
     func evaluate<Value>(_ expressions: () -> [Value]) -> [Value] {
         let isWanted = withThread { state, thread in
             guard !state.isFull else { return false }
@@ -262,14 +242,14 @@ final class Recording: Sendable {
         return state.withLock { state in
             guard !state.isFull else { return nil }
             let object = state.journey.objects.count
-            state.journey.objects.append(.init(isMade: true, isFreed: false))
+            state.journey.objects.append(.init(isMade: true))
             state.journey.moments.append(.make(object: object, during: state.threads[key]?.visit))
             return object
         }
     }
 
-    /// Gives a watched object its name, and returns its index in the journey.
-    func met(_ lifetime: Lifetime, type: String, shortType: String) -> (object: Int, name: String) {
+    /// The index and the name of a watched object: a new name when it is met for the first time.
+    func meet(_ lifetime: Lifetime, type: String, shortType: String) -> (object: Int, name: String) {
         state.withLock { state in
             let known = lifetime.object(in: self)
             if let known, let name = state.journey.objects[known].name {
@@ -279,7 +259,7 @@ final class Recording: Sendable {
             state.objectCounts[shortType] = count
             let object = known ?? state.journey.objects.count
             if known == nil {
-                state.journey.objects.append(.init(isMade: false, isFreed: false))
+                state.journey.objects.append(.init(isMade: false))
             }
             state.journey.objects[object].name = "\(shortType)#\(count)"
             state.journey.objects[object].type = type

@@ -32,10 +32,19 @@ struct StoredProperties {
     private static let greatestDepth = 12
 
     private mutating func searchChildren(of mirror: Mirror, in property: String?, isWeak: Bool, depth: Int) {
-        let weakNames = WeakNames.names(in: mirror)
+        let weakNames = Self.weakNames(in: mirror)
         for child in mirror.children {
             let name = child.label ?? ""
             search(child.value, in: property ?? name, isWeak: isWeak || weakNames.contains(name), depth: depth + 1)
+        }
+    }
+
+    private static let knownWeakNames = Guarded<[ObjectIdentifier: Set<String>]>([:])
+
+    private static func weakNames(in mirror: Mirror) -> Set<String> {
+        guard mirror.displayStyle == .class || mirror.displayStyle == .struct else { return [] }
+        return knownWeakNames.value(for: ObjectIdentifier(mirror.subjectType)) {
+            mirror.children.lazy.compactMap { ($0.value as? WeakProperties)?.names }.first ?? []
         }
     }
 
@@ -68,11 +77,7 @@ private enum TypeKinds {
 
     static func kind(ofTypeOf value: Any) -> Kind {
         let type = type(of: value)
-        let key = ObjectIdentifier(type)
-        if let kind = known.withLock({ $0[key] }) { return kind }
-        let kind = kind(of: value, type)
-        known.withLock { $0[key] = kind }
-        return kind
+        return known.value(for: ObjectIdentifier(type)) { kind(of: value, type) }
     }
 
     private static func kind(of value: Any, _ type: Any.Type) -> Kind {
@@ -86,19 +91,5 @@ private enum TypeKinds {
         // An unmanaged reference may lead to an object that is gone.
         if isOfTheLibrary, name.hasPrefix("Swift.Unmanaged<") { return .plain }
         return isOfTheLibrary || !(type is any CustomReflectable.Type) ? .container : .plain
-    }
-}
-
-/// The weak properties of the types that have been looked into so far.
-private enum WeakNames {
-    private static let known = Guarded<[ObjectIdentifier: Set<String>]>([:])
-
-    static func names(in mirror: Mirror) -> Set<String> {
-        guard mirror.displayStyle == .class || mirror.displayStyle == .struct else { return [] }
-        let key = ObjectIdentifier(mirror.subjectType)
-        if let names = known.withLock({ $0[key] }) { return names }
-        let names = mirror.children.lazy.compactMap { ($0.value as? WeakProperties)?.names }.first ?? []
-        known.withLock { $0[key] = names }
-        return names
     }
 }

@@ -4,7 +4,7 @@ extension Journey.Value {
         let value = unwrapped(value)
         let (type, shortType) = TypeNames.names(ofTypeOf: value)
         if let owner = value as? any HasLifetime {
-            let met = owner.travelLifetime.meet(in: recording, type: type, shortType: shortType)
+            let met = recording.meet(owner.travelLifetime, type: type, shortType: shortType)
             recording.note(owner)
             self.init(
                 expression: expression, description: met.name, type: type, shortType: shortType, object: met.object)
@@ -39,12 +39,10 @@ enum TypeNames {
 
     static func names(ofTypeOf value: Any) -> (full: String, short: String) {
         let type = type(of: value)
-        let key = ObjectIdentifier(type)
-        if let names = known.withLock({ $0[key] }) { return names }
-        let full = String(describing: type)
-        let names = (full: full, short: shortened(full, of: value))
-        known.withLock { $0[key] = names }
-        return names
+        return known.value(for: ObjectIdentifier(type)) {
+            let full = String(describing: type)
+            return (full, shortened(full, of: value))
+        }
     }
 
     /// The type without generic arguments; `closure` for every function.

@@ -4,9 +4,7 @@
 public struct WeakProperties: Hashable, Sendable {
     let names: Set<String>
 
-    /// Notes the names of weak properties.
-    ///
-    /// - Parameter names: The properties, as they are declared.
+    /// Notes the names of weak properties, as they are declared.
     public init(_ names: String...) {
         self.names = Set(names)
     }

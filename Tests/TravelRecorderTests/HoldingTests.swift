@@ -74,7 +74,7 @@ struct HoldingTests {
             case .free(let object, _):
                 if alive.remove(object) == nil { mistakes.append(line) }
             case .hold(let object, let holdings):
-                let held = holdings.compactMap { if case .object(let held) = $0.held { held } else { nil } }
+                let held = holdings.compactMap(\.object)
                 let isTrue = isBehindArrival && alive.isSuperset(of: held + [object])
                 if !isTrue || latest[object, default: []] == holdings { mistakes.append(line) }
                 latest[object] = holdings

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import TravelGuide
 
+@testable import TravelGuide
 @testable import tour
 
 struct BookmarksFileTests {

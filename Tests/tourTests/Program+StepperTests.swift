@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import TravelGuide
 import TravelRecorder
 import WovenRoutes
 
+@testable import TravelGuide
 @testable import tour
 
 /// The stepper in a real terminal.

@@ -18,7 +18,6 @@ enum LLDBCheck {
             var script = LLDBScript(
                 name: route.name, journey: journey, contents: contents, style: Style(language: .english, width: 100))
             script.commandsAtStops = [LLDBTranscript.commandAtStops]
-            script.goesOn = true
             let settings = LLDBTranscript.settings.map { $0 + "\n" }.joined()
             let printed = try output(ofRunning: script.text + settings + "run\n", route: route.name)
             let comparison = StackComparison(of: journey, with: LLDBTranscript(printed), contents: contents)
@@ -45,7 +44,7 @@ enum LLDBCheck {
         #if os(Linux)
             var count = 0
             for (path, language) in [("docs/debugger.md", Language.english), ("docs/ko/debugger.md", .korean)] {
-                let page = TextFile(path: path, text: try folder.textIfThere(path) ?? "")
+                let page = try folder.read(path)
                 for session in LLDBSession.all(in: page) {
                     let journey = TravelRecorder.record { Route.named(session.tour)?.run() }
                     let script = LLDBScript(

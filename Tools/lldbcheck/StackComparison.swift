@@ -5,7 +5,7 @@ import TravelRecorder
 
 /// What a debugger saw of a route, held against the journey that was recorded of it.
 ///
-/// Stop by stop, both must have come to the same place. At each, the methods on the real stack and the chain of calls in
+/// Stop by stop, both must have come to the same one. At each, the methods on the real stack and the chain of calls in
 /// the journey must be the same: every method of the chain is on the stack in its order, and every method on the stack
 /// that has stops open is in the chain.
 struct StackComparison: Sendable {
@@ -28,22 +28,16 @@ struct StackComparison: Sendable {
             "the line of a loop is reached again before each value, and the comment above it only once"
     ]
 
-    /// Compares.
-    ///
-    /// - Parameters:
-    ///   - journey: What was recorded.
-    ///   - transcript: What lldb printed.
-    ///   - contents: The sources.
-    ///   - exceptions: Stops that may be reached again in a call, by the titles of their methods, and why.
-    /// - Complexity: Linear in the number of visits times the depth of the stacks.
     init(
         of journey: Journey, with transcript: LLDBTranscript, contents: PackageContents,
         exceptions: [String: String] = Self.exceptions
     ) {
         self.exceptions = exceptions
-        let travelStops = contents.stops()
         stops = contents.stopsByNumber
-        bodies = Dictionary(grouping: travelStops) { BodyKey(stop: $0) }.mapValues { stops in
+        bodies = Dictionary(grouping: contents.stops()) { stop in
+            let folders = stop.file.split(separator: "/").map(String.init)
+            return BodyKey(module: folders.dropFirst().first ?? "", file: folders.last ?? "", title: stop.title)
+        }.mapValues { stops in
             Dictionary(grouping: stops, by: \.body.lines).map { lines, stops in
                 Body(lines: lines, firstStopLine: stops.map(\.line).min() ?? lines.upperBound)
             }
@@ -51,17 +45,17 @@ struct StackComparison: Sendable {
         let arrivals = withoutRepeats(transcript.arrivals, journey)
         var threads: [Int: Int] = [:]
         for (visit, arrival) in zip(journey.visits, arrivals) {
-            let place = "visit \(visit.index + 1), 여행 \(visit.stop)"
+            let name = "visit \(visit.index + 1), 여행 \(visit.stop)"
             guard visit.stop == arrival.stop else {
-                differences.append("\(place): lldb stops at 여행 \(arrival.stop)")
+                differences.append("\(name): lldb stops at 여행 \(arrival.stop)")
                 return
             }
             if threads[visit.thread, default: arrival.thread] != arrival.thread {
-                differences.append("\(place): lldb stops on another thread")
+                differences.append("\(name): lldb stops on another thread")
             }
             threads[visit.thread] = arrival.thread
             let found = stackDifferences(at: visit, arrival, journey) + valueDifferences(at: visit, arrival)
-            differences += found.map { "\(place): \($0)" }
+            differences += found.map { "\(name): \($0)" }
             agreements += found.isEmpty ? 1 : 0
         }
         if let visit = journey.visits.dropFirst(arrivals.count).first {
@@ -114,17 +108,6 @@ struct StackComparison: Sendable {
         var module: String
         var file: String
         var title: String
-
-        init(module: String, file: String, title: String) {
-            self.module = module
-            self.file = file
-            self.title = title
-        }
-
-        init(stop: Stop) {
-            let folders = stop.file.split(separator: "/").map(String.init)
-            self.init(module: folders.dropFirst().first ?? "", file: folders.last ?? "", title: stop.title)
-        }
     }
 
     private func known(_ frame: LLDBTranscript.Frame) -> Known? {
@@ -143,24 +126,18 @@ struct StackComparison: Sendable {
         at visit: Journey.Visit, _ arrival: LLDBTranscript.Arrival, _ journey: Journey
     ) -> [String] {
         let frames = arrival.frames.compactMap(known)
-        var chain: [Journey.Visit] = []
-        var next: Journey.Visit? = visit
-        while let current = next {
-            chain.append(current)
-            next = current.parent.map { journey.visits[$0] }
-        }
         var differences: [String] = []
         var rest = frames[...]
-        for call in chain {
+        for call in journey.openCalls(at: visit) {
             guard let stop = stops[call.stop] else { continue }
-            guard let place = rest.firstIndex(where: { $0.bodies.contains { $0.lines == stop.body.lines } }),
-                call.index != visit.index || place == frames.startIndex
+            guard let position = rest.firstIndex(where: { $0.bodies.contains { $0.lines == stop.body.lines } }),
+                call.index != visit.index || position == frames.startIndex
             else {
                 differences.append("\(stop.title) of 여행 \(call.stop) is not on the stack")
                 continue
             }
-            differences += rest[..<place].compactMap { openDifference($0) }
-            rest = rest[(place + 1)...]
+            differences += rest[..<position].compactMap { openDifference($0) }
+            rest = rest[(position + 1)...]
         }
         return differences + rest.compactMap { openDifference($0) }
     }

@@ -65,7 +65,7 @@ package enum Columns {
             ? text.split(separator: "\u{A0}", omittingEmptySubsequences: false).joined(separator: " ") : text
     }
 
-    /// Cuts a text to a width, with `…` in the place of what is left out.
+    /// Cuts a text to a width, with `…` for what is left out.
     package static func truncate(_ text: String, to width: Int) -> String {
         if Self.width(of: text) <= width { return text }
         var kept = ""

@@ -16,7 +16,8 @@ enum Excerpt {
             $0.lines != body.lines && first <= $0.lines.lowerBound && $0.lines.upperBound <= last
         }
         let code = body.lines.filter { !comments.contains($0) }
-        var kept = Set(code).subtracting(nested.flatMap { $0.lines.filter($0.isInterior) })
+        var kept = Set(code).subtracting(
+            nested.flatMap { ($0.openingLine + 1)..<max($0.openingLine + 1, $0.lines.upperBound) })
         if kept.count > longest {
             let marked = body.codeLine ?? last
             let segment = marked...max(body.lastCodeLine ?? marked, marked)
@@ -42,8 +43,4 @@ enum Excerpt {
         let common = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
         return lines.map { String($0.dropFirst(common)) }
     }
-}
-
-extension Stop.Body {
-    fileprivate func isInterior(_ line: Int) -> Bool { line > openingLine && line < lines.upperBound }
 }

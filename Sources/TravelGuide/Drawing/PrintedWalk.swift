@@ -2,29 +2,25 @@ import Stops
 import TravelRecorder
 
 /// Draws a journey as a tree that reads from top to bottom.
-package enum PrintedWalk {
+package struct PrintedWalk {
+    private let journey: Journey
+    private let style: Style
+    private let stops: [Int: Stop]
+    private let numberWidth: Int
+    private var lines: [StyledLine] = []
+    private var seen: Set<Int> = []
+    private var thread = 1
+
     /// Draws the walk of a tour, no line wider than the style's width.
-    ///
-    /// - Complexity: Linear in the number of moments times the depth of the calls.
     package static func lines(_ journey: Journey, tour: Tour, contents: PackageContents, style: Style) -> [StyledLine] {
-        var walk = WalkWriter(journey: journey, contents: contents, style: style)
+        var walk = PrintedWalk(journey, contents, style)
         walk.writeHeader(tour)
-        walk.writeRows()
+        for row in WalkRows(journey).rows { walk.write(row) }
         walk.writeFooter(tour, next: contents.tour(after: tour))
         return walk.lines
     }
-}
 
-private struct WalkWriter {
-    let journey: Journey
-    let style: Style
-    let stops: [Int: Stop]
-    let numberWidth: Int
-    var lines: [StyledLine] = []
-    var seen: Set<Int> = []
-    var thread = 1
-
-    init(journey: Journey, contents: PackageContents, style: Style) {
+    private init(_ journey: Journey, _ contents: PackageContents, _ style: Style) {
         self.journey = journey
         self.style = style
         stops = contents.stopsByNumber
@@ -35,7 +31,7 @@ private struct WalkWriter {
 
     // MARK: Around the walk
 
-    mutating func writeHeader(_ tour: Tour) {
+    private mutating func writeHeader(_ tour: Tour) {
         let numbers = journey.sites.keys.sorted()
         let ends = Set(numbers.prefix(1) + numbers.suffix(1)).sorted().map(String.init)
         let range = ends.isEmpty ? "" : "여행 \(ends.joined(separator: "–")) · "
@@ -53,19 +49,16 @@ private struct WalkWriter {
         lines.append(StyledLine())
     }
 
-    mutating func writeFooter(_ tour: Tour, next: Tour?) {
+    private mutating func writeFooter(_ tour: Tour, next: Tour?) {
         lines.append(StyledLine())
         lines += journey.closing(of: tour, language, width: style.width)
         if !tour.parts.isEmpty {
             addWrapped(
                 language.pick("나누어 걷기: ", "In parts: ") + "swift run tour " + tour.parts.joined(separator: ", "))
         }
-        addWrapped(
-            next.map {
-                language.pick("다음 여행: ", "Next tour: ") + "swift run tour \($0.name) (\($0.title(in: language)))"
-            }
-                ?? language.pick(
-                    "지금은 이것이 마지막 여행이다: swift run tour list", "This is the last tour so far: swift run tour list"))
+        let last = language.pick("지금은 이것이 마지막 여행이다: ", "This is the last tour so far: ") + "swift run tour list"
+        let command = next.map { "swift run tour \($0.name) (\($0.title(in: language)))" }
+        addWrapped(command.map { language.pick("다음 여행: ", "Next tour: ") + $0 } ?? last)
     }
 
     private mutating func addWrapped(_ text: String, _ role: StyledLine.Role = .plain) {
@@ -74,24 +67,18 @@ private struct WalkWriter {
 
     // MARK: Rows
 
-    mutating func writeRows() {
-        for row in WalkRows(journey).rows {
-            if let thread = row.thread { goOn(in: thread) }
-            switch row.content {
-            case .visit(let index): write(journey.visits[index], row)
-            case .output(let text):
-                addBelow(row, "» " + text.harmless(), .output)
-            case .freed(let objects):
-                let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
-                addBelow(row, language.pick("× 해제 ", "× freed ") + names, .freed)
-            }
+    private mutating func write(_ row: WalkRows.Row) {
+        if let next = row.thread, next != thread {
+            thread = next
+            lines.append(StyledLine(language.pick("── 스레드 \(thread)", "── thread \(thread)"), .notice))
         }
-    }
-
-    private mutating func goOn(in next: Int) {
-        guard next != thread else { return }
-        thread = next
-        lines.append(StyledLine(language.pick("── 스레드 \(thread)", "── thread \(thread)"), .notice))
+        switch row.content {
+        case .visit(let index): write(journey.visits[index], row)
+        case .output(let text): addBelow(row, "» " + text.harmless(), .output)
+        case .freed(let objects):
+            let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
+            addBelow(row, language.pick("× 해제 ", "× freed ") + names, .freed)
+        }
     }
 
     private mutating func write(_ visit: Journey.Visit, _ row: WalkRows.Row) {

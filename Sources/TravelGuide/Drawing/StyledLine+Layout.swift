@@ -4,7 +4,6 @@ extension StyledLine {
         Columns.wrap(text, to: width).map { StyledLine($0, role) }
     }
 
-    /// How many columns the line takes.
     package var columns: Int { parts.reduce(0) { $0 + Columns.width(of: $1.text) } }
 
     /// Adds spaces up to a column.
@@ -33,33 +32,21 @@ extension StyledLine {
     }
 
     /// The line without so many characters at its beginning.
-    func dropped(_ count: Int) -> StyledLine {
-        var missing = count
-        return reduced { text in
-            defer { missing = max(missing - text.count, 0) }
-            return text.dropFirst(missing)
-        }
-    }
+    func dropped(_ count: Int) -> StyledLine { split(at: count).rest }
 
-    /// So many characters of the line.
-    private func prefix(_ count: Int) -> StyledLine {
+    /// So many characters of the line, and those behind them.
+    private func split(at count: Int) -> (start: StyledLine, rest: StyledLine) {
+        var (start, rest) = (StyledLine(), StyledLine())
         var room = count
-        return reduced { text in
-            defer { room = max(room - text.count, 0) }
-            return text.prefix(room)
-        }
-    }
-
-    private func reduced(_ rest: (String) -> Substring) -> StyledLine {
-        var line = StyledLine()
         for part in parts {
-            let text = rest(part.text)
-            if !text.isEmpty { line.add(String(text), part.role) }
+            start.add(String(part.text.prefix(room)), part.role)
+            rest.add(String(part.text.dropFirst(room)), part.role)
+            room = max(room - part.text.count, 0)
         }
-        return line
+        return (start, rest)
     }
 
-    /// The line cut to a width, with `…` in the place of what is left out.
+    /// The line cut to a width, with `…` for what is left out.
     func truncated(to width: Int) -> StyledLine {
         guard columns > width else { return self }
         var line = StyledLine()
@@ -90,8 +77,8 @@ extension StyledLine {
             if character == " ", taken > width / 2 { endOfWord = taken }
         }
         taken = endOfWord ?? taken
-        let rest = StyledLine(String(repeating: " ", count: lead)) + dropped(taken)
-        return [prefix(taken)] + rest.broken(to: width, atMost: count - 1)
+        let (start, rest) = split(at: taken)
+        return [start] + (StyledLine(String(repeating: " ", count: lead)) + rest).broken(to: width, atMost: count - 1)
     }
 }
 

@@ -2,7 +2,6 @@
 ///
 /// Whatever text it takes in is made harmless to a terminal.
 package struct StyledLine: Equatable, Sendable {
-    /// What a part of a line is.
     package enum Role: String, Sendable {
         case plain, title, number, guide, name, dim, sentence, value, output, made, freed, notice
         case keyword, typeName, literal, comment, mark
@@ -15,14 +14,12 @@ package struct StyledLine: Equatable, Sendable {
 
     private(set) var parts: [Part] = []
 
-    package init() {}
-
-    package init(_ text: String, _ role: Role = .plain) {
+    package init(_ text: String = "", _ role: Role = .plain) {
         add(text, role)
     }
 
     package mutating func add(_ text: String, _ role: Role = .plain) {
-        parts.append(Part(text: text.harmless(), role: role))
+        if !text.isEmpty { parts.append(Part(text: text.harmless(), role: role)) }
     }
 
     package static func + (left: StyledLine, right: StyledLine) -> StyledLine {
@@ -41,7 +38,7 @@ package struct StyledLine: Equatable, Sendable {
 
 extension StyledLine.Part {
     fileprivate var colored: String {
-        guard let code = Self.codes[role], !text.isEmpty else { return text }
+        guard let code = Self.codes[role] else { return text }
         return "\u{1B}[\(code)m\(text)\u{1B}[0m"
     }
 

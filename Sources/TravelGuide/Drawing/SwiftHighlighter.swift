@@ -2,11 +2,7 @@ import Stops
 
 /// Colours Swift source by the kinds of its tokens.
 enum SwiftHighlighter {
-    /// Cuts source into lines whose parts know what they are.
-    ///
-    /// - Parameter source: The whole text of a file.
-    /// - Returns: The lines, without their ends.
-    /// - Complexity: Linear in the length of the source.
+    /// The lines of a file, whose parts know what they are.
     static func lines(of source: String) -> [StyledLine] {
         let bytes = Array(source.utf8)
         var lines: [StyledLine] = []
@@ -17,7 +13,7 @@ enum SwiftHighlighter {
                     lines.append(line)
                     line = StyledLine()
                 }
-                if !part.isEmpty { line.add(String(decoding: part, as: UTF8.self), role) }
+                line.add(String(decoding: part, as: UTF8.self), role)
             }
         }
         var end = 0

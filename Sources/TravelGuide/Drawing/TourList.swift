@@ -1,8 +1,7 @@
 import TravelRecorder
 
-/// The tours, with what each of them answers.
+/// The tours with what each of them answers, how far somebody has come in them, and how to start.
 package enum TourList {
-    /// Lists the tours, how far somebody has come in them, and how to start.
     package static func lines(
         _ contents: PackageContents, recorded: [RecordedTour], bookmarks: Bookmarks = Bookmarks(), style: Style
     ) -> [StyledLine] {

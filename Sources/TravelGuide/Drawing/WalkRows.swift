@@ -26,7 +26,6 @@ struct WalkRows {
     private var pathOfCall: [Int: [Int]] = [:]
     private var lastRow: [Int: Int] = [:]
 
-    /// - Complexity: Linear in the number of moments times the depth of the calls.
     init(_ journey: Journey) {
         for moment in journey.moments {
             switch moment {
@@ -34,7 +33,7 @@ struct WalkRows {
                 let visit = journey.visits[index]
                 let isFirst = pathOfCall[visit.call] == nil
                 if isFirst {
-                    let caller = visit.parent.map { journey.visits[$0].call }
+                    let caller = journey.caller(of: visit)?.call
                     pathOfCall[visit.call] = (caller.flatMap { pathOfCall[$0] } ?? []) + [visit.call]
                     if let caller { lastRow[caller] = rows.count }
                 }

@@ -1,4 +1,3 @@
-import Foundation
 import Stops
 import TravelRecorder
 
@@ -38,68 +37,61 @@ package struct CodeTour: Encodable, Equatable {
         guard contents.isInOrder, contents.tours.allSatisfy({ $0.titles.count == Language.allCases.count }),
             Freshness.diagnostic(for: itineraries, in: contents) == nil
         else { return [] }
-        let writer = CodeTourWriter(contents: contents, newStops: itineraries.newStops)
+        let newStops = itineraries.newStops
+        let owned = contents.tours.flatMap { tour in newStops[tour.name, default: []].map { ($0, tour) } }
+        let owners = Dictionary(owned, uniquingKeysWith: { first, _ in first })
         return Language.allCases.flatMap { language in
-            recorded.compactMap { writer.codeTour($0, language) }
+            recorded.compactMap { recorded in
+                contents.tours.first { $0.name == recorded.name }.map {
+                    CodeTour($0, recorded.journey, contents, owners: owners, language)
+                }
+            }
         }
     }
 
-    /// The tours as files.
     package static func files(_ contents: PackageContents, recorded: [RecordedTour]) -> [TextFile] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return all(contents, recorded: recorded).compactMap { tour in
-            (try? encoder.encode(tour)).map {
-                TextFile(path: tour.path, text: String(decoding: $0, as: UTF8.self) + "\n")
-            }
+        all(contents, recorded: recorded).compactMap { tour in
+            (try? tour.json()).map { TextFile(path: tour.path, text: $0) }
         }
     }
 }
 
-private struct CodeTourWriter {
-    let contents: PackageContents
-    /// The tours whose pages have the sections of the stops.
-    let owners: [Int: Tour]
-
-    init(contents: PackageContents, newStops: [String: [Int]]) {
-        self.contents = contents
-        let owned = contents.tours.flatMap { tour in newStops[tour.name, default: []].map { ($0, tour) } }
-        owners = Dictionary(owned, uniquingKeysWith: { first, _ in first })
-    }
-
-    func codeTour(_ recorded: RecordedTour, _ language: Language) -> CodeTour? {
-        guard let tour = contents.tours.first(where: { $0.name == recorded.name }) else { return nil }
-        let journey = recorded.journey
+extension CodeTour {
+    /// The owners are the tours whose pages have the sections of the stops.
+    private init(
+        _ tour: Tour, _ journey: Journey, _ contents: PackageContents, owners: [Int: Tour], _ language: Language
+    ) {
+        // CodeTour sorts by the characters of the title, so a number is as long as the last one.
+        let digits = "\(contents.tours.count)".count
+        func title(of tour: Tour) -> String {
+            let zeros = String(repeating: "0", count: digits - "\(tour.number)".count)
+            return language.pick("한국어 ", "English ") + zeros + "\(tour.number) · " + tour.title(in: language)
+        }
         let visits = Dictionary(grouping: journey.visits, by: \.stop)
-        return CodeTour(
-            path: PackageLayout.codeTour(tour, in: language), title: title(of: tour, language),
-            description: description(of: tour, journey, language),
-            nextTour: contents.tour(after: tour).map { title(of: $0, language) },
-            steps: journey.stopsInOrder.compactMap { number in
-                contents.stop(number).map { step($0, visits: visits[number, default: []], language) }
-            })
-    }
-
-    /// CodeTour sorts by the characters of the title, so a number is as long as the last one.
-    private func title(of tour: Tour, _ language: Language) -> String {
-        let digits = String(contents.tours.count).count
-        let number = String(tour.number)
-        return language.pick("한국어 ", "English ") + String(repeating: "0", count: max(0, digits - number.count)) + number
-            + " · " + tour.title(in: language)
+        path = PackageLayout.codeTour(tour, in: language)
+        self.title = title(of: tour)
+        description = Self.description(of: tour, journey, language)
+        nextTour = contents.tour(after: tour).map(title)
+        steps = journey.stopsInOrder.compactMap { number in
+            contents.stop(number).map { Step($0, visits[number, default: []], owner: owners[number], language) }
+        }
     }
 
     /// CodeTour shows this as plain text, when the pointer rests on the title.
-    private func description(of tour: Tour, _ journey: Journey, _ language: Language) -> String {
-        let (stops, visits) = (journey.stopsInOrder.count, journey.visits.count)
+    private static func description(of tour: Tour, _ journey: Journey, _ language: Language) -> String {
+        let (stops, visits) = (journey.sites.count, journey.visits.count)
         let page = tour.page(in: language)
+        let question = tour.question(in: language)
         return language.pick(
-            "\(tour.question(in: .korean)) 정거장 \(stops)곳을 처음 들르는 차례로 걷는다. 방문은 모두 \(visits)번이다. "
+            "\(question) 정거장 \(stops)곳을 처음 들르는 차례로 걷는다. 방문은 모두 \(visits)번이다. "
                 + "글: \(page). 실행: swift run tour \(tour.name)",
-            "\(tour.question(in: .english).capitalizedFirst) \(stops.of("stop")) in the order of first visit; "
+            "\(question.prefix(1).uppercased() + question.dropFirst()) \(stops.of("stop")) in the order of first visit; "
                 + "\(visits.of("visit")) in all. Page: \(page). Run: swift run tour \(tour.name)")
     }
+}
 
-    private func step(_ stop: Stop, visits: [Journey.Visit], _ language: Language) -> CodeTour.Step {
+extension CodeTour.Step {
+    fileprivate init(_ stop: Stop, _ visits: [Journey.Visit], owner: Tour?, _ language: Language) {
         let values = visits.first?.values ?? []
         var paragraphs = [MarkdownEscapes.escaped(language.pick(stop.korean, stop.english))]
         if !values.isEmpty {
@@ -111,18 +103,14 @@ private struct CodeTourWriter {
             let whose = language.pick(" 값은 처음 들렀을 때의 것이다.", " The values are those of the first visit.")
             paragraphs.append(counted + (values.isEmpty ? "" : whose))
         }
-        if let owner = owners[stop.number] {
+        if let page = owner?.page(in: language) {
             // CodeTour takes all between the parentheses for the name of a file: an anchor would lead nowhere.
-            let page = owner.page(in: language)
             let text = language.pick("\(page)의 여행 \(stop.number)", "여행 \(stop.number) in \(page)")
             paragraphs.append("[\(text)](./\(page))")
         }
-        return CodeTour.Step(
-            file: stop.file, line: stop.breakLine, title: "여행 \(stop.number) · \(stop.title)",
-            description: paragraphs.joined(separator: "\n\n"))
+        file = stop.file
+        line = stop.breakLine
+        title = "여행 \(stop.number) · \(stop.title)"
+        description = paragraphs.joined(separator: "\n\n")
     }
-}
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

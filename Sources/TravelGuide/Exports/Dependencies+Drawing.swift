@@ -68,7 +68,8 @@ extension Dependencies {
 
     /// Whom the files of a folder inherit from and conform to; nil where none does.
     ///
-    /// Files of other folders are round. An arrow that a longer way tells as well is left out, and files of which the arrows say the same share a box.
+    /// Files of other folders are round. An arrow that a longer way tells as well is left out, and files of which the
+    /// arrows say the same share a box.
     package func inheritancePicture(of folder: String) -> String? {
         let all = Dictionary(grouping: edges.filter { $0.kind == .inherits }, by: \.from).mapValues { $0.map(\.to) }
         func ancestors(of file: Int) -> Set<Int> {
@@ -102,7 +103,7 @@ extension Dependencies {
     package func page(language: Language) -> TextFile {
         let root = language.pick("../../", "../")
         let pictures = Dictionary(grouping: pictures, by: \.folder).mapValues { $0.flatMap { fence($0.text) } }
-        var lines = Self.introduction(language) + pictures[nil, default: []]
+        var lines = [Self.introduction(language)] + pictures[nil, default: []]
         let head = [language.pick("파일", "file")] + Kind.allCases.map { $0.label(in: language) }
         for (folder, files) in folders {
             lines += ["", "## \(folder)"] + pictures[folder, default: []]
@@ -119,8 +120,8 @@ extension Dependencies {
 
     private func fence(_ picture: String) -> [String] { ["", "```mermaid", picture, "```"] }
 
-    private static func introduction(_ language: Language) -> [String] {
-        let text = language.pick(
+    private static func introduction(_ language: Language) -> String {
+        language.pick(
             """
             # 어느 파일이 어느 파일을 쓰나
 
@@ -179,6 +180,5 @@ extension Dependencies {
             `RxTravel` stands for the files outside of any folder. A number says how many uses lead from the files of one
             folder to those of the other.
             """)
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }

@@ -1,19 +1,16 @@
 import Stops
 import TravelRecorder
 
-/// Commands for lldb that make a route stop where its tour does: plain ones, which every lldb has.
+/// Commands for lldb that make a route stop where its tour does: plain ones, to be read by `command source`.
 package struct LLDBScript: Sendable {
     /// The tour or the part that the commands are for, as on the command line.
     package var name: String
     /// What was recorded of it: its stops come in the order of first visit.
     package var journey: Journey
     package var contents: PackageContents
-    /// The language of the sentences, and the width of the screen.
     package var style: Style
-    /// Commands that run at every stop, behind the values.
+    /// Commands that run at every stop, behind the values; where there are some, the program goes on by itself after them.
     package var commandsAtStops: [String] = []
-    /// Whether the program goes on by itself after a stop.
-    package var goesOn = false
 
     package init(name: String, journey: Journey, contents: PackageContents, style: Style) {
         self.name = name
@@ -22,7 +19,6 @@ package struct LLDBScript: Sendable {
         self.style = style
     }
 
-    /// The commands, to be read by `command source`.
     package var text: String {
         let title = contents.tour(of: name)?.title(in: style.language) ?? name
         var lines = ["# \(title)", "#"]
@@ -59,7 +55,9 @@ package struct LLDBScript: Sendable {
     private func commands(for stop: Stop, in source: SourceFile) -> [String] {
         let sentence = style.language.pick(stop.korean, stop.english)
         let variables = source.names(before: stop.line, in: stop.body).union(["self"])
-        return ["breakpoint set \(stop.breakpointArguments(in: source))\(goesOn ? " --auto-continue true" : "")"]
+        return [
+            "breakpoint set \(stop.breakpointArguments(in: source))\(commandsAtStops.isEmpty ? "" : " --auto-continue true")"
+        ]
             + ["breakpoint command add", "# \(Self.heading(of: stop))"]
             + Columns.wrap(NextName.unbroken(sentence), to: style.width - Self.prompt).map { "# " + Columns.broken($0) }
             + stop.watch.map { command(showing: $0, at: stop, variables) }

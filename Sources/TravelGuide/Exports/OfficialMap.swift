@@ -16,11 +16,12 @@ enum OfficialMap {
         This page is made from the sources by `swift run tour check --fix`, which writes over what is changed by hand.
         """
 
-    /// Draws the page.
     static func page(of contents: PackageContents) -> TextFile {
         let files = contents.sources.filter { $0.path.hasPrefix(PackageLayout.module + "/") }
-        let folders = Dictionary(grouping: files) { folder(of: $0.path) }
-        var lines = head.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let folders = Dictionary(grouping: files) {
+            $0.path.split(separator: "/").dropLast().joined(separator: "/")
+        }
+        var lines = [head]
         for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
             lines += ["", "## \(folder)", "", "| here | official | declares | 생략 | 여행 |", "|---|---|---|---|---|"]
             lines += files.map(row)
@@ -32,10 +33,6 @@ enum OfficialMap {
             lines += ["", omission.english, "", omission.korean]
         }
         return TextFile(path: PackageLayout.officialMap, text: lines.map { $0 + "\n" }.joined())
-    }
-
-    private static func folder(of path: String) -> String {
-        path.split(separator: "/").dropLast().joined(separator: "/")
     }
 
     private static func row(_ file: SourceFile) -> String {
@@ -55,15 +52,8 @@ enum OfficialMap {
 
     /// Ascending numbers, those in a row as `19–23`.
     static func ranges(_ numbers: [Int]) -> String {
-        var ranges: [ClosedRange<Int>] = []
-        for number in numbers {
-            if let last = ranges.last, last.upperBound + 1 == number {
-                ranges[ranges.count - 1] = last.lowerBound...number
-            } else {
-                ranges.append(number...number)
-            }
-        }
-        return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+        RangeSet(numbers.map { $0..<$0 + 1 }).ranges
+            .map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound - 1)" }
             .joined(separator: ", ")
     }
 }

@@ -12,8 +12,7 @@ extension Stop {
     /// The column on the line of code where lldb stops, in bytes counted from 1; nil where the line is enough.
     func breakpointColumn(in source: SourceFile) -> Int? {
         guard kind == .travel, let line = body.codeLine else { return nil }
-        let code = CodeLine(source.lines[line - 1], in: source)
-        return CodeLine.shapes.first { $0.fits(code) }?.token(code).map { $0.offset + 1 }
+        return CodeLine(source.lines[line - 1], in: source).breakpoint.map { $0.offset + 1 }
     }
 }
 
@@ -32,29 +31,23 @@ private struct CodeLine {
         self.source = source
     }
 
-    struct Shape: Sendable {
-        var fits: @Sendable (CodeLine) -> Bool
-        /// Where lldb is to stop; nil where the line is enough.
-        var token: @Sendable (CodeLine) -> Token?
-    }
-
-    /// The shapes of a line, with examples; the first that fits counts, and where none does, the line is enough.
-    static let shapes = [
+    /// Where lldb is to stop; nil where the line is enough.
+    var breakpoint: Token? {
         // for value in buffer {
         // ↑
-        Shape(fits: { $0.begins(with: ["for"]) }, token: { $0.tokens.first }),
+        if begins(with: ["for"]) { return tokens.first }
         // let key = observers.insert(observer.on)        self.observer = observer.on
         //                     ↑                                        ↑
-        Shape(fits: { $0.namesMethod }, token: { $0.calledMember ?? $0.assignment.map { _, token in token } }),
+        if namesMethod { return calledMember ?? assignment.map { _, token in token } }
         // if let value = weather.value() { print(value) }
         //                        ↑
-        Shape(fits: { $0.begins(with: ["if"]) && $0.opensBrace && $0.closesBrace }, token: { $0.startOfValue }),
+        if begins(with: ["if"]), opensBrace, tokens.last?.isSign("}") == true { return startOfValue }
         // switch box.event {
-        Shape(fits: { $0.begins(with: blocks) }, token: { _ in nil }),
+        if begins(with: Self.blocks) { return nil }
         // return lock.performLocked { run() }        return try Gate { value in
         //             ↑                                         ↑
-        Shape(fits: { $0.opensBrace }, token: { $0.startOfValue }),
-    ]
+        return opensBrace ? startOfValue : nil
+    }
 
     /// Their braces hold no closure.
     private static let blocks: Set = [
@@ -64,8 +57,6 @@ private struct CodeLine {
     private func begins(with words: Set<String>) -> Bool { tokens.first.map { words.contains($0.text) } ?? false }
 
     private var opensBrace: Bool { tokens.contains { $0.isSign("{") } }
-
-    private var closesBrace: Bool { tokens.last?.isSign("}") == true }
 
     /// Whether a method of the file is named behind a dot, and is not called.
     private var namesMethod: Bool {

@@ -3,7 +3,6 @@ package struct Bookmarks: Codable, Equatable, Sendable {
     /// The marks, by the names of tours and of parts of tours.
     package var marks: [String: Mark]
 
-    /// Where somebody left a tour.
     package struct Mark: Codable, Equatable, Sendable {
         /// The visit, counted from 0; as many as there are visits at the end.
         package var step: Int
@@ -15,15 +14,9 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         package var visits: Int
 
         private enum CodingKeys: String, CodingKey {
+            // As files of before have it.
             case step = "place"
             case stop, farthest, visits
-        }
-
-        package init(step: Int, stop: Int?, farthest: Int, visits: Int) {
-            self.step = step
-            self.stop = stop
-            self.farthest = farthest
-            self.visits = visits
         }
 
         /// How far it is, in one language: a fraction, or that the end was reached.

@@ -1,6 +1,5 @@
 /// Which lines of a Markdown page are code.
 package struct Fences {
-    /// What a line is.
     package enum Role: Equatable {
         case outside, opening, inside, closing
     }

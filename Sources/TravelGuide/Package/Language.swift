@@ -3,7 +3,6 @@ package enum Language: String, CaseIterable, Sendable {
     case korean = "ko"
     case english = "en"
 
-    /// Picks the text in this language.
     package func pick(_ korean: String, _ english: String) -> String {
         self == .korean ? korean : english
     }

@@ -27,14 +27,11 @@ struct NumberMention {
         return mentions
     }
 
-    private static let commands = [("tour stop ", Stop.Kind.travel), ("-N travel", .travel)].map(Word.init)
-    private static let names = Stop.Kind.allCases.flatMap {
-        [Word(word: "\($0.rawValue) ", kind: $0), Word(word: "#\($0.rawValue)-", kind: $0)]
-    }
+    private typealias Word = (word: String, kind: Stop.Kind)
 
-    private struct Word {
-        var word: String
-        var kind: Stop.Kind
+    private static let commands: [Word] = [("tour stop ", .travel), ("-N travel", .travel)]
+    private static let names = Stop.Kind.allCases.flatMap { kind -> [Word] in
+        [("\(kind.rawValue) ", kind), ("#\(kind.rawValue)-", kind)]
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

@@ -10,7 +10,6 @@ package struct PackageContents: Sendable {
     package var codeTours: [TextFile]
     /// Every other file or folder that a page may link to, relative to the package.
     package var otherFiles: Set<String>
-    /// The tours, in their order.
     package let tours: [Tour]
     /// The stops by their numbers; the first one where a number stands twice.
     package let stopsByNumber: [Int: Stop]
@@ -87,8 +86,5 @@ package struct PackageContents: Sendable {
     /// The stop that a number names; the first one where a number stands twice.
     package func stop(_ number: Int) -> Stop? { stopsByNumber[number] }
 
-    /// The Swift file at a path, relative to the package.
-    package func source(_ path: String) -> SourceFile? {
-        sources.first { $0.path == path }
-    }
+    package func source(_ path: String) -> SourceFile? { sources.first { $0.path == path } }
 }

@@ -19,19 +19,14 @@ package struct PackageFolder {
         let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         // A working directory that has been removed has no path, and nothing above it.
-        let around = here.hasPrefix("/") ? Self.folders(above: URL(filePath: here)) : []
+        let first = here.hasPrefix("/") ? URL(filePath: here).standardizedFileURL : built
+        let around = sequence(first: first) { folder in
+            folder.path == "/" ? nil : folder.deletingLastPathComponent().standardizedFileURL
+        }
         guard let root = (around + [built]).first(where: Self.isPackage) else {
             throw Failure(message: "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel")
         }
         self.root = root
-    }
-
-    private static func folders(above folder: URL) -> [URL] {
-        var folders = [folder.standardizedFileURL]
-        while let last = folders.last, last.path != "/" {
-            folders.append(last.deletingLastPathComponent().standardizedFileURL)
-        }
-        return folders
     }
 
     /// Whether a folder is the package, even when one of its parts is gone: then it is this one that has to be mended.
@@ -61,18 +56,14 @@ package struct PackageFolder {
             tourNames: tourNames, partNames: partNames)
     }
 
-    /// Reads the sources of the module alone.
-    package func moduleSources() throws(Failure) -> [TextFile] {
-        try files(below: PackageLayout.module, endingIn: ".swift")
-    }
-
     /// Reads a file that may not be there.
     package func textIfThere(_ path: String) throws(Failure) -> String? {
         FileManager.default.fileExists(atPath: fullPath(path)) ? try read(path).text : nil
     }
 
     private func sources() throws(Failure) -> [TextFile] {
-        try moduleSources() + files(below: PackageLayout.routes, endingIn: ".swift")
+        try files(below: PackageLayout.module, endingIn: ".swift")
+            + files(below: PackageLayout.routes, endingIn: ".swift")
     }
 
     private func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {
@@ -101,7 +92,7 @@ package struct PackageFolder {
         return found.sorted()
     }
 
-    private func read(_ path: String) throws(Failure) -> TextFile {
+    package func read(_ path: String) throws(Failure) -> TextFile {
         guard let data = FileManager.default.contents(atPath: fullPath(path)) else { throw Self.gone(path) }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw Failure(message: "\(path) is not valid UTF-8; save it as UTF-8")

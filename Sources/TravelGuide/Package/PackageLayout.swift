@@ -8,11 +8,6 @@ package enum PackageLayout {
     /// The folder in which the extension CodeTour looks for its files.
     package static let codeTours = ".tours"
 
-    /// The page of a tour.
-    static func page(ofTour number: Int, _ name: String, in language: Language) -> String {
-        "\(tours)/\(language.rawValue)/\(number)-\(name).md"
-    }
-
     /// The file of a tour for CodeTour.
     static func codeTour(_ tour: Tour, in language: Language) -> String {
         "\(codeTours)/\(tour.number)-\(tour.name).\(language.rawValue).tour"

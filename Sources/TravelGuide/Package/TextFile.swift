@@ -2,13 +2,7 @@
 package struct TextFile: Equatable, Sendable {
     /// The file, relative to the package.
     package var path: String
-    /// The whole text.
     package var text: String
-
-    package init(path: String, text: String) {
-        self.path = path
-        self.text = text
-    }
 
     /// The lines, without their ends.
     package var lines: [String] {

@@ -5,11 +5,10 @@ package struct Tour: Equatable, Sendable {
     /// Which of the tours it is, counted from 1.
     package var number: Int
     /// The first heading of each language's page: the name and a question.
-    package var titles: [Language: String]
+    package var titles: [Language: String] = [:]
     /// The names of the parts that its route can be run in.
     package var parts: [String] = []
 
-    /// The title in one language.
     package func title(in language: Language) -> String { titles[language] ?? name }
 
     /// The question that the tour answers: the title without the name.
@@ -29,14 +28,14 @@ package struct Tour: Equatable, Sendable {
 
     /// The page of the tour, relative to the package.
     package func page(in language: Language) -> String {
-        PackageLayout.page(ofTour: number, name, in: language)
+        "\(PackageLayout.tours)/\(language.rawValue)/\(number)-\(name).md"
     }
 }
 
 extension Tour {
     /// Takes the titles from the pages.
     init(name: String, number: Int, pages: [TextFile], parts: [String]) {
-        self.init(name: name, number: number, titles: [:], parts: parts)
+        self.init(name: name, number: number, parts: parts)
         for language in Language.allCases {
             let path = page(in: language)
             let heading = pages.first { $0.path == path }?.lines.first { $0.hasPrefix("# ") }

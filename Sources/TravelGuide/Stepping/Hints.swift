@@ -1,9 +1,9 @@
 /// The line at the bottom of the screen.
 enum Hints {
     /// The most useful keys, as many as there is room for.
-    static func line(_ state: StepperState, width: Int) -> StyledLine {
+    static func line(_ stepper: Stepper, width: Int) -> StyledLine {
         var line = StyledLine()
-        for (key, meaning) in keys(state, state.language) {
+        for (key, meaning) in keys(stepper) {
             let next = line + StyledLine(" ") + StyledLine(key, .name) + StyledLine(" \(meaning) ", .dim)
             guard next.columns <= width else { break }
             line = next
@@ -11,8 +11,9 @@ enum Hints {
         return line
     }
 
-    private static func keys(_ state: StepperState, _ language: Language) -> [(key: String, meaning: String)] {
-        switch state.open?.pane.use {
+    private static func keys(_ stepper: Stepper) -> [(key: String, meaning: String)] {
+        let language = stepper.language
+        switch stepper.open?.pane.use {
         case .choosing:
             return [
                 ("↑↓", language.pick("고르기", "choose")), ("Enter", language.pick("가기", "go there")),
@@ -21,13 +22,9 @@ enum Hints {
         case .reading:
             return [("↑↓", language.pick("넘기기", "scroll")), ("q", language.pick("닫기", "close"))]
         case .beside, nil:
-            let panes = Panes.all.indices.map { index in
-                let pane = Panes.all[index]
-                let isOpen = state.open?.index == index
-                return (
-                    key: "\(pane.keys[0])",
-                    meaning: isOpen ? language.pick("소스", "source") : pane.hint(in: language)
-                )
+            let panes = Panes.all.enumerated().map { index, pane in
+                let isOpen = stepper.open?.index == index
+                return ("\(pane.keys[0])", isOpen ? language.pick("소스", "source") : pane.hint(in: language))
             }
             return [("→", language.pick("다음", "next")), ("←", language.pick("이전", "back"))] + panes.suffix(1)
                 + [

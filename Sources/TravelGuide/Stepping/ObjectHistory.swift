@@ -9,7 +9,6 @@ struct ObjectHistory: Sendable {
     /// The changes of what an object holds, each from a step on.
     private var holdings: [Int: [(step: Int, held: [Journey.Holding])]] = [:]
 
-    /// - Complexity: Linear in the number of moments.
     init(_ journey: Journey) {
         madeAt = journey.objects.map { $0.isMade ? .max : 0 }
         freedAt = journey.objects.map { _ in .max }
@@ -26,24 +25,17 @@ struct ObjectHistory: Sendable {
     }
 
     /// The objects that are there at a step, in the order in which they were made.
-    ///
-    /// - Complexity: Linear in the number of objects.
     func live(at step: Int) -> [Int] {
         madeAt.indices.filter { madeAt[$0] <= step && step < freedAt[$0] }
     }
 
     /// The objects that are gone at a step, the last freed first.
-    ///
-    /// - Complexity: Linear in the number of objects, but for the order of those that are gone.
     func gone(at step: Int) -> [Int] {
         freedAt.indices.filter { freedAt[$0] <= step }.sorted { (freedAt[$0], $0) > (freedAt[$1], $1) }
     }
 
-    /// What an object holds at a step.
-    ///
-    /// - Complexity: Logarithmic in the number of changes.
     func held(by object: Int, at step: Int) -> [Journey.Holding] {
-        guard !holdings.isEmpty, let changes = holdings[object] else { return [] }
+        let changes = holdings[object, default: []]
         let index = changes.map(\.step).firstIndex(above: step)
         return index > 0 ? changes[index - 1].held : []
     }
@@ -52,13 +44,13 @@ struct ObjectHistory: Sendable {
     ///
     /// - Complexity: Linear in the number of live objects and of what they hold.
     func inCycles(at step: Int) -> Set<Int> {
-        if holdings.isEmpty { return [] }
         let live = live(at: step)
         let isLive = Set(live)
         var next: [Int: [Int]] = [:]
         var previous: [Int: [Int]] = [:]
         for object in live {
-            for held in held(by: object, at: step).compactMap(\.keptAlive) where isLive.contains(held) {
+            for held in held(by: object, at: step).filter({ !$0.isWeak }).compactMap(\.object)
+            where isLive.contains(held) {
                 next[object, default: []].append(held)
                 previous[held, default: []].append(object)
             }
@@ -76,12 +68,5 @@ struct ObjectHistory: Sendable {
     private static func reached(from start: Int, by ways: [Int: [Int]], _ seen: inout Set<Int>) -> [Int] {
         guard seen.insert(start).inserted else { return [] }
         return ways[start, default: []].flatMap { reached(from: $0, by: ways, &seen) } + [start]
-    }
-}
-
-extension Journey.Holding {
-    /// The object that cannot go while this holds it.
-    fileprivate var keptAlive: Int? {
-        if case .object(let object) = held, !isWeak { object } else { nil }
     }
 }

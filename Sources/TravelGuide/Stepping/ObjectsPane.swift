@@ -54,12 +54,10 @@ struct ObjectsPane: Pane {
                 let sign = made.contains(object) ? StyledLine("+", .made) : .marker(watched.contains(object))
                 return sign + StyledLine(" " + name(object), .name)
             case .held(let holding, let count):
-                let held =
-                    switch holding.held {
-                    case .object(let object): name(object) + (count > 1 ? " ×\(count)" : "")
-                    case .closure where count > 1: language.pick("클로저 \(count)개", "\(count) closures")
-                    case .closure: language.pick("클로저", "a closure")
-                    }
+                let closures =
+                    count > 1
+                    ? language.pick("클로저 \(count)개", "\(count) closures") : language.pick("클로저", "a closure")
+                let held = holding.object.map { name($0) + (count > 1 ? " ×\(count)" : "") } ?? closures
                 return StyledLine("    " + holding.label + (holding.isWeak ? " ⇢ weak " : " → "), .dim)
                     + StyledLine(held)
             case .gone(let object):

@@ -1,4 +1,4 @@
-/// What a key opens in the larger part of the screen, in the place of the source.
+/// What a key opens in the larger part of the screen, instead of the source.
 ///
 /// Keys, help, hints and drawing know the panes by `Panes.all` alone.
 protocol Pane: Sendable {

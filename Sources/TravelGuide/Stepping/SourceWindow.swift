@@ -3,7 +3,8 @@ import Stops
 /// The source around a stop, with its line marked.
 enum SourceWindow {
     static func lines(_ view: Viewpoint, _ stop: Stop) -> [StyledLine] {
-        let title = StyledLine(stop.file.droppedFront(toFit: view.width), .dim)
+        let fits = Columns.width(of: stop.file) <= view.width
+        let title = StyledLine(fits ? stop.file : "…" + stop.file.suffix(max(view.width - 1, 0)), .dim)
         guard let file = view.journey.files[stop.file] else { return [title] }
         // Where there is hardly any room, the code says more than its file.
         var lines = view.height > 3 ? [title] : []
@@ -28,14 +29,6 @@ enum SourceWindow {
     private static func window(_ file: SteppedJourney.SourceText, around marked: Int, height: Int) -> [Int] {
         let shown = (1...max(file.lines.count, 1)).filter { !file.sentenceLines.contains($0) }
         return shown.indices.window(of: height, around: shown.firstIndex { $0 >= marked } ?? 0).map { shown[$0] }
-    }
-}
-
-extension String {
-    /// The text without as much of its beginning as does not fit.
-    fileprivate func droppedFront(toFit width: Int) -> String {
-        guard Columns.width(of: self) > width else { return self }
-        return "…" + suffix(max(width - 1, 0))
     }
 }
 

@@ -23,7 +23,7 @@ package struct SteppedJourney: Sendable {
     private(set) var printedBefore: [Int]
     /// For each step, the objects made and freed since the step before it.
     private(set) var made: [[Int]]
-    private(set) var freed: [[Int]]
+    let freed: [[Int]]
     let objects: ObjectHistory
     /// For each call, how many calls its caller made before it, at its own stops.
     private(set) var callsBefore: [Int: Int] = [:]
@@ -36,9 +36,6 @@ package struct SteppedJourney: Sendable {
         var sentenceLines: Set<Int>
     }
 
-    /// Prepares what was recorded of a tour.
-    ///
-    /// - Complexity: Linear in the number of moments.
     package init(_ recorded: Journey, tour: Tour, contents: PackageContents) {
         self.recorded = recorded
         self.tour = tour
@@ -52,7 +49,7 @@ package struct SteppedJourney: Sendable {
         hasThreads = recorded.visits.contains { $0.thread > 1 }
         printedBefore = Array(repeating: 0, count: recorded.visits.count + 1)
         made = Array(repeating: [], count: recorded.visits.count + 1)
-        freed = made
+        freed = recorded.freedSinceLastVisit()
         objects = ObjectHistory(recorded)
         readVisits()
         readMoments()
@@ -63,7 +60,7 @@ package struct SteppedJourney: Sendable {
         for visit in recorded.visits {
             if visitsOfStop[visit.stop] == nil { firstVisits.append(visit.index) }
             visitsOfStop[visit.stop, default: []].append(visit.index)
-            if lastVisitInside[visit.call] == nil, let caller = visit.parent.map({ recorded.visits[$0].call }) {
+            if lastVisitInside[visit.call] == nil, let caller = recorded.caller(of: visit)?.call {
                 callsBefore[visit.call] = calls[caller, default: 0]
                 calls[caller, default: 0] += 1
             }
@@ -71,8 +68,9 @@ package struct SteppedJourney: Sendable {
         }
         // A call ends no sooner than the calls inside it, and these begin later.
         for visit in recorded.visits.reversed() {
-            guard let caller = visit.parent.map({ recorded.visits[$0].call }), let last = lastVisitInside[visit.call]
-            else { continue }
+            guard let caller = recorded.caller(of: visit)?.call, let last = lastVisitInside[visit.call] else {
+                continue
+            }
             lastVisitInside[caller] = max(lastVisitInside[caller] ?? 0, last)
         }
     }
@@ -86,8 +84,7 @@ package struct SteppedJourney: Sendable {
                 printedBefore[next] = printedBefore[next - 1]
             case .output: printedBefore[next] += 1
             case .make(let object, _): made[next].append(object)
-            case .free(let object, _): freed[next].append(object)
-            case .leave, .hold: break
+            case .leave, .free, .hold: break
             }
         }
     }
@@ -109,16 +106,8 @@ package struct SteppedJourney: Sendable {
     }
 
     /// The calls that are open at a step, the outermost first: of each call, the visit that it is at.
-    ///
-    /// - Complexity: Linear in the depth.
     func path(to step: Int) -> [Journey.Visit] {
-        var path: [Journey.Visit] = []
-        var next = visit(at: step)
-        while let visit = next {
-            path.append(visit)
-            next = visit.parent.map { recorded.visits[$0] }
-        }
-        return path.reversed()
+        visit(at: step).map { recorded.openCalls(at: $0).reversed() } ?? []
     }
 
     /// The first visit of the same thread after the call at a step; nil when there is none.
@@ -135,8 +124,6 @@ package struct SteppedJourney: Sendable {
 
     /// The first visit behind a step whose stop says or is called something, or that shows such a value; from the
     /// beginning again when there is none.
-    ///
-    /// - Complexity: Linear in the number of visits.
     func nextVisit(saying text: String, in language: Language, after step: Int) -> Int? {
         let lowercased = text.lowercased()
         let stops = visitsOfStop.keys.filter { number in
@@ -173,9 +160,7 @@ extension SteppedJourney.SourceText {
 }
 
 extension [Int] {
-    /// The first index whose number is above another one, in ascending numbers.
-    ///
-    /// - Complexity: Logarithmic.
+    /// The first index whose number is above another one, in ascending numbers: halving finds it in long walks.
     func firstIndex(above number: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,7 +1,38 @@
 /// A journey and where somebody is in it: keys go in, screens come out.
 package struct Stepper: Sendable {
     let journey: SteppedJourney
-    private(set) var state: StepperState
+    var step = 0
+    /// The last step that was reached so far.
+    var farthest = 0
+    package internal(set) var language: Language
+    /// What is open instead of the source.
+    var open: OpenPane?
+    var prompt: Prompt?
+    /// What the last key came to, when it is nothing that shows.
+    var notice: String?
+    var lastSearch = ""
+    var lastStop: Int?
+    /// Where somebody left the last time, until they go there.
+    var stepToResume: Int?
+    /// Whether somebody has gone anywhere yet.
+    package internal(set) var hasMoved = false
+
+    struct OpenPane {
+        /// Its index in `Panes.all`.
+        var index: Int
+        /// The row that is chosen, or the first one that shows; nil where the pane finds one itself.
+        var row: Int?
+
+        var pane: any Pane { Panes.all[index] }
+    }
+
+    /// A line that is being typed.
+    struct Prompt: Equatable {
+        enum Kind { case stop, search }
+
+        let kind: Kind
+        var text = ""
+    }
 
     /// What the program around has to do.
     package enum Effect: Equatable, Sendable {
@@ -15,60 +46,40 @@ package struct Stepper: Sendable {
     /// Starts at the first visit, and offers to go on where somebody left the last time.
     package init(_ journey: SteppedJourney, language: Language, mark: Bookmarks.Mark? = nil) {
         self.journey = journey
-        state = StepperState(language: language)
-        state.farthest = min(mark?.farthest ?? 0, journey.end)
+        self.language = language
+        farthest = min(mark?.farthest ?? 0, journey.end)
         guard let step = mark.flatMap(journey.step), step > 0, let visit = journey.visit(at: step) else { return }
-        state.stepToResume = step
-        state.notice = language.pick(
+        stepToResume = step
+        notice = language.pick(
             "지난번에는 여행 \(visit.stop)에서 멈췄다 (\(step + 1)/\(journey.end)). r을 누르면 거기서 이어 걷는다.",
             "You left at 여행 \(visit.stop) (\(step + 1)/\(journey.end)) last time. r goes on from there.")
     }
 
-    package var language: Language { state.language }
-
-    /// Whether somebody has gone anywhere yet.
-    package var hasMoved: Bool { state.hasMoved }
-
     /// The mark of somebody who leaves now.
     package var mark: Bookmarks.Mark {
         Bookmarks.Mark(
-            step: state.step, stop: journey.visit(at: state.step)?.stop, farthest: state.farthest, visits: journey.end)
-    }
-
-    /// Answers a key.
-    ///
-    /// - Returns: What the program around has to do; nil when drawing again is all.
-    package mutating func press(_ key: Key, size: ScreenSize) -> Effect? {
-        var extent = StepperState.Extent(page: size.page)
-        if let pane = state.open?.pane {
-            let view = StepperScreen(journey: journey, state: state, size: size).paneView
-            extent.last = pane.rowCount(view) - (pane.use == .choosing ? 1 : view.height)
-        }
-        return state.press(key, in: journey, extent)
+            step: step, stop: journey.visit(at: step)?.stop, farthest: farthest, visits: journey.end)
     }
 
     /// Says something until the next key.
     package mutating func tell(_ korean: String, _ english: String) {
-        state.notice = language.pick(korean, english)
+        notice = language.pick(korean, english)
     }
 
     /// The whole screen: as many lines as there are rows, none wider than the columns.
-    ///
-    /// - Complexity: Linear in the size, the depth of the calls, and the length of the tour's file; with the objects in
-    ///   view, also in the number of objects.
     package func screen(_ size: ScreenSize) -> [StyledLine] {
         guard size.isEnough else {
             let smallest = "\(ScreenSize.smallest.columns)x\(ScreenSize.smallest.rows)"
             let text = language.pick("화면이 작다: \(smallest) 이상", "too small: at least \(smallest)")
             return [StyledLine(text, .notice).truncated(to: size.columns)].filled(to: size.rows)
         }
-        return StepperScreen(journey: journey, state: state, size: size).lines.map { $0.truncated(to: size.columns) }
+        return StepperScreen(stepper: self, size: size).lines.map { $0.truncated(to: size.columns) }
     }
 
     /// The line that is left behind when somebody leaves: where they are, and how to go on with a walk of this name.
     package func farewell(name: String) -> StyledLine {
-        let step = "\(state.step + 1)/\(journey.end)"
-        if let stop = journey.visit(at: state.step)?.stop {
+        if let stop = journey.visit(at: step)?.stop {
+            let step = "\(step + 1)/\(journey.end)"
             return StyledLine(
                 language.pick(
                     "여행 \(stop)에서 멈췄다 (\(step)). 이어 걷기: swift run tour \(name), 그다음 r",

@@ -2,11 +2,11 @@ import TravelRecorder
 
 /// The whole screen of a step.
 struct StepperScreen {
-    let journey: SteppedJourney
-    let state: StepperState
+    let stepper: Stepper
     let size: ScreenSize
 
-    private var language: Language { state.language }
+    private var journey: SteppedJourney { stepper.journey }
+    private var language: Language { stepper.language }
 
     var lines: [StyledLine] {
         [header] + (takesAll ? open : walk).filled(to: size.rows - 2) + [footer]
@@ -14,13 +14,13 @@ struct StepperScreen {
 
     /// What a part of the screen is drawn from.
     private func view(width: Int, height: Int) -> Viewpoint {
-        Viewpoint(journey: journey, step: state.step, language: language, width: width, height: height)
+        Viewpoint(journey: journey, step: stepper.step, language: language, width: width, height: height)
     }
 
     // MARK: Rooms
 
     /// Whether the open pane takes the rows between the first and the last.
-    private var takesAll: Bool { state.open.map { $0.pane.use != .beside } ?? false }
+    private var takesAll: Bool { stepper.open.map { $0.pane.use != .beside } ?? false }
 
     /// Whether the calls stand beside the source or pane, and not above it.
     private var isWide: Bool { size.columns >= 72 }
@@ -35,10 +35,10 @@ struct StepperScreen {
         isWide
             ? view(width: min(max(size.columns * 9 / 20, 30), 64), height: walkHeight)
             : view(
-                width: size.columns, height: min(max(walkHeight / 3, 1), journey.path(to: state.step).count))
+                width: size.columns, height: min(max(walkHeight / 3, 1), journey.path(to: stepper.step).count))
     }
 
-    /// The room of the source, or of what is open in its place.
+    /// The room of the source, or of what is open instead.
     var paneView: Viewpoint {
         if takesAll { return view(width: size.columns, height: size.rows - 2) }
         let calls = callsView
@@ -52,7 +52,7 @@ struct StepperScreen {
 
     // MARK: Between
 
-    private var open: [StyledLine] { state.open.map { $0.pane.lines(paneView, row: $0.row) } ?? [] }
+    private var open: [StyledLine] { stepper.open.map { $0.pane.lines(paneView, row: $0.row) } ?? [] }
 
     private var walk: [StyledLine] {
         panes + [title] + VisitInfo.lines(view(width: size.columns - 2, height: infoHeight)).filled(to: infoHeight)
@@ -60,16 +60,15 @@ struct StepperScreen {
 
     /// Side by side where there is room for both, one above the other where there is not.
     private var panes: [StyledLine] {
-        let visit = journey.visit(at: state.step)
-        if visit == nil, state.open == nil {
-            let note = EndNote.lines(view(width: size.columns - 1, height: walkHeight))
-            return note.map { StyledLine(" ") + $0 }.filled(to: walkHeight)
+        let visit = journey.visit(at: stepper.step)
+        if visit == nil, stepper.open == nil {
+            return endNote(width: size.columns - 1).map { StyledLine(" ") + $0 }.filled(to: walkHeight)
         }
         let calls = callsView
         let pane = paneView
         let chain = CallChain.lines(calls).filled(to: calls.height)
         let source = visit.map { SourceWindow.lines(pane, journey.stop(of: $0)) } ?? []
-        let large = (state.open == nil ? source : open).map { $0.truncated(to: pane.width) }.filled(to: pane.height)
+        let large = (stepper.open == nil ? source : open).map { $0.truncated(to: pane.width) }.filled(to: pane.height)
         guard isWide else { return chain + (hasRule ? [StyledLine().drawnOut(to: size.columns)] : []) + large }
         return zip(chain, large).map { call, line in
             var left = call
@@ -78,11 +77,20 @@ struct StepperScreen {
         }
     }
 
+    /// What there is to say behind the last visit.
+    private func endNote(width: Int) -> [StyledLine] {
+        let next = journey.nextTour.map { next in
+            let title = language.pick("다음 여행: ", "Next tour: ") + next.title(in: language)
+            return StyledLine.wrap(title, to: width) + StyledLine.wrap("swift run tour \(next.name)", .name, to: width)
+        }
+        return (next ?? []) + journey.recorded.closing(of: journey.tour, language, width: width, naming: 12)
+    }
+
     // MARK: Around
 
     private var header: StyledLine {
-        let chosen = state.open.flatMap { $0.pane.headsChoice ? $0.row : nil }
-        let step = chosen.map { state.open?.pane.steps(journey, at: state.step)[$0] ?? $0 } ?? state.step
+        let chosen = stepper.open.flatMap { $0.pane.headsChoice ? $0.row : nil }
+        let step = chosen.map { stepper.open?.pane.steps(journey, at: stepper.step)[$0] ?? $0 } ?? stepper.step
         var right = StyledLine()
         if let visit = journey.visit(at: step) {
             if journey.hasThreads {
@@ -102,12 +110,12 @@ struct StepperScreen {
     /// The stop, between the calls and what is said of it.
     private var title: StyledLine {
         var line = StyledLine("── ", .guide)
-        guard let visit = journey.visit(at: state.step) else {
+        guard let visit = journey.visit(at: stepper.step) else {
             line.add(language.pick("끝 · route가 돌아왔다 ", "The end · the route has returned "), .name)
             return line.drawnOut(to: size.columns)
         }
         let visits = journey.visitsOfStop[visit.stop] ?? []
-        let number = visits.firstIndex(above: state.step)
+        let number = visits.firstIndex(above: stepper.step)
         let count =
             visits.count > 1
             ? language.pick(" \(visits.count)번 중 \(number)번째 ──", " visit \(number) of \(visits.count) ──") : ""
@@ -119,7 +127,7 @@ struct StepperScreen {
     }
 
     private var footer: StyledLine {
-        if let prompt = state.prompt {
+        if let prompt = stepper.prompt {
             let label =
                 switch prompt.kind {
                 case .stop: language.pick(" 여행 번호: ", " Go to 여행: ")
@@ -127,6 +135,6 @@ struct StepperScreen {
                 }
             return StyledLine(label + prompt.text + "_", .notice)
         }
-        return state.notice.map { StyledLine(" " + $0, .notice) } ?? Hints.line(state, width: size.columns)
+        return stepper.notice.map { StyledLine(" " + $0, .notice) } ?? Hints.line(stepper, width: size.columns)
     }
 }

@@ -36,7 +36,7 @@ struct VisitsPane: Pane {
             line.add("\(visit.index + 1)".leftPadded(to: numberWidth), .number)
             line.add("/\(journey.end)  ", .dim)
             line.add(texts.filter { !common.contains($0) }.joined(separator: " · "), .value)
-            if let caller = visit.parent.map({ journey.recorded.visits[$0] }) {
+            if let caller = journey.recorded.caller(of: visit) {
                 line.add(language.pick("  부른 곳 ", "  called at "), .dim)
                 line.add("여행 \(caller.stop) ", .number)
                 let room = max(view.width - line.columns, 8)

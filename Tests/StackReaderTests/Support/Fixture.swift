@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import TravelGuide
 
 @testable import StackReader
+@testable import TravelGuide
 
 /// A stack of a real run, as `Stacks/README.md` describes them.
 struct Fixture: Sendable, CustomTestStringConvertible {

@@ -94,7 +94,6 @@ struct LLDBScriptTests {
     @Test func `For a check the program goes on by itself, and more is printed at every stop`() {
         var script = script(1)
         script.commandsAtStops = ["thread backtrace"]
-        script.goesOn = true
 
         #expect(
             script.text.split(separator: "\n\n").dropFirst(2).first == """

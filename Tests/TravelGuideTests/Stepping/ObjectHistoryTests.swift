@@ -10,11 +10,8 @@ struct ObjectHistoryTests {
         return (0...journey.end).map { step in
             let cycles = objects.inCycles(at: step)
             let live = objects.live(at: step).map { object in
-                let held = objects.held(by: object, at: step).map { holding in
-                    switch holding.held {
-                    case .object(let held): "\(holding.label) \(journey.name(of: held))"
-                    case .closure: "\(holding.label) closure"
-                    }
+                let held = objects.held(by: object, at: step).map {
+                    "\($0.label) \($0.object.map(journey.name) ?? "closure")"
                 }
                 return journey.name(of: object) + (cycles.contains(object) ? "!" : "")
                     + (held.isEmpty ? "" : " (\(held.joined(separator: ", ")))")

@@ -35,7 +35,7 @@ struct StepperTests {
             ("ㅜㅜㅔ", 1), ("ㅎ3⏎", 2), ("ㅅ↓↓⏎", 2),
         ])
     func steps(keys: String, expected: Int) {
-        #expect(journey.stepper(keys).state.step == expected)
+        #expect(journey.stepper(keys).step == expected)
     }
 
     @Test(
@@ -56,11 +56,11 @@ struct StepperTests {
     func panes() {
         for (index, pane) in Panes.all.enumerated() {
             for key in pane.keys {
-                #expect(journey.stepper("n\(key)").state.open?.index == index)
-                #expect(journey.stepper("n\(key)l").state.language == .korean)
-                #expect(journey.stepper("n\(key)ll").state.language == .english)
+                #expect(journey.stepper("n\(key)").open?.index == index)
+                #expect(journey.stepper("n\(key)l").language == .korean)
+                #expect(journey.stepper("n\(key)ll").language == .english)
             }
-            #expect(journey.stepper("n\(pane.keys[0])\(pane.keys[0])").state.open == nil)
+            #expect(journey.stepper("n\(pane.keys[0])\(pane.keys[0])").open == nil)
             var stepper = journey.stepper("n\(pane.keys[0])")
             #expect([0, 1].map { _ in stepper.press(.character("q"), size: .smallest) } == [nil, .quit])
         }
@@ -68,10 +68,10 @@ struct StepperTests {
 
     @Test("r goes on where somebody left, then as far as they have ever come")
     func resuming() {
-        let steps = ["r", "nr", "?⎋r", "rr", "nrpr", "ㄱ"].map { journey.stepper($0, mark: mark).state.step }
+        let steps = ["r", "nr", "?⎋r", "rr", "nrpr", "ㄱ"].map { journey.stepper($0, mark: mark).step }
         #expect(steps == [4, 4, 4, 6, 6, 4])
-        #expect(journey.stepper("nnppr").state.step == 2)
-        #expect(journey.stepper("r", mark: mark).state.farthest == 6)
+        #expect(journey.stepper("nnppr").step == 2)
+        #expect(journey.stepper("r", mark: mark).farthest == 6)
     }
 
     @Test("Who only looks around has not moved, so a bookmark stays where it was")
@@ -85,7 +85,7 @@ struct StepperTests {
         let prompts = ["", "g", "/"].map { keys in
             var stepper = journey.stepper(keys)
             _ = stepper.press(.pasted("quit\nnow"), size: .smallest)
-            return stepper.state.prompt
+            return stepper.prompt
         }
         #expect(prompts == [nil, .init(kind: .stop), .init(kind: .search, text: "quitnow")])
     }
@@ -94,7 +94,7 @@ struct StepperTests {
     func empty() {
         for key in "n→p][}{g1⏎/a⏎otq⎋v?qle⇟⇞⇱⇲q" {
             let stepper = Stroll.journey([]).stepper("\(key)\(key)⏎\(key)")
-            #expect(stepper.state.step == 0)
+            #expect(stepper.step == 0)
             #expect(stepper.screen(.smallest).count == 10)
         }
     }
@@ -107,7 +107,7 @@ struct StepperTests {
                 .thread(2, [.call([.stop(4, ["1"])])]), .stop(5),
             ])
         ])
-        #expect(["n}", "nn}"].map { journey.stepper($0).state.step } == [5, 4])
+        #expect(["n}", "nn}"].map { journey.stepper($0).step } == [5, 4])
     }
 
     // MARK: Bookmarks
@@ -117,7 +117,7 @@ struct StepperTests {
         arguments: ["", "n", "nnnnnpp", "⇲"])
     func bookmark(keys: String) {
         let stepper = journey.stepper(keys)
-        #expect(journey.step(of: stepper.mark) == stepper.state.step)
+        #expect(journey.step(of: stepper.mark) == stepper.step)
         #expect(stepper.mark.farthest == keys.count { $0 == "n" } + (keys == "⇲" ? 9 : 0))
     }
 

@@ -85,8 +85,8 @@ private struct JourneyWriter {
     }
 
     func holding(_ label: String, _ held: String) -> Journey.Holding? {
-        if held == "a closure" { return .init(label: label, held: .closure) }
-        return journey.objects.firstIndex { $0.name == held }.map { .init(label: label, held: .object($0)) }
+        if held == "a closure" { return .init(label: label) }
+        return journey.objects.firstIndex { $0.name == held }.map { .init(label: label, object: $0) }
     }
 
     mutating func arrive(_ number: Int, _ descriptions: [String]) {

@@ -20,10 +20,7 @@ extension Journey {
         if holdings.isEmpty { return "nothing" }
         return holdings.map { holding in
             let arrow = holding.isWeak ? "⇢" : "→"
-            switch holding.held {
-            case .object(let object): return "\(holding.label) \(arrow) \(objects[object].name ?? "?")"
-            case .closure: return "\(holding.label) \(arrow) a closure"
-            }
+            return "\(holding.label) \(arrow) \(holding.object.map { objects[$0].name ?? "?" } ?? "a closure")"
         }.joined(separator: ", ")
     }
 

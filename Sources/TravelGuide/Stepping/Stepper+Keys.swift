@@ -1,29 +1,6 @@
-extension StepperState {
-    /// How far keys move: to the last row of the open pane that can be chosen or stand first, and by how much a page key.
-    struct Extent {
-        var last = 0
-        var page: Int
-
-        /// The row that a key leads to; nil for a key that does something else.
-        fileprivate func row(after key: Key, from row: Int) -> Int? {
-            let wanted: Int
-            switch key {
-            case .down, .character("n"), .character("j"): wanted = row + 1
-            case .up, .character("p"), .character("k"): wanted = row - 1
-            case .pageDown: wanted = row + page
-            case .pageUp: wanted = row - page
-            case .home: wanted = 0
-            case .end: wanted = last
-            default: return nil
-            }
-            return min(max(wanted, 0), max(last, 0))
-        }
-    }
-
-    /// Answers a key.
-    ///
-    /// - Returns: What the program around has to do; nil when drawing again is all.
-    mutating func press(_ key: Key, in journey: SteppedJourney, _ extent: Extent) -> Stepper.Effect? {
+extension Stepper {
+    /// Answers a key, and tells what the program around has to do; nil when drawing again is all.
+    package mutating func press(_ key: Key, size: ScreenSize) -> Effect? {
         notice = nil
         switch key {
         case .control("c"): return .interrupt
@@ -34,26 +11,42 @@ extension StepperState {
         default: break
         }
         if prompt != nil {
-            type(key, in: journey)
+            type(key)
             return nil
         }
-        guard let open else { return walk(key.latin, in: journey, extent) }
-        return look(key.latin, at: open, in: journey, extent)
+        guard let open else { return walk(key.latin, page: size.page) }
+        let view = StepperScreen(stepper: self, size: size).paneView
+        let last = open.pane.rowCount(view) - (open.pane.use == .choosing ? 1 : view.height)
+        return look(key.latin, at: open, last: last, page: size.page)
     }
 
     // MARK: Panes
 
-    private mutating func look(
-        _ key: Key, at open: OpenPane, in journey: SteppedJourney, _ extent: Extent
-    ) -> Stepper.Effect? {
+    /// The row that a key leads to, up to the last that can be chosen or stand first; nil for a key that does something
+    /// else.
+    private static func row(after key: Key, from row: Int, last: Int, page: Int) -> Int? {
+        let wanted: Int
+        switch key {
+        case .down, .character("n"), .character("j"): wanted = row + 1
+        case .up, .character("p"), .character("k"): wanted = row - 1
+        case .pageDown: wanted = row + page
+        case .pageUp: wanted = row - page
+        case .home: wanted = 0
+        case .end: wanted = last
+        default: return nil
+        }
+        return min(max(wanted, 0), max(last, 0))
+    }
+
+    private mutating func look(_ key: Key, at open: OpenPane, last: Int, page: Int) -> Effect? {
         let pane = open.pane
         let isPage = key == .pageDown || key == .pageUp
-        if pane.use != .beside || isPage, let row = extent.row(after: key, from: open.row ?? 0) {
+        if pane.use != .beside || isPage, let row = Self.row(after: key, from: open.row ?? 0, last: last, page: page) {
             self.open?.row = row
             return nil
         }
         switch (pane.use, key) {
-        case (.beside, _): return walk(key, in: journey, extent)
+        case (.beside, _): return walk(key, page: page)
         case (_, .character("l")): switchLanguage()
         case (.choosing, .enter), (.choosing, .right), (.choosing, .character(" ")):
             self.open = nil
@@ -64,12 +57,12 @@ extension StepperState {
             self.open = nil
             // The key of a pane to choose in closes every such pane.
             if let index = Panes.index(of: key), Panes.all[index].use == .choosing { return nil }
-            return walk(key, in: journey, extent)
+            return walk(key, page: page)
         }
         return nil
     }
 
-    private mutating func toggle(_ index: Int, in journey: SteppedJourney) {
+    private mutating func toggle(_ index: Int) {
         if open?.index == index {
             open = nil
             return
@@ -86,7 +79,7 @@ extension StepperState {
 
     // MARK: Steps
 
-    private mutating func walk(_ key: Key, in journey: SteppedJourney, _ extent: Extent) -> Stepper.Effect? {
+    private mutating func walk(_ key: Key, page: Int) -> Effect? {
         switch key {
         case .right, .down, .enter, .character("n"), .character(" "):
             let next = step < journey.end ? step + 1 : nil
@@ -109,8 +102,8 @@ extension StepperState {
                 "No stop called this: the route began here.")
         case .home: go(to: 0)
         case .end: go(to: journey.end)
-        case .pageDown: go(to: min(step + extent.page, journey.end))
-        case .pageUp: go(to: max(step - extent.page, 0))
+        case .pageDown: go(to: min(step + page, journey.end))
+        case .pageUp: go(to: max(step - page, 0))
         case .character("g"): prompt = Prompt(kind: .stop)
         case .character("/"): prompt = Prompt(kind: .search)
         case .character("r"):
@@ -129,7 +122,7 @@ extension StepperState {
             if open == nil { return .quit }
             open = nil
         default:
-            if let index = Panes.index(of: key) { toggle(index, in: journey) }
+            if let index = Panes.index(of: key) { toggle(index) }
         }
         return nil
     }
@@ -145,17 +138,13 @@ extension StepperState {
         if let step { go(to: step) } else { tell(korean, english) }
     }
 
-    private mutating func tell(_ korean: String, _ english: String) {
-        notice = language.pick(korean, english)
-    }
-
     private mutating func switchLanguage() {
         language = language == .korean ? .english : .korean
     }
 
     // MARK: Typing
 
-    private mutating func type(_ key: Key, in journey: SteppedJourney) {
+    private mutating func type(_ key: Key) {
         guard let prompt else { return }
         let text = prompt.text
         switch (prompt.kind, key) {
@@ -170,15 +159,15 @@ extension StepperState {
             self.prompt?.text = String((text + pasted.filter { !$0.isNewline }).prefix(60))
         case (.stop, .enter):
             self.prompt = nil
-            goToStop(text, in: journey)
+            goToStop(text)
         case (.search, .enter):
             self.prompt = nil
-            search(text, in: journey)
+            search(text)
         default: break
         }
     }
 
-    private mutating func goToStop(_ text: String, in journey: SteppedJourney) {
+    private mutating func goToStop(_ text: String) {
         guard let stop = text.isEmpty ? lastStop : Int(text) else { return }
         lastStop = stop
         let next = journey.nextVisit(of: stop, after: step)
@@ -189,7 +178,7 @@ extension StepperState {
         }
     }
 
-    private mutating func search(_ text: String, in journey: SteppedJourney) {
+    private mutating func search(_ text: String) {
         let text = text.isEmpty ? lastSearch : text
         guard !text.isEmpty else { return }
         lastSearch = text
