@@ -240,7 +240,7 @@ struct SourceFileTests {
         var random = SplitMix64(state: 20)
         let meaningful = Array("{}()[]\"\\/*#`.:,=<>\n\r ".utf8)
         for (path, text) in try PackageSources.files(in: "RxTravel", "Routes", "Stops", "weave") where !text.isEmpty {
-            for _ in 0..<8 {
+            for _ in 0..<4 {
                 var bytes = Array(text.utf8)
                 let cut = bytes.prefix(.random(in: 0...bytes.count, using: &random))
                 expectSound(String(decoding: cut, as: UTF8.self), path)

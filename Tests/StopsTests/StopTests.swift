@@ -3,21 +3,6 @@ import Testing
 @testable import Stops
 
 struct StopTests {
-    @Test(arguments: [
-        ("Sink", "on(_:)", false, "Sink.on(_:)"),
-        ("Sink", "on(_:)", true, "closure in Sink.on(_:)"),
-        ("A.B", "deinit", false, "A.B.deinit"),
-        ("", "create()", false, "create()"),
-        ("", "create()", true, "closure in create()"),
-        ("", "", true, "closure"),
-        ("Disposables", "", false, "Disposables"),
-    ])
-    func `A title names the type and the function, and tells closures apart`(
-        type: String, function: String, isClosure: Bool, title: String
-    ) {
-        #expect(Stop.Body.title(type: type, function: function, isClosure: isClosure) == title)
-    }
-
     @Test func `A stop has everything that its comment and its body say`() {
         let source = SourceFile(
             """

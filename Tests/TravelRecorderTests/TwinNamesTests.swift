@@ -2,14 +2,12 @@ import Testing
 
 @testable import TravelRecorder
 
-@Suite struct TwinNamesTests {
-    @Test func `The twin's modules have the names that people read`() {
-        #expect(
-            TwinNames.original("WovenTravel.PublishSubject<WovenRoutes.Lost>") == "RxTravel.PublishSubject<Routes.Lost>"
-        )
-    }
-
-    @Test func `Other words stay`() {
-        #expect(TwinNames.original("a Woven basket, WovenTravel") == "a Woven basket, WovenTravel")
+struct TwinNamesTests {
+    @Test(arguments: [
+        ("WovenTravel.PublishSubject<WovenRoutes.Lost>", "RxTravel.PublishSubject<Routes.Lost>"),
+        ("a Woven basket, WovenTravel", "a Woven basket, WovenTravel"),
+    ])
+    func `The twin's modules have the names that people read, and other words stay`(woven: String, read: String) {
+        #expect(TwinNames.original(woven) == read)
     }
 }

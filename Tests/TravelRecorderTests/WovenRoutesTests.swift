@@ -1,8 +1,9 @@
 import Foundation
 import Stops
 import Testing
-import TravelRecorder
 import WovenRoutes
+
+@testable import TravelRecorder
 
 struct WovenRoutesTests {
     private static let package = URL(filePath: #filePath)
@@ -16,54 +17,38 @@ struct WovenRoutesTests {
     }
 
     @Test(arguments: names)
-    func `A route makes the same journey every time`(name: String) throws {
-        let first = try journey(name)
+    func `A route makes the same journey every time, and frees every object that it makes`(name: String) throws {
+        let journey = try journey(name)
 
-        #expect(try journey(name) == first)
-        #expect(!first.visits.isEmpty)
-        #expect(!first.isCut)
-    }
-
-    /// A stop with what it watches.
-    private struct WatchedSite: Hashable, CustomStringConvertible {
-        var number: Int
-        var site: Journey.Site
-        var watch: [String]
-
-        var description: String { "여행 \(number) \(watch) at \(site)" }
+        #expect(try self.journey(name) == journey)
+        #expect(!journey.visits.isEmpty && !journey.isCut)
+        #expect(journey.objects.filter { $0.isMade && !$0.isFreed }.map(\.name) == [])
+        #expect(journey.objects.allSatisfy { $0.name != nil && $0.type != nil })
+        #expect(journey.unbalanced == [])
     }
 
     @Test(arguments: names)
     func `What the compiler says of a visit is what stands in the source`(name: String) throws {
         let journey = try journey(name)
-        let visited = try Set(
-            journey.visits.map { visit in
-                WatchedSite(
-                    number: visit.stop, site: try #require(journey.sites[visit.stop]),
-                    watch: visit.values.map(\.expression))
-            })
-        let read = try Set(visited.map(\.site.file)).flatMap { path in
+        let visited = Dictionary(grouping: journey.visits, by: \.stop).mapValues { visits in
+            Set(visits.map { $0.values.map(\.expression) })
+        }
+        let stops = try Set(journey.sites.values.map(\.file)).flatMap { path in
             let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
-            return SourceFile(text, path: path).stops.filter { $0.kind == .travel }
-                .map { stop in
-                    WatchedSite(
-                        number: stop.number,
-                        site: .init(
-                            file: stop.file, line: stop.line, type: stop.body.type, function: stop.body.function,
-                            isClosure: stop.body.isClosure),
-                        watch: stop.watch)
-                }
+            return SourceFile(text, path: path).stops.filter { $0.kind == .travel && visited[$0.number] != nil }
         }
 
-        #expect(visited.subtracting(read) == [])
-    }
-
-    @Test(arguments: names)
-    func `Every object that a route makes is freed when it ends`(name: String) throws {
-        let journey = try journey(name)
-
-        #expect(journey.objects.filter { $0.isMade && !$0.isFreed }.map(\.name) == [])
-        #expect(journey.objects.allSatisfy { $0.name != nil && $0.type != nil })
+        #expect(visited == Dictionary(grouping: stops, by: \.number).mapValues { Set($0.map(\.watch)) })
+        #expect(
+            journey.sites
+                == Dictionary(
+                    stops.map { stop in
+                        let body = stop.body
+                        let site = Journey.Site(
+                            file: stop.file, line: stop.line, type: body.type, function: body.function,
+                            isClosure: body.isClosure)
+                        return (stop.number, site)
+                    }, uniquingKeysWith: { first, _ in first }))
     }
 
     @Test func `The tour create frees its objects where their last owner lets go of them`() throws {

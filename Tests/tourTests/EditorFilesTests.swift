@@ -6,58 +6,50 @@ import Testing
 
 /// What VS Code finds in the package.
 struct EditorFilesTests {
-    private struct Input: Decodable, Equatable {
-        var id: String, type: String, options: [String], `default`: String
+    private struct File: Decodable {
+        var configurations: [Configuration]?
+        var tasks: [Task]?
+        var inputs: [Input]?
+        var recommendations: [String]?
+
+        struct Configuration: Decodable { var type: String, program: String, args: [String], preLaunchTask: String }
+        struct Task: Decodable { var label: String, args: [String] }
+        struct Input: Decodable, Equatable { var id: String, type: String, options: [String], `default`: String }
     }
 
-    private struct Launch: Decodable {
-        var configurations: [Configuration]
-        var inputs: [Input]
-
-        struct Configuration: Decodable {
-            var type: String, program: String, args: [String], preLaunchTask: String
-        }
-    }
-
-    private struct Tasks: Decodable {
-        var tasks: [Task]
-        var inputs: [Input]
-
-        struct Task: Decodable {
-            var label: String, args: [String]
-        }
+    private static func file(_ name: String) throws -> File {
+        try JSONDecoder().decode(File.self, from: Data(contentsOf: Tour.package.appending(path: ".vscode/" + name)))
     }
 
     private static func request(_ arguments: some Sequence<String>) throws -> String {
         "\(try Commands.request(of: Arguments(arguments.map { $0.replacing("${input:tour}", with: "create") })))"
     }
 
-    private static func decoded<File: Decodable>(_ name: String) throws -> File {
-        try JSONDecoder().decode(File.self, from: Data(contentsOf: Tour.package.appending(path: ".vscode/" + name)))
-    }
-
     /// The list that is offered: all tours, in their order.
-    private static let input = Input(
-        id: "tour", type: "pickString", options: Program.tourNames, default: Program.tourNames.first ?? "")
+    private static let inputs = [
+        File.Input(id: "tour", type: "pickString", options: Program.tourNames, default: Program.tourNames.first ?? "")
+    ]
 
-    @Test("The launch configuration runs a tour, and offers exactly the tours there are")
+    @Test("The launch configuration runs a tour, offers exactly the tours there are, and what debugs is recommended")
     func launch() throws {
-        let launch: Launch = try Self.decoded("launch.json")
-        let tasks: Tasks = try Self.decoded("tasks.json")
-        let configuration = try #require(launch.configurations.first)
-        #expect(launch.inputs == [Self.input])
-        #expect(launch.configurations.count == 1 && configuration.type == "lldb-dap")
+        let launch = try Self.file("launch.json")
+        let configuration = try #require(launch.configurations?.first)
+        #expect(launch.inputs == Self.inputs)
+        #expect(launch.configurations?.count == 1 && configuration.type == "lldb-dap")
         #expect(configuration.program == "${workspaceFolder}/.build/debug/tour")
-        #expect(tasks.tasks.contains { $0.label == configuration.preLaunchTask })
+        #expect(try Self.file("tasks.json").tasks?.map(\.label).contains(configuration.preLaunchTask) == true)
         #expect(try Self.request(configuration.args) == #"RunCommand(tour: "create")"#)
+        #expect(try Self.file("extensions.json").recommendations?.contains { $0.hasSuffix(".lldb-dap") } == true)
+        #expect(throws: Never.self) { try Self.file("settings.json") }
     }
 
     @Test("Each task is a command that there is, and the walk offers exactly the tours there are")
     func tasks() throws {
-        let tasks: Tasks = try Self.decoded("tasks.json")
-        #expect(tasks.inputs == [Self.input])
-        #expect(tasks.tasks.map(\.label) == ["build", "tour", "tour check"])
-        let commands = try tasks.tasks.filter { $0.args.starts(with: ["run", "tour"]) }.map { task in
+        let file = try Self.file("tasks.json")
+        let tasks = try #require(file.tasks)
+        #expect(file.inputs == Self.inputs)
+        #expect(tasks.map(\.label) == ["build", "tour", "tour check"])
+        let commands = try tasks.filter { $0.args.starts(with: ["run", "tour"]) }.map { task in
             try Self.request(task.args.dropFirst(2))
         }
         #expect(
@@ -79,23 +71,5 @@ struct EditorFilesTests {
             try String(line[#require(Range(match.range(at: $0), in: line))])
         }
         #expect(parts == ["docs/a page.md", "12", "error", "a: b"])
-    }
-
-    @Test("Every file is JSON without comments, and what debugs is recommended")
-    func recommendations() throws {
-        struct Extensions: Decodable {
-            var recommendations: [String]
-        }
-        let folder = Tour.package.appending(path: ".vscode").path(percentEncoded: false)
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".json") {
-            let data = try Data(contentsOf: Tour.package.appending(path: ".vscode/" + name))
-            #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
-        }
-        let launch: Launch = try Self.decoded("launch.json")
-        let extensions: Extensions = try Self.decoded("extensions.json")
-        #expect(
-            launch.configurations.allSatisfy { configuration in
-                extensions.recommendations.contains { $0.hasSuffix("." + configuration.type) }
-            })
     }
 }

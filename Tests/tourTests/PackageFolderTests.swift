@@ -31,23 +31,6 @@ struct PackageFolderTests {
 
     // MARK: What cannot be read
 
-    private struct Damage: Sendable, CustomTestStringConvertible {
-        var testDescription: String
-        var command: [String]
-        var complaint: String
-        var inflict: @Sendable (PackageCopy) throws -> Void
-
-        init(
-            _ name: String, _ command: String..., complaint: String,
-            inflict: @escaping @Sendable (PackageCopy) throws -> Void
-        ) {
-            testDescription = name
-            self.command = command
-            self.complaint = complaint
-            self.inflict = inflict
-        }
-    }
-
     private static func gone(_ path: String) -> String {
         "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions"
     }
@@ -56,34 +39,25 @@ struct PackageFolderTests {
         "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'"
     private static let notUTF8 = Data([0x23, 0x20, 0xFF, 0xFE, 0x0A])
 
-    @Test(
-        "What cannot be read is named in one line that says what to do",
-        arguments: [
-            Damage("no page", "create", complaint: headless) { try $0.remove(page) },
-            Damage("no pages", "list", complaint: headless) { try $0.remove("Tours") },
-            Damage("a page without a heading", "lldb", "create", complaint: headless) {
-                try $0.write(Data(), to: page)
-            },
-            Damage("an unreadable page", "stop", "1", complaint: gone(page)) { try $0.makeUnreadable(page) },
-            Damage("a page that is not UTF-8", "list", complaint: "\(page) is not valid UTF-8; save it as UTF-8") {
-                try $0.write(notUTF8, to: page)
-            },
-            Damage("an unreadable source", "check", "--fix", complaint: gone(source)) { try $0.makeUnreadable(source) },
-            Damage(
-                "a source that is not UTF-8", "json", "create",
-                complaint: "\(source) is not valid UTF-8; save it as UTF-8"
-            ) {
-                try $0.write(notUTF8, to: source)
-            },
-            Damage("no routes", "create", complaint: gone("Sources/Routes")) { try $0.remove("Sources/Routes") },
-            Damage("no module", "list", complaint: gone("Sources/RxTravel")) { try $0.remove("Sources/RxTravel") },
-        ])
-    private func unreadable(damage: Damage) async throws {
+    /// A command, what it says, and what is done to the package before.
+    private static let damages: [([String], String, @Sendable (PackageCopy) throws -> Void)] = [
+        (["create"], headless, { try $0.remove(page) }),
+        (["list"], headless, { try $0.remove("Tours") }),
+        (["lldb", "create"], headless, { try $0.write(Data(), to: page) }),
+        (["stop", "1"], gone(page), { try $0.makeUnreadable(page) }),
+        (["list"], "\(page) is not valid UTF-8; save it as UTF-8", { try $0.write(notUTF8, to: page) }),
+        (["check", "--fix"], gone(source), { try $0.makeUnreadable(source) }),
+        (["json", "create"], "\(source) is not valid UTF-8; save it as UTF-8", { try $0.write(notUTF8, to: source) }),
+        (["create"], gone("Sources/Routes"), { try $0.remove("Sources/Routes") }),
+        (["list"], gone("Sources/RxTravel"), { try $0.remove("Sources/RxTravel") }),
+    ]
+
+    @Test("What cannot be read is named in one line that says what to do", arguments: damages.indices)
+    func unreadable(index: Int) async throws {
+        let (command, complaint, inflict) = Self.damages[index]
         let copy = try PackageCopy()
-        try damage.inflict(copy)
-        #expect(
-            try await Tour.run(damage.command, in: copy.url)
-                == .init(code: 1, complaint: "tour: \(damage.complaint)\n"))
+        try inflict(copy)
+        #expect(try await Tour.run(command, in: copy.url) == .init(code: 1, complaint: "tour: \(complaint)\n"))
     }
 
     @Test("A page of the other language may be missing, a journey needs none, and a route needs no file")

@@ -9,18 +9,20 @@ import WovenRoutes
 /// The stepper in a real terminal.
 @Suite(.enabled(if: TerminalWindow.isAvailable, "there is no tmux"))
 struct ProgramStepperTests {
+    private static let journey = Result {
+        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
+        let route = WovenRoutes.Route.named("create")
+        return SteppedJourney(
+            record(notesHoldings: true) { route?.run() }, tour: try #require(contents.tour(of: "create")),
+            contents: contents)
+    }
+
     /// What the screen has to show after some keys: the pure function says.
     private func expected(
-        _ name: String = "create", after keys: [Key], _ language: Language = .english, columns: Int = 80,
-        rows: Int = 24
+        after keys: [Key], _ language: Language = .english, columns: Int = 80, rows: Int = 24
     ) throws -> [String] {
-        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
-        let route = WovenRoutes.Route.named(name)
-        let journey = SteppedJourney(
-            record(notesHoldings: true) { route?.run() }, tour: try #require(contents.tour(of: name)),
-            contents: contents)
         let size = ScreenSize(columns: columns, rows: rows)
-        var stepper = Stepper(journey, language: language)
+        var stepper = Stepper(try Self.journey.get(), language: language)
         for key in keys { _ = stepper.press(key, size: size) }
         return stepper.screen(size).map { $0.text(usesColor: false) }
     }
@@ -184,7 +186,9 @@ struct ProgramStepperTests {
             "$tour --plain --width 80",
         ])
     func plain(line: String) async throws {
-        let walk = try await Tour.run(["create", "--width", "80"]).lines
+        let walk = try Tour.text(["create", "--width", "80"]).split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).dropLast().map(String.init)
         let window = try await TerminalWindow(columns: 80, rows: 700)
         try await window.run("clear; NO_COLOR=1 \(line); echo do''ne")
         let screen = try await window.screen(holding: "done")

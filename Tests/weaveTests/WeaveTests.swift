@@ -28,29 +28,18 @@ struct WeaveTests {
     // MARK: What goes well
 
     @Test func `Twins are written, also where names have spaces and Hangul`() async throws {
-        let result = try await weave([("A.swift", Self.good, nil), ("깊은 곳/B b.swift", Self.twin, nil)])
+        let inputs: [(name: String, text: String, output: String?)] = [
+            ("A.swift", Self.good, nil), ("깊은 곳/B b.swift", Self.twin, nil),
+        ]
         // The second folder of twins does not exist yet.
-        #expect(result.status == 1)
+        #expect(try await weave(inputs).status == 1)
         try folder.write("Out/깊은 곳/log.txt", "")
-        let second = try await weave([("A.swift", Self.good, nil), ("깊은 곳/B b.swift", Self.twin, nil)])
 
-        #expect(second == .silent)
-        #expect(
-            folder.read("Out/깊은 곳/B b.swift") == """
-                import TravelRecorder
-                #sourceLocation(file: "\(folder.path("In/깊은 곳/B b.swift"))", line: 1)
-                func h() { let __call = TravelRecorder.enter("In/깊은 곳/B b.swift", "", isClosure: false); \
-                defer { __call.leave() };
-                __call.arrive(2); defer { __call.depart() }
-                    // ko: 하나.
-                    // en: One.
-                    g()
-                }
-
-                #sourceLocation()
-
-                """)
+        #expect(try await weave(inputs) == .silent)
         #expect(folder.read("Out/A.swift")?.contains("__call.arrive(1)") == true)
+        let twin = try #require(folder.read("Out/깊은 곳/B b.swift"))
+        #expect(twin.contains("#sourceLocation(file: \"\(folder.path("In/깊은 곳/B b.swift"))\", line: 1)\n"))
+        #expect(twin.contains("TravelRecorder.enter(\"In/깊은 곳/B b.swift\", \"\", isClosure: false)"))
     }
 
     @Test func `An input without an output is only checked, but its numbers and classes count`() async throws {
@@ -93,43 +82,42 @@ struct WeaveTests {
         #expect(folder.files == [])
     }
 
-    struct Mistakes: Sendable {
-        /// The names and bytes of files; without bytes a file is not there.
-        var inputs: [(name: String, bytes: [UInt8]?)]
-        var errors: [String]
-    }
-
     private static let head =
         "error: a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"
 
-    @Test(arguments: [
-        Mistakes(
-            inputs: [
+    /// The names and bytes of files, where one without bytes is not there, and what is printed.
+    private static let mistakes: [(inputs: [(name: String, bytes: [UInt8]?)], errors: [String])] = [
+        (
+            [
                 ("B.swift", Array("\n\(malformed)\(malformed)".utf8)), ("A.swift", Array(malformed.utf8)),
                 ("C.swift", Array(good.utf8)),
-            ], errors: ["A.swift:2: \(head)", "B.swift:3: \(head)", "B.swift:7: \(head)"]),
-        Mistakes(
-            inputs: [("A.swift", Array(good.utf8)), ("B.swift", Array(good.utf8))],
-            errors: [
+            ], ["A.swift:2: \(head)", "B.swift:3: \(head)", "B.swift:7: \(head)"]
+        ),
+        (
+            [("A.swift", Array(good.utf8)), ("B.swift", Array(good.utf8))],
+            [
                 "B.swift:2: error: 여행 1 stands twice, here and at In/A.swift:2; "
                     + "give the new one the number 2 and let 'swift run tour check --fix' put the numbers in order"
-            ]),
-        Mistakes(
-            inputs: [("A.swift", Array(good.utf8)), ("없는 것.swift", nil)],
-            errors: ["없는 것.swift:1: error: the file cannot be read"]),
-        Mistakes(
-            inputs: [("A.swift", Array("let a = \"".utf8) + [0xEC, 0x97, 0x22])],
-            errors: ["A.swift:1: error: the file is not valid UTF-8; save it as UTF-8"]),
-    ])
+            ]
+        ),
+        ([("A.swift", Array(good.utf8)), ("없는 것.swift", nil)], ["없는 것.swift:1: error: the file cannot be read"]),
+        (
+            [("A.swift", Array("let a = \"".utf8) + [0xEC, 0x97, 0x22])],
+            ["A.swift:1: error: the file is not valid UTF-8; save it as UTF-8"]
+        ),
+    ]
+
+    @Test(arguments: mistakes.indices)
     func `Mistakes are printed with the path of their file, in order, and nothing is written`(
-        mistakes: Mistakes
+        index: Int
     ) async throws {
-        for case (let name, let bytes?) in mistakes.inputs { try folder.write("In/\(name)", Data(bytes)) }
+        let (files, errors) = Self.mistakes[index]
+        for case (let name, let bytes?) in files { try folder.write("In/\(name)", Data(bytes)) }
         let inputs = folder.files
-        let arguments = mistakes.inputs.flatMap { [folder.path("In/\($0.name)"), folder.path($0.name)] }
+        let arguments = files.flatMap { [folder.path("In/\($0.name)"), folder.path($0.name)] }
         let result = try await Command.weave([folder.path()] + arguments, in: folder)
 
-        #expect(result == .failed(mistakes.errors.map { folder.path("In/\($0)\n") }.joined()))
+        #expect(result == .failed(errors.map { folder.path("In/\($0)\n") }.joined()))
         #expect(folder.files == inputs)
     }
 

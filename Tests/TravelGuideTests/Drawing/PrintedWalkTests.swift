@@ -17,12 +17,10 @@ struct PrintedWalkTests {
 
     // MARK: Whole walks
 
-    @Test(
-        "A walk reads from top to bottom",
-        arguments: [
-            (
-                Language.korean, 40,
-                """
+    @Test func `A walk reads from top to bottom`() {
+        let walk = lines(SmallPackage.recorded[0].journey, tour: 1, language: .korean, width: 40)
+        #expect(
+            walk.joined(separator: "\n") == """
                 여행 1–5 · stroll: 누가 문을 여나?
                 방문 9번 · 정거장 5곳 · 객체 1개
 
@@ -58,43 +56,7 @@ struct PrintedWalkTests {
                 글로 읽기: Tours/ko/1-stroll.md
                 다음 여행: swift run tour dash (dash:
                 닫혀 있으면?)
-                """
-            ),
-            (
-                .english, 80,
-                """
-                여행 1–5 · stroll: who opens the gate?             9 visits · 5 stops · 1 object
-
-                  1 ┬ stroll()                                     Sources/Routes/Stroll.swift:5
-                    │   Makes a gate. Nothing passes yet. Next: Gate.pass.
-                  2 ├┬ Gate.pass(_:)                              Sources/RxTravel/Gate.swift:16
-                    ││   Values pass while the gate is open.
-                    ││   self Gate#1 · isOpen true
-                  3 │├┬ Gate.forward(_:slowly:times:)             Sources/RxTravel/Gate.swift:28
-                    │││   Calls the closure behind the gate. Next: that closure.
-                    │││   value 1
-                  4 ││└┬ closure in stroll()                       Sources/Routes/Stroll.swift:9
-                    ││ │   The value has arrived.
-                    ││ │   value 1
-                    ││   » 1
-                  5 │└ Gate.pass(_:)                              Sources/RxTravel/Gate.swift:22
-                    │    After it has passed.
-                  2 ├┬ Gate.pass(_:)  self Gate#1 · isOpen true
-                  3 │├┬ Gate.forward(_:slowly:times:)  value 2
-                  4 ││└┬ closure in stroll()  value 2
-                    ││   » 2
-                  5 │└ Gate.pass(_:)
-                      × freed Gate#1
-
-                9 visits · 5 stops · 1 object made · 1 freed
-                Read along: Tours/en/1-stroll.md
-                Next tour: swift run tour dash (dash: and when it is closed?)
-                """
-            ),
-        ])
-    func whole(language: Language, width: Int, text: String) {
-        let journey = SmallPackage.recorded[0].journey
-        #expect(lines(journey, tour: 1, language: language, width: width).joined(separator: "\n") == text)
+                """)
     }
 
     @Test(
@@ -113,32 +75,31 @@ struct PrintedWalkTests {
             ], in: contents, limit: 4)
         journey.isCut = true
         #expect(
-            lines(journey, language: .korean, width: 60).joined(separator: "\n") == """
-                여행 2–6 · dash: 닫혀 있으면?
-                방문 4번 · 정거장 4곳 · 객체 1개
+            lines(journey, width: 66).joined(separator: "\n") == """
+                여행 2–6 · dash: and when it is closed?
+                4 visits · 4 stops · 1 object
 
                      » before
-                  6 ┬ dash()                     Sources/Routes/Dash.swift:7
-                    │   닫힌 문 앞에 선다. 다음은 Gate.pass.
+                  6 ┬ dash()                           Sources/Routes/Dash.swift:7
+                    │   Stands before a closed gate. Next: Gate.pass.
                     │   gate Gate#1
-                ── 스레드 2
-                  2 ┬ Gate.pass(_:)           Sources/RxTravel/Gate.swift:16
-                    │   문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무
-                    │   일도 없다.
+                ── thread 2
+                  2 ┬ Gate.pass(_:)                 Sources/RxTravel/Gate.swift:16
+                    │   Values pass while the gate is open.
                     │   self Gate#1 · isOpen true
-                  3 └─ Gate.forward(_:slowly:times:)         …/Gate.swift:28
-                         문 밖의 클로저를 부른다. 다음은 그 클로저.
+                  3 └─ Gate.forward(_:slowly:times:)               …/Gate.swift:28
+                         Calls the closure behind the gate. Next: that closure.
                          value 7
-                ── 스레드 1
-                  5 ├ Gate.pass(_:)           Sources/RxTravel/Gate.swift:22
-                    │   지나간 뒤다.
-                      × 해제 Gate#1
+                ── thread 1
+                  5 ├ Gate.pass(_:)                 Sources/RxTravel/Gate.swift:22
+                    │   After it has passed.
+                      × freed Gate#1
                      »   a   line
 
-                방문이 4번을 넘어 기록을 멈췄다. 더 보려면 --limit을 늘린다.
-                방문 4번 · 정거장 4곳 · 객체 1개 생성 · 1개 해제
-                글로 읽기: Tours/ko/2-dash.md
-                지금은 이것이 마지막 여행이다: swift run tour list
+                Recording stopped after 4 visits; --limit raises the bound.
+                4 visits · 4 stops · 1 object made · 1 freed
+                Read along: Tours/en/2-dash.md
+                This is the last tour so far: swift run tour list
                 """)
     }
 
@@ -201,11 +162,6 @@ struct PrintedWalkTests {
                 ])
     }
 
-    @Test("The header names one stop as one")
-    func header() {
-        #expect(lines(Journey([.call([.stop(5)])], in: contents), width: 200)[0].hasPrefix("여행 5 · dash: "))
-    }
-
     // MARK: Depth
 
     private func nested(_ depth: Int, in contents: PackageContents) -> Journey {
@@ -243,60 +199,23 @@ struct PrintedWalkTests {
 
     // MARK: Properties
 
-    /// A journey of random calls, with values and lines of every width.
-    private func randomJourney(seed: Int) -> Journey {
-        var generator = SeededGenerator(seed: UInt64(seed))
-        let values = [
-            "1", "Gate#1", "AnonymousObservableSink#12", "\"여행을 떠난다\"", "👩‍👩‍👧‍👦🇰🇷", String(repeating: "가", count: 40),
-            "a b c d e f g h i j k l m n o p q r s t u v w x y z", String(repeating: "x", count: 60),
-        ]
-        var visits = 0
-        func steps(_ depth: Int) -> [Step] {
-            (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-                switch Int.random(in: 0..<8, using: &generator) {
-                case 0: return .print(values.randomElement(using: &generator) ?? "")
-                case 1: return .free("Gate#1")
-                case 2 where depth == 0: return .thread(2, steps(1))
-                default:
-                    var body: [Step] = []
-                    for _ in 0..<Int.random(in: 1...2, using: &generator) {
-                        let watched = (0..<2).map { _ in values.randomElement(using: &generator) ?? "" }
-                        body.append(.stop(Int.random(in: 1...6, using: &generator), watched))
-                        visits += 1
-                        if visits < 40 { body += steps(depth + 1) }
-                    }
-                    return .call(body)
-                }
+    @Test("A walk has every visit, line and free, no line is wider than the width, and colour is nothing more")
+    func properties() {
+        for seed in 0..<3 {
+            let journey = Stroll.random(seed: seed)
+            for width in [40, 63, 200] {
+                let plain = lines(journey, width: width)
+                let colored = lines(journey, width: width, usesColor: true)
+                let stripped = colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(/\ +$/, with: "") }
+                #expect(plain.filter { Columns.width(of: $0) > width || $0.contains("\u{1B}") } == [])
+                #expect(stripped == plain && colored != plain)
             }
+            let text = lines(journey, width: 200)
+            let numbers = text.compactMap { $0.firstMatch(of: #/^ +(\d+) …?[ │├└┬─]*[├└┬─] /#)?.output.1 }
+
+            #expect(numbers.map(String.init) == journey.visits.map { String($0.stop) })
+            #expect(text.count { $0.contains("» ") } == journey.output.count)
+            #expect(text.contains { $0.contains("× freed ") } == journey.objects.contains(where: \.isFreed))
         }
-        var journey = Journey(steps(0), in: contents)
-        journey.isCut = seed.isMultiple(of: 3)
-        return journey
-    }
-
-    @Test("No line is wider than the width, and colour changes nothing but the colour", arguments: 0..<5)
-    func widths(seed: Int) {
-        let journey = randomJourney(seed: seed)
-        for width in [40, 63, 200] {
-            let plain = lines(journey, language: .korean, width: width)
-            let colored = lines(journey, language: .korean, width: width, usesColor: true)
-            let stripped = colored.map { line in
-                let text = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-                return String(text.reversed().drop { $0 == " " }.reversed())
-            }
-            #expect(plain.filter { Columns.width(of: $0) > width || $0.contains("\u{1B}") } == [])
-            #expect(stripped == plain && colored != plain)
-        }
-    }
-
-    @Test("Every visit, line and free of a journey is in its walk", arguments: 0..<5)
-    func everything(seed: Int) {
-        let journey = randomJourney(seed: seed)
-        let text = lines(journey, width: 200)
-        let numbers = text.compactMap { $0.firstMatch(of: #/^ +(\d+) …?[ │├└┬─]*[├└┬─] /#) }.map { String($0.output.1) }
-
-        #expect(numbers == journey.visits.map { String($0.stop) })
-        #expect(text.count { $0.contains("» ") } == journey.output.count)
-        #expect(text.contains { $0.contains("× freed ") } == journey.objects.contains(where: \.isFreed))
     }
 }

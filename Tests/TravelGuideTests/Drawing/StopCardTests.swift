@@ -43,25 +43,6 @@ struct StopCardTests {
             ])
     }
 
-    @Test func `The name of the next method stays with the words before it`() {
-        #expect(
-            lines(6, .korean, width: 40).map { $0.text(usesColor: false) }[3...4] == [
-                "닫힌 문 앞에 선다. 다음은 Gate.pass.", "",
-            ])
-        #expect(
-            lines(1, .korean, width: 55).map { $0.text(usesColor: false) }[3...4] == [
-                "문을 만든다. 아직 아무것도 지나가지 않는다.", "다음은 Gate.pass.",
-            ])
-    }
-
-    @Test func `What would steer a terminal is written out`() {
-        let journey = Journey([.call([.stop(4, ["a\u{1B}[2Jb\u{202E}"])])], in: SmallPackage.contents)
-        let recorded = [RecordedTour(name: "stroll", journey: journey)]
-        let style = Style(language: .korean, width: 80)
-        let card = StopCard.lines(4, contents: SmallPackage.contents, recorded: recorded, style: style).text()
-        #expect(card.contains("stroll: 방문 1번\n  value a\\u{1B}[2Jb\\u{202E}\n"))
-    }
-
     @Test func `There is no card for a number that is not there`() {
         #expect(lines(99) == [])
     }

@@ -42,14 +42,9 @@ struct TourListTests {
 
     @Test(arguments: Language.allCases, [40, 47, 80])
     func `No line is wider than the width`(language: Language, width: Int) {
-        let contents = SmallPackage.contents.edited([
-            .replace(
-                "누가 문을 여나?", with: Array(repeating: "누가 문을 여나?", count: 12).joined(separator: " "),
-                in: "Tours/ko/1-stroll.md"),
-            .replace(
-                "who opens the gate?", with: Array(repeating: "who opens the gate?", count: 12).joined(separator: " "),
-                in: "Tours/en/1-stroll.md"),
-        ])
+        let questions = ["누가 문을 여나?", "who opens the gate?"]
+        let contents = SmallPackage.contents.edited(
+            questions.map { .replaceEverywhere($0, with: Array(repeating: $0, count: 12).joined(separator: " ")) })
         let style = Style(language: language, width: width)
         let lines = TourList.lines(contents, recorded: SmallPackage.recorded, style: style)
 

@@ -51,14 +51,9 @@ struct CodeTourTests {
     @Test func `A stop says how often it is visited, and has the values of the first visit`() throws {
         let stroll = try #require(CodeTour.all(Self.contents, recorded: Self.recorded).first)
         #expect(
-            stroll.steps.map(\.description) == [
-                "문을 만든다. 아직 아무것도 지나가지 않는다. 다음은 Gate.pass.\n\n[Tours/ko/1-stroll.md의 여행 1](./Tours/ko/1-stroll.md)",
+            [1, 4].map { stroll.steps[$0].description } == [
                 "문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.\n\n`self Gate#1` · `isOpen true`\n\n"
                     + "이 여행에서 2번 들른다. 값은 처음 들렀을 때의 것이다.\n\n[Tours/ko/1-stroll.md의 여행 2](./Tours/ko/1-stroll.md)",
-                "문 밖의 클로저를 부른다. 다음은 그 클로저.\n\n`value 1`\n\n"
-                    + "이 여행에서 2번 들른다. 값은 처음 들렀을 때의 것이다.\n\n[Tours/ko/1-stroll.md의 여행 3](./Tours/ko/1-stroll.md)",
-                "값이 도착했다.\n\n`value 1`\n\n"
-                    + "이 여행에서 2번 들른다. 값은 처음 들렀을 때의 것이다.\n\n[Tours/ko/1-stroll.md의 여행 4](./Tours/ko/1-stroll.md)",
                 "지나간 뒤다.\n\n이 여행에서 2번 들른다.\n\n[Tours/ko/1-stroll.md의 여행 5](./Tours/ko/1-stroll.md)",
             ])
     }

@@ -92,11 +92,4 @@ struct OfficialMapTests {
         ]
         #expect(Array(lines[(lines.firstIndex(of: expected[0]) ?? 0)...]) == expected)
     }
-
-    @Test(arguments: [
-        ([], ""), ([4], "4"), ([4, 5], "4–5"), ([1, 3, 4, 5, 9], "1, 3–5, 9"), ([1, 2, 4, 5], "1–2, 4–5"),
-    ])
-    func `Numbers in a row are drawn as a range`(numbers: [Int], text: String) {
-        #expect(OfficialMap.ranges(numbers) == text)
-    }
 }

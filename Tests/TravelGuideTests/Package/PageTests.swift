@@ -67,28 +67,27 @@ struct PageTests {
         #expect(page.strayExcerpts == [22])
     }
 
-    @Test func `What stands in a fence is no heading, no number and no link`() {
+    @Test func `What stands in a fence, up to as many of its own signs alone, is no heading, no number and no link`() {
         let page = page(
             """
             여행 1
-            ```text
+            ````text
             ### 여행 2
-            [a](b.md)
             ```
+            [a](b.md)
+            ````swift
+            ````
+            - two
+              ~~~
+            ```
+            여행 3
+              ~~~
             [a](c.md)
             """)
 
         #expect(page.sections.isEmpty)
         #expect(page.mentions.map(\.mention.number) == [1])
         #expect(page.relativeLinks.map(\.target) == ["c.md"])
-    }
-
-    @Test func `An empty page has nothing in it`() {
-        let page = page("")
-
-        #expect(page.sections.isEmpty)
-        #expect(page.strayExcerpts == [])
-        #expect(page.chains.isEmpty && page.relativeLinks.isEmpty)
     }
 
     @Test(
@@ -105,7 +104,7 @@ struct PageTests {
     @Test(
         "Relative links are found, and no others",
         arguments: [
-            ("[a](b.md)", ["b.md"]), ("[a](b.md#c) and ![d](../e.png)", ["b.md#c", "../e.png"]),
+            ("", []), ("[a](b.md)", ["b.md"]), ("[a](b.md#c) and ![d](../e.png)", ["b.md#c", "../e.png"]),
             ("[a](https://example.com), [b](http://example.com/c), [d](mailto:a@example.com)", []),
             ("[a](#b)", ["#b"]), (#"[a](b.md "A title")"#, ["b.md"]), ("[a]: b.md", ["b.md"]), ("- [a]: b.md", []),
             ("code that began above` [a](b.md)", ["b.md"]), ("[`a`](b.md), `c[0](d)`", ["b.md"]),

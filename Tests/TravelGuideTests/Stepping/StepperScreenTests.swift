@@ -30,41 +30,11 @@ struct StepperScreenTests {
 
     static let snapshots = [
         Snapshot(
-            Stroll.usual, "nnn", .english, 80, 24,
-            """
-             stroll: who opens the gate?                                          visit 4/9
-              1 stroll()                        │ Sources/Routes/Stroll.swift
-              2 Gate.pass(_:)                   │   1 import RxTravel
-              3 Gate.forward(_:slowly:times:)   │   2
-            ▸ 4 closure in stroll()             │   3 /// Tour 1: through an open gate.
-                                                │   4 public func stroll() {
-                                                │   5     // 여행 1
-                                                │   8     let gate = Gate { value in
-                                                │   9         // 여행 4 [value]
-                                                │ ▸12         print(value)
-                                                │  13     }
-                                                │  14     gate.pass(1)
-                                                │  15     gate.pass(2)
-                                                │  16 }
-                                                │
-            ── 여행 4 · closure in stroll() ──────────────────────────────── visit 1 of 2 ──
-             The value has arrived.
-             value 1
-
-
-
-
-
-             → next  ← back  ? help  q quit  ] new stop  } out  o objects  t tree  v visits
-            """),
-        Snapshot(
-            Stroll.usual, "nnnnn", .korean, 80, 24,
+            Stroll.usual, "nnnnn", .korean, 80, 16,
             """
              stroll: 누가 문을 여나?                                               방문 6/9
               1 stroll()                        │ Sources/RxTravel/Gate.swift
-            ▸ 2 Gate.pass(_:) +1                │   9     // 생략 1
-                                                │  12     self.exit = exit
-                                                │  13 }
+            ▸ 2 Gate.pass(_:) +1                │  13 }
                                                 │  14
                                                 │  15 public func pass(_ value: Int) {
                                                 │  16     // 여행 2 [self, isOpen]
@@ -72,16 +42,10 @@ struct StepperScreenTests {
                                                 │  20         forward(value, slowly: false,…
                                                 │  21     }
                                                 │  22     // 여행 5
-                                                │  25 }
-                                                │  26
-                                                │  27 func forward(_ value: Int, slowly: Bo…
             ── 여행 2 · Gate.pass(_:) ────────────────────────────────────── 2번 중 2번째 ──
              문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
              self Gate#1 · isOpen true
              » 1
-
-
-
 
              → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  o 객체  t 전체
             """),
@@ -122,7 +86,7 @@ struct StepperScreenTests {
              → next  ← back  ? help  q quit  ] new stop  } out
             """),
         Snapshot(
-            Stroll.entangled, "nnno", .english, 80, 24,
+            Stroll.entangled, "nnno", .english, 80, 14,
             """
              stroll: who opens the gate?                               thread 1 · visit 4/7
               1 stroll()                        │ 2 live objects · 0 freed · ⟲ a cycle
@@ -132,35 +96,20 @@ struct StepperScreenTests {
                                                 │ + Gate#2 ⟲
                                                 │     back → Gate#1 ⟲
                                                 │
-                                                │
-                                                │
-                                                │
-                                                │
-                                                │
-                                                │
-                                                │
             ── 여행 2 · Gate.pass(_:) ────────────────────────────────────── visit 2 of 2 ──
              Values pass while the gate is open.
              self Gate#2 · isOpen true
              + made Gate#2
 
-
-
-
              → next  ← back  ? help  q quit  ] new stop  } out  o source  t tree  v visits
             """),
         Snapshot(
-            Stroll.entangled, "⇲o", .english, 72, 16,
+            Stroll.entangled, "⇲o", .english, 72, 11,
             """
              stroll: who opens the gate?                                    the end
                                             │ 0 live objects · 2 freed
                                             │ × Gate#1
                                             │ × Gate#2
-                                            │
-                                            │
-                                            │
-                                            │
-                                            │
                                             │
             ── The end · the route has returned ────────────────────────────────────
              × freed Gate#1
@@ -170,33 +119,13 @@ struct StepperScreenTests {
              → next  ← back  ? help  q quit  ] new stop  } out  o source  t tree
             """),
         Snapshot(
-            Stroll.entangled, "nnnn", .korean, 80, 12,
-            """
-             stroll: 누가 문을 여나?                                    스레드 2 · 방문 5/7
-            ▸ 4 closure in stroll()             │ Sources/Routes/Stroll.swift
-                                                │   8 let gate = Gate { value in
-                                                │   9     // 여행 4 [value]
-                                                │ ▸12     print(value)
-                                                │  13 }
-            ── 여행 4 · closure in stroll() ────────────────────────────────────────────────
-             값이 도착했다.
-             value a\\u{1B}[31mb
-
-
-             → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  o 객체  t 전체
-            """),
-        Snapshot(
-            Stroll.usual, "⇲", .korean, 80, 16,
+            Stroll.usual, "⇲", .korean, 80, 12,
             """
              stroll: 누가 문을 여나?                                                     끝
              다음 여행: dash: 닫혀 있으면?
              swift run tour dash
              방문 9번 · 정거장 5곳 · 객체 1개 생성 · 1개 해제
              글로 읽기: Tours/ko/1-stroll.md
-
-
-
-
 
             ── 끝 · route가 돌아왔다 ───────────────────────────────────────────────────────
              × 해제 Gate#1
@@ -218,36 +147,6 @@ struct StepperScreenTests {
 
 
              ↑↓ 고르기  Enter 가기  q 닫기
-            """),
-        Snapshot(
-            Stroll.usual, "?", .korean, 80, 26,
-            """
-             stroll: 누가 문을 여나?                                               방문 1/9
-             → ↓ n Space Enter  다음 방문
-             ← ↑ p Backspace    이전 방문
-             ] [                처음 가 보는 정거장으로, 앞뒤로
-             }                  이 호출이 끝난 다음
-             {                  이 호출이 시작된 자리
-             g N Enter          여행 N으로. g Enter는 그 정거장의 다음 방문
-             / Enter            이름, 문장, 값에서 찾기. / Enter는 다음 것
-             o                  객체: 무엇이 무엇을 붙잡고 있나
-             t                  모든 방문을 한눈에
-             v                  이 정거장의 모든 방문
-             r                  지난번에 멈춘 자리로
-             l                  영어로
-             e                  이 자리를 에디터로 열기 ($VISUAL, $EDITOR)
-             Home End           처음, 끝
-             PageUp PageDown    여러 방문씩
-             ?                  이 도움말
-             q                  나가기. 어디까지 왔는지 기억한다
-
-             여행 N             번호가 붙은 정거장. 소스의 주석이다
-             왼쪽               아직 돌아오지 않은 호출들, 바깥 것부터
-             ▸                  지금 여기
-             +2                 앞서 돌아온 호출 두 개를 접었다
-             + ×                방금 생성된 객체, 해제된 객체
-             ⟲                  서로 붙잡고 있어 저절로는 풀리지 않는 객체
-             ↑↓ 넘기기  q 닫기
             """),
         Snapshot(
             Stroll.usual, "?↓↓", .english, 50, 12,

@@ -286,15 +286,9 @@ enum SmallPackage {
     /// The journeys of the tours.
     static let recorded = recorded(in: contents)
 
-    /// The journeys as a program records them that was built from a contents like this one.
-    ///
-    /// - Parameters:
-    ///   - contents: What it was built from.
-    ///   - numbers: The numbers of those stops that have others than here.
-    ///   - new: The number of a stop that is not here, visited behind the stop that has one less.
-    ///   - isBehind: Whether it is; before the one that has one more otherwise.
-    ///   - last: The number of a stop that is not here, and that the first tour comes by at its end.
-    /// - Returns: A journey for each tour.
+    /// The journeys as a program records them that was built from a contents like this one, where stops may have other
+    /// `numbers`, and a `new` one is visited behind the stop that has one less, or before the one that has one more, or
+    /// as the `last` of the first tour.
     static func recorded(
         in contents: PackageContents, numbers: [Int: Int] = [:], new: Int? = nil, isBehind: Bool = true,
         last: Int? = nil

@@ -1,6 +1,5 @@
-import TravelRecorder
-
 @testable import TravelGuide
+@testable import TravelRecorder
 
 /// Journeys through the small contents, to step through.
 enum Stroll {
@@ -35,6 +34,37 @@ enum Stroll {
     static func journey(_ steps: [Step], tour: Int = 1) -> SteppedJourney {
         let contents = SmallPackage.contents
         return SteppedJourney(Journey(steps, in: contents), tour: contents.tours[tour - 1], contents: contents)
+    }
+
+    /// A journey of random calls, with values and lines of every width.
+    static func random(seed: Int) -> Journey {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let values = [
+            "1", "Gate#1", "AnonymousObservableSink#12", "\"여행을 떠난다\"", "👩‍👩‍👧‍👦🇰🇷", String(repeating: "가", count: 40),
+            "a b c d e f g h i j k l m n o p q r s t u v w x y z", String(repeating: "x", count: 60),
+        ]
+        var visits = 0
+        func steps(_ depth: Int) -> [Step] {
+            (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+                switch Int.random(in: 0..<8, using: &generator) {
+                case 0: return .print(values.randomElement(using: &generator) ?? "")
+                case 1: return .free("Gate#1")
+                case 2 where depth == 0: return .thread(2, steps(1))
+                default:
+                    var body: [Step] = []
+                    for _ in 0..<Int.random(in: 1...2, using: &generator) {
+                        let watched = (0..<2).map { _ in values.randomElement(using: &generator) ?? "" }
+                        body.append(.stop(Int.random(in: 1...6, using: &generator), watched))
+                        visits += 1
+                        if visits < 40 { body += steps(depth + 1) }
+                    }
+                    return .call(body)
+                }
+            }
+        }
+        var journey = Journey(steps(0), in: SmallPackage.contents)
+        journey.isCut = seed.isMultiple(of: 3)
+        return journey
     }
 
     /// Many visits, calls as deep as in a long chain, again and again, and an object for every twentieth.

@@ -97,14 +97,4 @@ struct JourneyRulesTests {
         let language: Language = sentence.contains("다음은") ? .korean : .english
         #expect(NextName.name(in: sentence, language) == name)
     }
-
-    @Test(
-        "The name of the next method is tied to the words before it",
-        arguments: [
-            ("Runs. Next: Gate.pass.", "Runs. Next:\u{A0}Gate.pass."),
-            ("문이다. 다음은 Gate.pass.", "문이다. 다음은\u{A0}Gate.pass."), ("Runs.", "Runs."),
-        ])
-    func tied(sentence: String, unbroken: String) {
-        #expect(NextName.unbroken(sentence) == unbroken)
-    }
 }

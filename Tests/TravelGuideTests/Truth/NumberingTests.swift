@@ -77,6 +77,10 @@ struct NumberingTests {
         Dictionary(uniqueKeysWithValues: (1...6).map { ($0, $0 < new ? $0 : $0 + 1) })
     }
 
+    private func complaints(about contents: PackageContents, _ recorded: [RecordedTour]) -> [Substring?] {
+        contents.diagnostics(recorded).map { $0.split(separator: "error: ").last }
+    }
+
     @Test(arguments: insertions)
     func `A new stop renumbers sources and pages in one go, before the program is built again`(insertion: Insertion) {
         let fixed = insertion.written.fixed()
@@ -107,11 +111,8 @@ struct NumberingTests {
 
         insertion.expected = 6
         #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
-        let complaints = fixed.diagnostics(SmallPackage.recorded(in: fixed, numbers: numbers(behind: 6), last: 6))
-        #expect(
-            complaints.map { $0.split(separator: "error: ").last } == [
-                "여행 6 has no prose yet", "여행 6 has no prose yet",
-            ])
+        let recorded = SmallPackage.recorded(in: fixed, numbers: numbers(behind: 6), last: 6)
+        #expect(complaints(about: fixed, recorded) == ["여행 6 has no prose yet", "여행 6 has no prose yet"])
         #expect(fixed.keepsProse(of: guessed))
     }
 
@@ -127,11 +128,8 @@ struct NumberingTests {
         let fixed = insertion.written.fixed(recorded)
 
         #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
-        let complaints = fixed.diagnostics(SmallPackage.recorded(in: fixed, numbers: numbers(behind: 3), new: 3))
-        #expect(
-            complaints.map { $0.split(separator: "error: ").last } == [
-                "여행 3 has no prose yet", "여행 3 has no prose yet",
-            ])
+        let built = SmallPackage.recorded(in: fixed, numbers: numbers(behind: 3), new: 3)
+        #expect(complaints(about: fixed, built) == ["여행 3 has no prose yet", "여행 3 has no prose yet"])
     }
 
     @Test func `A new stop at the end of the sources, with its right number, gets its section`() {

@@ -34,7 +34,6 @@ struct SectionRulesTests {
             "heading without a title", [.replace("### 여행 1 · `stroll()`", with: "### 여행 1", in: english)],
             mending: .all(), "\(english):17: error: the heading of 여행 1 should be '### 여행 1 · `stroll()`'"),
         Drift("link", [.replace("[\(stroll):5]", with: "[\(stroll):4]", in: english)], mending: .all(), link),
-        Drift("line anchor", [.replace("#L5)", with: "#L6)", in: english)], mending: .all(), link),
         Drift(
             "no link", [.replace("[\(stroll):5](../../\(stroll)#L5)\n\n", with: "", in: english)], mending: .all(),
             link.replacing(":19:", with: ":17:")),
@@ -48,13 +47,6 @@ struct SectionRulesTests {
             "a line too much in the excerpt",
             [.replace("    gate.pass(2)\n}", with: "    gate.pass(2)\n}\n}", in: english)], mending: .all(), excerpt(29)
         ),
-        Drift(
-            "a line left out of the excerpt", [.replace("    gate.pass(2)\n}", with: "    gate.pass(2)", in: english)],
-            mending: .all(), excerpt(28)),
-        Drift(
-            "an empty line at the end of the excerpt",
-            [.replace("    gate.pass(2)\n}\n", with: "    gate.pass(2)\n}\n\n", in: english)], mending: .all(),
-            excerpt(29)),
         Drift(
             "the mark of the excerpt", [.replace("// ← 여행 1", with: "// <- 여행 1", in: english)], mending: .all(),
             excerpt(23)),
@@ -178,12 +170,5 @@ struct SectionRulesTests {
 
         #expect(fixed.texts == contents(after).texts)
         #expect(fixed.fixed().texts == fixed.texts)
-    }
-
-    @Test(arguments: [
-        ([], []), ([1, 2], [1, 2]), ([2, 3, 1], [2, 3]), ([3, 1, 2, 6, 4, 5], [1, 2, 4, 5]), ([1, 1], [1]),
-    ])
-    func `The longest ascending part of a row is found`(row: [Int], part: [Int]) {
-        #expect(SectionOrder.longestAscending(row) == part)
     }
 }

@@ -32,47 +32,32 @@ struct StackComparisonTests {
         #expect("\(comparison.agreements) stops, \(comparison.values) values" == "9 stops, 8 values")
     }
 
-    struct Change: Sendable {
-        var old: String
-        var new: String
-        var difference: String
-    }
-
     private static let forward =
         "    frame|RxTravel.Gate.forward(_: Swift.Int, slowly: Swift.Bool, times: Swift.Int) -> ()|Gate.swift|31\n"
 
     @Test(arguments: [
-        Change(
-            old: "# 여행 3 · Gate.forward", new: "# 여행 5 · Gate.forward", difference: "visit 3, 여행 3: lldb stops at 여행 5"),
-        Change(
-            old: "(lldb)  # 여행 5", new: "(lldb)  # stop 5", difference: "visit 5, 여행 5: lldb stops at 여행 2"),
-        Change(
-            old: forward, new: "",
-            difference: "visit 4, 여행 4: Gate.forward(_:slowly:times:) of 여행 3 is not on the stack"),
-        Change(
-            old: "frame|Routes.stroll() -> ()|Stroll.swift|14", new: "frame|Routes.dash() -> ()|Dash.swift|10",
-            difference: "visit 2, 여행 2: dash() is on the stack at line 10, and not in the chain"),
-        Change(
-            old: "|Gate.swift|19", new: "|Gate.swift|31",
-            difference: "visit 2, 여행 2: Gate.pass(_:) of 여행 2 is not on the stack"),
-        Change(
-            old: "(Int) value = 1", new: "(Int) value = 2",
-            difference: "visit 3, 여행 3: value is 1, and in lldb (Int) value = 2"),
-        Change(
-            old: "(RxTravel.Gate) self = 0x0000555555569f10", new: "(RxTravel.Door) self = 0x0",
-            difference: "visit 2, 여행 2: self is of type Gate, and in lldb (RxTravel.Door) self = 0x0{...}"),
-        Change(
-            old: "(Int) value = 1", new: "error: no variable",
-            difference: "visit 3, 여행 3: lldb cannot show value: error: no variable"),
-        Change(
-            old: "(lldb)  frame variable value", new: "(lldb)  # nothing",
-            difference: "visit 3, 여행 3: lldb shows 0 values of 1"),
-        Change(
-            old: "* thread|1\n  * frame|RxTravel.Gate", new: "* thread|2\n  * frame|RxTravel.Gate",
-            difference: "visit 2, 여행 2: lldb stops on another thread"),
+        ("# 여행 3 · Gate.forward", "# 여행 5 · Gate.forward", "visit 3, 여행 3: lldb stops at 여행 5"),
+        ("(lldb)  # 여행 5", "(lldb)  # stop 5", "visit 5, 여행 5: lldb stops at 여행 2"),
+        (forward, "", "visit 4, 여행 4: Gate.forward(_:slowly:times:) of 여행 3 is not on the stack"),
+        (
+            "frame|Routes.stroll() -> ()|Stroll.swift|14", "frame|Routes.dash() -> ()|Dash.swift|10",
+            "visit 2, 여행 2: dash() is on the stack at line 10, and not in the chain"
+        ),
+        ("|Gate.swift|19", "|Gate.swift|31", "visit 2, 여행 2: Gate.pass(_:) of 여행 2 is not on the stack"),
+        ("(Int) value = 1", "(Int) value = 2", "visit 3, 여행 3: value is 1, and in lldb (Int) value = 2"),
+        (
+            "(RxTravel.Gate) self = 0x0000555555569f10", "(RxTravel.Door) self = 0x0",
+            "visit 2, 여행 2: self is of type Gate, and in lldb (RxTravel.Door) self = 0x0{...}"
+        ),
+        ("(Int) value = 1", "error: no variable", "visit 3, 여행 3: lldb cannot show value: error: no variable"),
+        ("(lldb)  frame variable value", "(lldb)  # nothing", "visit 3, 여행 3: lldb shows 0 values of 1"),
+        (
+            "* thread|1\n  * frame|RxTravel.Gate", "* thread|2\n  * frame|RxTravel.Gate",
+            "visit 2, 여행 2: lldb stops on another thread"
+        ),
     ])
-    func `A difference names its visit`(change: Change) throws {
-        #expect(try comparison([(change.old, with: change.new)]).differences.contains(change.difference))
+    func `A difference names its visit`(old: String, new: String, difference: String) throws {
+        #expect(try comparison([(old, with: new)]).differences.contains(difference))
     }
 
     @Test func `A walk that ends too early or too late is found`() throws {

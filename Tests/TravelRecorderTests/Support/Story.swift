@@ -1,19 +1,48 @@
 @testable import TravelRecorder
 
 extension Journey {
-    /// Everything that happened, one line each, with all that tells one visit from another.
+    /// Everything that happened, with each visit as its stop and its call: `3.2 < 1.0` is an arrival at stop 3 in call 2,
+    /// called from stop 1 of call 0, and `-3.2` is the end of it.
     var story: [String] {
         moments.map { moment in
             switch moment {
-            case .arrive(let visit): "arrive \(visits[visit].story)"
-            case .leave(let visit): "leave \(visit)"
-            case .output(let line, let visit): "output '\(line)'\(Self.during(visit))"
-            case .make(let object, let visit): "make \(objects[object].name ?? "?")\(Self.during(visit))"
-            case .free(let object, let visit): "free \(objects[object].name ?? "?")\(Self.during(visit))"
-            case .hold(let object, let holdings): "hold \(objects[object].name ?? "?"): \(words(holdings))"
+            case .arrive(let visit): arrival(visits[visit])
+            case .leave(let visit): "-" + name(visit)
+            case .output(let line, let visit): "» \(line)\(location(visit))"
+            case .make(let object, let visit): "+\(objects[object].name ?? "?")\(location(visit))"
+            case .free(let object, let visit): "×\(objects[object].name ?? "?")\(location(visit))"
+            case .hold(let object, let holdings): "\(objects[object].name ?? "?"): \(words(holdings))"
             }
         }
     }
+
+    /// The visits whose leave does not come after those of the visits below them, or not at all.
+    var unbalanced: [Int] {
+        var open: [Int: [Int]] = [:]
+        var wrong: [Int] = []
+        for moment in moments {
+            switch moment {
+            case .arrive(let visit): open[visits[visit].thread, default: []].append(visit)
+            case .leave(let visit):
+                if open[visits[visit].thread]?.popLast() != visit { wrong.append(visit) }
+            case .output, .make, .free, .hold: break
+            }
+        }
+        return wrong + open.values.flatMap { $0 }
+    }
+
+    private func arrival(_ visit: Visit) -> String {
+        let depth = visit.parent.map { visits[$0].depth + 1 } ?? 0
+        return name(visit.index) + (visit.parent.map { " < " + name($0) } ?? "")
+            + (visit.depth == depth ? "" : " at depth \(visit.depth)")
+            + (visit.thread > 1 ? " on \(visit.thread)" : "")
+            + (visit.values.isEmpty ? "" : ": ")
+            + visit.values.map { "\($0.expression) \($0.description)" }.joined(separator: ", ")
+    }
+
+    private func name(_ visit: Int) -> String { "\(visits[visit].stop).\(visits[visit].call)" }
+
+    private func location(_ visit: Int?) -> String { visit.map { " in " + name($0) } ?? "" }
 
     /// Holdings as `cancel → Car#1, observers → a closure`.
     func words(_ holdings: [Holding]) -> String {
@@ -22,19 +51,6 @@ extension Journey {
             let arrow = holding.isWeak ? "⇢" : "→"
             return "\(holding.label) \(arrow) \(holding.object.map { objects[$0].name ?? "?" } ?? "a closure")"
         }.joined(separator: ", ")
-    }
-
-    private static func during(_ visit: Int?) -> String {
-        visit.map { " during \($0)" } ?? ""
-    }
-}
-
-extension Journey.Visit {
-    fileprivate var story: String {
-        var story = "\(index): stop \(stop), call \(call), depth \(depth)"
-        if let parent { story += ", from \(parent)" }
-        if thread > 1 { story += ", thread \(thread)" }
-        return story + values.map { ", \($0.expression) \($0.description)" }.joined()
     }
 }
 

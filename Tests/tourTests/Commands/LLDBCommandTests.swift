@@ -5,13 +5,6 @@ import TravelRecorder
 @testable import tour
 
 struct LLDBCommandTests {
-    @Test(arguments: Program.tourNames + ["subjects-replay"])
-    func `Every visited stop has one breakpoint, in the order of the first visits`(name: String) throws {
-        let numbers = try Tour.text(["lldb", name, "--lang", "ko"])
-            .matches(of: /(?m)^breakpoint set .* -N travel(\d+)$/).compactMap { Int($0.output.1) }
-        #expect(try numbers == Tour.journey(name).stopsInOrder)
-    }
-
     @Test func `Only plain commands are used, in both languages the same ones`() throws {
         let scripts = try ["en", "ko"].map { try Tour.text(["lldb", "subjects", "--lang", $0]) }
         let commands = scripts.map { $0.split(separator: "\n").filter { !$0.hasPrefix("#") } }
@@ -50,38 +43,32 @@ struct LLDBStarterTests {
                 .first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 
-    @Test func `An lldb that starts gets the arguments`() async throws {
-        let outcome = try await start(lldb: #"[ "$1" = --version ] || echo "$# $2""#)
-
-        #expect(outcome == .init(code: 0, output: "2 two words\n"))
-    }
-
-    @Test func `Where there is none, one line says so`() async throws {
-        let outcome = try await start(lldb: nil)
-
-        #expect(outcome.code == 69)
-        #expect(
-            outcome.complaint
-                == "lldb: there is none on PATH; install a Swift toolchain, which brings it "
-                + "(on a Mac: xcode-select --install)\n")
-    }
-
-    @Test func `Where a library is missing, one line names it and the fix`() async throws {
-        let outcome = try await start(
-            lldb:
-                "echo 'lldb: error while loading shared libraries: libpython9.9.so.1.0: cannot open shared object' >&2\n"
-                + "exit 127")
-
-        #expect(outcome.code == 69)
-        #expect(
-            outcome.complaint
-                == "lldb: it does not start: libpython9.9.so.1.0 is missing; put a folder that has it on "
-                + "LD_LIBRARY_PATH (on Debian: that of a Python built with --enable-shared, such as one of pyenv's)\n")
-    }
-
-    @Test func `Another complaint is passed on in one line`() async throws {
-        let outcome = try await start(lldb: "echo one >&2; echo two >&2; exit 1")
-
-        #expect(outcome == .init(code: 69, complaint: "lldb: it does not start: one two\n"))
+    @Test(
+        arguments: [
+            (#"[ "$1" = --version ] || echo "$# $2""#, Tour.Outcome(code: 0, output: "2 two words\n")),
+            (
+                nil,
+                .init(
+                    code: 69,
+                    complaint: "lldb: there is none on PATH; install a Swift toolchain, which brings it "
+                        + "(on a Mac: xcode-select --install)\n")
+            ),
+            (
+                "echo 'lldb: error while loading shared libraries: libpython9.9.so.1.0: cannot open' >&2; exit 127",
+                .init(
+                    code: 69,
+                    complaint: "lldb: it does not start: libpython9.9.so.1.0 is missing; put a folder that has it on "
+                        + "LD_LIBRARY_PATH (on Debian: that of a Python built with --enable-shared, such as one of pyenv's)\n"
+                )
+            ),
+            (
+                "echo one >&2; echo two >&2; exit 1",
+                .init(code: 69, complaint: "lldb: it does not start: one two\n")
+            ),
+        ] as [(String?, Tour.Outcome)])
+    func `An lldb that starts gets the arguments, and else one line says what is missing`(
+        lldb: String?, outcome: Tour.Outcome
+    ) async throws {
+        #expect(try await start(lldb: lldb) == outcome)
     }
 }

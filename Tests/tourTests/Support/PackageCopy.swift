@@ -7,12 +7,12 @@ final class PackageCopy: Sendable {
     /// The folder that stands for the package.
     var url: URL { folder.url }
 
-    /// Copies everything that is in the package, but not what was built from it.
-    init(_ name: String = "copy") throws {
+    /// Copies the package, but not what was built from it, and its tests only where links to them have to be followed.
+    init(_ name: String = "copy", withTests: Bool = false) throws {
         folder = try TemporaryFolder(name)
         let files = FileManager.default
         for entry in try files.contentsOfDirectory(at: Tour.package, includingPropertiesForKeys: nil)
-        where !Source.isByproduct(entry.lastPathComponent) {
+        where !Source.isByproduct(entry.lastPathComponent) && (withTests || entry.lastPathComponent != "Tests") {
             try files.copyItem(at: entry, to: url.appending(path: entry.lastPathComponent))
         }
     }

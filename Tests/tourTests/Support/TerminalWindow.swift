@@ -37,22 +37,20 @@ final class TerminalWindow: @unchecked Sendable {
         let state = folder.url.path(percentEncoded: false)
         let variables = ["LANG": "C.UTF-8", "XDG_STATE_HOME": state].merging(environment) { $1 }
         server = try Tour.start("exec tmux -u -D -L \(name) -f /dev/null", environment: variables)
-        try await tmux("new-session -d -x \(columns) -y \(rows) 'exec bash --norc --noprofile'", patience: 100)
-        try await screen(showing: "a prompt") { $0.contains { !$0.isEmpty } }
-        try await run("PS1='$ '; clear")
+        try await tmux(
+            "new-session -d -x \(columns) -y \(rows) 'exec env PS1=\"$ \" bash --norc --noprofile'", patience: 100)
         try await screen(showing: "$") { $0.first == "$" }
     }
 
     /// Types a line into the shell.
     func run(_ line: String) async throws {
         let quoted = line.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
-        try await tmux("send-keys -l '\(quoted)'")
-        try await press("Enter")
+        try await tmux("send-keys -l '\(quoted)' ';' send-keys Enter")
     }
 
     /// Presses keys, by the names that `tmux` has for them.
     func press(_ keys: String...) async throws {
-        for key in keys { try await tmux("send-keys '\(key)'") }
+        try await tmux("send-keys " + keys.map { "'\($0)'" }.joined(separator: " "))
     }
 
     func resize(columns: Int, rows: Int) async throws {

@@ -56,29 +56,41 @@ enum Tour {
         _ arguments: [String], in folder: URL = package, environment: [String: String] = [:],
         to output: FileHandle? = nil
     ) async throws -> Outcome {
-        try await launch(try executable(), arguments, in: folder, environment: environment, to: output)
+        let process = process(try executable(), arguments, in: folder, environment)
+        return try await launch(process, to: output)
     }
 
     /// Runs a line of the shell in which `$tour` is the executable.
     static func shell(
         _ line: String, in folder: URL = package, environment: [String: String] = [:]
     ) async throws -> Outcome {
-        try await launch(
-            URL(filePath: "/bin/sh"), ["-c", line], in: folder,
-            environment: environment.merging(["tour": try executable().path(percentEncoded: false)]) { $1 }, to: nil)
+        try await launch(try process(in: folder, line, environment), to: nil)
+    }
+
+    private static func process(
+        in folder: URL, _ line: String, _ environment: [String: String]
+    ) throws -> Process {
+        let variables = environment.merging(["tour": try executable().path(percentEncoded: false)]) { $1 }
+        return process(URL(filePath: "/bin/sh"), ["-c", line], in: folder, variables)
+    }
+
+    private static func process(
+        _ program: URL, _ arguments: [String], in folder: URL, _ environment: [String: String]
+    ) -> Process {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = inherited.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        return process
     }
 
     /// Starts a line of the shell that goes on beside the test, with nothing to read and nowhere to write.
     ///
     /// What such a process starts must not outlive it: `Process` takes a child for running until the last one is gone.
     static func start(_ line: String, environment: [String: String]) throws -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", line]
-        process.currentDirectoryURL = package
-        process.environment = inherited.merging(environment) { $1 }
-            .merging(["tour": try executable().path(percentEncoded: false)]) { $1 }
-        process.standardInput = FileHandle.nullDevice
+        let process = try process(in: package, line, environment)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         // The threads of tests block signals, and a child inherits that; one with a terminal has to hear of it.
@@ -109,16 +121,8 @@ enum Tour {
 
     private final class Anchor {}
 
-    private static func launch(
-        _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String], to output: FileHandle?
-    ) async throws -> Outcome {
+    private static func launch(_ process: Process, to output: FileHandle?) async throws -> Outcome {
         let files = try TemporaryFolder()
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = inherited.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
         let handles = try ["output", "complaint"].map(files.makeFile)
         // A process leaves its handles open.
         defer { for handle in handles { try? handle.close() } }
@@ -129,10 +133,10 @@ enum Tour {
         do { ending = .success(try await self.ending(of: process)) } catch { ending = .failure(error) }
         await gate.leave()
         let (reason, status) = try ending.get()
-        guard reason == .exit else { throw Failure.signal(status, arguments) }
+        guard reason == .exit else { throw Failure.signal(status, process.arguments ?? []) }
         guard let written = String(validating: try files.contents("output"), as: UTF8.self),
             let complaint = String(validating: try files.contents("complaint"), as: UTF8.self)
-        else { throw Failure.notUTF8(arguments) }
+        else { throw Failure.notUTF8(process.arguments ?? []) }
         return Outcome(code: status, output: written, complaint: complaint)
     }
 
