@@ -74,7 +74,7 @@ package struct PrintedExplanation {
         if frame.isGap {
             lines.append(StyledLine(String(repeating: " ", count: start) + "…", .guide))
         } else {
-            addPlain(row, Columns.truncate(Neutral.text(frame.text), to: 4 * style.width))
+            addPlain(row, Columns.truncate(frame.text, to: 4 * style.width))
         }
     }
 
@@ -90,7 +90,7 @@ package struct PrintedExplanation {
 
     private mutating func addSummary() {
         if let reason = explanation.reason {
-            addText(Columns.truncate(Neutral.text(reason), to: 3 * style.width), .freed)
+            addText(Columns.truncate(reason, to: 3 * style.width), .freed)
             lines.append(StyledLine())
         }
         guard let summary = explanation.summary else { return }
@@ -118,8 +118,8 @@ package struct PrintedExplanation {
     private mutating func addYours(_ row: Int, mark: String) {
         let location = location(rows[row].frame)
         let room = style.width - start - (location.isEmpty ? 0 : Columns.width(of: location) + 2)
-        var title = Neutral.text(words.title(rows[row]))
-        if Columns.width(of: title) > room { title = Neutral.text(words.title(rows[row], hasValues: false)) }
+        var title = words.title(rows[row])
+        if Columns.width(of: title) > room { title = words.title(rows[row], hasValues: false) }
         let width = style.width
         add(title, number: row, mark: mark, room: room) { line, part, isFirst in
             line.add(part, .name)
@@ -131,14 +131,14 @@ package struct PrintedExplanation {
 
     private func location(_ frame: Frame) -> String {
         guard let file = frame.fileName else { return "" }
-        let location = Neutral.text(file) + (frame.line.map { ":\($0)" } ?? "")
+        let location = file.harmless() + (frame.line.map { ":\($0)" } ?? "")
         return Columns.width(of: location) > style.width / 2 ? "" : location
     }
 
     // MARK: The frames
 
     private mutating func addFrames() {
-        let thread = explanation.threadName.map { " · " + Neutral.text($0) } ?? ""
+        let thread = explanation.threadName.map { " · " + $0 } ?? ""
         addText(pick("모든 프레임", "All frames") + thread, .title)
         var folded: [Explanation.Row] = []
         for (index, row) in rows.enumerated() {
@@ -158,7 +158,7 @@ package struct PrintedExplanation {
             case .rx(let word):
                 let title = row.name.shortTitle
                 addPlain(
-                    index, Neutral.text(title.isEmpty ? row.frame.symbol : title) + (word.map { " [\($0)]" } ?? ""))
+                    index, (title.isEmpty ? row.frame.symbol : title) + (word.map { " [\($0)]" } ?? ""))
             case .unknown, .plumbing, .system: addUnknown(index)
             }
         }
@@ -212,7 +212,7 @@ package struct PrintedExplanation {
         var distinct: [String] = []
         for name in names where !distinct.contains(name) && !name.isEmpty { distinct.append(name) }
         guard !distinct.isEmpty else { return "" }
-        let shown = distinct.prefix(3).map { Columns.truncate(Neutral.text($0), to: 32) }
+        let shown = distinct.prefix(3).map { Columns.truncate($0, to: 32) }
         return " (" + shown.joined(separator: ", ") + (distinct.count > 3 ? ", …" : "") + ")"
     }
 
@@ -235,7 +235,7 @@ package struct PrintedExplanation {
         let count = explanation.otherThreads
         let rx = explanation.otherRxThreads
         guard count > 0 else { return }
-        let shown = rx.prefix(5).map { Neutral.text($0) }.joined(separator: ", ") + (rx.count > 5 ? ", …" : "")
+        let shown = rx.prefix(5).joined(separator: ", ") + (rx.count > 5 ? ", …" : "")
         let run = rx.count == 1 ? "runs" : "run"
         addText(
             rx.isEmpty
@@ -257,7 +257,7 @@ package struct PrintedExplanation {
         let count = rows.count + explanation.skipped
         let nameless = rows.count { !$0.frame.hasName }
         // The thread is told that has no Rx, where others have it.
-        let thread = explanation.otherRxThreads.isEmpty ? nil : explanation.threadName.map(Neutral.text)
+        let thread = explanation.otherRxThreads.isEmpty ? nil : explanation.threadName
         addText(
             pick(
                 "\(thread.map { "\($0)에는 " } ?? "")RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다.",
