@@ -45,7 +45,7 @@ struct FrameJudgeTests {
         Judged("FlatMapSink.on(_:)", .perhapsRx, file: "Merge.swift"),
         Judged("DebounceSink.propagate(_:)", .perhapsRx),
         Judged("closure #1 in CartScreen.bind()", .yours),
-        Judged("dispatch(_:_:)", .rx, file: "Bag+Rx.swift"),
+        Judged("dispatch(_:_:)", .perhapsRx, file: "Bag+Rx.swift"),
         Judged("main", .yours, file: "main.swift"),
         Judged("main", .yours),
         Judged("show(_:)", .yours),

@@ -105,7 +105,7 @@ struct FrameNameTests {
         ("-[UIControl sendAction:to:forEvent:]", "-[UIControl sendAction:to:forEvent:]"),
         (
             "bool swift::RefCounts<swift::RefCountBitsT<(swift::RefCountInlinedness)1>>::doDecrementSlow<(swift::PerformDeinit)1>(unsigned int)",
-            "bool"
+            "swift"
         ),
         ("main", "main"),
         ("", ""),
