@@ -59,7 +59,3 @@ extension Bytes {
         }
     }
 }
-
-extension String {
-    var trimmed: String { Bytes(self).word }
-}

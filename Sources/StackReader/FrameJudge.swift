@@ -8,13 +8,11 @@ final class FrameJudge {
     }
 
     let finder: StopFinder
-    let operators: OperatorNames
     private let images: StackImages
     private var names: [String: FrameName] = [:]
 
     init(finder: StopFinder, images: StackImages) {
         self.finder = finder
-        operators = OperatorNames(finder: finder)
         self.images = images
     }
 
@@ -126,8 +124,7 @@ final class FrameJudge {
 
         /// Whether a type stands in the file of what it is a part of: `CombineLatestObserver` in `CombineLatest.swift`.
         private func isPart(of file: String) -> Bool {
-            if file.hasSuffix("Subject.swift"), finder.hasFile(file) { return true }
-            return name.type.hasSuffix("Observer") && !file.hasPrefix(name.type)
+            name.type.hasSuffix("Observer") && !file.hasPrefix(name.type)
                 && name.type.hasPrefix(file.dropLast(".swift".count))
         }
     }

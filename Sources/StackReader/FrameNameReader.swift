@@ -18,8 +18,7 @@ extension FrameName {
             // The type of an extension has its own module in front.
             if isFull || extended == "Swift" || type.hasPrefix(extended + ".") { splitModule() }
             module = extended
-        } else if isFull || text.firstOutside(" -> ") != nil || RxModules.begins(type, image: image)
-        {
+        } else if isFull || text.firstOutside(" -> ") != nil || RxModules.begins(type, image: image) {
             splitModule()
         }
     }
