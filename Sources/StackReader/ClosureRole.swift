@@ -22,8 +22,6 @@ enum ClosureRole: Equatable, Sendable {
     case dispose
     /// Work for a scheduler, with the scheduler's type.
     case scheduled(String)
-    /// The closure of an AnyObserver.
-    case observer
     /// An observer of your own, which receives every event.
     case ownObserver
     /// Something else that a function of RxSwift calls.
@@ -32,7 +30,7 @@ enum ClosureRole: Equatable, Sendable {
     /// Whether it is called with an event or a value.
     var receivesEvents: Bool {
         switch self {
-        case .subscribed, .oneOfSubscribe, .errorOrHandler, .event, .operator, .observer, .ownObserver: true
+        case .subscribed, .oneOfSubscribe, .errorOrHandler, .event, .operator, .ownObserver: true
         default: false
         }
     }

@@ -74,14 +74,9 @@ struct ExplanationReader {
 
     /// Whether the lines of the frames are those of this package, and not RxSwift's.
     private var isTravel: Bool {
-        let modules = Set(calls.compactMap(\.module))
-        for (module, isTravel) in [("RxSwift", false), ("RxTravel", true)] where modules.contains(module) {
-            return isTravel
-        }
-        for (module, isTravel) in [("RxSwift.", false), ("RxTravel.", true)]
-        where calls.contains(where: { $0.frame.symbol.contains(module) }) {
-            return isTravel
-        }
+        let modules = calls.compactMap(\.module)
+        if modules.contains("RxSwift") { return false }
+        if modules.contains("RxTravel") { return true }
         // Nothing names the module: then the lines must be where this package makes the very calls of the stack.
         let fits = zip(calls, calls.dropFirst()).compactMap { inner, outer in
             inner.verdict == .rx && outer.verdict == .rx && !inner.name.isClosure
@@ -112,7 +107,8 @@ struct ExplanationReader {
     /// The operator that a frame belongs to; of the part that all Sinks share, that of the Sink which called it.
     private func operatorName(_ index: Int) -> String? {
         guard calls[index].name.type == "Sink" else {
-            return judge.operators.name(of: calls[index].name.type, file: calls[index].frame.fileName)
+            return OperatorNames(finder: judge.finder).name(
+                of: calls[index].name.type, file: calls[index].frame.fileName)
         }
         let outer = calls[(index + 1)...].firstIndex { $0.verdict != .plumbing }
         guard let outer, calls[outer].verdict == .rx, calls[outer].name.type != "Sink" else { return nil }

@@ -8,13 +8,11 @@ final class FrameJudge {
     }
 
     let finder: StopFinder
-    let operators: OperatorNames
     private let images: StackImages
     private var names: [String: FrameName] = [:]
 
     init(finder: StopFinder, images: StackImages) {
         self.finder = finder
-        operators = OperatorNames(finder: finder)
         self.images = images
     }
 
@@ -64,9 +62,6 @@ final class FrameJudge {
         Rule("a type of RxTravel in its file", .rx) {
             $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file)
         },
-        Rule("a function of RxTravel outside of its types", .rx) {
-            $0.mayBeRx && $0.finder.hasGlobalFunction($0.name) && $0.isInFileOfRx
-        },
         Rule("a copy of the standard library's", .system) {
             $0.isStandard && ($0.file == nil || $0.name.isSpecialized)
         },
@@ -81,11 +76,9 @@ final class FrameJudge {
             $0.file == nil && $0.name.type.isEmpty && $0.name.function.hasPrefix("_")
         },
         Rule("called as only RxSwift's are", .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
-        Rule("main", .yours) { $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") },
-        Rule("a line", .yours) { $0.frame.line != nil },
-        Rule("a type or a closure", .yours) { !$0.name.type.isEmpty || $0.name.isClosure },
-        Rule("a function of the program", .yours) {
-            $0.frame.image != nil && $0.frame.symbol.contains("(")
+        Rule("main, a line, a type, a closure, or a function of the program", .yours) {
+            $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") || $0.frame.line != nil
+                || !$0.name.type.isEmpty || $0.name.isClosure || $0.frame.image != nil && $0.frame.symbol.contains("(")
         },
     ]
 
@@ -131,8 +124,7 @@ final class FrameJudge {
 
         /// Whether a type stands in the file of what it is a part of: `CombineLatestObserver` in `CombineLatest.swift`.
         private func isPart(of file: String) -> Bool {
-            if file.hasSuffix("Subject.swift"), finder.hasFile(file) { return true }
-            return name.type.hasSuffix("Observer") && !file.hasPrefix(name.type)
+            name.type.hasSuffix("Observer") && !file.hasPrefix(name.type)
                 && name.type.hasPrefix(file.dropLast(".swift".count))
         }
     }

@@ -18,9 +18,7 @@ extension FrameName {
             // The type of an extension has its own module in front.
             if isFull || extended == "Swift" || type.hasPrefix(extended + ".") { splitModule() }
             module = extended
-        } else if isFull || !text.begins("thunk for ") && text.firstOutside(" -> ") != nil
-            || RxModules.begins(type, image: image)
-        {
+        } else if isFull || text.firstOutside(" -> ") != nil || RxModules.begins(type, image: image) {
             splitModule()
         }
     }
@@ -40,84 +38,47 @@ private struct FrameNameReader {
     var name = FrameName()
 
     mutating func read() {
-        while takePrefix() || takeClosure() {}
-        if name.wrapping != .support { readFunction() }
+        while takeClosure() || takeWord() {}
+        if name.wrapping == .support { return }
+        readConformance()
+        readFunction()
     }
 
     // MARK: Around the function
 
-    /// Words that begin a name, and what they say.
-    private struct Prefix {
-        var words: [String]
-        /// The prefix goes on to the end of one of these texts.
-        var ends: [String] = []
-        var wrapping: FrameName.Wrapping?
-        var isSpecialized = false
-        /// Whether a function follows that the rest of the name is about.
-        var hasFunction = true
-    }
-
-    private static let prefixes = [
-        Prefix(words: ["partial apply forwarder for ", "partial apply for "], wrapping: .partialApply),
-        Prefix(words: ["partial apply"], wrapping: .partialApply, hasFunction: false),
-        Prefix(words: ["protocol witness for "], wrapping: .witness),
-        Prefix(words: ["reabstraction thunk", "thunk for ", "autodiff "], wrapping: .thunk, hasFunction: false),
-        Prefix(
-            words: [
-                "@objc ", "@nonobjc ", "dispatch thunk of ", "vtable thunk for ", "curry thunk of ",
-                "distributed thunk ",
-            ], wrapping: .thunk),
-        Prefix(words: ["specialized "], isSpecialized: true),
-        Prefix(words: [
-            "merged ", "static ", "class ", "override ", "@Sendable ", "hidden ", "inlined ",
-            "back deployment fallback for ", "back deployment thunk for ", "variable initialization expression of ",
-            "property wrapper backing initializer of ",
-        ]),
-        // generic specialization <Swift.Int> of …
-        Prefix(
-            words: [
-                "generic specialization ", "generic not re-abstracted specialization ",
-                "generic partial specialization ", "function signature specialization ", "prespecialized ",
-                "generic not-reabstracted specialization ", "generic function ",
-            ], ends: [" of "], isSpecialized: true),
-        // default argument 0 of …
-        Prefix(words: ["default argument "], ends: [" of "]),
-        // (1) await resume partial function for …
-        Prefix(
-            words: (0...9).map { "(\($0)" },
-            ends: [") await resume partial function for ", ") suspend resume partial function for "]),
-        // (extension in RxSwift):…
-        Prefix(words: ["(extension in "], ends: ["):"]),
-        Prefix(
-            words: [
-                "outlined ", "value witness ", "type metadata", "lazy ", "associated ", "base witness table",
-                "metaclass ", "nominal type ", "protocol conformance ", "protocol descriptor",
-                "generic type metadata", "property descriptor", "method descriptor", "full type metadata",
-                "one-time initialization ", "coroutine continuation ", "block copy helper", "block destroy helper",
-                "objectdestroy", "symbolic ", "reflection metadata", "key path ", "metadata ", "destroy for ",
-                "initializeWithCopy", "assignWithCopy", "initializeWithTake", "assignWithTake", "getEnumTag",
-                "instantiation function for ", "global init", "unnamed closure", "enum case for ",
-                "direct field offset",
-            ], wrapping: .support, hasFunction: false),
+    /// What words before a function say; `for`, `static` and others say nothing.
+    private static let wrappings: [String: FrameName.Wrapping] = [
+        "apply": .partialApply, "witness": .witness, "thunk": .thunk, "@objc": .thunk,
+        "outlined": .support, "metadata": .support, "lazy": .support, "value": .support, "table": .support,
+        "objectdestroy": .support, "destroy": .support, "one-time": .support, "key": .support,
     ]
 
-    private mutating func takePrefix() -> Bool {
-        for prefix in Self.prefixes {
-            var behind = rest
-            guard let word = prefix.words.first(where: { behind.take($0) }) else { continue }
-            let found = prefix.ends.lazy.compactMap { end in
-                behind.firstOutside(end).map { (at: $0, length: end.utf8.count) }
-            }.first
-            guard found != nil || prefix.ends.isEmpty else { continue }
-            if word == "(extension in " { name.module = found.map { behind[..<$0.at].text } }
-            rest = found.map { behind[$0.at...].dropFirst($0.length) } ?? behind
-            name.wrapping = prefix.wrapping == .support ? .support : name.wrapping ?? prefix.wrapping
-            name.isSpecialized = name.isSpecialized || prefix.isSpecialized
-            if prefix.wrapping == .witness { readConformance() }
-            if !prefix.hasFunction { rest = [] }
+    /// Takes a word that the compiler writes in front, such as `static`, or `generic specialization <Swift.Int> of`.
+    private mutating func takeWord() -> Bool {
+        if rest.take("(extension in ") {
+            name.module = rest.prefix { $0 != UInt8(ascii: ")") }.text
+            rest = rest.drop { $0 != UInt8(ascii: ":") }.dropFirst()
             return true
         }
-        return false
+        // (1) await resume partial function for …
+        if rest.begins("("), let inside = rest.bracketed, inside.allSatisfy(Bytes.isDigit) {
+            rest = rest[inside.endIndex...].dropFirst().withoutBlanks
+            return !inside.isEmpty
+        }
+        let word = rest.prefix { Bytes.isIdentifier($0) || "@-".utf8.contains($0) }
+        let behind = rest[word.endIndex...]
+        guard let first = word.first, UnicodeScalar(first).properties.isLowercase || "@0123456789".utf8.contains(first),
+            behind.begins(" ") && !behind.begins(" #")
+                || behind.isEmpty && ["apply", "forwarder"].contains(word.text)
+        else { return false }
+        rest = behind.withoutBlanks
+        if rest.begins("<"), let inside = rest.bracketed { rest = rest[inside.endIndex...].dropFirst().withoutBlanks }
+        let wrapping = Self.wrappings[word.text]
+        name.wrapping = wrapping == .support ? .support : name.wrapping ?? wrapping
+        // These lead to no function that the rest would tell of.
+        if wrapping == .thunk, rest.begins("for ") || rest.begins("helper ") { rest = [] }
+        name.isSpecialized = name.isSpecialized || ["specialized", "specialization"].contains(word.text)
+        return true
     }
 
     /// Puts the conforming type in front of what the protocol requires.

@@ -21,7 +21,7 @@ package struct PrintedExplanation {
         self.explanation = explanation
         self.style = style
         words = StackWords(language: style.language)
-        numberWidth = max(3, explanation.rows.enumerated().map { String($1.frame.index ?? $0).count }.max() ?? 0) + 1
+        numberWidth = max(3, explanation.rows.enumerated().map { "\($1.frame.index ?? $0)".count }.max() ?? 0) + 1
         if rows.isEmpty { return }
         if explanation.runsThroughRx {
             addSummary()
@@ -44,37 +44,40 @@ package struct PrintedExplanation {
         lines += Columns.wrap(text, to: style.width - indentation).map { StyledLine(start + $0, role) }
     }
 
-    /// Where the text of a frame starts: behind its number and a mark.
-    private var start: Int { numberWidth + 3 }
-
-    /// Adds the text of a frame behind its number.
+    /// Adds a text behind the number of a row, or below it; a location stands at the end of its first line.
     private mutating func add(
-        _ text: String, number: Int?, mark: String = "", room: Int? = nil,
-        part: (inout StyledLine, String, _ isFirst: Bool) -> Void
+        _ text: String, _ role: StyledLine.Role, row: Int?, mark: String = "", head: String = "", location: String = ""
     ) {
-        for (index, text) in Columns.wrap(text, to: room ?? style.width - start).enumerated() {
+        for (index, part) in Columns.wrap(head + text, to: room(beside: location)).enumerated() {
             var line = StyledLine()
-            if index == 0, let number {
-                let digits = String(rows[number].frame.index ?? number)
-                line.add(String(repeating: " ", count: max(0, numberWidth - digits.count)) + digits + " ", .guide)
+            if index == 0, let row {
+                line.add(number(row).leftPadded(to: numberWidth) + " ", .guide)
                 line.add(mark, .notice)
             }
-            line.pad(to: start)
-            part(&line, text, index == 0)
+            line.pad(to: numberWidth + 3)
+            let lead = index == 0 ? part.prefix(head.count) : ""
+            line.add(String(lead), .number)
+            line.add(String(part.dropFirst(lead.count)), role)
+            if index == 0, !location.isEmpty {
+                line.pad(to: style.width - Columns.width(of: location))
+                line.add(location, .dim)
+            }
             lines.append(line)
         }
     }
 
-    private mutating func addPlain(_ row: Int, _ text: String) {
-        add(text, number: row) { line, part, _ in line.add(part, .plain) }
+    private func room(beside location: String) -> Int {
+        style.width - numberWidth - 3 - (location.isEmpty ? 0 : Columns.width(of: location) + 2)
     }
+
+    private func number(_ row: Int) -> String { String(rows[row].frame.index ?? row) }
 
     private mutating func addUnknown(_ row: Int) {
         let frame = rows[row].frame
         if frame.isGap {
-            lines.append(StyledLine(String(repeating: " ", count: start) + "…", .guide))
+            addText("…", .guide, indentation: numberWidth + 3)
         } else {
-            addPlain(row, Columns.truncate(Neutral.text(frame.text), to: 4 * style.width))
+            add(Columns.truncate(frame.text, to: 4 * style.width), .plain, row: row)
         }
     }
 
@@ -90,7 +93,7 @@ package struct PrintedExplanation {
 
     private mutating func addSummary() {
         if let reason = explanation.reason {
-            addText(Columns.truncate(Neutral.text(reason), to: 3 * style.width), .freed)
+            addText(Columns.truncate(reason, to: 3 * style.width), .freed)
             lines.append(StyledLine())
         }
         guard let summary = explanation.summary else { return }
@@ -117,28 +120,22 @@ package struct PrintedExplanation {
 
     private mutating func addYours(_ row: Int, mark: String) {
         let location = location(rows[row].frame)
-        let room = style.width - start - (location.isEmpty ? 0 : Columns.width(of: location) + 2)
-        var title = Neutral.text(words.title(rows[row]))
-        if Columns.width(of: title) > room { title = Neutral.text(words.title(rows[row], hasValues: false)) }
-        let width = style.width
-        add(title, number: row, mark: mark, room: room) { line, part, isFirst in
-            line.add(part, .name)
-            guard isFirst, !location.isEmpty else { return }
-            line.pad(to: width - Columns.width(of: location))
-            line.add(location, .dim)
-        }
+        let title = words.title(rows[row])
+        let fits = Columns.width(of: title) <= room(beside: location)
+        add(
+            fits ? title : words.title(rows[row], hasValues: false), .name, row: row, mark: mark, location: location)
     }
 
     private func location(_ frame: Frame) -> String {
         guard let file = frame.fileName else { return "" }
-        let location = Neutral.text(file) + (frame.line.map { ":\($0)" } ?? "")
+        let location = file.harmless() + (frame.line.map { ":\($0)" } ?? "")
         return Columns.width(of: location) > style.width / 2 ? "" : location
     }
 
     // MARK: The frames
 
     private mutating func addFrames() {
-        let thread = explanation.threadName.map { " · " + Neutral.text($0) } ?? ""
+        let thread = explanation.threadName.map { " · " + $0 } ?? ""
         addText(pick("모든 프레임", "All frames") + thread, .title)
         var folded: [Explanation.Row] = []
         for (index, row) in rows.enumerated() {
@@ -153,19 +150,19 @@ package struct PrintedExplanation {
             switch row.kind {
             case .yours(_, let stop):
                 addYours(index, mark: "▶ ")
-                if let stop { addStop(stop, number: nil) }
-            case .stop(let stop, let others, let word): addStop(stop, others: others, word: word, number: index)
+                if let stop { addStop(stop, row: nil) }
+            case .stop(let stop, let others, let word): addStop(stop, others: others, word: word, row: index)
             case .rx(let word):
                 let title = row.name.shortTitle
-                addPlain(
-                    index, Neutral.text(title.isEmpty ? row.frame.symbol : title) + (word.map { " [\($0)]" } ?? ""))
+                add(
+                    (title.isEmpty ? row.frame.symbol : title) + (word.map { " [\($0)]" } ?? ""), .plain, row: index)
             case .unknown, .plumbing, .system: addUnknown(index)
             }
         }
         addFolded(folded)
     }
 
-    private mutating func addStop(_ stop: Stop, others: [Stop] = [], word: String? = nil, number: Int?) {
+    private mutating func addStop(_ stop: Stop, others: [Stop] = [], word: String? = nil, row: Int?) {
         let function = String(stop.body.function.prefix { $0 != "(" })
         let title = Stop.Body.title(type: stop.body.type, function: function, isClosure: stop.body.isClosure)
         var head = "여행 \(stop.number) \(title)"
@@ -174,53 +171,42 @@ package struct PrintedExplanation {
             head += " (\(pick("또는", "or")) \(others.map { String($0.number) }.joined(separator: pick("·", ", "))))"
         }
         let isNew = told.insert(stop.number).inserted
-        let sentence = isNew ? ": " + NextName.unbroken(pick(stop.korean, stop.english)) : ""
-        add(head + sentence, number: number) { line, part, isFirst in
-            if isFirst, part.hasPrefix(head) {
-                line.add(head, .number)
-                line.add(String(part.dropFirst(head.count)), .sentence)
-            } else {
-                line.add(part, isFirst ? .number : .sentence)
-            }
-        }
+        add(
+            isNew ? ": " + NextName.unbroken(pick(stop.korean, stop.english)) : "", .sentence, row: row, head: head)
     }
 
     // MARK: What is folded
 
     private mutating func addFolded(_ folded: [Explanation.Row]) {
-        if folded.count == 1, folded[0].kind == .plumbing {
+        guard !folded.isEmpty else { return }
+        if folded.map(\.kind) == [.plumbing] {
             foldedAlone += folded
-        } else if !folded.isEmpty {
-            let system = folded.filter { $0.kind == .system }
-            let plumbing = folded.filter { $0.kind == .plumbing }
-            let parts = [
-                system.isEmpty
-                    ? nil
-                    : pick("시스템 프레임 \(system.count)개", system.count.of("frame") + " of the system")
-                        + Self.list(system.map(\.systemName)),
-                plumbing.isEmpty
-                    ? nil
-                    : pick("컴파일러가 끼운 프레임 \(plumbing.count)개", plumbing.count.of("frame") + " of plumbing")
-                        + Self.list(plumbing.map(\.plumbingName)),
-            ]
-            addText(
-                "… " + parts.compactMap(\.self).joined(separator: ", "), .guide, indentation: numberWidth + 1)
+            return
         }
+        let kinds: [(kind: Explanation.Kind, korean: String, english: String)] = [
+            (.system, "시스템 프레임", "of the system"), (.plumbing, "컴파일러가 끼운 프레임", "of plumbing"),
+        ]
+        let parts = kinds.compactMap { kind, korean, english in
+            let rows = folded.filter { $0.kind == kind }
+            let counts = pick("\(korean) \(rows.count)개", "\(rows.count.of("frame")) \(english)")
+            return rows.isEmpty ? nil : counts + Self.list(rows)
+        }
+        addText("… " + parts.joined(separator: ", "), .guide, indentation: numberWidth + 1)
     }
 
-    private static func list(_ names: [String]) -> String {
-        var distinct: [String] = []
-        for name in names where !distinct.contains(name) && !name.isEmpty { distinct.append(name) }
-        guard !distinct.isEmpty else { return "" }
-        let shown = distinct.prefix(3).map { Columns.truncate(Neutral.text($0), to: 32) }
-        return " (" + shown.joined(separator: ", ") + (distinct.count > 3 ? ", …" : "") + ")"
+    private static func list(_ rows: [Explanation.Row]) -> String {
+        var names: [String] = []
+        for name in rows.map(\.foldedName) where !names.contains(name) && !name.isEmpty { names.append(name) }
+        if names.isEmpty { return "" }
+        let shown = names.prefix(3).map { Columns.truncate($0, to: 32) }
+        return " (" + shown.joined(separator: ", ") + (names.count > 3 ? ", …" : "") + ")"
     }
 
     private mutating func addFooter() {
         guard !foldedAlone.isEmpty || explanation.otherThreads > 0 else { return }
         lines.append(StyledLine())
         if !foldedAlone.isEmpty {
-            let names = Self.list(foldedAlone.map(\.plumbingName))
+            let names = Self.list(foldedAlone)
             addText(
                 pick(
                     "생략: 다른 프레임 사이에 낀 컴파일러 프레임 \(foldedAlone.count)개\(names).",
@@ -235,7 +221,7 @@ package struct PrintedExplanation {
         let count = explanation.otherThreads
         let rx = explanation.otherRxThreads
         guard count > 0 else { return }
-        let shown = rx.prefix(5).map { Neutral.text($0) }.joined(separator: ", ") + (rx.count > 5 ? ", …" : "")
+        let shown = rx.prefix(5).joined(separator: ", ") + (rx.count > 5 ? ", …" : "")
         let run = rx.count == 1 ? "runs" : "run"
         addText(
             rx.isEmpty
@@ -257,7 +243,7 @@ package struct PrintedExplanation {
         let count = rows.count + explanation.skipped
         let nameless = rows.count { !$0.frame.hasName }
         // The thread is told that has no Rx, where others have it.
-        let thread = explanation.otherRxThreads.isEmpty ? nil : explanation.threadName.map(Neutral.text)
+        let thread = explanation.otherRxThreads.isEmpty ? nil : explanation.threadName
         addText(
             pick(
                 "\(thread.map { "\($0)에는 " } ?? "")RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다.",
@@ -283,14 +269,14 @@ package struct PrintedExplanation {
 extension Explanation.Row {
     fileprivate var isFolded: Bool { kind == .plumbing || kind == .system }
 
-    fileprivate var systemName: String {
-        if frame.symbol.contains("::") { return frame.image ?? "C++" }
-        let short = FrameName.joined(name.type, name.function)
-        return short.isEmpty || !frame.hasName ? frame.image ?? "" : short
-    }
-
-    fileprivate var plumbingName: String {
-        switch name.wrapping {
+    /// What it is called where it is folded.
+    fileprivate var foldedName: String {
+        if kind == .system {
+            if frame.symbol.contains("::") { return frame.image ?? "C++" }
+            let short = FrameName.joined(name.type, name.function)
+            return short.isEmpty || !frame.hasName ? frame.image ?? "" : short
+        }
+        return switch name.wrapping {
         case .partialApply?: "partial apply"
         case .witness?: "protocol witness"
         case .thunk?: "thunk"

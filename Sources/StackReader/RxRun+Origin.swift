@@ -3,8 +3,9 @@ extension RxRun {
     static let originRules: [Rule<RxRun, StackSummary.Origin>] = [
         Rule("something was released") { $0.outermost.function == "deinit" ? .release($0.outermost.type) : nil },
         Rule("something was disposed") { $0.outermost.function == "dispose" ? .dispose : nil },
-        Rule("the system called, later") { $0.caller == nil && $0.isWhole && !$0.isCallerHidden ? .later : nil },
-        Rule("nobody knows who called") { $0.caller == nil ? .unknown : nil },
+        Rule("nobody of yours called") {
+            $0.caller != nil ? nil : $0.isWhole && !$0.isCallerHidden ? .later : .unknown
+        },
         Rule("a scheduler was given work") { run in
             run.outermost.type.contains("Scheduler") && !run.isSubscribing ? .schedule(run.outermost.type) : nil
         },
@@ -14,7 +15,6 @@ extension RxRun {
             return .call(type: type ?? "Observer", method: run.outermost.function)
         },
         Rule("a subject was subscribed to") { run in run.source.flatMap(run.subject).map { .replay($0) } },
-        Rule("it ended while it was subscribed to") { $0.innermost.function == "dispose" ? .subscription : nil },
         Rule("a source was subscribed to") { run in
             run.source.flatMap(run.operatorName).map { $0 == "create" ? .subscription : .source($0) }
         },

@@ -5,10 +5,9 @@ extension RxRun {
     static let roleRules: [Rule<RxRun, ClosureRole>] = [
         Rule("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
         Rule("a closure of subscribe") { run in
-            run.innermost.isClosure && run.innermost.function == "subscribe" ? subscribeRules.verdict(on: run) : nil
+            run.innermost.isClosure && run.innermost.function == "subscribe"
+                ? subscribeRules.verdict(on: run) ?? .oneOfSubscribe : nil
         },
-        Rule("an observer made of a closure", .event) { $0.innermost.type == "AnonymousObserver" },
-        Rule("an AnyObserver", .observer) { $0.innermost.type == "AnyObserver" },
         Rule("onDisposed of subscribe", .disposed) {
             $0.isDisposing && $0.isOuter(1) { $0.isClosure && $0.function == "subscribe" }
         },
@@ -21,7 +20,6 @@ extension RxRun {
         Rule("an operator") { run in
             run.operatorName(run.rx[0]).map { $0 == "create" ? .create : .operator(OperatorNames.withClosure($0)) }
         },
-        Rule("create without a Sink", .create) { $0.innermost.type == "AnonymousObservable" },
         Rule("a closure that create of a trait puts around yours", .create) {
             $0.innermost.isOfTrait && $0.isOuter(1) { $0.type == "AnonymousObservableSink" && $0.function == "run" }
         },
@@ -34,6 +32,13 @@ extension RxRun {
         },
     ]
 
+    /// What a closure is that takes this, in the words of the demangler.
+    private static let types: [(beginning: String, role: ClosureRole)] = [
+        ("([Swift.String], ", .errorHandler), ("(Swift.Error)", .subscribed(.error, isSure: true)),
+        ("(any Swift.Error)", .subscribed(.error, isSure: true)), ("() ", .subscribed(.completed, isSure: true)),
+        ("", .subscribed(.next, isSure: true)),
+    ]
+
     private static let closures = ["onNext", "onError", "onCompleted", "onDisposed"]
 
     static let subscribeRules: [Rule<RxRun, ClosureRole>] = [
@@ -44,16 +49,14 @@ extension RxRun {
             else { return nil }
             return labels[(with + 1)...].dropFirst(number - 1).first.map(role)
         },
-        Rule("its labels are not those of closures", .oneOfSubscribe) {
-            $0.innermost.labels.map { !$0.contains(where: closures.contains) } ?? false
-        },
-        Rule("an object is shown with the closure") { run in
-            run.isShown && run.shown.contains("object") ? run.shown.first(where: closures.contains).map(role) : nil
-        },
         Rule("one closure is shown", .event) { $0.isShown && !$0.showsClosures && $0.shown.contains("on") },
-        Rule("no closure is shown", .oneOfSubscribe) { $0.isShown && !$0.showsClosures },
-        Rule("the error is shown, and no onError", .errorHandler) { $0.showsError && $0.shownOnError == "nil" },
-        Rule("the error is shown", .errorOrHandler) { $0.showsError && $0.shownOnError == nil },
+        Rule("its closures are not those of an event", .oneOfSubscribe) {
+            $0.innermost.labels.map { !$0.contains(where: closures.contains) } ?? ($0.isShown && !$0.showsClosures)
+        },
+        Rule("the error is shown, and no onError", .errorHandler) { run in
+            EventKind(run.innermost) == .error
+                && run.innermost.arguments.contains(FrameName.Argument(name: "onError", value: "nil"))
+        },
         Rule("the event is shown") { EventKind($0.innermost).map { .subscribed($0, isSure: true) } },
         Rule("a closure is shown that has the number of yours") { run in
             guard let number = run.yours.closures.first else { return nil }
@@ -68,12 +71,9 @@ extension RxRun {
         },
         Rule("the line calls the handler", .errorHandler) { $0.code?.contains("defaultErrorHandler") ?? false },
         Rule("the line calls it") { run in closures.first { run.code?.contains($0) ?? false }.map(role) },
-        Rule("a closure of a handler's type", .errorHandler) { $0.takes("([Swift.String], ") },
-        Rule("a closure that takes an error", .subscribed(.error, isSure: true)) {
-            $0.takes("(Swift.Error)") || $0.takes("(any Swift.Error)")
+        Rule("its type tells") { run in
+            run.yours.closureType.flatMap { type in types.first { type.hasPrefix($0.beginning) }?.role }
         },
-        Rule("a closure that takes nothing", .subscribed(.completed, isSure: true)) { $0.takes("() ") },
-        Rule("a closure that takes a value", .subscribed(.next, isSure: true)) { $0.takes("") },
         // What was sent at first is likely what arrives.
         Rule("an AsyncSubject sends something else", .oneOfSubscribe) {
             $0.names.contains { $0.type == "AsyncSubject" }
@@ -82,7 +82,6 @@ extension RxRun {
         Rule("an event was sent") { run in
             run.sentFirst.map { .subscribed($0, isSure: run.keeps($0)) }
         },
-        Rule("nothing tells", .oneOfSubscribe) { _ in true },
     ]
 
     // MARK: What the rules look at
@@ -107,10 +106,6 @@ extension RxRun {
 
     private var showsClosures: Bool { shown.contains(where: Self.closures.contains) }
 
-    private var showsError: Bool { EventKind(innermost) == .error }
-
-    private var shownOnError: String? { innermost.arguments.first { $0.name == "onError" }?.value }
-
     /// The closures that the debugger shows with their values.
     private var given: [FrameName.Argument] {
         innermost.arguments.filter {
@@ -125,8 +120,6 @@ extension RxRun {
         else { return nil }
         return finder.code(of: stop, line: line)
     }
-
-    private func takes(_ types: String) -> Bool { yours.closureType?.hasPrefix(types) ?? false }
 
     /// The event that the source sent, or your code.
     private var sentFirst: EventKind? {

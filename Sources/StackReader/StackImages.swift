@@ -4,9 +4,6 @@ struct StackImages {
     /// Whether RxSwift or one of its family is a library of its own.
     private let hasRx: Bool
 
-    /// Notes what a text tells.
-    ///
-    /// - Complexity: Linear in the number of frames.
     init(_ text: StackText) {
         paths = text.imagePaths
         hasRx =
@@ -15,14 +12,10 @@ struct StackImages {
     }
 
     /// Whether a frame of a library was written by somebody else: by the platform's makers, or by those of a framework
-    /// that came with the program.
+    /// that came with the program, in a folder like `Frameworks/Alamofire.framework`.
     func isForeign(_ image: String) -> Bool {
-        SystemNames.isSystem(image: image, path: paths[image]) || isFramework(image) && !RxModules.contains(image)
-    }
-
-    /// Whether the program has a library in a folder like `Frameworks/Alamofire.framework`.
-    private func isFramework(_ image: String) -> Bool {
-        paths[image]?.contains("/Frameworks/\(image).framework/") ?? false
+        let isFramework = paths[image]?.contains("/Frameworks/\(image).framework/") ?? false
+        return SystemNames.isSystem(image: image, path: paths[image]) || isFramework && !RxModules.contains(image)
     }
 
     /// Whether a library is another one than RxSwift, where RxSwift is one of its own: what is in there is not

@@ -93,9 +93,10 @@ struct StackTextReader {
     }
 
     private mutating func readImage(_ line: Bytes) {
-        guard let slash = line.first(" /") else { return }
-        let path = line[slash...].dropFirst().text
-        if let name = path.split(separator: "/").last { text.imagePaths[String(name).trimmed] = path }
+        guard let slash = line.first(" /"), let name = line.split(separator: UInt8(ascii: "/")).last?.word else {
+            return
+        }
+        text.imagePaths[name] = line[slash...].dropFirst().text
     }
 
     private static func number(in line: Bytes) -> Int? {

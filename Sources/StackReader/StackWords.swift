@@ -25,7 +25,6 @@ struct StackWords {
         case .cleanUp: pick("\(my)정리 클로저", "clean-up closure")
         case .dispose: pick("\(my)Disposable의 클로저", "closure of a Disposable")
         case .scheduled(let type): pick("\(type)에 맡긴 \(my)클로저", "closure given to \(type)")
-        case .observer: pick("\(my)AnyObserver의 클로저", "closure of an AnyObserver")
         case .ownObserver: "\(my)observer"
         case .calledBy(let function): pick("\(function)에서 부른 \(my)코드", "code called by \(function)")
         }

@@ -9,11 +9,11 @@ enum SystemNames {
         }
         if image.hasPrefix("lib"), image.hasSuffix(".dylib") || image.contains(".so") { return true }
         if image.hasPrefix("ld-") || image.hasPrefix("dyld") { return true }
-        return images.contains(image) || modules.contains(image)
+        return libraries.contains(image)
     }
 
     /// Whether a module belongs to the platform.
-    static func isSystem(module: String) -> Bool { modules.contains(module) || images.contains(module) }
+    static func isSystem(module: String) -> Bool { libraries.contains(module) }
 
     /// Whether a type of the standard library or Foundation owns a function that was copied into the program.
     static func isStandard(type: String) -> Bool {
@@ -56,19 +56,16 @@ enum SystemNames {
             _pthread_wqthread _dispatch_root_queue_drain _dispatch_worker_thread
             """)
 
-    private static let modules = Set(
+    private static let libraries = Set(
         words: """
             Swift _Concurrency _StringProcessing Foundation FoundationEssentials FoundationNetworking Dispatch
             Synchronization Observation Combine SwiftUI SwiftUICore UIKit AppKit WatchKit CoreFoundation CoreGraphics
-            CoreData ObjectiveC XCTest Testing os Darwin Glibc Musl SwiftOnoneSupport Runtime
-            """)
-    private static let images = Set(
-        words: """
-            UIKitCore CFNetwork GraphicsServices QuartzCore AttributeGraph FrontBoardServices BackBoardServices
-            RunningBoardServices HIToolbox ViewBridge XCTestCore XCTestSupport UIKitMacHelper BaseBoard MapKit
-            CoreLocation CoreAutoLayout CoreText WebKit JavaScriptCore StoreKit AVFoundation AVFAudio CoreMedia Metal
-            MetalKit SpriteKit GameKit CoreBluetooth Network Security UserNotifications CloudKit IOKit TextInput
-            UIFoundation UpdateCycle Gestures CoreAnimation MediaPlayer Photos PhotosUI Contacts
+            CoreData ObjectiveC XCTest Testing os Darwin Glibc Musl SwiftOnoneSupport Runtime UIKitCore CFNetwork
+            GraphicsServices QuartzCore AttributeGraph FrontBoardServices BackBoardServices RunningBoardServices
+            HIToolbox ViewBridge XCTestCore XCTestSupport UIKitMacHelper BaseBoard MapKit CoreLocation CoreAutoLayout
+            CoreText WebKit JavaScriptCore StoreKit AVFoundation AVFAudio CoreMedia Metal MetalKit SpriteKit GameKit
+            CoreBluetooth Network Security UserNotifications CloudKit IOKit TextInput UIFoundation UpdateCycle Gestures
+            CoreAnimation MediaPlayer Photos PhotosUI Contacts
             """)
     private static let types = Set(
         words: """

@@ -1,5 +1,4 @@
 import Foundation
-import StackReader
 import TravelGuide
 
 /// Standard output and standard error.
@@ -67,7 +66,7 @@ enum Terminal {
 
     /// Says something in one line beside the output.
     static func warn(_ message: String) {
-        let line = Array("tour: \(Neutral.text(message))\n".utf8)
+        let line = Array("tour: \(message.harmless(tab: " "))\n".utf8)
         _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }

@@ -25,6 +25,30 @@ struct ExplanationTests {
 }
 
 extension ExplanationTests {
+    @Test(arguments: [
+        (
+            "closure #1 in Screen.bind()", ["AnonymousDisposable.dispose()", "DisposeBag.dispose()"],
+            ClosureRole.dispose
+        ),
+        (
+            "closure #1 in Screen.bind()",
+            ["closure #1 in PrimitiveSequenceType.subscribe(onSuccess:onFailure:onDisposed:)"], .oneOfSubscribe
+        ),
+        (
+            "closure #1 ([Swift.String], Swift.Error) -> () in Shop.Screen.bind() -> ()",
+            ["closure #1 in ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)"], .errorHandler
+        ),
+    ])
+    func `What no recorded stack has is told as well`(yours: String, rx: [String], role: ClosureRole) {
+        var text = StackText()
+        text.threads = [
+            StackThread(
+                frames: [Frame(image: "Shop", symbol: yours, text: "")]
+                    + rx.map { Frame(image: "RxSwift", symbol: $0, text: "") })
+        ]
+        #expect(Explanation(text, finder: Fixture.finder).rows.first?.kind == .yours(as: role, stop: nil))
+    }
+
     @Test func `The thread that crashed is told, also where only another one runs through Rx`() throws {
         var text = StackText(try Fixture("apple/createFilterMap-static-debug.crash").text.utf8)
         text.threads[0].isCrashed = false

@@ -17,7 +17,7 @@ struct StopFinderTests {
             let code = stop.body.codeLine.map {
                 String(Fixture.contents.sources.first { $0.path == stop.file }?.lines[$0 - 1] ?? "")
             }
-            return stop.title + " — " + (code ?? "").trimmed
+            return stop.title + " — " + (code ?? "").drop { $0 == " " }
         }
     }
 

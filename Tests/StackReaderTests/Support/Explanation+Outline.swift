@@ -47,7 +47,7 @@ extension Explanation.Row {
         case .rx(let word):
             return "rx: \(name.shortTitle)"
                 + (word.map { " [\($0)]" } ?? "")
-        case .unknown: return "unknown: \(Neutral.text(frame.text))"
+        case .unknown: return "unknown: \(frame.text)"
         case .plumbing, .system: return ""
         }
     }

@@ -22,4 +22,8 @@ struct StringHarmlessTests {
             #expect(expected.harmless() == expected)
         }
     }
+
+    @Test func `In a message a tab is one space, and the line does not end`() {
+        #expect("a\nb\r\nc\td".harmless(tab: " ") == "a\\nb\\r\\nc d")
+    }
 }
