@@ -57,6 +57,9 @@ extension RxRun {
             EventKind(run.innermost) == .error
                 && run.innermost.arguments.contains(FrameName.Argument(name: "onError", value: "nil"))
         },
+        Rule("the error is shown, and nothing of onError", .errorOrHandler) {
+            EventKind($0.innermost) == .error && !$0.shown.contains("onError")
+        },
         Rule("the event is shown") { EventKind($0.innermost).map { .subscribed($0, isSure: true) } },
         Rule("a closure is shown that has the number of yours") { run in
             guard let number = run.yours.closures.first else { return nil }

@@ -11,8 +11,10 @@ protocol Pane: Sendable {
     func hint(in language: Language) -> String
     /// The words of the help.
     func meaning(in language: Language) -> String
-    /// The steps that the rows lead to, in ascending order, where one of them is chosen.
+    /// The steps that the rows lead to, where one of them is chosen.
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int]
+    /// What is said where there is no row to choose.
+    func emptiness(in language: Language) -> String
     /// How many rows there are to go through.
     func rowCount(_ view: Viewpoint) -> Int
     /// Draws as many rows as there is room for: around the one that is chosen, or from one on; nil stands for whichever
@@ -33,6 +35,9 @@ enum PaneUse: Sendable {
 extension Pane {
     var headsChoice: Bool { false }
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int] { [] }
+    func emptiness(in language: Language) -> String {
+        language.pick("여기에는 고를 것이 없다.", "There is nothing to choose here.")
+    }
     func rowCount(_ view: Viewpoint) -> Int { steps(view.journey, at: view.step).count }
 }
 

@@ -73,8 +73,11 @@ extension Stepper {
             return
         }
         let steps = pane.steps(journey, at: step)
-        if steps.isEmpty { return tell("끝에는 정거장이 없다.", "There is no stop at the end.") }
-        open = OpenPane(index: index, row: min(steps.firstIndex(above: step - 1), steps.count - 1))
+        guard !steps.isEmpty else {
+            notice = pane.emptiness(in: language)
+            return
+        }
+        open = OpenPane(index: index, row: steps.firstIndex { $0 >= step } ?? steps.count - 1)
     }
 
     // MARK: Steps

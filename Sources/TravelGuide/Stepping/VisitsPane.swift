@@ -12,6 +12,8 @@ struct VisitsPane: Pane {
         journey.visit(at: step).flatMap { journey.visitsOfStop[$0.stop] } ?? []
     }
 
+    func emptiness(in language: Language) -> String { language.pick("끝에는 정거장이 없다.", "There is no stop at the end.") }
+
     func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
         guard let here = view.visit else { return [] }
         let (journey, language) = (view.journey, view.language)
