@@ -39,50 +39,50 @@ final class FrameJudge {
 
     func verdict(on frame: Frame) -> Verdict {
         let evidence = Evidence(frame, self)
-        let verdict = Self.rules.verdict(on: evidence) ?? .unknown
+        let verdict = Self.guesses.verdict(on: evidence) ?? .unknown
         // What only hands on to a method is nobody's, whosever the method is.
         return evidence.name.isMethodReference && verdict != .system ? .plumbing : verdict
     }
 
     // MARK: Rules
 
-    static let rules: [Rule<Evidence, Verdict>] = [
-        Rule("an address in a library of others", .system) { !$0.frame.hasName && $0.isForeign },
-        Rule("an address", .unknown) { !$0.frame.hasName },
-        Rule("what @main makes", .plumbing) { $0.name.function == "$main" },
-        Rule("wrapping around nothing", .plumbing) {
+    static let guesses: [Guess<Evidence, Verdict>] = [
+        Guess("an address in a library of others", .system) { !$0.frame.hasName && $0.isForeign },
+        Guess("an address", .unknown) { !$0.frame.hasName },
+        Guess("what @main makes", .plumbing) { $0.name.function == "$main" },
+        Guess("wrapping around nothing", .plumbing) {
             $0.name.wrapping == .support || $0.name.wrapping != nil && $0.name.isEmpty
         },
-        Rule("a library of others", .system) { $0.isForeign },
-        Rule("a module of Rx", .rx) { $0.module.map(RxModules.contains) ?? false },
-        Rule("a module of the platform", .system) {
+        Guess("a library of others", .system) { $0.isForeign },
+        Guess("a module of Rx", .rx) { $0.module.map(RxModules.contains) ?? false },
+        Guess("a module of the platform", .system) {
             $0.module.map(SystemNames.isSystem(module:)) ?? false
         },
-        Rule("any other module", .yours) { $0.module != nil },
-        Rule("a type of RxTravel in its file", .rx) {
+        Guess("any other module", .yours) { $0.module != nil },
+        Guess("a type of RxTravel in its file", .rx) {
             $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file)
         },
-        Rule("a copy of the standard library's", .system) {
+        Guess("a copy of the standard library's", .system) {
             $0.isStandard && ($0.file == nil || $0.name.isSpecialized)
         },
-        Rule("RxSwift's extension of a standard type", .rx) {
+        Guess("RxSwift's extension of a standard type", .rx) {
             $0.isStandard && $0.mayBeRx && $0.isInFileOfRx
         },
-        Rule("an extension of a standard type", .yours) { $0.isStandard },
-        Rule("the platform's function in C", .system) {
+        Guess("an extension of a standard type", .yours) { $0.isStandard },
+        Guess("the platform's function in C", .system) {
             $0.file == nil && (SystemNames.isSystem(symbol: $0.frame.symbol) || SystemNames.isEntry($0.name))
         },
-        Rule("a function that hides", .system) {
+        Guess("a function that hides", .system) {
             $0.file == nil && $0.name.type.isEmpty && $0.name.function.hasPrefix("_")
         },
-        Rule("called as only RxSwift's are", .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
-        Rule("main, a line, a type, a closure, or a function of the program", .yours) {
+        Guess("called as only RxSwift's are", .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
+        Guess("main, a line, a type, a closure, or a function of the program", .yours) {
             $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") || $0.frame.line != nil
                 || !$0.name.type.isEmpty || $0.name.isClosure || $0.frame.image != nil && $0.frame.symbol.contains("(")
         },
     ]
 
-    /// What the rules look at.
+    /// What the guesses look at.
     struct Evidence {
         let frame: Frame
         let name: FrameName

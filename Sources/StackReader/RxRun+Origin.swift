@@ -1,29 +1,29 @@
 // Where the event of a run began, and what it passed.
 extension RxRun {
-    static let originRules: [Rule<RxRun, StackSummary.Origin>] = [
-        Rule("something was released") { $0.outermost.function == "deinit" ? .release($0.outermost.type) : nil },
-        Rule("something was disposed") { $0.outermost.function == "dispose" ? .dispose : nil },
-        Rule("nobody of yours called") {
+    static let originGuesses: [Guess<RxRun, StackSummary.Origin>] = [
+        Guess("something was released") { $0.outermost.function == "deinit" ? .release($0.outermost.type) : nil },
+        Guess("something was disposed") { $0.outermost.function == "dispose" ? .dispose : nil },
+        Guess("nobody of yours called") {
             $0.caller != nil ? nil : $0.isWhole && !$0.isCallerHidden ? .later : .unknown
         },
-        Rule("a scheduler was given work") { run in
+        Guess("a scheduler was given work") { run in
             run.outermost.type.contains("Scheduler") && !run.isSubscribing ? .schedule(run.outermost.type) : nil
         },
-        Rule("an event was sent") { run in
+        Guess("an event was sent") { run in
             guard run.outermost.sends || !run.isSubscribing else { return nil }
             let type = run.receiver.map { run.subject($0) ?? run.name($0).type }
             return .call(type: type ?? "Observer", method: run.outermost.function)
         },
-        Rule("a subject was subscribed to") { run in run.source.flatMap(run.subject).map { .replay($0) } },
-        Rule("a source was subscribed to") { run in
+        Guess("a subject was subscribed to") { run in run.source.flatMap(run.subject).map { .replay($0) } },
+        Guess("a source was subscribed to") { run in
             run.source.flatMap(run.operatorName).map { $0 == "create" ? .subscription : .source($0) }
         },
-        Rule("a source without a Sink was subscribed to") { run in
+        Guess("a source without a Sink was subscribed to") { run in
             run.source.flatMap { Self.producer(run.name($0).type) }.map { .source($0) }
         },
     ]
 
-    var origin: StackSummary.Origin { Self.originRules.verdict(on: self) ?? .subscription }
+    var origin: StackSummary.Origin { Self.originGuesses.verdict(on: self) ?? .subscription }
 
     /// Whether the stack goes on to where the system began it.
     private var isWhole: Bool { rows[rx[rx.count - 1]...].contains { $0.kind == .system } }

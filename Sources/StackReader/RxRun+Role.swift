@@ -1,33 +1,33 @@
 // What RxSwift was given your code as: the first rule that knows it decides.
 extension RxRun {
-    var role: ClosureRole { Self.roleRules.verdict(on: self) ?? .calledBy(innermost.qualified) }
+    var role: ClosureRole { Self.roleGuesses.verdict(on: self) ?? .calledBy(innermost.qualified) }
 
-    static let roleRules: [Rule<RxRun, ClosureRole>] = [
-        Rule("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
-        Rule("a closure of subscribe") { run in
+    static let roleGuesses: [Guess<RxRun, ClosureRole>] = [
+        Guess("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
+        Guess("a closure of subscribe") { run in
             run.innermost.isClosure && run.innermost.function == "subscribe"
-                ? subscribeRules.verdict(on: run) ?? .oneOfSubscribe : nil
+                ? subscribeGuesses.verdict(on: run) ?? .oneOfSubscribe : nil
         },
-        Rule("onDisposed of subscribe", .disposed) {
+        Guess("onDisposed of subscribe", .disposed) {
             $0.isDisposing && $0.isOuter(1) { $0.isClosure && $0.function == "subscribe" }
         },
-        Rule("what create returned", .cleanUp) { $0.isDisposing && $0.isOuter(1) { $0.type == "SinkDisposer" } },
-        Rule("onDisposed beside a subscription", .disposed) {
+        Guess("what create returned", .cleanUp) { $0.isDisposing && $0.isOuter(1) { $0.type == "SinkDisposer" } },
+        Guess("onDisposed beside a subscription", .disposed) {
             $0.isDisposing && $0.isOuter(1) { $0.type == "BinaryDisposable" }
                 && !$0.isOuter(2) { $0.type == "SinkDisposer" }
         },
-        Rule("any other Disposable", .dispose) { $0.isDisposing },
-        Rule("an operator") { run in
+        Guess("any other Disposable", .dispose) { $0.isDisposing },
+        Guess("an operator") { run in
             run.operatorName(run.rx[0]).map { $0 == "create" ? .create : .operator(OperatorNames.withClosure($0)) }
         },
-        Rule("a closure that create of a trait puts around yours", .create) {
+        Guess("a closure that create of a trait puts around yours", .create) {
             $0.innermost.isOfTrait && $0.isOuter(1) { $0.type == "AnonymousObservableSink" && $0.function == "run" }
         },
-        Rule("a scheduler") { $0.innermost.type.contains("Scheduler") ? .scheduled($0.innermost.type) : nil },
-        Rule("an operator made of others") { run in
+        Guess("a scheduler") { $0.innermost.type.contains("Scheduler") ? .scheduled($0.innermost.type) : nil },
+        Guess("an operator made of others") { run in
             run.isInProtocol && !run.innermost.function.isEmpty ? .operator(run.innermost.function) : nil
         },
-        Rule("a closure of a trait's subscribe", .oneOfSubscribe) { run in
+        Guess("a closure of a trait's subscribe", .oneOfSubscribe) { run in
             run.isInProtocol && run.shown.contains { $0.hasPrefix("on") && $0.count > 2 }
         },
     ]
@@ -41,53 +41,53 @@ extension RxRun {
 
     private static let closures = ["onNext", "onError", "onCompleted", "onDisposed"]
 
-    static let subscribeRules: [Rule<RxRun, ClosureRole>] = [
-        Rule("it has one closure", .event) { $0.innermost.labels == ["_"] },
-        Rule("the closures behind `with` are counted") { run in
+    static let subscribeGuesses: [Guess<RxRun, ClosureRole>] = [
+        Guess("it has one closure", .event) { $0.innermost.labels == ["_"] },
+        Guess("the closures behind `with` are counted") { run in
             guard let labels = run.innermost.labels, let with = labels.firstIndex(of: "with"),
                 let number = run.innermost.closures.last, number > 0
             else { return nil }
             return labels[(with + 1)...].dropFirst(number - 1).first.map(role)
         },
-        Rule("one closure is shown", .event) { $0.isShown && !$0.showsClosures && $0.shown.contains("on") },
-        Rule("its closures are not those of an event", .oneOfSubscribe) {
+        Guess("one closure is shown", .event) { $0.isShown && !$0.showsClosures && $0.shown.contains("on") },
+        Guess("its closures are not those of an event", .oneOfSubscribe) {
             $0.innermost.labels.map { !$0.contains(where: closures.contains) } ?? ($0.isShown && !$0.showsClosures)
         },
-        Rule("the error is shown, and no onError", .errorHandler) { run in
+        Guess("the error is shown, and no onError", .errorHandler) { run in
             EventKind(run.innermost) == .error
                 && run.innermost.arguments.contains(FrameName.Argument(name: "onError", value: "nil"))
         },
-        Rule("the error is shown, and nothing of onError", .errorOrHandler) {
+        Guess("the error is shown, and nothing of onError", .errorOrHandler) {
             EventKind($0.innermost) == .error && !$0.shown.contains("onError")
         },
-        Rule("the event is shown") { EventKind($0.innermost).map { .subscribed($0, isSure: true) } },
-        Rule("a closure is shown that has the number of yours") { run in
+        Guess("the event is shown") { EventKind($0.innermost).map { .subscribed($0, isSure: true) } },
+        Guess("a closure is shown that has the number of yours") { run in
             guard let number = run.yours.closures.first else { return nil }
             let same = run.given.filter {
                 $0.value.contains("closure #\(number) ") && $0.value.contains("." + run.yours.function + "(")
             }
             return same.count == 1 ? role(named: same[0].name) : nil
         },
-        Rule("one function is shown") { run in
+        Guess("one function is shown") { run in
             guard run.yours.closures.isEmpty, run.given.count == 1 else { return nil }
             return EventKind(closure: run.given[0].name).map { .subscribed($0, isSure: false) }
         },
-        Rule("the line calls the handler", .errorHandler) { $0.code?.contains("defaultErrorHandler") ?? false },
-        Rule("the line calls it") { run in closures.first { run.code?.contains($0) ?? false }.map(role) },
-        Rule("its type tells") { run in
+        Guess("the line calls the handler", .errorHandler) { $0.code?.contains("defaultErrorHandler") ?? false },
+        Guess("the line calls it") { run in closures.first { run.code?.contains($0) ?? false }.map(role) },
+        Guess("its type tells") { run in
             run.yours.closureType.flatMap { type in types.first { type.hasPrefix($0.beginning) }?.role }
         },
         // What was sent at first is likely what arrives.
-        Rule("an AsyncSubject sends something else", .oneOfSubscribe) {
+        Guess("an AsyncSubject sends something else", .oneOfSubscribe) {
             $0.names.contains { $0.type == "AsyncSubject" }
         },
-        Rule("an error was sent", .errorOrHandler) { $0.sentFirst == .error && $0.keeps(.error) },
-        Rule("an event was sent") { run in
+        Guess("an error was sent", .errorOrHandler) { $0.sentFirst == .error && $0.keeps(.error) },
+        Guess("an event was sent") { run in
             run.sentFirst.map { .subscribed($0, isSure: run.keeps($0)) }
         },
     ]
 
-    // MARK: What the rules look at
+    // MARK: What the guesses look at
 
     @Sendable private static func role(named closure: String) -> ClosureRole {
         EventKind(closure: closure).map { .subscribed($0, isSure: true) } ?? .disposed

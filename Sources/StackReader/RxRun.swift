@@ -51,7 +51,7 @@ struct RxRun {
         return runs
     }
 
-    // MARK: What the rules look at
+    // MARK: What the guesses look at
 
     func name(_ row: Int) -> FrameName { rows[row].name }
 

@@ -102,8 +102,8 @@ struct FrameJudgeTests {
         let deciding = Set(
             Self.judged.compactMap { judged in
                 let evidence = FrameJudge.Evidence(judged.frame, judged.judge)
-                return FrameJudge.rules.first { $0.verdict(evidence) != nil }?.why
+                return FrameJudge.guesses.first { $0.verdict(evidence) != nil }?.why
             })
-        #expect(FrameJudge.rules.map(\.why).filter { !deciding.contains($0) } == [])
+        #expect(FrameJudge.guesses.map(\.why).filter { !deciding.contains($0) } == [])
     }
 }

@@ -95,13 +95,11 @@ struct RobustnessTests {
         }
     }
 
-    @Test func `A hundred thousand lines take seconds, not minutes`() throws {
+    /// It takes seconds; without an end in sight it would take hours.
+    @Test(.timeLimit(.minutes(5))) func `A hundred thousand lines are read to their end`() throws {
         let frames = try Fixture("official/lldb/createFilterMap.txt").text.split(separator: "\n").dropFirst()
         let lines = (0..<100_000).map { frames[frames.startIndex + $0 % frames.count] }.joined(separator: "\n")
-        let clock = ContinuousClock()
-        let time = clock.measure { explain(Array(lines.utf8)) }
 
-        // It is one second on an idle machine; tests share theirs.
-        #expect(time < .seconds(20))
+        explain(Array(lines.utf8))
     }
 }

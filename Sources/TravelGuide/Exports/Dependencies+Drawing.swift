@@ -131,23 +131,24 @@ extension Dependencies {
             일어나는지 보여 준다면, 이 글은 한 파일이 어떤 파일들을 알아야 하는지 보여 준다. `swift run tour graph`가 같은
             목록을 터미널에 출력한다.
 
-            - **상속**: 그 파일의 타입을 상속하거나 프로토콜을 따른다. extension에서 따르는 것도 여기에 든다.
+            - **상속**: 그 파일의 클래스를 상속하거나 프로토콜을 채택한다. extension에서 채택한 것도 여기에 든다.
             - **생성**: 그 파일에 있는 타입의 이니셜라이저를 부른다.
             - **사용**: 그 밖에 이름이 나오는 모든 경우다.
 
-            한 파일을 여러 가지로 쓰면 위에 적힌 것 하나만 센다. 폴더마다 있는 그림은 상속만 보여 준다. 위에 있는 것을 아래에
-            있는 것이 상속하거나 따르고, 둥근 상자는 다른 폴더의 파일이다. 선이 똑같은 파일들은 상자 하나에 모았고, 더 긴
-            길로 이어지는 선은 긋지 않았다.
+            같은 파일을 여러 방식으로 쓰면 위의 차례에서 앞선 것 하나만 센다. 폴더마다 있는 그림은 상속만 보여 준다.
+            아래에 있는 것이 위에 있는 것을 상속하거나 채택하고, 둥근 상자는 다른 폴더의 파일이다. 선이 똑같은 파일들은 상자
+            하나에 모았고, 다른 파일을 거쳐 이미 이어진 두 파일 사이에는 선을 따로 긋지 않았다.
 
             이 글은 `swift run tour check --fix`가 소스를 읽어 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러는 쓰지 않고
-            낱말만 본다. 타입, typealias, 타입 밖에 있는 함수 가운데 파일 하나만 선언하는 이름이 다른 파일의 코드에 나오면
-            그 파일을 쓴다고 본다. 그래서 멤버 이름만 나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에
+            낱말만 본다. 한 파일에서만 선언한 타입, typealias, 전역 함수의 이름이 다른 파일의 코드에 나오면, 그 이름을 선언한
+            파일을 쓴다고 본다. typealias는 선언한 파일로 치므로 `SpinLock()`은 `Lock`을 생성한 것으로 나온다. 멤버 이름만
+            나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에
             있지만 여기에는 `Disposables`를 쓴다고만 나온다. 공식 모듈의 목록과 어디가 왜 다른지는
             [테스트](../../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift)에 적혀 있다.
 
             ## 폴더 사이
 
-            `RxTravel`은 폴더에 들지 않은 파일들이다. 수는 한 폴더의 파일이 다른 폴더의 파일을 쓰는 관계가 몇 개인지다.
+            `RxTravel`은 폴더 밖에 있는 파일들이다. 화살표의 숫자는 그쪽으로 이어진 파일 쌍이 몇 개인지다.
             """,
             """
             # Which file uses which
@@ -158,27 +159,27 @@ extension Dependencies {
             things happen; this page tells what each file has to know. `swift run tour graph` prints the same list in
             a terminal.
 
-            - **inherits**: a type of the file is a subclass of one there, or conforms to a protocol there, be it in an
+            - **inherits**: a type of the file is a subclass of one there, or conforms to a protocol there, also in an
               extension.
             - **creates**: the file calls an initializer of a type there.
-            - **uses**: it names something there in any other way.
+            - **uses**: it names something there in any other way. Elsewhere on this page a use is any of the three.
 
-            Where a file does several of these with another, the first one counts. The picture of a folder has
-            inheritance alone: what stands above is what those below inherit from or conform to. A round box is a file of
-            another folder. Files with the same lines share a box, and a line is left out where a longer way tells the
-            same.
+            Where a file does several of these with another, the first of the list counts. The picture of a folder shows
+            inheritance only: a file inherits from, or conforms to, what stands above it. A round box is a file of another
+            folder. Files with the same lines share a box, and a line is left out where two files are joined through others
+            anyway.
 
             `swift run tour check --fix` makes this page from the sources, and writes over what is changed by hand. It
             asks no compiler; it looks at the words. A file uses another when its code has a name that the other file
-            alone declares: a type's, an alias's, or that of a function outside of any type. So a use that names only a
-            member is missed: `Disposables.create()` stands in `NopDisposable.swift`, but here whoever calls it uses
+            alone declares: a type's, an alias's, or that of a function outside of any type. An alias leads to the file
+            that declares it: `SpinLock()` counts as creating something of `Lock`. A use that names only a member is missed: `Disposables.create()` stands in `NopDisposable.swift`, but here whoever calls it uses
             `Disposables`. [A test](../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift) tells where this differs
             from the official module, and why.
 
             ## Between the folders
 
-            `RxTravel` stands for the files outside of any folder. A number says how many uses lead from the files of one
-            folder to those of the other.
+            `RxTravel` stands for the files outside of any folder. A number counts the pairs of files: one of the first
+            folder that uses one of the second.
             """)
     }
 }

@@ -88,9 +88,16 @@ package struct Dependencies: Equatable, Sendable {
             if token.kind == .operators, token.text.allSatisfy({ "<>?".contains($0) }) {
                 depth += token.text.reduce(0) { $0 + ($1 == "<" ? 1 : $1 == ">" ? -1 : 0) }
             } else if depth == 0 {
-                return token.isSign("(")
+                return token.isSign("(") || token.isSign("{") && givesValue(position, in: tokens)
             }
         }
         return false
+    }
+
+    /// Whether a name stands where a value does, so that a closure behind it is its argument and no body.
+    private static func givesValue(_ position: Int, in tokens: [Token]) -> Bool {
+        guard position > 0 else { return false }
+        let previous = tokens[position - 1]
+        return previous.text == "=" || previous.isWord("return") || previous.isSign("(")
     }
 }

@@ -7,7 +7,7 @@ struct ExplainCommand: Command {
     static let operand: String? = "[FILE]"
     static let summary = Words("크래시나 bt를 읽어 준다", "reads a crash or a bt for you")
     static let description = Words(
-        "RxSwift를 지나는 크래시나 bt를 읽어 준다. 파일이 없으면 표준 입력을 읽는다. docs/explain.md에 보기가 있다.",
+        "RxSwift를 지나는 크래시나 bt를 읽어 준다. 파일이 없으면 표준 입력을 읽는다. docs/ko/explain.md에 보기가 있다.",
         "Reads a crash or a bt that runs through RxSwift, from a file or from standard input, and says it in human words. "
             + "docs/explain.md has an example.")
 

@@ -11,9 +11,11 @@ struct GraphCommand: Command {
 
     private static let mermaid = Option(
         name: "--mermaid",
-        meaning: Words("Markdown 글에 넣을 그림 두 가지를 출력한다", "prints two kinds of pictures for a Markdown page"))
+        meaning: Words(
+            "Mermaid 그림을 출력한다: 폴더끼리 쓰는 관계와 폴더마다의 상속 관계",
+            "prints pictures in Mermaid: which folder uses which, and for each folder who inherits from whom"))
 
-    /// Whether the pictures are printed instead of the table.
+    /// Whether the pictures are printed instead of the list.
     let isMermaid: Bool
 
     init(_ arguments: Arguments) {

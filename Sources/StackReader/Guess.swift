@@ -1,5 +1,5 @@
-/// A guess, with the reason for it; of a table the first rule decides that knows anything.
-struct Rule<Subject, Verdict: Sendable>: Sendable {
+/// A guess, with the reason for it; of a table the first one decides that knows anything.
+struct Guess<Subject, Verdict: Sendable>: Sendable {
     let why: String
     let verdict: @Sendable (Subject) -> Verdict?
 
@@ -14,7 +14,7 @@ struct Rule<Subject, Verdict: Sendable>: Sendable {
 }
 
 extension Array {
-    func verdict<Subject, Verdict>(on subject: Subject) -> Verdict? where Element == Rule<Subject, Verdict> {
+    func verdict<Subject, Verdict>(on subject: Subject) -> Verdict? where Element == Guess<Subject, Verdict> {
         lazy.compactMap { $0.verdict(subject) }.first
     }
 }
