@@ -33,6 +33,12 @@ struct MadeFilesTests {
     ).fixed()
     private static let fenceRow = "| [Fence](../Sources/RxTravel/Fence.swift) |  |  |"
     private static let koreanFenceRow = "| [Fence](../../Sources/RxTravel/Fence.swift) |  |  |"
+    /// The line of a page, counted from 1, that begins so.
+    private static func line(_ beginning: String, in path: String) -> Int {
+        let lines = withFence.pages.first { $0.path == path }?.lines ?? []
+        return (lines.firstIndex { $0.hasPrefix(beginning) } ?? -1) + 1
+    }
+
     private static let use = Edit.replace("{\n", with: "{\n    let gate: Gate\n", in: "Sources/RxTravel/Fence.swift")
     private static let broken: [Edit] = [
         .replaceEverywhere("생략 1", with: "생략 0"), .replace("| file |", with: "| files |", in: Path.uses),
@@ -44,10 +50,10 @@ struct MadeFilesTests {
         arguments: [
             Drift(
                 "a line", [.replace("| file |", with: "| files |", in: Path.uses)], mending: .all(),
-                Drift.old(Path.uses, at: 38)),
+                Drift.old(Path.uses, at: line("| file |", in: Path.uses))),
             Drift(
                 "a line too much", [.replace(fenceRow, with: "\n" + fenceRow, in: Path.uses)],
-                mending: .all(), Drift.old(Path.uses, at: 40)),
+                mending: .all(), Drift.old(Path.uses, at: line(fenceRow, in: Path.uses))),
             Drift("no page", [.remove(file: Path.koreanUses)], mending: .all(), Drift.gone(Path.koreanUses)),
             Drift(
                 "no page in any language", [.remove(file: Path.uses), .remove(file: Path.koreanUses)], mending: .all(),
@@ -58,7 +64,8 @@ struct MadeFilesTests {
                     use, .replace(fenceRow + "  |", with: fenceRow + " Gate |", in: Path.uses),
                     .replace(koreanFenceRow + "  |", with: koreanFenceRow + " Gate |", in: Path.koreanUses),
                 ]),
-                Drift.old(Path.uses, at: 40), Drift.old(Path.koreanUses, at: 36)),
+                Drift.old(Path.uses, at: line(fenceRow, in: Path.uses)),
+                Drift.old(Path.koreanUses, at: line(koreanFenceRow, in: Path.koreanUses))),
             Drift(
                 "nothing, while a comment is broken", broken, mending: .all(but: broken),
                 "\(Path.gate):9: error: a stop begins with exactly '// 생략 N', N counting from 1",
@@ -83,11 +90,12 @@ struct MadeFilesTests {
     }
 
     @Test func `Links and numbers that are written into a page about the uses are looked at like those of any other`() {
+        let line = Self.line("## RxTravel", in: Path.uses)
         Drift(
             "by hand", [.replace("## RxTravel", with: "## [RxTravel](nowhere.md), 여행 7", in: Path.uses)],
-            mending: .all(),
-            Drift.old(Path.uses, at: 36), "\(Path.uses):36: error: the link leads to 'nowhere.md', which is not there",
-            "\(Path.uses):36: error: there is no 여행 7"
+            mending: .all(), Drift.old(Path.uses, at: line),
+            "\(Path.uses):\(line): error: the link leads to 'nowhere.md', which is not there",
+            "\(Path.uses):\(line): error: there is no 여행 7"
         ).check()
     }
 
