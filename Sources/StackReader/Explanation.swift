@@ -14,7 +14,7 @@ package struct Explanation: Equatable, Sendable {
         /// Code of the program that was pasted; what RxSwift was given it as, where RxSwift calls it; and its stop, where
         /// it is a route of this package.
         case yours(as: ClosureRole?, stop: Stop?)
-        /// A location of the walk, with the operator that the object belongs to; and other stops of the same body, where
+        /// A stop of the tours, with the operator that the object belongs to; and other stops of the same body, where
         /// nothing tells which one it is.
         case stop(Stop, others: [Stop], operator: String?)
         /// Code of RxSwift and its family without a stop.

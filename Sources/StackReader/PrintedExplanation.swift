@@ -172,7 +172,7 @@ package struct PrintedExplanation {
         }
         let isNew = told.insert(stop.number).inserted
         add(
-            isNew ? ": " + NextName.unbroken(pick(stop.korean, stop.english)) : "", .sentence, row: row, head: head)
+            isNew ? ": " + stop.sentence(in: style.language) : "", .sentence, row: row, head: head)
     }
 
     // MARK: What is folded

@@ -3,7 +3,7 @@ enum SystemNames {
     /// Whether a library belongs to the platform; its path tells for sure, where the report lists it.
     static func isSystem(image: String, path: String?) -> Bool {
         if let path {
-            let folders = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/PackageContents/Apple/", "/private/preboot/"]
+            let folders = ["/System/", "/usr/lib", "/lib/", "/lib64/", "/Library/Apple/", "/private/preboot/"]
             if folders.contains(where: path.hasPrefix) || path.contains(".xctoolchain/") { return true }
             if path.contains(".app/") || path.contains("/Frameworks/") { return path.contains("/libswift") }
         }

@@ -66,6 +66,7 @@ struct FrameJudgeTests {
         Judged(
             "closure #1 in DataRequest.response()", .system, image: "Alamofire",
             path: "/Shop.app/Frameworks/Alamofire.framework/Alamofire"),
+        Judged("Runtime.start()", .system, image: "Rosetta", path: "/Library/Apple/usr/libexec/oah/Rosetta"),
         Judged("Sink.stop()", .rx, image: "RxSwift", path: "/Shop.app/Frameworks/RxSwift.framework/RxSwift"),
         Judged("Screen.show()", .yours, path: "/private/var/Shop.app/Shop"),
         Judged("Screen.show()", .yours, image: "Shop.debug.dylib", path: "/Shop.app/Shop.debug.dylib"),

@@ -43,7 +43,8 @@ enum LLDBCheck {
     private static func differencesOfPages(_ contents: PackageContents, in folder: PackageFolder) throws -> Int {
         #if os(Linux)
             var count = 0
-            for (path, language) in [("docs/debugger.md", Language.english), ("docs/ko/debugger.md", .korean)] {
+            for language in Language.allCases {
+                let path = PackageLayout.docs("debugger", in: language)
                 let page = try folder.read(path)
                 for session in LLDBSession.all(in: page) {
                     let journey = TravelRecorder.record { Route.named(session.tour)?.run() }

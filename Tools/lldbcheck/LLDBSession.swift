@@ -4,8 +4,6 @@ import TravelGuide
 ///
 /// `…` on a line of its own stands for lines that are left out.
 struct LLDBSession: Sendable {
-    /// The page.
-    var page: String
     /// The tour, or the part of one.
     var tour: String
     /// The lines, of all fences.
@@ -23,7 +21,7 @@ struct LLDBSession: Sendable {
             else { continue }
             let tour = String(match.output.1)
             let session = sessions.firstIndex { $0.tour == tour } ?? sessions.count
-            if session == sessions.count { sessions.append(LLDBSession(page: file.path, tour: tour)) }
+            if session == sessions.count { sessions.append(LLDBSession(tour: tour)) }
             sessions[session].lines += lines[(opening + 1)..<closing]
         }
         return sessions

@@ -12,7 +12,7 @@ extension Journey {
         let summary = language.pick(
             "방문 \(visits.count)번 · 정거장 \(sites.count)곳 · 객체 \(made)개 생성 · \(freed)개 해제",
             "\(visits.count.of("visit")) · \(sites.count.of("stop")) · \(made.of("object")) made · \(freed) freed")
-        // Where the recording stopped nobody knows what was freed later.
+        // Of a recording that was cut, what was made later is not known, so a list would not be whole.
         let neverFreed = isCut ? [] : objects.filter { !$0.isFreed }.compactMap(\.name)
         let named =
             language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + neverFreed.prefix(most).joined(separator: ", ")

@@ -1,5 +1,4 @@
 import Stops
-import TravelRecorder
 
 extension Stop {
     /// The sentence in one language, with the name that comes next tied to the word before it: `Columns.wrap` keeps them

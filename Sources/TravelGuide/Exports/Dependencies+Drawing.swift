@@ -172,7 +172,8 @@ extension Dependencies {
             `swift run tour check --fix` makes this page from the sources, and writes over what is changed by hand. It
             asks no compiler; it looks at the words. A file uses another when its code has a name that the other file
             alone declares: a type's, an alias's, or that of a function outside of any type. An alias leads to the file
-            that declares it: `SpinLock()` counts as creating something of `Lock`. A use that names only a member is missed: `Disposables.create()` stands in `NopDisposable.swift`, but here whoever calls it uses
+            that declares it: `SpinLock()` counts as creating something of `Lock`. A use that names only a member is
+            missed: `Disposables.create()` stands in `NopDisposable.swift`, but here whoever calls it uses
             `Disposables`. [A test](../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift) tells where this differs
             from the official module, and why.
 

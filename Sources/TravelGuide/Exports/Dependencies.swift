@@ -48,7 +48,7 @@ package struct Dependencies: Equatable, Sendable {
 
     /// Reads the files of the module among some sources, in time linear in their length.
     package init(_ sources: [SourceFile]) {
-        let sources = sources.filter { $0.path.hasPrefix("Sources/RxTravel/") }.map { (File($0.path), $0) }
+        let sources = sources.filter { $0.path.hasPrefix(PackageLayout.module + "/") }.map { (File($0.path), $0) }
             .sorted { $0.0.order.lexicographicallyPrecedes($1.0.order) }
         files = sources.map(\.0)
         let tokens = sources.map { Token.code(of: $0.1.text) }

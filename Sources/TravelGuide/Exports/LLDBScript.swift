@@ -53,13 +53,14 @@ package struct LLDBScript: Sendable {
     }
 
     private func commands(for stop: Stop, in source: SourceFile) -> [String] {
-        let sentence = style.language.pick(stop.korean, stop.english)
         let variables = source.names(before: stop.line, in: stop.body).union(["self"])
         return [
             "breakpoint set \(stop.breakpointArguments(in: source))\(commandsAtStops.isEmpty ? "" : " --auto-continue true")"
         ]
             + ["breakpoint command add", "# \(Self.heading(of: stop))"]
-            + Columns.wrap(NextName.unbroken(sentence), to: style.width - Self.prompt).map { "# " + Columns.broken($0) }
+            + Columns.wrap(stop.sentence(in: style.language), to: style.width - Self.prompt).map {
+                "# " + Columns.broken($0)
+            }
             + stop.watch.map { command(showing: $0, at: stop, variables) }
             + commandsAtStops + ["DONE"]
     }

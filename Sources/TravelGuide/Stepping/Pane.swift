@@ -43,7 +43,7 @@ extension Pane {
 
 /// Every pane.
 enum Panes {
-    /// The panes in the order of help and hints, but for the help, which stands last here and first there.
+    /// The panes in the order of help and hints; only the hints put the help in front.
     static let all: [any Pane] = [ObjectsPane(), TreePane(), VisitsPane(), HelpPane()]
 
     /// The one that a key opens.

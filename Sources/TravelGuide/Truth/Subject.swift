@@ -13,7 +13,7 @@ struct Subject {
     let staleness: Diagnostic?
     /// The numbers of the stops that stand twice or are missing.
     let numberMistakes: [Diagnostic]
-    /// The pages, but for the map.
+    /// The pages, but for the map, whose links to lines no other page may have.
     let pages: [Page]
     /// The pages that are made as a whole, as they should be: links that lead into one are right before it is written.
     let madePages: [TextFile]
