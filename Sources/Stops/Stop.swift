@@ -24,6 +24,9 @@ package struct Stop: Hashable, Sendable {
     /// The line of the comment's number.
     package var line: Int { commentLines.lowerBound }
 
+    /// The file with that line.
+    package var location: String { "\(file):\(line)" }
+
     /// The method with its type, or the closure in it.
     package var title: String { Body.title(type: body.type, function: body.function, isClosure: body.isClosure) }
 

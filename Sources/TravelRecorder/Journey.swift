@@ -1,5 +1,8 @@
 /// What was recorded when a route ran.
 package struct Journey: Equatable, Sendable {
+    /// How many visits are recorded at most, when nobody says.
+    package static let usualLimit = 100_000
+
     /// The visits, in the order of arrival, each at its index.
     package internal(set) var visits: [Visit] = []
     /// The stops that were visited, by their numbers.

@@ -9,7 +9,7 @@ import Synchronization
 /// route have to hand over to each other, as in every route that does the same on each run.
 ///
 /// Noting them takes time for each live object at each visit. Past the limit of visits the route goes on unrecorded.
-package func record(limit: Int = 100_000, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
+package func record(limit: Int = Journey.usualLimit, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
     Recording.turn.withLock { _ in
         let recording = Recording(limit: limit, notesHoldings: notesHoldings)
         Recording.current.withLock { $0 = recording }

@@ -5,9 +5,6 @@ import WovenRoutes
 
 /// What the commands share: the package, what was recorded of its tours, and for whom something is printed.
 struct Context {
-    /// How many visits are recorded at most, when nobody says.
-    static let usualLimit = 100_000
-
     let arguments: Arguments
     let environment: [String: String]
     let style: Style
@@ -128,7 +125,7 @@ struct Context {
     }
 
     private func record(_ name: String, limit: Int?, notesHoldings: Bool) -> RecordedTour {
-        let limit = limit ?? arguments.number(.limit) ?? Self.usualLimit
+        let limit = limit ?? arguments.number(.limit) ?? Journey.usualLimit
         let recording = Known.Recording(tour: name, limit: limit, notesHoldings: notesHoldings)
         let journey =
             known.journeys[recording]

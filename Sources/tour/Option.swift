@@ -1,4 +1,5 @@
 import TravelGuide
+import TravelRecorder
 
 /// How an option is written, what it means, and what its value may be.
 struct Option: Sendable {
@@ -59,7 +60,9 @@ struct Option: Sendable {
             "한 줄의 칸 수 (없으면 터미널의 폭, 파이프에서는 100)", "columns of a line (default: the terminal's, 100 when piped)"))
     static let limit = Option(
         name: "--limit", value: .number(of: "visits", from: 1), placeholder: "N",
-        meaning: Words("기록할 방문의 최대 수 (없으면 100000)", "how many visits are recorded at most (default: 100000)"))
+        meaning: Words(
+            "기록할 방문의 최대 수 (없으면 \(Journey.usualLimit))",
+            "how many visits are recorded at most (default: \(Journey.usualLimit))"))
     static let help = Option(name: "--help", meaning: Words("이 도움말. 명령 뒤에도 쓸 수 있다", "this help; also after a command"))
     static let version = Option(name: "--version", meaning: Words("버전", "the version"))
 }

@@ -45,7 +45,7 @@ enum Terminal {
                 FullScreen.close()
                 exit(0)
             } else if errno != EINTR, errno != EAGAIN {
-                fail("the output cannot be written: \(String(cString: strerror(errno)))", code: 1)
+                failToWrite()
             }
         }
     }
@@ -53,8 +53,12 @@ enum Terminal {
     /// Makes sure that what `print` has written arrives.
     static func flush() {
         if fflush(nil) != 0, errno != EPIPE {
-            fail("the output cannot be written: \(String(cString: strerror(errno)))", code: 1)
+            failToWrite()
         }
+    }
+
+    private static func failToWrite() -> Never {
+        fail("the output cannot be written: \(String(cString: strerror(errno)))", code: 1)
     }
 
     /// Says in one line what went wrong, and ends the program.

@@ -1,5 +1,3 @@
-import Stops
-
 /// What lldb printed when it ran the commands of a tour to the end.
 package struct LLDBTranscript: Sendable {
     /// The arrivals, in their order.

@@ -105,7 +105,7 @@ package struct PrintedWalk {
 
     private func addTitle(of stop: Stop, to line: inout StyledLine) {
         let room = style.width - line.columns
-        let location = "\(stop.file):\(stop.line)"
+        let location = stop.location
         let shortLocation = "…/" + (location.split(separator: "/").last.map(String.init) ?? location)
         for title in stop.titles {
             for location in [location, shortLocation]

@@ -10,7 +10,7 @@ package enum StopCard {
     ) -> [StyledLine] {
         guard let stop = contents.stop(number), let source = contents.source(stop.file) else { return [] }
         let title = StyledLine("여행 \(number)", .number) + StyledLine(" · ") + StyledLine(stop.title, .name)
-        var lines = [title, StyledLine("\(stop.file):\(stop.line)", .dim), StyledLine()]
+        var lines = [title, StyledLine(stop.location, .dim), StyledLine()]
         lines += StyledLine.wrap(stop.sentence(in: style.language), .sentence, to: style.width) + [StyledLine()]
         lines += Excerpt.lines(for: stop, in: source).map { StyledLine("    " + $0) } + [StyledLine()]
         for tour in recorded {

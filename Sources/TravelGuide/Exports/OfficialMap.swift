@@ -28,7 +28,7 @@ enum OfficialMap {
         }
         lines += ["", "## What is left out"]
         for omission in contents.stops(.omission) {
-            let location = "\(omission.file):\(omission.line)"
+            let location = omission.location
             lines += ["", "### 생략 \(omission.number)", "", "[\(location)](../\(omission.file)#L\(omission.line))"]
             lines += ["", omission.english, "", omission.korean]
         }

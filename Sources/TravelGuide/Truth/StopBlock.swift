@@ -9,7 +9,7 @@ struct StopBlock {
     let location: String
 
     init(stop: Stop, source: SourceFile, pagePath: String) {
-        location = "\(stop.file):\(stop.line)"
+        location = stop.location
         heading = "### 여행 \(stop.number) · `\(stop.title)`"
         link = "[\(location)](\(RelativePath.up(from: pagePath))\(stop.file)#L\(stop.line))"
         excerpt = Excerpt.lines(for: stop, in: source)

@@ -1,4 +1,5 @@
 import TravelGuide
+import TravelRecorder
 
 struct CodeTourCommand: Command {
     static let name = "codetour"
@@ -11,7 +12,7 @@ struct CodeTourCommand: Command {
 
     func run(in context: Context) throws {
         let (contents, folder, language) = (try context.contents, try context.folder, context.style.language)
-        let recorded = try context.recorded(limit: Context.usualLimit)
+        let recorded = try context.recorded(limit: Journey.usualLimit)
         for name in Program.tourNames {
             for language in Language.allCases { _ = try context.tour(name, in: language) }
         }
