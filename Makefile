@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help tour test check fix lint format bench lldb lldb-check ci strict test-threads same-in-release clean
+.PHONY: help tour test torture check fix lint format bench lldb lldb-check ci strict test-threads same-in-release clean
 
 TOUR ?= create
 SOURCES := Package.swift Sources Tests Tools
@@ -12,6 +12,11 @@ tour: ## walk a tour: make tour TOUR=create
 
 test: ## run the tests
 	swift test
+
+torture: ## try what could go wrong, in every way there is
+	rm -rf .build/torture
+	RXTRAVEL_TORTURE=full swift test --filter Torture
+	@cat .build/torture/*.md
 
 check: ## check that every number, link, excerpt and chain is true
 	swift run tour check
