@@ -13,9 +13,13 @@ package enum Freshness {
             return stop?.site != visit.site || stop?.watch != visit.watch
         }
         return stale.map {
-            Diagnostic(
-                file: $0.site.file, line: $0.site.line,
-                message: "the sources have changed since this program was built; build it again: swift build")
+            let isThere = contents.source($0.site.file) != nil
+            return Diagnostic(
+                file: $0.site.file, line: isThere ? $0.site.line : 1,
+                message: isThere
+                    ? "the sources have changed since this program was built; build it again: swift build"
+                    : "the file is gone since this program was built; bring it back with git, or build again: swift build"
+            )
         }
     }
 }

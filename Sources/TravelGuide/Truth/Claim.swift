@@ -14,6 +14,10 @@ struct Claim {
     var line: Int?
     /// Whether the lines are sure enough to be written.
     var isWritable = true
+    /// What is broken where the claim does not hold.
+    var breaks: Basis?
+    /// What the claim rests on, besides what its rule does.
+    var restsOn: Set<Basis> = []
 
     /// What to say of the lines of the file, which are nil when it is not there; nil when there is nothing to say.
     func diagnostic(_ actual: [String]?) -> Diagnostic? {
@@ -30,12 +34,12 @@ struct Claim {
 
 extension Claim {
     /// Something that only a person can mend.
-    static func unmendable(_ file: String, _ line: Int, _ message: String) -> Claim {
-        Claim(file: file, range: line..<line, message: message)
+    static func unmendable(_ file: String, _ line: Int, _ message: String, breaks: Basis? = nil) -> Claim {
+        Claim(file: file, range: line..<line, message: message, breaks: breaks)
     }
 
-    static func unmendable(_ diagnostic: Diagnostic) -> Claim {
-        unmendable(diagnostic.file, diagnostic.line - 1, diagnostic.message)
+    static func unmendable(_ diagnostic: Diagnostic, breaks: Basis? = nil) -> Claim {
+        unmendable(diagnostic.file, diagnostic.line - 1, diagnostic.message, breaks: breaks)
     }
 
     /// Something that only a person can mend in the comment of a stop.

@@ -1,6 +1,23 @@
 /// Something that has to be true of the package: it knows where it is to be seen, and how it should look there.
 protocol Rule: Sendable {
+    /// What has to be in order before anybody can tell whether the claims hold.
+    var restsOn: Set<Basis> { get }
+
     func claims(about subject: Subject) -> [Claim]
+}
+
+extension Rule {
+    var restsOn: Set<Basis> { [] }
+}
+
+/// Something that claims rest on: where it is broken, what does not hold may follow from that alone.
+enum Basis: Hashable {
+    /// The numbered comments are whole.
+    case comments
+    /// The program was built from these sources.
+    case program
+    /// A file is there.
+    case file(String)
 }
 
 /// The rules.

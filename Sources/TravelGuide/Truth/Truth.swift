@@ -9,14 +9,33 @@ package struct Truth {
         subject = Subject(contents, recorded: recorded, render: render)
     }
 
-    /// Every claim that does not hold, each once, in the order of files and lines.
-    package func diagnostics() -> [Diagnostic] {
-        let claims = Dictionary(grouping: Rules.all.flatMap { $0.claims(about: subject) }, by: \.file)
-        let diagnostics = claims.flatMap { file, claims in
-            let lines = subject.lines(of: file)
-            return claims.compactMap { $0.diagnostic(lines) }
+    /// Every claim that does not hold, each once.
+    package func findings() -> Findings {
+        var findings: [(diagnostic: Diagnostic, breaks: Basis?, restsOn: Set<Basis>)] = []
+        for rule in Rules.all {
+            for (file, claims) in Dictionary(grouping: rule.claims(about: subject), by: \.file) {
+                let lines = subject.lines(of: file)
+                findings += claims.compactMap { claim in
+                    claim.diagnostic(lines).map { ($0, claim.breaks, claim.restsOn.union(rule.restsOn)) }
+                }
+            }
         }
-        return Set(diagnostics).sorted()
+        let broken = Set(findings.compactMap(\.breaks))
+        let first = findings.filter { $0.restsOn.isDisjoint(with: broken) }
+        let shaken = Set(findings.flatMap(\.restsOn))
+        let causes = Set(first.filter { $0.breaks.map(shaken.contains) ?? false }.map(\.diagnostic))
+        let others = Set(first.map(\.diagnostic)).subtracting(causes)
+        return Findings(
+            diagnostics: causes.sorted() + others.sorted(),
+            following: Set(findings.map(\.diagnostic)).subtracting(causes).subtracting(others).count)
+    }
+
+    /// What does not hold.
+    package struct Findings: Equatable, Sendable {
+        /// What has to be mended: first that on which much else rests, each in the order of files and lines.
+        package var diagnostics: [Diagnostic]
+        /// How much else does not hold, as is to be expected until these are mended.
+        package var following: Int
     }
 
     /// The files that a fix writes, those that are not there yet among them: sources, pages, and files for CodeTour.

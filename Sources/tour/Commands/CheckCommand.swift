@@ -26,10 +26,13 @@ struct CheckCommand: Command {
     func run(in context: Context) throws {
         if fixes, try !fix(in: context) { return }
         let contents = try context.wholePackage()
-        let diagnostics = try truth(of: contents, in: context).diagnostics()
+        let findings = try truth(of: contents, in: context).findings()
+        let count = findings.diagnostics.count
         try refuse(
-            diagnostics,
-            diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true")
+            findings.diagnostics,
+            (count == 1 ? "1 place is not true" : "\(count) places are not true")
+                + (findings.following == 0
+                    ? "" : "; \(findings.following) more follow from \(count == 1 ? "it" : "these")"))
         let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
         Terminal.write(
             context.style.language.pick(

@@ -64,6 +64,9 @@ struct Drift: Sendable, CustomTestStringConvertible {
         #expect(fixed.fixed(recorded).texts == fixed.texts)
     }
 
+    /// What follows from what is said, and is counted alone.
+    static func more(_ count: Int) -> String { "and \(count) more" }
+
     static func oldMap(at line: Int) -> String { old(Path.map, at: line) }
 
     /// What is said of a page that is made as a whole, at the first line that differs.

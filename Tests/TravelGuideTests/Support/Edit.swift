@@ -54,8 +54,9 @@ extension PackageContents {
 
     /// What `check` says of sources and pages.
     func diagnostics(_ recorded: [RecordedTour] = SmallPackage.recorded) -> [String] {
-        Truth(self, recorded: recorded, render: SmallPackage.render).diagnostics()
-            .filter { !$0.file.hasPrefix(".tours/") }.map(\.description)
+        let findings = Truth(self, recorded: recorded, render: SmallPackage.render).findings()
+        return findings.diagnostics.filter { !$0.file.hasPrefix(".tours/") }.map(\.description)
+            + (findings.following == 0 ? [] : [Drift.more(findings.following)])
     }
 
     /// The contents after `check --fix`.

@@ -42,23 +42,14 @@ struct JourneyRulesTests {
         Drift(
             "the program has another number",
             [.replace("여행 6 [gate]", with: "여행 7 [gate]", in: Path.dash)], isStale: true, mending: .all(),
-            "README.md:3: error: there is no 여행 6",
-            changed("\(Path.dash):7"),
-            "\(Path.dash):7: error: 여행 7 comes after a gap: no stop has the number 6; 'swift run tour check --fix' "
-                + "closes it, once no page names that number",
-            "\(Path.english):3: error: there is no 여행 6",
-            "Tours/en/2-dash.md:3: error: there is no 여행 6",
-            "\(Path.korean):3: error: there is no 여행 6",
-            "Tours/ko/2-dash.md:3: error: there is no 여행 6"),
+            changed("\(Path.dash):7"), Drift.more(6)),
         Drift(
             "the program has other lines, and what it prints is not quoted",
             [
                 .replace("import RxTravel\n", with: "import RxTravel\n\n", in: Path.dash),
                 .replace("two\n", with: "too\n", in: Path.english),
             ], isStale: true, mending: .some,
-            changed("\(Path.dash):7"),
-            "Tours/en/2-dash.md:5: error: the link of 여행 6 should be '[\(Path.dash):8](../../\(Path.dash)#L8)'",
-            "Tours/ko/2-dash.md:5: error: the link of 여행 6 should be '[\(Path.dash):8](../../\(Path.dash)#L8)'"),
+            changed("\(Path.dash):7"), Drift.more(2)),
         Drift(
             "the function has another name", [.replaceEverywhere("dash()", with: "rush()")], isStale: true,
             changed("\(Path.dash):7")),
@@ -70,7 +61,8 @@ struct JourneyRulesTests {
     }
 
     @Test func `Output is not quoted anew by a program that is stale`() {
-        let contents = SmallPackage.contents.edited(Self.drifts.first { $0.expected.count == 3 }?.edits ?? [])
+        let contents = SmallPackage.contents.edited(
+            Self.drifts.first { $0.testDescription.hasSuffix("is not quoted") }?.edits ?? [])
 
         #expect(contents.fixed().lines(of: Path.english)[9] == "too")
     }

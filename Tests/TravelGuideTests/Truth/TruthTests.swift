@@ -7,8 +7,20 @@ struct TruthTests {
         SmallPackage.contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
 
     @Test func `A true package has nothing to mend, and nothing is written`() {
-        #expect(truth.diagnostics() == [])
+        #expect(truth.findings() == .init(diagnostics: [], following: 0))
         #expect(truth.changes() == [])
+    }
+
+    @Test func `What follows from something else is a count behind it, and what does not is told`() {
+        let contents = SmallPackage.contents.edited([
+            .replace("    // en: The official code counts its gates here.\n", with: "\n", in: Path.gate),
+            .replace("# stroll: ", with: "# walk: ", in: Path.english),
+        ])
+
+        let findings = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).findings()
+
+        #expect(findings.diagnostics.map { "\($0.file):\($0.line)" } == ["\(Path.gate):9", "\(Path.english):1"])
+        #expect(findings.following > 2)
     }
 
     @Test func `Only files that change are written, sources before pages before what is made`() {

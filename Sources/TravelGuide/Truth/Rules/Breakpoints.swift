@@ -2,6 +2,8 @@ import Stops
 
 /// A command that sets a breakpoint for a stop sets it on the line of its code.
 struct Breakpoints: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         subject.pages.flatMap { page in
             page.lines.enumerated().compactMap { index, line in

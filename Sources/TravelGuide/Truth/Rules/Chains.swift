@@ -1,5 +1,7 @@
 /// On the page of a tour, `여행 5 → 여행 6` says that the tour visits the second from the first.
 struct Chains: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         guard subject.staleness == nil else { return [] }
         return subject.contents.tours.flatMap { tour -> [Claim] in

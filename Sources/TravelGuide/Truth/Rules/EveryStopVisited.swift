@@ -1,5 +1,7 @@
 /// Each stop is visited by a tour.
 struct EveryStopVisited: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         guard subject.staleness == nil else { return [] }
         let visited = Set(subject.itineraries.flatMap(\.newStops))

@@ -6,6 +6,8 @@ struct Links: Rule {
         let files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
         var anchors: [String: Set<String>] = [:]
         var claims: [Claim] = []
+        // Of a file that is gone one line is enough, and the page of a tour has a rule of its own.
+        var gone = Set(subject.contents.tours.flatMap { tour in Language.allCases.map(tour.page) })
         for page in subject.pages {
             // A link to a line stays true below the heading of a stop alone.
             let kept = Set(page.sections.map(\.link))
@@ -18,7 +20,12 @@ struct Links: Rule {
                 }
                 let file = RelativePath.resolve(target, from: page.path)
                 if !files.contains(file) {
-                    claims.append(.unmendable(page.path, line, "the link leads to '\(target)', which is not there"))
+                    let isFirst = gone.insert(file).inserted
+                    var claim = Claim.unmendable(
+                        page.path, line, "the link leads to '\(target)', which is not there",
+                        breaks: isFirst ? .file(file) : nil)
+                    claim.restsOn = isFirst ? [] : [.file(file)]
+                    claims.append(claim)
                 } else if let anchor = RelativePath.anchor(of: target), let linked = pages[file] {
                     let known = anchors[file] ?? linked.anchors
                     anchors[file] = known

@@ -1,5 +1,7 @@
 /// The folder of CodeTour has the files that the tours make, and no others.
 struct MadeCodeTours: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         let contents = subject.contents
         let known = Set(contents.codeTourPaths)

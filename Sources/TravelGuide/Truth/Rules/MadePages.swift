@@ -1,5 +1,7 @@
 /// Pages that are made as a whole are what the sources make of them, once these are in order themselves.
 struct MadePages: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         guard subject.contents.isInOrder else { return [] }
         return subject.madePages.map { .made($0, by: "tour check --fix", in: subject) }

@@ -2,6 +2,8 @@ import Stops
 
 /// The stops that a page names by their numbers are there.
 struct Mentions: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         let known = Stop.Kind.allCases.reduce(into: [:]) { known, kind in
             known[kind] = Set(subject.contents.stops(kind).map(\.number))

@@ -2,6 +2,8 @@ import Stops
 
 /// Where a sentence ends with the name of the method to go to next, each tour goes there.
 struct NextNames: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         guard subject.staleness == nil else { return [] }
         return subject.itineraries.flatMap { tour in

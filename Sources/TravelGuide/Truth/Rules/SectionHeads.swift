@@ -1,5 +1,7 @@
 /// A section begins with heading, link and excerpt as the source of its stop has them.
 struct SectionHeads: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         // While a number stands twice, nobody knows of which stop a section tells.
         let isSure = subject.contents.stopsByNumber.count == subject.contents.stops().count

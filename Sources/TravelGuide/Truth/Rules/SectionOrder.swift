@@ -1,5 +1,7 @@
 /// The page of a tour has a section for each stop that no earlier tour visits, in the order of first visit.
 struct SectionOrder: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         let newStops = subject.itineraries.newStops
         return subject.contents.tours.flatMap { tour in

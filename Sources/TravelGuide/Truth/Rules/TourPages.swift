@@ -7,7 +7,8 @@ struct TourPages: Rule {
                 if subject.page(path) == nil {
                     return .unmendable(
                         path, 0,
-                        "the page of the tour '\(tour.name)' is not there; write it, or bring it back with git")
+                        "the page of the tour '\(tour.name)' is not there; write it, or bring it back with git",
+                        breaks: .file(path))
                 }
                 guard tour.titles[language]?.hasPrefix(tour.name + ": ") != true else { return nil }
                 return .unmendable(

@@ -1,5 +1,7 @@
 /// Between their marks, both READMEs have a table of the tours.
 struct TourTables: Rule {
+    let restsOn: Set<Basis> = [.comments, .program]
+
     func claims(about subject: Subject) -> [Claim] {
         let counts = subject.itineraries.newStops.mapValues(\.count)
         return subject.pages.compactMap { page in
