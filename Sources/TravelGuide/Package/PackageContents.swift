@@ -8,6 +8,8 @@ package struct PackageContents: Sendable {
     package var pages: [TextFile]
     /// The files of CodeTour, in the order of their paths.
     package var codeTours: [TextFile]
+    /// The walks as they were shipped, in the order of their paths.
+    package var walks: [TextFile]
     /// Every other file or folder that a page may link to, relative to the package.
     package var otherFiles: Set<String>
     package let tours: [Tour]
@@ -19,12 +21,14 @@ package struct PackageContents: Sendable {
     ///
     /// The name of a part begins with the tour's and a dash.
     package init(
-        sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], otherFiles: Set<String> = [],
+        sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], walks: [TextFile] = [],
+        otherFiles: Set<String> = [],
         tourNames: [String], partNames: [String] = []
     ) {
         self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
         self.pages = pages.sorted { $0.path < $1.path }
         self.codeTours = codeTours.sorted { $0.path < $1.path }
+        self.walks = walks.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
         tours = tourNames.enumerated().map { index, name in
             Tour(name: name, number: index + 1, pages: pages, parts: partNames.filter { $0.hasPrefix(name + "-") })
@@ -43,7 +47,8 @@ package struct PackageContents: Sendable {
         let all = self.files.filter { !new.contains($0.path) } + files
         return PackageContents(
             sources: all.filter { $0.path.hasSuffix(".swift") }, pages: all.filter { $0.path.hasSuffix(".md") },
-            codeTours: all.filter { PackageLayout.isCodeTour($0.path) }, otherFiles: otherFiles,
+            codeTours: all.filter { PackageLayout.isCodeTour($0.path) },
+            walks: all.filter { PackageLayout.isWalk($0.path) }, otherFiles: otherFiles,
             tourNames: tours.map(\.name), partNames: tours.flatMap(\.parts))
     }
 
@@ -57,8 +62,8 @@ package struct PackageContents: Sendable {
 
     /// Every file whose text was read: sources, then pages, then what is made of these.
     var files: [TextFile] {
-        let made = PackageLayout.madePages + codeTourPaths
-        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + codeTours
+        let made = PackageLayout.madePages + codeTourPaths + tours.map(PackageLayout.walk)
+        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + codeTours + walks
         return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
     }
 

@@ -52,7 +52,8 @@ package struct PackageFolder {
         }
         return PackageContents(
             sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
-            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read), otherFiles: Set(paths + folders),
+            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read),
+            walks: try paths.filter(PackageLayout.isWalk).map(read), otherFiles: Set(paths + folders),
             tourNames: tourNames, partNames: partNames)
     }
 

@@ -15,6 +15,13 @@ package enum PackageLayout {
 
     static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
 
+    /// The walk of a tour as it was shipped.
+    static func walk(of tour: Tour) -> String { "\(walks)/\(tour.name).txt" }
+
+    private static let walks = tours + "/walks"
+
+    static func isWalk(_ path: String) -> Bool { path.hasPrefix(walks + "/") && path.hasSuffix(".txt") }
+
     /// A page below `docs` that is there in both languages.
     package static func docs(_ name: String, in language: Language) -> String {
         "docs/\(language.pick("ko/", ""))\(name).md"

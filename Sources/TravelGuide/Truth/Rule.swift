@@ -16,6 +16,8 @@ enum Basis: Hashable {
     case comments
     /// The program was built from these sources.
     case program
+    /// The tours go the way that was shipped.
+    case walks
     /// A file is there.
     case file(String)
 }
@@ -29,6 +31,6 @@ enum Rules {
         FreshProgram(), EveryStopVisited(), NextNames(),
         TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
         Breakpoints(), Mentions(), Links(), QuotedOutputs(), TourTables(),
-        MadePages(), MadeCodeTours(),
+        MadePages(), MadeCodeTours(), ShippedWalks(),
     ]
 }

@@ -56,8 +56,32 @@ struct Subject {
         if let page = page(path) { return page.lines }
         // The line ends of pages are looked at by a rule of their own.
         if let page = contents.pages.first(where: { $0.path == path }) { return page.lines }
-        return contents.codeTours.first { $0.path == path }?.text
+        return (contents.codeTours + contents.walks).first { $0.path == path }?.text
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The walk of a tour beside the one that was shipped.
+    struct Walk {
+        var tour: String
+        var path: String
+        var now: ShippedWalk
+        /// Whether it is cut, so that it cannot be shipped.
+        var isCut: Bool
+        /// How it differs from the one that was shipped; nil where it does not, or where none was.
+        var difference: ShippedWalk.Difference?
+    }
+
+    /// The walks of the tours, as long as the program tells of these sources.
+    var walks: [Walk] {
+        guard isBuilt, isInOrder else { return [] }
+        return zip(contents.tours, recorded).map { tour, recorded in
+            let path = PackageLayout.walk(of: tour)
+            let now = ShippedWalk(recorded.journey, stops: contents.stopsByNumber)
+            let shipped = contents.walks.first { $0.path == path }
+            return Walk(
+                tour: tour.name, path: path, now: now, isCut: recorded.journey.isCut,
+                difference: shipped.flatMap { now.difference(from: ShippedWalk($0.text)) })
+        }
     }
 
     /// The subject with everything written that a fix may write.

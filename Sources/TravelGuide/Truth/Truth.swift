@@ -38,7 +38,12 @@ package struct Truth {
         package var following: Int
     }
 
-    /// The files that a fix writes, those that are not there yet among them: sources, pages, and files for CodeTour.
+    /// The tours that go another way than was shipped, and how, in their order.
+    package func departures() -> [(tour: String, difference: ShippedWalk.Difference)] {
+        subject.walks.compactMap { walk in walk.difference.map { (walk.tour, $0) } }
+    }
+
+    /// The files that a fix writes, those that are not there yet among them: sources, pages, and what the tours make.
     package func changes() -> [TextFile] {
         var fixed = subject
         for rule in Rules.all { fixed = fixed.writing(rule.claims(about: fixed)) }

@@ -44,10 +44,12 @@ struct CheckCommand: Command {
     private func fix(in context: Context) throws -> Bool {
         let contents = try context.wholePackage()
         try refuse(contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics, "mend these first")
-        let changes = try truth(of: contents, in: context).changes()
+        let truth = try truth(of: contents, in: context)
+        let changes = truth.changes()
         for file in changes { try context.folder.write(file) }
         let language = context.style.language
         Terminal.write(changes.map { language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
+        Terminal.write(truth.departures().map { "\($0.tour): \($0.difference.text(in: language))\n" }.joined())
         guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }
         Terminal.write(
             language.pick(

@@ -34,7 +34,7 @@ extension PackageContents {
         let files = texts.map { TextFile(path: $0, text: $1) }
         return PackageContents(
             sources: files.filter { $0.path.hasSuffix(".swift") }, pages: files.filter { $0.path.hasSuffix(".md") },
-            codeTours: codeTours, otherFiles: otherFiles, tourNames: tours.map(\.name))
+            codeTours: codeTours, walks: walks, otherFiles: otherFiles, tourNames: tours.map(\.name))
     }
 
     /// The contents with a page in the place of one that has its path, or one page more.
@@ -55,8 +55,11 @@ extension PackageContents {
     /// What `check` says of sources and pages.
     func diagnostics(_ recorded: [RecordedTour] = SmallPackage.recorded) -> [String] {
         let findings = Truth(self, recorded: recorded, render: SmallPackage.render).findings()
-        return findings.diagnostics.filter { !$0.file.hasPrefix(".tours/") }.map(\.description)
-            + (findings.following == 0 ? [] : [Drift.more(findings.following)])
+        // What the tours make is looked at elsewhere, and follows from a walk that has changed.
+        let isWalkChanged = findings.diagnostics.contains { PackageLayout.isWalk($0.file) }
+        return findings.diagnostics.filter { !$0.file.hasPrefix(".tours/") && !PackageLayout.isWalk($0.file) }.map(
+            \.description)
+            + (findings.following == 0 || isWalkChanged ? [] : [Drift.more(findings.following)])
     }
 
     /// The contents after `check --fix`.

@@ -231,7 +231,16 @@ enum SmallPackage {
         return written.adding(OfficialMap.page(of: written))
             .writing(Language.allCases.map(Dependencies(written.sources).page))
             .writing(CodeTour.files(written, recorded: recorded(in: written)))
+            .writing(walks(written))
     }()
+
+    /// The walks of the tours, as they are shipped.
+    private static func walks(_ contents: PackageContents) -> [TextFile] {
+        zip(contents.tours, recorded(in: contents)).map { tour, recorded in
+            let walk = ShippedWalk(recorded.journey, stops: contents.stopsByNumber)
+            return TextFile(path: PackageLayout.walk(of: tour), text: walk.text)
+        }
+    }
 
     /// A page with headings, to which links lead.
     static let headings = TextFile(

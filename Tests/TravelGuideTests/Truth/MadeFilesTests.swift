@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TravelGuide
+@testable import TravelRecorder
 
 @Suite("MadePages, MadeCodeTours")
 struct MadeFilesTests {
@@ -142,5 +143,61 @@ struct MadeFilesTests {
         let changes = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).changes()
 
         #expect(changes.filter { $0.path.hasSuffix(".tour") } == [])
+    }
+
+    /// The first tour, with a visit more at its end, and what was shipped.
+    private static let changedWalk: (recorded: [RecordedTour], path: String, shipped: String) = {
+        var recorded = SmallPackage.recorded
+        recorded[0].journey = Journey(SmallPackage.strollSteps + [.call([.stop(4, ["3"])])], in: SmallPackage.contents)
+        let path = "Tours/walks/stroll.txt"
+        return (recorded, path, SmallPackage.contents.walks.first { $0.path == path }?.text ?? "")
+    }()
+
+    @Test func `A tour that goes another way than was shipped is told of, also by the fix that ships it`() {
+        let (recorded, path, shipped) = Self.changedWalk
+        let truth = Truth(SmallPackage.contents, recorded: recorded, render: SmallPackage.render)
+
+        #expect(
+            truth.findings().diagnostics.map(\.description) == [
+                "\(path):13: error: 'stroll' goes another way than was shipped: 1 visit more, first at 여행 4; "
+                    + "if that is meant, 'swift run tour check --fix' ships it"
+            ])
+        #expect(
+            truth.departures().map { "\($0.tour): \($0.difference.text(in: .korean))" } == [
+                "stroll: 방문 1번 늘어남, 처음 달라지는 곳은 여행 4"
+            ])
+        #expect(
+            truth.changes().last == TextFile(path: path, text: shipped + "  4 closure in stroll()  value 3\n"))
+    }
+
+    @Test func `A walk that is cut is told of, and never shipped`() {
+        var recorded = Self.changedWalk.recorded
+        recorded[0].journey.isCut = true
+        let truth = Truth(SmallPackage.contents, recorded: recorded, render: SmallPackage.render)
+
+        #expect(truth.findings().diagnostics.map(\.file) == [Self.changedWalk.path])
+        #expect(!truth.changes().map(\.path).contains(Self.changedWalk.path))
+    }
+
+    @Test func `A walk that no tour makes is named`() {
+        let contents = SmallPackage.contents.writing([TextFile(path: "Tours/walks/gone.txt", text: "")])
+        let truth = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
+
+        #expect(
+            truth.findings().diagnostics.map(\.description)
+                == ["Tours/walks/gone.txt:1: error: no tour makes this file; remove it"])
+    }
+
+    @Test func `New numbers are written into a walk before the program knows them`() {
+        let contents = SmallPackage.contents.edited([
+            .replace("여행 6 [gate]", with: "여행 9 [gate]", in: Path.dash)
+        ]).edited([.replaceEverywhere("여행 6", with: "여행 9")])
+        let fixed = contents.writing(
+            [TextFile(path: "Tours/walks/dash.txt", text: "  9 dash()  gate Gate#1\n  2   Gate.pass(_:)\n")]
+        ).fixed(SmallPackage.recorded(in: contents, numbers: [6: 9]))
+
+        #expect(
+            fixed.walks.first { $0.path == "Tours/walks/dash.txt" }?.text
+                == "  6 dash()  gate Gate#1\n  2   Gate.pass(_:)\n")
     }
 }

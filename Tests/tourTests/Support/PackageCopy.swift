@@ -52,9 +52,11 @@ final class PackageCopy: Sendable {
     func texts() throws -> [String: String] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path(percentEncoded: false))
         return Dictionary(
-            uniqueKeysWithValues: try paths.filter { $0.hasSuffix(".md") || $0.hasSuffix(".tour") || Source.isRead($0) }
-                .map {
-                    ($0, try text($0))
-                })
+            uniqueKeysWithValues: try paths.filter {
+                $0.hasSuffix(".md") || $0.hasSuffix(".tour") || $0.hasPrefix("Tours/walks/") || Source.isRead($0)
+            }
+            .map {
+                ($0, try text($0))
+            })
     }
 }

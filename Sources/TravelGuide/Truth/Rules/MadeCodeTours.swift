@@ -1,6 +1,6 @@
 /// The folder of CodeTour has the files that the tours make, and no others.
 struct MadeCodeTours: Rule {
-    let restsOn: Set<Basis> = [.comments, .program]
+    let restsOn: Set<Basis> = [.comments, .program, .walks]
 
     func claims(about subject: Subject) -> [Claim] {
         let contents = subject.contents

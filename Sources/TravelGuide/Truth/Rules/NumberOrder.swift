@@ -12,6 +12,7 @@ struct NumberOrder: Rule {
         let numberings = Stop.Kind.allCases.reduce(into: [:]) { $0[$1] = Numbering($1, of: subject) }
         return mistakes + disorder(subject) + numberings.values.flatMap { comments($0, in: contents) }
             + mentions(numberings.mapValues(\.newNumbers), on: subject.pages)
+            + walks(numberings[.travel]?.newNumbers ?? [:], in: contents)
     }
 
     private func disorder(_ subject: Subject) -> [Claim] {
@@ -51,6 +52,14 @@ struct NumberOrder: Rule {
                 }
                 return Claim(file: page.path, range: index..<index + 1, lines: [line])
             }
+        }
+    }
+
+    private func walks(_ newNumbers: [Int: Int], in contents: PackageContents) -> [Claim] {
+        guard newNumbers.contains(where: { $0 != $1 }) else { return [] }
+        return contents.walks.map { file in
+            let new = TextFile(path: file.path, text: ShippedWalk(file.text).renumbered(newNumbers).text)
+            return Claim(file: file.path, range: file.lines.indices, lines: new.lines)
         }
     }
 }

@@ -1,5 +1,7 @@
 /// What a page quotes of a command is what the command prints, once the program is built from these sources.
 struct QuotedOutputs: Rule {
+    let restsOn: Set<Basis> = [.walks]
+
     func claims(about subject: Subject) -> [Claim] {
         guard subject.isBuilt else { return [] }
         let quotes = subject.pages.flatMap { page in PageOutput.all(in: page).map { (page: page, output: $0) } }

@@ -1,0 +1,146 @@
+import Stops
+import TravelRecorder
+
+/// The walk of a tour as a text of no language, which is kept beside the pages: what a changed module does is compared
+/// with it.
+package struct ShippedWalk: Equatable {
+    /// A visit, or something that happened below one.
+    struct Line: Equatable {
+        /// The number of the stop; nil for what is no visit.
+        var stop: Int?
+        /// What it is, under as many spaces as it is nested deep.
+        var text: String
+        /// The watched values; empty where there are none.
+        var values = ""
+    }
+
+    var lines: [Line]
+
+    /// Writes down what was recorded.
+    init(_ journey: Journey, stops: [Int: Stop]) {
+        var thread: Int? = 1
+        var margins: [Int: String] = [:]
+        lines = WalkRows(journey).rows.flatMap { row -> [Line] in
+            let margin = row.call.flatMap { margins[$0] } ?? ""
+            var lines: [Line] = []
+            if let next = row.thread, next != thread {
+                thread = next
+                lines.append(Line(text: "── \(next)"))
+            }
+            switch row.content {
+            case .visit(let index):
+                let visit = journey.visits[index]
+                let margin = String(repeating: "  ", count: visit.depth)
+                margins[visit.call] = margin
+                lines.append(
+                    Line(
+                        stop: visit.stop, text: margin + (stops[visit.stop]?.title ?? ""),
+                        values: visit.values.map(\.text).joined(separator: " · ")))
+            case .output(let line): lines.append(Line(text: "\(margin)  » \(line.harmless())"))
+            case .freed(let objects):
+                let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
+                lines.append(Line(text: "\(margin)  × \(names)"))
+            }
+            return lines
+        }
+    }
+
+    // MARK: As a text
+
+    private static let gutter = 4
+
+    /// Reads a text; what is no line of a walk is one that differs.
+    init(_ text: String) {
+        lines = text.split(separator: "\n").map { line in
+            let number = line.prefix(Self.gutter)
+            let rest = line.dropFirst(Self.gutter)
+            guard let stop = Int(number.drop { $0 == " " }.prefix { $0 != " " }) else {
+                return Line(text: String(rest))
+            }
+            let name = rest.drop { $0 == " " }
+            guard let gap = name.firstRange(of: "  ") else { return Line(stop: stop, text: String(rest)) }
+            return Line(
+                stop: stop, text: String(rest[..<gap.lowerBound]), values: String(rest[gap.upperBound...]))
+        }
+    }
+
+    var text: String {
+        lines.map { line in
+            let number = line.stop.map { String($0).leftPadded(to: Self.gutter - 1) + " " }
+            let left = (number ?? String(repeating: " ", count: Self.gutter)) + line.text
+            return (line.values.isEmpty ? left : left + "  " + line.values) + "\n"
+        }.joined()
+    }
+
+    /// The same walk, past stops that have other numbers.
+    func renumbered(_ newNumbers: [Int: Int]) -> ShippedWalk {
+        var walk = self
+        for index in lines.indices {
+            walk.lines[index].stop = lines[index].stop.map { newNumbers[$0] ?? $0 }
+        }
+        return walk
+    }
+}
+
+extension ShippedWalk {
+    /// How a walk differs from the one that was shipped.
+    package struct Difference: Equatable, Sendable {
+        /// How many visits there are now that there were not, and the other way round.
+        var more = 0
+        var fewer = 0
+        /// Whether the same visits come in another order.
+        var isReordered = false
+        /// At how many visits, the order being the same, other values are watched.
+        var revalued = 0
+        var hasOtherOutput = false
+        var hasOtherFrees = false
+        /// The stop at which, or below which, the first line differs; nil before the first one.
+        var first: Int?
+    }
+
+    /// Compares the walk with the one that was shipped; nil when they are the same.
+    ///
+    /// - Complexity: Linear, for a changed module may go round without end.
+    func difference(from shipped: ShippedWalk) -> Difference? {
+        guard self != shipped else { return nil }
+        var difference = Difference()
+        let (new, old) = (lines.filter { $0.stop != nil }, shipped.lines.filter { $0.stop != nil })
+        var surplus: [Int?: Int] = [:]
+        for line in new { surplus[line.stop, default: 0] += 1 }
+        for line in old { surplus[line.stop, default: 0] -= 1 }
+        difference.more = surplus.values.filter { $0 > 0 }.reduce(0, +)
+        difference.fewer = -surplus.values.filter { $0 < 0 }.reduce(0, +)
+        if difference.more == 0, difference.fewer == 0 {
+            let pairs = zip(new, old)
+            difference.isReordered = pairs.contains { $0.stop != $1.stop || $0.text != $1.text }
+            if !difference.isReordered { difference.revalued = pairs.count { $0.values != $1.values } }
+        }
+        func marked(_ sign: String, in walk: ShippedWalk) -> [Substring] {
+            walk.lines.filter { $0.stop == nil }.map { $0.text.drop { $0 == " " } }.filter { $0.hasPrefix(sign) }
+        }
+        difference.hasOtherOutput = marked("»", in: self) != marked("»", in: shipped)
+        difference.hasOtherFrees = marked("×", in: self) != marked("×", in: shipped)
+        let same = zip(lines, shipped.lines).prefix { $0 == $1 }.count
+        difference.first = lines.dropFirst(same).first?.stop ?? lines.prefix(same).last { $0.stop != nil }?.stop
+        return difference
+    }
+}
+
+extension ShippedWalk.Difference {
+    /// The difference in a few words.
+    package func text(in language: Language) -> String {
+        var parts: [String] = []
+        func add(_ isTrue: Bool, _ korean: String, _ english: String) {
+            if isTrue { parts.append(language.pick(korean, english)) }
+        }
+        add(more > 0, "방문 \(more)번 늘어남", "\(more.of("visit")) more")
+        add(fewer > 0, "방문 \(fewer)번 줄어듦", "\(fewer.of("visit")) fewer")
+        add(isReordered, "순서가 다름", "another order")
+        add(revalued > 0, "방문 \(revalued)번의 값이 다름", "other values at \(revalued.of("visit"))")
+        add(hasOtherOutput, "출력이 다름", "another output")
+        add(hasOtherFrees, "해제가 다름", "objects freed in another way")
+        if parts.isEmpty { parts = [language.pick("다르게 쓰임", "written in another way")] }
+        if let first { parts.append(language.pick("처음 달라지는 곳은 여행 \(first)", "first at 여행 \(first)")) }
+        return parts.joined(separator: ", ")
+    }
+}
