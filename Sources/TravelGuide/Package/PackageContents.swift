@@ -14,6 +14,7 @@ package struct PackageContents: Sendable {
     /// The stops by their numbers; the first one where a number stands twice.
     package let stopsByNumber: [Int: Stop]
     private let stopsByKind: [Stop.Kind: [Stop]]
+    private let sourcesByPath: [String: SourceFile]
 
     /// Reads the sources, and the titles of the tours, which are in the order of their names.
     ///
@@ -22,7 +23,16 @@ package struct PackageContents: Sendable {
         sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], otherFiles: Set<String> = [],
         tourNames: [String], partNames: [String] = []
     ) {
-        self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
+        self.init(
+            read: sources.map { SourceFile($0.text, path: $0.path) }, pages, codeTours, otherFiles, tourNames, partNames)
+    }
+
+    private init(
+        read sources: [SourceFile], _ pages: [TextFile], _ codeTours: [TextFile], _ otherFiles: Set<String>,
+        _ tourNames: [String], _ partNames: [String]
+    ) {
+        self.sources = sources.sorted { $0.path < $1.path }
+        sourcesByPath = Dictionary(self.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         self.pages = pages.sorted { $0.path < $1.path }
         self.codeTours = codeTours.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
@@ -40,11 +50,12 @@ package struct PackageContents: Sendable {
     /// The contents with some files written anew, and with those that were not there.
     func writing(_ files: [TextFile]) -> PackageContents {
         let new = Set(files.map(\.path))
-        let all = self.files.filter { !new.contains($0.path) } + files
+        let pages = (pages + codeTours).filter { !new.contains($0.path) } + files
         return PackageContents(
-            sources: all.filter { $0.path.hasSuffix(".swift") }, pages: all.filter { $0.path.hasSuffix(".md") },
-            codeTours: all.filter { PackageLayout.isCodeTour($0.path) }, otherFiles: otherFiles,
-            tourNames: tours.map(\.name), partNames: tours.flatMap(\.parts))
+            read: sources.filter { !new.contains($0.path) }
+                + files.filter { $0.path.hasSuffix(".swift") }.map { SourceFile($0.text, path: $0.path) },
+            pages.filter { $0.path.hasSuffix(".md") }, pages.filter { PackageLayout.isCodeTour($0.path) }, otherFiles,
+            tours.map(\.name), tours.flatMap(\.parts))
     }
 
     /// The tour of a name, or the part of a tour; nil where there is none.
@@ -86,5 +97,5 @@ package struct PackageContents: Sendable {
     /// The stop that a number names; the first one where a number stands twice.
     package func stop(_ number: Int) -> Stop? { stopsByNumber[number] }
 
-    package func source(_ path: String) -> SourceFile? { sources.first { $0.path == path } }
+    package func source(_ path: String) -> SourceFile? { sourcesByPath[path] }
 }

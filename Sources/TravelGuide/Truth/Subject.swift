@@ -84,15 +84,21 @@ struct Subject {
 
     /// From the last line to the first, so that the ranges stay true; where claims say the same, or overlap, one is enough.
     private static func lines(_ lines: [String], writing claims: [Claim]) -> [String] {
-        var lines = lines
         var end = lines.count
+        var pieces: [(range: Range<Int>, new: [String])] = []
         for claim in claims.enumerated().sorted(by: {
             ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
         }).map(\.element) where claim.range.upperBound <= end {
             guard let new = claim.lines else { continue }
-            lines.replaceSubrange(claim.range, with: new)
+            pieces.append((claim.range, new))
             end = claim.range.lowerBound
         }
-        return lines
+        var written: [String] = []
+        var start = 0
+        for piece in pieces.reversed() {
+            written += lines[start..<piece.range.lowerBound] + piece.new
+            start = piece.range.upperBound
+        }
+        return written + lines[start...]
     }
 }
