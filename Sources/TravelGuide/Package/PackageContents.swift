@@ -24,7 +24,8 @@ package struct PackageContents: Sendable {
         tourNames: [String], partNames: [String] = []
     ) {
         self.init(
-            read: sources.map { SourceFile($0.text, path: $0.path) }, pages, codeTours, otherFiles, tourNames, partNames)
+            read: sources.map { SourceFile($0.text, path: $0.path) }, pages, codeTours, otherFiles, tourNames, partNames
+        )
     }
 
     private init(

@@ -79,8 +79,26 @@ struct Page {
     /// commands.
     var mentions: [(line: Int, mention: NumberMention)] {
         lines.enumerated().flatMap { index, line in
-            NumberMention.all(in: line, isCode: fences.contains(index)).map { (index, $0) }
+            let isCode = fences.contains(index)
+            let mentions = NumberMention.all(in: line, isCode: isCode)
+            return (isCode ? mentions : mentions + [numberOverTheEnd(of: index)].compactMap(\.self)).map { (index, $0) }
         }
+    }
+
+    /// The number near the beginning of the next line that belongs to what this one says last.
+    private func numberOverTheEnd(of index: Int) -> NumberMention? {
+        guard index + 1 < lines.count, !fences.contains(index + 1), !lines[index].isEmpty else { return nil }
+        let next = String(lines[index + 1].drop { $0 == " " || $0 == ">" })
+        // An item of a list begins with a number of its own.
+        guard next.utf8.prefix(12).contains(where: { (0x30...0x39).contains($0) }),
+            next.prefixMatch(of: /\d+[.)]\s/) == nil
+        else { return nil }
+        let (first, second) = (NumberMention.all(in: lines[index]), NumberMention.all(in: next))
+        let all = NumberMention.all(in: lines[index] + " " + next)
+        guard all.count > first.count + second.count else { return nil }
+        var mention = all[first.count]
+        mention.mistake = "the number of a stop goes on over the end of the line; write it on one line with '여행'"
+        return mention
     }
 
     /// The chains of calls that the prose names, `여행 5 → 여행 6 → …`, with the lines on which their paragraphs begin.

@@ -14,7 +14,7 @@ struct Numbering {
     /// Numbers the stops of a subject.
     ///
     /// Nil while that would make something false: when a visit is not found in the sources, or when a page names a stop
-    /// that is gone by a number which another stop would get.
+    /// that is gone by a number which another stop would get, or in a way that nobody can follow.
     init?(_ kind: Stop.Kind, of subject: Subject) {
         let stops = subject.contents.stops(kind)
         var known: [Stop: Int] = [:]
@@ -35,12 +35,14 @@ struct Numbering {
                 + positions.filter { $0.old == nil }.map { ($0.stop.number, $0.new) },
             uniquingKeysWith: { first, _ in first })
         let taken = Set(newNumbers.values).subtracting(newNumbers.keys)
-        let isNamed =
-            !taken.isEmpty
+        let isLeftBehind =
+            newNumbers.contains { $0 != $1 }
             && subject.pages.contains { page in
-                page.mentions.contains { $0.mention.kind == kind && taken.contains($0.mention.number) }
+                page.mentions.contains {
+                    $0.mention.kind == kind && ($0.mention.mistake != nil || taken.contains($0.mention.number))
+                }
             }
-        if isNamed { return nil }
+        if isLeftBehind { return nil }
     }
 
     /// The itineraries by the new numbers, past every stop, as they are once the program is built from sources that have

@@ -1,14 +1,17 @@
 import Stops
 
-/// The stops that a page names by their numbers are there.
+/// The stops that a page names by their numbers are there, and named so that the numbers can be followed.
 struct Mentions: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let known = Stop.Kind.allCases.reduce(into: [:]) { known, kind in
             known[kind] = Set(subject.contents.stops(kind).map(\.number))
         }
         return subject.pages.flatMap { page in
-            page.mentions.filter { known[$0.mention.kind]?.contains($0.mention.number) != true }.map {
-                .unmendable(page.path, $0.line, "there is no \($0.mention.kind.rawValue) \($0.mention.number)")
+            page.mentions.compactMap { line, mention in
+                if let mistake = mention.mistake { return .unmendable(page.path, line, mistake) }
+                guard known[mention.kind]?.contains(mention.number) != true else { return nil }
+                return .unmendable(
+                    page.path, line, "there is no \(mention.kind.rawValue) \(page.lines[line][mention.range])")
             }
         }
     }

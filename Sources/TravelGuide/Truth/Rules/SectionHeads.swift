@@ -11,7 +11,8 @@ struct SectionHeads: Rule {
                     guard let stop = subject.contents.stop(section.number), let excerpts = excerpts[stop.file] else {
                         return []
                     }
-                    var claims = claims(section, on: page, StopBlock(stop: stop, excerpts: excerpts, pagePath: page.path))
+                    var claims = claims(
+                        section, on: page, StopBlock(stop: stop, excerpts: excerpts, pagePath: page.path))
                     for index in claims.indices { claims[index].isWritable = isSure }
                     return claims
                 }
