@@ -13,21 +13,23 @@ struct NumberMention {
     /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, the anchor `#여행-3`, and the commands `tour stop 3` and
     /// `breakpoint list travel3`, and whatever else looks like a stop's number; in code the commands alone.
     static func all(in line: String, isCode: Bool = false) -> [NumberMention] {
+        // Nearly every line is none; that is told much faster.
+        guard signs.contains(where: line.holds) else { return [] }
         var mentions: [NumberMention] = []
         var end = line.startIndex
         var next = end
         while let start = line.utf8[next...].firstIndex(where: startsDigit) {
             let before = line[end..<start]
             let previous = mentions.last.flatMap { $0.range.upperBound == end ? $0 : nil }
-            let values = line.unicodeScalars[start...].prefix { value(of: $0) != nil }
+            next = line.unicodeScalars[start...].firstIndex { value(of: $0) == nil } ?? line.endIndex
             // Another sign begins with the same byte as a digit of full width.
-            guard !values.isEmpty else {
+            guard next > start else {
                 next = line.unicodeScalars.index(after: start)
                 continue
             }
-            (end, next) = (values.endIndex, values.endIndex)
+            end = next
             let digits = line[start..<end]
-            let number = Int(values.compactMap(value).map(String.init).joined()) ?? .max
+            let number = number(digits)
             var mention: NumberMention?
             if let previous, before == "–" || before == "·" {
                 mention = NumberMention(kind: previous.kind, number: number, range: start..<end)
@@ -53,7 +55,17 @@ struct NumberMention {
         return mentions
     }
 
+    /// Whether what a line says last may go on with a number on the next one.
+    static func mayGoOn(_ line: String) -> Bool {
+        let names = Stop.Kind.allCases.map(\.rawValue)
+        guard names.contains(where: line.holds) else { return false }
+        let end = String(line.suffix(12))
+        return end.utf8.contains(where: startsDigit) || names.contains(where: end.holds)
+    }
+
     // MARK: What is understood
+
+    private static let signs = Stop.Kind.allCases.map(\.rawValue) + ["stop", "Stop", "travel", "Travel", "정거장"]
 
     private typealias Word = (text: String, kind: Stop.Kind)
 
@@ -61,9 +73,11 @@ struct NumberMention {
     private static let names = Stop.Kind.allCases.flatMap { kind -> [Word] in
         [("\(kind.rawValue) ", kind), ("#\(kind.rawValue)-", kind)]
     }
+    private static let all = names + commands
 
     private static func word(_ before: Substring, isCode: Bool) -> Word? {
-        (isCode ? commands : names + commands).first { word in
+        guard let last = before.utf8.last, " -l".utf8.contains(last) else { return nil }
+        return (isCode ? commands : all).first { word in
             before.ends(with: word.text)
                 // `RxTravel2` is no breakpoint, and neither is `mytravel2`.
                 && (word.text != "travel" || before.utf8.dropLast(word.text.utf8.count).last.map(isLetter) != true)
@@ -133,6 +147,10 @@ struct NumberMention {
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+
+    private static func number(_ digits: Substring) -> Int {
+        Int(digits) ?? Int(digits.unicodeScalars.compactMap(value).map(String.init).joined()) ?? .max
+    }
 
     /// What a digit says, also one of full width.
     private static func value(of digit: Unicode.Scalar) -> Int? {

@@ -88,7 +88,7 @@ package struct PackageContents: Sendable {
     /// The files whose line ends are not plain, which a fix would rewrite as a whole.
     package var lineEndDiagnostics: [Diagnostic] {
         (sources.map { TextFile(path: $0.path, text: $0.text) } + pages)
-            .filter { $0.text.utf8.contains(UInt8(ascii: "\r")) }
+            .filter { $0.text.holds("\r") }
             .map { Diagnostic(file: $0.path, line: 1, message: "the file has CRLF line ends; save it with LF") }
     }
 

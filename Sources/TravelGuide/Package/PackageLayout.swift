@@ -20,6 +20,19 @@ package enum PackageLayout {
         "docs/\(language.pick("ko/", ""))\(name).md"
     }
 
+    /// The language of a page that may be there in both, and its path in the other one; nil for other pages.
+    static func translation(of page: String) -> (from: Language, path: String)? {
+        for (korean, english) in inBothLanguages {
+            if page.begins(korean) { return (.korean, english + page.dropFirst(korean.count)) }
+            if page.begins(english) { return (.english, korean + page.dropFirst(english.count)) }
+        }
+        return nil
+    }
+
+    private static let inBothLanguages = [
+        (tours + "/ko/", tours + "/en/"), (readmes[1], readmes[0]), ("docs/ko/", "docs/"),
+    ]
+
     /// The pages that are made as a whole.
     static let madePages = [officialMap] + Language.allCases.map { docs("dependencies", in: $0) }
 }

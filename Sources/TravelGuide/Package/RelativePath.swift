@@ -10,13 +10,14 @@ enum RelativePath {
         target.firstIndex(of: "#").map { target[$0...].dropFirst() }
     }
 
-    /// What a link on a page leads to, relative to the package, whether or not it has an anchor.
-    static func resolve(_ target: String, from page: String) -> String {
+    /// What a link on a page leads to, relative to the package, whether or not it has an anchor; nil when that is outside
+    /// of the package.
+    static func resolve(_ target: String, from page: String) -> String? {
         let path = target.prefix { $0 != "#" }
         if path.isEmpty { return page }
         var parts = page.split(separator: "/").dropLast().map(String.init)
-        for part in path.split(separator: "/") {
-            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+        for part in path.split(separator: "/") where part != "." {
+            if part != ".." { parts.append(String(part)) } else if parts.popLast() == nil { return nil }
         }
         return parts.joined(separator: "/")
     }

@@ -1,33 +1,70 @@
-/// Links inside the package lead to something that is there and stays where it is.
+import Foundation
+
+/// Links inside the package lead to something that is there and stays where it is, and others to where they can be read.
 struct Links: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        let made = subject.madePages.map(Page.init)
-        let pages = Dictionary((made + subject.pages).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
-        var anchors: [String: Set<String>] = [:]
-        var claims: [Claim] = []
-        for page in subject.pages {
+        var places = Places(subject)
+        return subject.pages.flatMap { page -> [Claim] in
             // A link to a line stays true below the heading of a stop alone.
             let kept = Set(page.sections.map(\.link))
-            for (line, target) in page.relativeLinks {
-                if target.holds(".swift#L"), !kept.contains(line) {
-                    claims.append(
-                        .unmendable(
-                            page.path, line,
-                            "the link to '\(target)' names a line, which moves; link to the file, and name the stop"))
-                }
-                let file = RelativePath.resolve(target, from: page.path)
-                if !files.contains(file) {
-                    claims.append(.unmendable(page.path, line, "the link leads to '\(target)', which is not there"))
-                } else if let anchor = RelativePath.anchor(of: target), let linked = pages[file] {
-                    let known = anchors[file] ?? linked.anchors
-                    anchors[file] = known
-                    guard !known.contains(String(anchor)) else { continue }
-                    claims.append(
-                        .unmendable(page.path, line, "the link leads to '\(target)', which is no heading of \(file)"))
-                }
+            let links = page.links
+            let mistakes = links.targets.compactMap { line, target in
+                mistake(target, on: page.path, isKept: kept.contains(line), &places).map { (line, $0) }
             }
+            return (mistakes + links.mistakes).map { .unmendable(page.path, $0, $1) }
         }
-        return claims
+    }
+
+    /// What is wrong with a link; nil when it is good.
+    private func mistake(_ target: String, on page: String, isKept: Bool, _ places: inout Places) -> String? {
+        let link = "the link leads to '\(target)', "
+        if target.begins("https://") { return nil }
+        if target.holds(":"), let scheme = target.firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/)?.output.1.lowercased()
+        {
+            return scheme == "mailto"
+                ? nil : link + "which not everybody can follow; write a link that begins with 'https://'"
+        }
+        guard let target = target.holds("%") ? target.removingPercentEncoding : target, !target.isEmpty else {
+            return link + "which is not there"
+        }
+        if target.begins("/") {
+            return link + "which is no place of the package; write it as it is seen from this page"
+        }
+        if target.holds(".swift#L"), !isKept {
+            return "the link to '\(target)' names a line, which moves; link to the file, and name the stop"
+        }
+        guard let path = RelativePath.resolve(target, from: page) else {
+            return link + "which is outside of the package"
+        }
+        guard places.files.contains(path) else { return link + "which is not there" }
+        if let anchor = RelativePath.anchor(of: target), !isKept {
+            guard let anchors = places.anchors(of: path) else { return link + "but only a page has headings" }
+            guard anchors.contains(String(anchor)) else { return link + "which is no heading of \(path)" }
+        }
+        guard let (from, own) = PackageLayout.translation(of: page), path != own, places.files.contains(own),
+            let (to, other) = PackageLayout.translation(of: path), from != to, places.files.contains(other)
+        else { return nil }
+        return link + "but \(other) says the same in the language of this page"
+    }
+
+    /// What links may lead to.
+    private struct Places {
+        let files: Set<String>
+        private let pages: [String: Page]
+        /// The anchors of the pages that a link with an anchor leads to.
+        private var anchors: [String: Set<String>] = [:]
+
+        init(_ subject: Subject) {
+            let all = subject.madePages.map(Page.init) + subject.pages
+            pages = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
+        }
+
+        /// The anchors of a page; nil for what is no page.
+        mutating func anchors(of path: String) -> Set<String>? {
+            if let known = anchors[path] { return known }
+            anchors[path] = pages[path]?.anchors
+            return anchors[path]
+        }
     }
 }
