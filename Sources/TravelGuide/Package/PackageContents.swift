@@ -8,6 +8,8 @@ package struct PackageContents: Sendable {
     package var pages: [TextFile]
     /// The files of CodeTour, in the order of their paths.
     package var codeTours: [TextFile]
+    /// The files of an editor that have a list of the tours.
+    package var editorLists: [TextFile]
     /// Every other file or folder that a page may link to, relative to the package.
     package var otherFiles: Set<String>
     package let tours: [Tour]
@@ -20,22 +22,23 @@ package struct PackageContents: Sendable {
     ///
     /// The name of a part begins with the tour's and a dash.
     package init(
-        sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], otherFiles: Set<String> = [],
-        tourNames: [String], partNames: [String] = []
+        sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], editorLists: [TextFile] = [],
+        otherFiles: Set<String> = [], tourNames: [String], partNames: [String] = []
     ) {
         self.init(
-            read: sources.map { SourceFile($0.text, path: $0.path) }, pages, codeTours, otherFiles, tourNames, partNames
-        )
+            read: sources.map { SourceFile($0.text, path: $0.path) }, pages, codeTours, editorLists, otherFiles,
+            tourNames, partNames)
     }
 
     private init(
-        read sources: [SourceFile], _ pages: [TextFile], _ codeTours: [TextFile], _ otherFiles: Set<String>,
-        _ tourNames: [String], _ partNames: [String]
+        read sources: [SourceFile], _ pages: [TextFile], _ codeTours: [TextFile], _ editorLists: [TextFile],
+        _ otherFiles: Set<String>, _ tourNames: [String], _ partNames: [String]
     ) {
         self.sources = sources.sorted { $0.path < $1.path }
         sourcesByPath = Dictionary(self.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         self.pages = pages.sorted { $0.path < $1.path }
         self.codeTours = codeTours.sorted { $0.path < $1.path }
+        self.editorLists = editorLists.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
         tours = tourNames.enumerated().map { index, name in
             Tour(name: name, number: index + 1, pages: pages, parts: partNames.filter { $0.hasPrefix(name + "-") })
@@ -51,12 +54,13 @@ package struct PackageContents: Sendable {
     /// The contents with some files written anew, and with those that were not there.
     func writing(_ files: [TextFile]) -> PackageContents {
         let new = Set(files.map(\.path))
-        let pages = (pages + codeTours).filter { !new.contains($0.path) } + files
+        let texts = (pages + codeTours + editorLists).filter { !new.contains($0.path) } + files
         return PackageContents(
             read: sources.filter { !new.contains($0.path) }
                 + files.filter { $0.path.hasSuffix(".swift") }.map { SourceFile($0.text, path: $0.path) },
-            pages.filter { $0.path.hasSuffix(".md") }, pages.filter { PackageLayout.isCodeTour($0.path) }, otherFiles,
-            tours.map(\.name), tours.flatMap(\.parts))
+            texts.filter { $0.path.hasSuffix(".md") }, texts.filter { PackageLayout.isCodeTour($0.path) },
+            texts.filter { PackageLayout.editorLists.contains($0.path) }, otherFiles, tours.map(\.name),
+            tours.flatMap(\.parts))
     }
 
     /// The tour of a name, or the part of a tour; nil where there is none.
@@ -70,8 +74,20 @@ package struct PackageContents: Sendable {
     /// Every file whose text was read: sources, then pages, then what is made of these.
     var files: [TextFile] {
         let made = PackageLayout.madePages + codeTourPaths
-        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + codeTours
+        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + codeTours + editorLists
         return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
+    }
+
+    /// The pages that belong into the folder of the tours.
+    var pagesOfTours: [String] {
+        Language.allCases.flatMap { language in tours.map { $0.page(in: language) } }
+    }
+
+    /// Every file in a folder of the package.
+    func files(in folder: String) -> [String] {
+        let all = Set(files.map(\.path)).union(otherFiles).filter { $0.begins(folder + "/") }
+        let folders = Set(all.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
+        return all.subtracting(folders).sorted()
     }
 
     /// The files for CodeTour that the tours make.

@@ -52,8 +52,9 @@ package struct PackageFolder {
         }
         return PackageContents(
             sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
-            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read), otherFiles: Set(paths + folders),
-            tourNames: tourNames, partNames: partNames)
+            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read),
+            editorLists: try paths.filter(PackageLayout.editorLists.contains).map(read),
+            otherFiles: Set(paths + folders), tourNames: tourNames, partNames: partNames)
     }
 
     /// Reads a file that may not be there.

@@ -15,6 +15,9 @@ package enum PackageLayout {
 
     static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
 
+    /// The files of VS Code that offer the tours in a list.
+    static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"]
+
     /// A page below `docs` that is there in both languages.
     package static func docs(_ name: String, in language: Language) -> String {
         "docs/\(language.pick("ko/", ""))\(name).md"

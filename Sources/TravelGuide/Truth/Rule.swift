@@ -12,6 +12,6 @@ enum Rules {
         FreshProgram(), EveryStopVisited(), NextNames(),
         TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
         Breakpoints(), Mentions(), Links(), QuotedOutputs(), TourTables(),
-        MadePages(), MadeCodeTours(),
+        MadePages(), MadeCodeTours(), EditorLists(),
     ]
 }

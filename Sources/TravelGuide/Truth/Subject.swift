@@ -56,7 +56,7 @@ struct Subject {
         if let page = page(path) { return page.lines }
         // The line ends of pages are looked at by a rule of their own.
         if let page = contents.pages.first(where: { $0.path == path }) { return page.lines }
-        return contents.codeTours.first { $0.path == path }?.text
+        return (contents.codeTours + contents.editorLists).first { $0.path == path }?.text
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Links inside the package lead to something that is there and stays where it is, and others to where they can be read.
 struct Links: Rule {
     func claims(about subject: Subject) -> [Claim] {
@@ -24,9 +22,6 @@ struct Links: Rule {
             return scheme == "mailto"
                 ? nil : link + "which not everybody can follow; write a link that begins with 'https://'"
         }
-        guard let target = target.holds("%") ? target.removingPercentEncoding : target, !target.isEmpty else {
-            return link + "which is not there"
-        }
         if target.begins("/") {
             return link + "which is no place of the package; write it as it is seen from this page"
         }
@@ -36,10 +31,10 @@ struct Links: Rule {
         guard let path = RelativePath.resolve(target, from: page) else {
             return link + "which is outside of the package"
         }
-        guard places.files.contains(path) else { return link + "which is not there" }
+        guard !target.isEmpty, places.files.contains(path) else { return link + "which is not there" }
         if let anchor = RelativePath.anchor(of: target), !isKept {
             guard let anchors = places.anchors(of: path) else { return link + "but only a page has headings" }
-            guard anchors.contains(String(anchor)) else { return link + "which is no heading of \(path)" }
+            guard anchors.contains(anchor) else { return link + "which is no heading of \(path)" }
         }
         guard let (from, own) = PackageLayout.translation(of: page), path != own, places.files.contains(own),
             let (to, other) = PackageLayout.translation(of: path), from != to, places.files.contains(other)
