@@ -14,7 +14,7 @@ struct NumberMention {
     /// `breakpoint list travel3`, and whatever else looks like a stop's number; in code the commands alone.
     static func all(in line: String, isCode: Bool = false) -> [NumberMention] {
         // Nearly every line is none; that is told much faster.
-        guard signs.contains(where: line.holds) else { return [] }
+        guard line.mayHoldDigit, signs.contains(where: line.holds) else { return [] }
         var mentions: [NumberMention] = []
         var end = line.startIndex
         var next = end
