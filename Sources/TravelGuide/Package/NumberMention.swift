@@ -7,6 +7,8 @@ struct NumberMention {
     var number: Int
     /// The digits.
     var range: Range<String.Index>
+    /// The number before, of a range that ends with this one.
+    var rangeStart: Int?
     /// What is wrong with the way in which it is written, and how to write it; nil for what is understood.
     var mistake: String?
 
@@ -33,10 +35,7 @@ struct NumberMention {
             var mention: NumberMention?
             if let previous, before == "–" || before == "·" {
                 mention = NumberMention(kind: previous.kind, number: number, range: start..<end)
-                if before == "–", previous.number >= number {
-                    mention?.mistake =
-                        "'\(line[previous.range])–\(digits)' runs backwards; a range of stops begins with the smaller number"
-                }
+                if before == "–" { mention?.rangeStart = previous.number }
             } else if let word = word(before, isCode: isCode) {
                 mention = NumberMention(kind: word.kind, number: number, range: start..<end)
                 if previous != nil, isArrow(before.dropLast(word.text.count)) {

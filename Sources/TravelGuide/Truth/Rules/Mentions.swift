@@ -9,6 +9,11 @@ struct Mentions: Rule {
         return subject.pages.flatMap { page in
             page.mentions.compactMap { line, mention in
                 if let mistake = mention.mistake { return .unmendable(page.path, line, mistake) }
+                if let start = mention.rangeStart, start >= mention.number {
+                    let range = "'\(start)–\(mention.number)'"
+                    return .unmendable(
+                        page.path, line, "\(range) runs backwards; a range of stops begins with the smaller number")
+                }
                 guard known[mention.kind]?.contains(mention.number) != true else { return nil }
                 return .unmendable(
                     page.path, line, "there is no \(mention.kind.rawValue) \(page.lines[line][mention.range])")
