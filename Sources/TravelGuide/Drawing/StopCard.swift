@@ -12,7 +12,7 @@ package enum StopCard {
         let title = StyledLine("여행 \(number)", .number) + StyledLine(" · ") + StyledLine(stop.title, .name)
         var lines = [title, StyledLine(stop.location, .dim), StyledLine()]
         lines += StyledLine.wrap(stop.sentence(in: style.language), .sentence, to: style.width) + [StyledLine()]
-        lines += Excerpt.lines(for: stop, in: source).map { StyledLine("    " + $0) } + [StyledLine()]
+        lines += Excerpts(source).lines(for: stop).map { StyledLine("    " + $0) } + [StyledLine()]
         for tour in recorded {
             let visits = tour.journey.visits.filter { $0.stop == number }
             if visits.isEmpty { continue }

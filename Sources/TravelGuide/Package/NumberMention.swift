@@ -3,38 +3,176 @@ import Stops
 /// Where a text names a stop by its number.
 struct NumberMention {
     var kind: Stop.Kind
+    /// The number, the greatest there is where the digits say more; no stop has that.
     var number: Int
+    /// The digits.
     var range: Range<String.Index>
+    /// The number before, of a range that ends with this one.
+    var rangeStart: Int?
+    /// What is wrong with the way in which it is written, and how to write it; nil for what is understood.
+    var mistake: String?
 
     /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, the anchor `#여행-3`, and the commands `tour stop 3` and
-    /// `-N travel3`; in code the commands alone.
+    /// `breakpoint list travel3`, and whatever else looks like a stop's number; in code the commands alone.
     static func all(in line: String, isCode: Bool = false) -> [NumberMention] {
+        // Nearly every line is none; that is told much faster.
+        guard line.mayHoldDigit, signs.contains(where: line.holds) else { return [] }
         var mentions: [NumberMention] = []
         var end = line.startIndex
-        while let start = line.utf8[end...].firstIndex(where: isDigit) {
+        var next = end
+        while let start = line.utf8[next...].firstIndex(where: startsDigit) {
             let before = line[end..<start]
-            let joined = mentions.last.flatMap {
-                $0.range.upperBound == end && ["–", "·"].contains(before) ? $0.kind : nil
+            let previous = mentions.last.flatMap { $0.range.upperBound == end ? $0 : nil }
+            next = line.unicodeScalars[start...].firstIndex { value(of: $0) == nil } ?? line.endIndex
+            // Another sign begins with the same byte as a digit of full width.
+            guard next > start else {
+                next = line.unicodeScalars.index(after: start)
+                continue
             }
-            end = line.utf8[start...].firstIndex { !isDigit($0) } ?? line.endIndex
-            let words = isCode ? commands : commands + names
-            if let kind = joined ?? words.first(where: { before.hasSuffix($0.word) })?.kind,
-                let number = Int(line[start..<end])
-            {
-                mentions.append(NumberMention(kind: kind, number: number, range: start..<end))
+            end = next
+            let digits = line[start..<end]
+            let number = number(digits)
+            var mention: NumberMention?
+            if let previous, before == "–" || before == "·" {
+                mention = NumberMention(kind: previous.kind, number: number, range: start..<end)
+                if before == "–" { mention?.rangeStart = previous.number }
+            } else if let word = word(before, isCode: isCode) {
+                mention = NumberMention(kind: word.kind, number: number, range: start..<end)
+                if previous != nil, isArrow(before.dropLast(word.text.count)) {
+                    mention?.mistake = "what leads to \(word.text)\(digits) is no arrow of a chain; write '→'"
+                }
+            } else if !isCode {
+                mention = odd(previous, before, digits, behind: line[end...], in: line).map {
+                    NumberMention(kind: $0.kind, number: number, range: start..<end, mistake: $0.mistake)
+                }
             }
+            if mention?.mistake == nil, mention != nil, number < .max, digits != "\(number)" {
+                mention?.mistake = "'\(digits)' is not how the number of a stop is written; write '\(number)'"
+            }
+            if let mention { mentions.append(mention) }
         }
         return mentions
     }
 
-    private typealias Word = (word: String, kind: Stop.Kind)
+    /// Whether what a line says last may go on with a number on the next one.
+    static func mayGoOn(_ line: String) -> Bool {
+        let names = Stop.Kind.allCases.map(\.rawValue)
+        guard names.contains(where: line.holds) else { return false }
+        let end = String(line.suffix(12))
+        return end.utf8.contains(where: startsDigit) || names.contains(where: end.holds)
+    }
 
-    private static let commands: [Word] = [("tour stop ", .travel), ("-N travel", .travel)]
+    // MARK: What is understood
+
+    private static let signs = Stop.Kind.allCases.map(\.rawValue) + ["stop", "Stop", "travel", "Travel", "정거장"]
+
+    private typealias Word = (text: String, kind: Stop.Kind)
+
+    private static let commands: [Word] = [("tour stop ", .travel), ("travel", .travel)]
     private static let names = Stop.Kind.allCases.flatMap { kind -> [Word] in
         [("\(kind.rawValue) ", kind), ("#\(kind.rawValue)-", kind)]
     }
+    private static let all = names + commands
 
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    private static func word(_ before: Substring, isCode: Bool) -> Word? {
+        guard let last = before.utf8.last, " -l".utf8.contains(last) else { return nil }
+        return (isCode ? commands : all).first { word in
+            before.ends(with: word.text)
+                // `RxTravel2` is no breakpoint, and neither is `mytravel2`.
+                && (word.text != "travel" || before.utf8.dropLast(word.text.utf8.count).last.map(isLetter) != true)
+        }
+    }
+
+    // MARK: What is not
+
+    /// What looks like the number of a stop, and is not written like one.
+    private static func odd(
+        _ previous: NumberMention?, _ before: Substring, _ digits: Substring, behind: Substring, in line: String
+    ) -> (kind: Stop.Kind, mistake: String)? {
+        if let previous, joins(before, behind: behind) {
+            if let mistake = previous.mistake { return (previous.kind, mistake) }
+            let (name, first) = (previous.kind.rawValue, line[previous.range])
+            return (
+                previous.kind,
+                "'\(first)\(before)\(digits)' behind \(name) does not tell which stops are meant; write "
+                    + "'\(name) \(first)–\(digits)', '\(name) \(first)·\(digits)' or '\(name)' before each number, and a word "
+                    + "between where the second is no stop's"
+            )
+        }
+        if let kind = Stop.Kind.allCases.first(where: { isName($0.rawValue, atTheEndOf: before) }) {
+            return (kind, "'\(kind.rawValue)' and '\(digits)' are not written like a stop; write '\(kind.rawValue) N'")
+        }
+        guard behind.begins(" stops") || others.contains(where: { isWord($0, atTheEndOf: before) }) else { return nil }
+        return (
+            .travel,
+            "'\(digits)' is written neither like a stop nor so that it stays true; name a stop as '여행 N', and let a "
+                + "command say how many there are"
+        )
+    }
+
+    private static let others = ["stop ", "stops ", "Stop ", "Stops ", "정거장 ", "travel ", "Travel ", "travel-"]
+
+    /// Whether what stands between two numbers makes them look like a range or a list.
+    private static func joins(_ between: Substring, behind: Substring) -> Bool {
+        guard between.utf8.count <= 12, !between.isEmpty else { return false }
+        if between == "." { return true }
+        if between == "에서 " || between == "부터 " { return behind.begins("까지") }
+        return joiners.contains(between.trimming(\.isWhitespace))
+    }
+
+    private static let joiners: Set<Substring> = [
+        "", "-", "‐", "‑", "‒", "–", "—", "―", "−", "~", "∼", "〜", "～", ",", "，", "、", "·", "・", "ㆍ", "•", "∙", "‧",
+        "/", "&", "+", "→", "->", "=>", "and", ", and", "or", ", or", "to", "through", "및", "또는", "과", "와", "나", "이나",
+        ", 그리고", "그리고",
+    ]
+
+    private static func isArrow(_ between: Substring) -> Bool {
+        ["->", "-->", "=>", "⇒", "⟶", "➔", "➜", "➝"].contains(between.trimming(\.isWhitespace))
+    }
+
+    /// Whether a text ends with the name of a kind and what may stand between a name and its number by mistake.
+    private static func isName(_ name: String, atTheEndOf text: Substring) -> Bool {
+        var text = text
+        for _ in 0..<4 {
+            if text.ends(with: name) { return true }
+            guard let last = text.last, last.isWhitespace || "*_`#([:-–—~.".contains(last) else { return false }
+            text.removeLast()
+        }
+        return false
+    }
+
+    private static func isWord(_ word: String, atTheEndOf text: Substring) -> Bool {
+        text.ends(with: word) && text.utf8.dropLast(word.utf8.count).last.map(isLetter) != true
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
+
+    private static func number(_ digits: Substring) -> Int {
+        Int(digits) ?? Int(digits.unicodeScalars.compactMap(value).map(String.init).joined()) ?? .max
+    }
+
+    /// What a digit says, also one of full width.
+    private static func value(of digit: Unicode.Scalar) -> Int? {
+        switch digit.value {
+        case 0x30...0x39: Int(digit.value - 0x30)
+        case 0xFF10...0xFF19: Int(digit.value - 0xFF10)
+        default: nil
+        }
+    }
+
+    /// Whether a byte is a digit, or the first one of what may be a digit of full width.
+    private static func startsDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 || byte == 0xEF }
+}
+
+extension Substring {
+    fileprivate func begins(_ text: String) -> Bool { utf8.starts(with: text.utf8) }
+
+    /// Whether the text ends with another one, byte for byte.
+    fileprivate func ends(with text: String) -> Bool { utf8.suffix(text.utf8.count).elementsEqual(text.utf8) }
+
+    fileprivate func trimming(_ isLeftOut: (Character) -> Bool) -> Substring {
+        var text = drop(while: isLeftOut)
+        while text.last.map(isLeftOut) == true { text.removeLast() }
+        return text
     }
 }

@@ -6,29 +6,36 @@ package struct PackageContents: Sendable {
     package let sources: [SourceFile]
     /// The Markdown files, in the order of their paths.
     package var pages: [TextFile]
-    /// The files of CodeTour, in the order of their paths.
-    package var codeTours: [TextFile]
-    /// The walks as they were shipped, in the order of their paths.
-    package var walks: [TextFile]
+    /// What the tours make for others, in the order of the paths: the files of CodeTour, the lists of an editor, and the
+    /// walks as they were shipped.
+    package var exports: [TextFile]
     /// Every other file or folder that a page may link to, relative to the package.
     package var otherFiles: Set<String>
     package let tours: [Tour]
     /// The stops by their numbers; the first one where a number stands twice.
     package let stopsByNumber: [Int: Stop]
     private let stopsByKind: [Stop.Kind: [Stop]]
+    private let sourcesByPath: [String: SourceFile]
 
     /// Reads the sources, and the titles of the tours, which are in the order of their names.
     ///
     /// The name of a part begins with the tour's and a dash.
     package init(
-        sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], walks: [TextFile] = [],
-        otherFiles: Set<String> = [],
+        sources: [TextFile], pages: [TextFile], exports: [TextFile] = [], otherFiles: Set<String> = [],
         tourNames: [String], partNames: [String] = []
     ) {
-        self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
+        self.init(
+            read: sources.map { SourceFile($0.text, path: $0.path) }, pages, exports, otherFiles, tourNames, partNames)
+    }
+
+    private init(
+        read sources: [SourceFile], _ pages: [TextFile], _ exports: [TextFile], _ otherFiles: Set<String>,
+        _ tourNames: [String], _ partNames: [String]
+    ) {
+        self.sources = sources.sorted { $0.path < $1.path }
+        sourcesByPath = Dictionary(self.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         self.pages = pages.sorted { $0.path < $1.path }
-        self.codeTours = codeTours.sorted { $0.path < $1.path }
-        self.walks = walks.sorted { $0.path < $1.path }
+        self.exports = exports.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
         tours = tourNames.enumerated().map { index, name in
             Tour(name: name, number: index + 1, pages: pages, parts: partNames.filter { $0.hasPrefix(name + "-") })
@@ -44,12 +51,12 @@ package struct PackageContents: Sendable {
     /// The contents with some files written anew, and with those that were not there.
     func writing(_ files: [TextFile]) -> PackageContents {
         let new = Set(files.map(\.path))
-        let all = self.files.filter { !new.contains($0.path) } + files
+        let texts = (pages + exports).filter { !new.contains($0.path) } + files
         return PackageContents(
-            sources: all.filter { $0.path.hasSuffix(".swift") }, pages: all.filter { $0.path.hasSuffix(".md") },
-            codeTours: all.filter { PackageLayout.isCodeTour($0.path) },
-            walks: all.filter { PackageLayout.isWalk($0.path) }, otherFiles: otherFiles,
-            tourNames: tours.map(\.name), partNames: tours.flatMap(\.parts))
+            read: sources.filter { !new.contains($0.path) }
+                + files.filter { $0.path.hasSuffix(".swift") }.map { SourceFile($0.text, path: $0.path) },
+            texts.filter { $0.path.hasSuffix(".md") }, texts.filter { PackageLayout.isExport($0.path) }, otherFiles,
+            tours.map(\.name), tours.flatMap(\.parts))
     }
 
     /// The tour of a name, or the part of a tour; nil where there is none.
@@ -63,9 +70,27 @@ package struct PackageContents: Sendable {
     /// Every file whose text was read: sources, then pages, then what is made of these.
     var files: [TextFile] {
         let made = PackageLayout.madePages + codeTourPaths + tours.map(PackageLayout.walk)
-        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + codeTours + walks
+        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + exports
         return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
     }
+
+    /// The pages that belong into the folder of the tours.
+    var pagesOfTours: [String] {
+        Language.allCases.flatMap { language in tours.map { $0.page(in: language) } }
+    }
+
+    /// Every file in a folder of the package.
+    func files(in folder: String) -> [String] {
+        let all = Set(files.map(\.path)).union(otherFiles).filter { $0.begins(folder + "/") }
+        let folders = Set(all.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
+        return all.subtracting(folders).sorted()
+    }
+
+    /// The walks as they were shipped.
+    var walks: [TextFile] { exports.filter { PackageLayout.isWalk($0.path) } }
+
+    /// The files for CodeTour that are there.
+    var codeTours: [TextFile] { exports.filter { PackageLayout.isCodeTour($0.path) } }
 
     /// The files for CodeTour that the tours make.
     var codeTourPaths: [String] {
@@ -81,7 +106,7 @@ package struct PackageContents: Sendable {
     /// The files whose line ends are not plain, which a fix would rewrite as a whole.
     package var lineEndDiagnostics: [Diagnostic] {
         (sources.map { TextFile(path: $0.path, text: $0.text) } + pages)
-            .filter { $0.text.utf8.contains(UInt8(ascii: "\r")) }
+            .filter { $0.text.holds("\r") }
             .map { Diagnostic(file: $0.path, line: 1, message: "the file has CRLF line ends; save it with LF") }
     }
 
@@ -91,5 +116,5 @@ package struct PackageContents: Sendable {
     /// The stop that a number names; the first one where a number stands twice.
     package func stop(_ number: Int) -> Stop? { stopsByNumber[number] }
 
-    package func source(_ path: String) -> SourceFile? { sources.first { $0.path == path } }
+    package func source(_ path: String) -> SourceFile? { sourcesByPath[path] }
 }

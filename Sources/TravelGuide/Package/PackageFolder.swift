@@ -52,8 +52,7 @@ package struct PackageFolder {
         }
         return PackageContents(
             sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
-            codeTours: try paths.filter(PackageLayout.isCodeTour).map(read),
-            walks: try paths.filter(PackageLayout.isWalk).map(read), otherFiles: Set(paths + folders),
+            exports: try paths.filter(PackageLayout.isExport).map(read), otherFiles: Set(paths + folders),
             tourNames: tourNames, partNames: partNames)
     }
 

@@ -22,10 +22,29 @@ package enum PackageLayout {
 
     static func isWalk(_ path: String) -> Bool { path.hasPrefix(walks + "/") && path.hasSuffix(".txt") }
 
+    /// The files of VS Code that offer the tours in a list.
+    static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"]
+
+    /// Whether a file is one that the tours make for others.
+    static func isExport(_ path: String) -> Bool { isCodeTour(path) || isWalk(path) || editorLists.contains(path) }
+
     /// A page below `docs` that is there in both languages.
     package static func docs(_ name: String, in language: Language) -> String {
         "docs/\(language.pick("ko/", ""))\(name).md"
     }
+
+    /// The language of a page that may be there in both, and its path in the other one; nil for other pages.
+    static func translation(of page: String) -> (from: Language, path: String)? {
+        for (korean, english) in inBothLanguages {
+            if page.begins(korean) { return (.korean, english + page.dropFirst(korean.count)) }
+            if page.begins(english) { return (.english, korean + page.dropFirst(english.count)) }
+        }
+        return nil
+    }
+
+    private static let inBothLanguages = [
+        (tours + "/ko/", tours + "/en/"), (readmes[1], readmes[0]), ("docs/ko/", "docs/"),
+    ]
 
     /// The pages that are made as a whole.
     static let madePages = [officialMap] + Language.allCases.map { docs("dependencies", in: $0) }

@@ -15,6 +15,7 @@ struct Page {
     let path: String
     let lines: [String]
     let fences: Fences
+    let links: PageLinks
     private(set) var sections: [Section] = []
     /// The lines that open Swift code which is no excerpt of a section.
     private(set) var strayExcerpts: [Int] = []
@@ -23,6 +24,7 @@ struct Page {
         path = file.path
         lines = file.lines
         fences = Fences(lines)
+        links = PageLinks(lines, fences)
         readSections()
     }
 
@@ -79,8 +81,25 @@ struct Page {
     /// commands.
     var mentions: [(line: Int, mention: NumberMention)] {
         lines.enumerated().flatMap { index, line in
-            NumberMention.all(in: line, isCode: fences.contains(index)).map { (index, $0) }
+            let isCode = fences.contains(index)
+            let mentions = NumberMention.all(in: line, isCode: isCode)
+            return (isCode ? mentions : mentions + [numberOverTheEnd(of: index)].compactMap(\.self)).map { (index, $0) }
         }
+    }
+
+    /// The number near the beginning of the next line that belongs to what this one says last.
+    private func numberOverTheEnd(of index: Int) -> NumberMention? {
+        let line = lines[index]
+        guard NumberMention.mayGoOn(line), index + 1 < lines.count, !fences.contains(index + 1) else { return nil }
+        let next = String(lines[index + 1].drop { $0 == " " || $0 == ">" })
+        // An item of a list begins with a number of its own.
+        guard next.prefixMatch(of: /\d+[.)]\s/) == nil else { return nil }
+        let (first, second) = (NumberMention.all(in: line), NumberMention.all(in: next))
+        let all = NumberMention.all(in: line + " " + next)
+        guard all.count > first.count + second.count else { return nil }
+        var mention = all[first.count]
+        mention.mistake = "the number of a stop goes on over the end of the line; write it on one line with '여행'"
+        return mention
     }
 
     /// The chains of calls that the prose names, `여행 5 → 여행 6 → …`, with the lines on which their paragraphs begin.
@@ -95,37 +114,6 @@ struct Page {
         }
     }
 
-    /// The links that stay inside the package, with their lines; what stands between backticks is no link.
-    var relativeLinks: [(line: Int, target: String)] {
-        lines.enumerated().flatMap { index, line -> [(line: Int, target: String)] in
-            guard !fences.contains(index) else { return [] }
-            return Self.targets(in: line).filter { !$0.holds("://") && !$0.begins("mailto:") }.map { (index, $0) }
-        }
-    }
-
-    /// The targets of `[text](target)`, `[text](target "title")` and, at the start of a line, `[text]: target`.
-    private static func targets(in line: String) -> [String] {
-        guard line.holds("]") else { return [] }
-        let bytes = Array(line.utf8)
-        // A backtick alone belongs to code that goes on over the end of the line.
-        let hasCode = bytes.count { $0 == UInt8(ascii: "`") } % 2 == 0
-        var targets: [String] = []
-        var isCode = false
-        for index in bytes.indices.dropLast(2) {
-            if bytes[index] == UInt8(ascii: "`") { isCode.toggle() }
-            guard bytes[index] == UInt8(ascii: "]"), !isCode || !hasCode else { continue }
-            let target = bytes[(index + 2)...].prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ")") }
-            let end = bytes[target.endIndex...]
-            if bytes[index + 1] == UInt8(ascii: "("), end.first == UInt8(ascii: ")") || end.starts(with: " \"".utf8) {
-                targets.append(String(decoding: target, as: UTF8.self))
-            }
-        }
-        if bytes.first == UInt8(ascii: "["), let colon = line.firstRange(of: "]: ") {
-            targets.append(String(line[colon.upperBound...].prefix { $0 != " " }))
-        }
-        return targets
-    }
-
-    /// The anchors of the headings, without `#`.
-    var anchors: Set<String> { Anchors.all(in: lines, fences: fences) }
+    /// The anchors of the headings and of named places, without `#`.
+    var anchors: Set<String> { Anchors.all(in: lines, fences: fences).union(links.names) }
 }

@@ -4,6 +4,15 @@ package struct TextFile: Equatable, Sendable {
     package var path: String
     package var text: String
 
+    /// The first heading of a page; nil where it has none.
+    var title: String? {
+        // Nearly always it is the first line; then the others need not be looked for.
+        let first = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
+        let line = first.last == UInt8(ascii: "\r") ? first.dropLast() : first
+        let heading = text.begins("# ") ? String(Substring(line)) : lines.first { $0.hasPrefix("# ") }
+        return heading.map { String($0.dropFirst(2)) }
+    }
+
     /// The lines, without their ends.
     package var lines: [String] {
         text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {

@@ -38,8 +38,7 @@ extension Tour {
         self.init(name: name, number: number, parts: parts)
         for language in Language.allCases {
             let path = page(in: language)
-            let heading = pages.first { $0.path == path }?.lines.first { $0.hasPrefix("# ") }
-            titles[language] = heading.map { String($0.dropFirst(2)) }
+            titles[language] = pages.first { $0.path == path }?.title
         }
     }
 }

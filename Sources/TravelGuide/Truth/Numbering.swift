@@ -14,7 +14,7 @@ struct Numbering {
     /// Numbers the stops of a subject.
     ///
     /// Nil while that would make something false: when a visit is not found in the sources, or when a page names a stop
-    /// that is gone by a number which another stop would get.
+    /// that is gone by a number which another stop would get, or in a way that nobody can follow.
     init?(_ kind: Stop.Kind, of subject: Subject) {
         let stops = subject.contents.stops(kind)
         var known: [Stop: Int] = [:]
@@ -26,7 +26,7 @@ struct Numbering {
             let found = Self.find(old, in: stops, mayMove: mayMove)
             known = Dictionary(found.flatMap(\.self), uniquingKeysWith: { first, _ in first })
             guard known.count == old.map(\.newStops.count).reduce(0, +) else { return nil }
-            tours = Self.inserting(stops.filter { known[$0] == nil }, into: found.map { $0.map(\.0) })
+            tours = Self.inserting(stops, into: found.map { $0.map(\.0) }) { known[$0] != nil }
         }
         let order = tours.flatMap(\.self)
         let positions = order.enumerated().map { (stop: $1, new: $0 + 1, old: known[$1]) }
@@ -35,12 +35,14 @@ struct Numbering {
                 + positions.filter { $0.old == nil }.map { ($0.stop.number, $0.new) },
             uniquingKeysWith: { first, _ in first })
         let taken = Set(newNumbers.values).subtracting(newNumbers.keys)
-        let isNamed =
-            !taken.isEmpty
+        let isLeftBehind =
+            newNumbers.contains { $0 != $1 }
             && subject.pages.contains { page in
-                page.mentions.contains { $0.mention.kind == kind && taken.contains($0.mention.number) }
+                page.mentions.contains {
+                    $0.mention.kind == kind && ($0.mention.mistake != nil || taken.contains($0.mention.number))
+                }
             }
-        if isNamed { return nil }
+        if isLeftBehind { return nil }
     }
 
     /// The itineraries by the new numbers, past every stop, as they are once the program is built from sources that have
@@ -90,22 +92,38 @@ struct Numbering {
             ?? (mayMove ? inBody.first { $0.line == visit.site.line } : nil)
     }
 
-    /// Puts stops that the program does not know yet behind the stop above in their body, else before the one below,
-    /// else at the end.
-    private static func inserting(_ unknown: [Stop], into tours: [[Stop]]) -> [[Stop]] {
-        var tours = tours.isEmpty ? [[]] : tours
-        for stop in unknown {
-            let body = tours.indices.flatMap { tour in
-                tours[tour].indices.map { (tour: tour, index: $0, stop: tours[tour][$0]) }
-            }.filter { $0.stop.file == stop.file && $0.stop.body.lines == stop.body.lines }
-            if let above = body.filter({ $0.stop.line < stop.line }).max(by: { $0.stop.line < $1.stop.line }) {
-                tours[above.tour].insert(stop, at: above.index + 1)
-            } else if let below = body.min(by: { $0.stop.line < $1.stop.line }) {
-                tours[below.tour].insert(stop, at: below.index)
-            } else {
-                tours[tours.count - 1].append(stop)
+    /// Puts stops that the program does not know yet behind the known one above in their body, else before the one
+    /// below, else at the end, body by body; always from top to bottom.
+    private static func inserting(
+        _ stops: [Stop], into tours: [[Stop]], isKnown: (Stop) -> Bool
+    ) -> [[Stop]] {
+        var (before, behind, atTheEnd): ([Stop: [Stop]], [Stop: [Stop]], [Stop]) = ([:], [:], [])
+        let bodies = Dictionary(grouping: stops.enumerated(), by: { BodyKey($0.element) })
+        for body in bodies.values.sorted(by: { $0[0].offset < $1[0].offset }) {
+            var above: Stop?
+            var waiting: [Stop] = []
+            for stop in body.map(\.element).sorted(by: { $0.line < $1.line }) {
+                if isKnown(stop) {
+                    if above == nil { before[stop] = waiting }
+                    above = stop
+                } else if let above {
+                    behind[above, default: []].append(stop)
+                } else {
+                    waiting.append(stop)
+                }
             }
+            if above == nil { atTheEnd += waiting }
         }
-        return tours
+        var new = tours.map { $0.flatMap { before[$0, default: []] + [$0] + behind[$0, default: []] } }
+        new.append((new.popLast() ?? []) + atTheEnd)
+        return new
+    }
+
+    /// The body that a stop stands in.
+    private struct BodyKey: Hashable {
+        var file: String
+        var lines: ClosedRange<Int>
+
+        init(_ stop: Stop) { (file, lines) = (stop.file, stop.body.lines) }
     }
 }

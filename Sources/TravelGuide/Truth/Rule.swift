@@ -31,6 +31,6 @@ enum Rules {
         FreshProgram(), EveryStopVisited(), NextNames(),
         TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
         Breakpoints(), Mentions(), Links(), QuotedOutputs(), TourTables(),
-        MadePages(), MadeCodeTours(), ShippedWalks(),
+        MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
     ]
 }

@@ -8,10 +8,10 @@ struct StopBlock {
     /// The file and the line of the comment.
     let location: String
 
-    init(stop: Stop, source: SourceFile, pagePath: String) {
+    init(stop: Stop, excerpts: Excerpts, pagePath: String) {
         location = stop.location
         heading = "### 여행 \(stop.number) · `\(stop.title)`"
         link = "[\(location)](\(RelativePath.up(from: pagePath))\(stop.file)#L\(stop.line))"
-        excerpt = Excerpt.lines(for: stop, in: source)
+        excerpt = excerpts.lines(for: stop)
     }
 }

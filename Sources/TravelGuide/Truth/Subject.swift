@@ -56,7 +56,7 @@ struct Subject {
         if let page = page(path) { return page.lines }
         // The line ends of pages are looked at by a rule of their own.
         if let page = contents.pages.first(where: { $0.path == path }) { return page.lines }
-        return (contents.codeTours + contents.walks).first { $0.path == path }?.text
+        return contents.exports.first { $0.path == path }?.text
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
@@ -108,15 +108,21 @@ struct Subject {
 
     /// From the last line to the first, so that the ranges stay true; where claims say the same, or overlap, one is enough.
     private static func lines(_ lines: [String], writing claims: [Claim]) -> [String] {
-        var lines = lines
         var end = lines.count
+        var pieces: [(range: Range<Int>, new: [String])] = []
         for claim in claims.enumerated().sorted(by: {
             ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
         }).map(\.element) where claim.range.upperBound <= end {
             guard let new = claim.lines else { continue }
-            lines.replaceSubrange(claim.range, with: new)
+            pieces.append((claim.range, new))
             end = claim.range.lowerBound
         }
-        return lines
+        var written: [String] = []
+        var start = 0
+        for piece in pieces.reversed() {
+            written += lines[start..<piece.range.lowerBound] + piece.new
+            start = piece.range.upperBound
+        }
+        return written + lines[start...]
     }
 }

@@ -87,7 +87,22 @@ struct PageTests {
 
         #expect(page.sections.isEmpty)
         #expect(page.mentions.map(\.mention.number) == [1])
-        #expect(page.relativeLinks.map(\.target) == ["c.md"])
+        #expect(page.links.targets.map(\.target) == ["c.md"])
+    }
+
+    private static let goesOn =
+        "the number of a stop goes on over the end of the line; write it on one line with '여행'"
+
+    @Test(
+        "A number that goes on over the end of a line is a mistake there",
+        arguments: [
+            ("여행\n7", [goesOn]), ("여행 3,\n7", [goesOn]), ("> 여행 3\n> and 7", [goesOn]),
+            ("여행 3,\n여행 7", []), ("여행 3\n2. two", []), ("여행 3\n\n7", []), ("여행 3 finds\n7", []),
+            ("여행 3\n```text\n7\n```", []),
+        ])
+    func numberOnNextLine(text: String, mistakes: [String]) {
+        #expect(page(text).mentions.compactMap(\.mention.mistake) == mistakes)
+        #expect(page(text).mentions.allSatisfy { $0.line == 0 || $0.mention.mistake == nil })
     }
 
     @Test(
@@ -99,19 +114,6 @@ struct PageTests {
         ])
     func chains(text: String, numbers: [[Int]]) {
         #expect(page(text).chains.map(\.numbers) == numbers)
-    }
-
-    @Test(
-        "Relative links are found, and no others",
-        arguments: [
-            ("", []), ("[a](b.md)", ["b.md"]), ("[a](b.md#c) and ![d](../e.png)", ["b.md#c", "../e.png"]),
-            ("[a](https://example.com), [b](http://example.com/c), [d](mailto:a@example.com)", []),
-            ("[a](#b)", ["#b"]), (#"[a](b.md "A title")"#, ["b.md"]), ("[a]: b.md", ["b.md"]), ("- [a]: b.md", []),
-            ("code that began above` [a](b.md)", ["b.md"]), ("[`a`](b.md), `c[0](d)`", ["b.md"]),
-            ("[a] (b.md)", []), ("(b.md)", []),
-        ])
-    func links(line: String, targets: [String]) {
-        #expect(page(line).relativeLinks.map(\.target) == targets)
     }
 
     @Test func `A section goes on over smaller headings and over headings in fences`() {

@@ -34,16 +34,19 @@ extension PackageContents {
         let files = texts.map { TextFile(path: $0, text: $1) }
         return PackageContents(
             sources: files.filter { $0.path.hasSuffix(".swift") }, pages: files.filter { $0.path.hasSuffix(".md") },
-            codeTours: codeTours, walks: walks, otherFiles: otherFiles, tourNames: tours.map(\.name))
+            exports: exports.filter { !PackageLayout.editorLists.contains($0.path) }
+                + files.filter { PackageLayout.editorLists.contains($0.path) },
+            otherFiles: otherFiles, tourNames: tours.map(\.name))
     }
 
     /// The contents with a page in the place of one that has its path, or one page more.
     func adding(_ page: TextFile) -> PackageContents { writing([page]) }
 
-    /// The texts of sources and pages, by their paths.
+    /// The texts of sources, pages and an editor's lists, by their paths.
     var texts: [String: String] {
         Dictionary(
-            uniqueKeysWithValues: (sources.map { TextFile(path: $0.path, text: $0.text) } + pages)
+            uniqueKeysWithValues: (sources.map { TextFile(path: $0.path, text: $0.text) } + pages
+                + exports.filter { PackageLayout.editorLists.contains($0.path) })
                 .map { ($0.path, $0.text) })
     }
 

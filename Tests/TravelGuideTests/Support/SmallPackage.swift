@@ -91,7 +91,7 @@ enum SmallPackage {
                 # stroll: \(language.pick("누가 문을 여나?", "who opens the gate?"))
 
                 \(prose): 여행 1–5, 여행 6. \(prose): 여행 1 → 여행 2, 생략 1.
-                [\(prose)](../../docs/glossary.md#gate), [\(prose)](2-dash.md).
+                [\(prose)](../../docs/glossary.md), [\(prose)](2-dash.md).
 
                 <!-- output: tour stroll --width 60 -->
 
@@ -222,10 +222,32 @@ enum SmallPackage {
 
             """)
 
+    /// What VS Code finds, with the list of the tours.
+    static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"].map { path in
+        TextFile(
+            path: path,
+            text: """
+                {
+                    "inputs": [
+                        {
+                            "id": "tour",
+                            "options": [
+                                "stroll",
+                                "dash"
+                            ],
+                            "default": "stroll"
+                        }
+                    ]
+                }
+
+                """)
+    }
+
     static let contents: PackageContents = {
         let written = PackageContents(
             sources: [gate, stroll, dash],
             pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
+            exports: editorLists,
             otherFiles: ["docs", "docs/glossary.md", "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift"],
             tourNames: ["stroll", "dash"])
         return written.adding(OfficialMap.page(of: written))

@@ -110,7 +110,7 @@ struct MadeFilesTests {
         ] as [(String?, Int, String)])
     func codeTour(text: String?, line: Int, message: String) {
         var contents = SmallPackage.contents
-        contents.codeTours.removeAll { $0.path == Self.tour }
+        contents.exports.removeAll { $0.path == Self.tour }
         if let text { contents = contents.writing([TextFile(path: Self.tour, text: text)]) }
         let truth = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
 
@@ -139,7 +139,7 @@ struct MadeFilesTests {
         ])
     func waits(edits: [Edit]) {
         var contents = SmallPackage.contents.edited(edits)
-        contents.codeTours = []
+        contents.exports = []
         let changes = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).changes()
 
         #expect(changes.filter { $0.path.hasSuffix(".tour") } == [])

@@ -145,7 +145,7 @@ struct NumberingTests {
 
     @Test func `The numbers of prose, ranges, marks and breakpoints follow a new stop`() {
         let contents = Self.insertions[2].written.edited([
-            .replace("Prose 3.", with: "Prose of 여행 2, 3 and 여행 5·6 — 여행 3–5, `tour stop 4`.", in: Path.english)
+            .replace("Prose 3.", with: "Prose of 여행 2 and 여행 5·6 — 여행 3–5, `tour stop 4`.", in: Path.english)
         ])
 
         let fixed = contents.fixed()
@@ -162,7 +162,7 @@ struct NumberingTests {
                 "    if isOpen {  // ← 여행 3",
                 "### 여행 4 · `Gate.forward(_:slowly:times:)`",
                 "    exit(value)  // ← 여행 4",
-                "Prose of 여행 3, 3 and 여행 6·7 — 여행 4–6, `tour stop 5`.",
+                "Prose of 여행 3 and 여행 6·7 — 여행 4–6, `tour stop 5`.",
                 "### 여행 5 · `closure in stroll()`",
                 "    print(value)  // ← 여행 5",
                 "### 여행 6 · `Gate.pass(_:)`",

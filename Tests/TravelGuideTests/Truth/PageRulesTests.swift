@@ -20,7 +20,7 @@ struct PageRulesTests {
     static let drifts = [
         Drift(
             "a file that is linked to is not there", [.remove(file: "docs/glossary.md")],
-            "\(english):4: error: the link leads to '../../docs/glossary.md#gate', which is not there",
+            "\(english):4: error: the link leads to '../../docs/glossary.md', which is not there",
             Drift.more(1)),
         Drift(
             "a link on a page that is no tour", [.replace("(docs)", with: "(docs/missing)", in: readme)],
@@ -38,6 +38,47 @@ struct PageRulesTests {
                     with: "(https://example.com/x), [a](#gates), [b](mailto:a@example.com), [c](README.md#gates)",
                     in: readme)
             ]),
+        Drift(
+            "links that nobody can follow from everywhere",
+            [
+                .replace(
+                    "(docs)",
+                    with:
+                        "(../README.md), [a](/docs), [b](http://example.com), [c](htps://example.com), [d](docs#x), [e]()",
+                    in: readme)
+            ],
+            "README.md:3: error: the link leads to '', which is not there",
+            "README.md:3: error: the link leads to '../README.md', which is outside of the package",
+            "README.md:3: error: the link leads to '/docs', which is no place of the package; write it as it is seen from "
+                + "this page",
+            "README.md:3: error: the link leads to 'docs#x', but only a page has headings",
+            "README.md:3: error: the link leads to 'htps://example.com', which not everybody can follow; write a link that "
+                + "begins with 'https://'",
+            "README.md:3: error: the link leads to 'http://example.com', which not everybody can follow; write a link that "
+                + "begins with 'https://'"),
+        Drift(
+            "a link in a tag, and one by a label",
+            [.replace("[docs](docs)", with: "<a href=\"a.md\">, [b][c] <a id=\"Here\"> [d](#Here)", in: readme)],
+            "README.md:3: error: the link leads to 'a.md', which is not there",
+            "README.md:3: error: the link to [c] has no line '[c]: target' on this page"),
+        Drift(
+            "a link into the other language", [.replace("(2-dash.md)", with: "(../en/2-dash.md)", in: korean)],
+            "\(korean):4: error: the link leads to '../en/2-dash.md', but Tours/ko/2-dash.md says the same in the language "
+                + "of this page"),
+        Drift(
+            "a link to the same page in the other language",
+            [.replace("(2-dash.md)", with: "(../en/1-stroll.md)", in: korean)]),
+        Drift(
+            "numbers that nobody can follow", [.replace("여행 1–5", with: "여행 1-5, 여행 5–1, 여행 2, 9", in: english)],
+            "\(english):3: error: '1-5' behind 여행 does not tell which stops are meant; write '여행 1–5', '여행 1·5' or '여행' "
+                + "before each number, and a word between where the second is no stop's",
+            "\(english):3: error: '2, 9' behind 여행 does not tell which stops are meant; write '여행 2–9', '여행 2·9' or '여행' "
+                + "before each number, and a word between where the second is no stop's",
+            "\(english):3: error: '5–1' runs backwards; a range of stops begins with the smaller number"),
+        Drift(
+            "a number that is too great for a number",
+            [.replace("여행 1–5", with: "여행 99999999999999999999", in: english)],
+            "\(english):3: error: there is no 여행 99999999999999999999"),
         Drift(
             "the line of a breakpoint", [.replace("--line 19", with: "--line 20", in: english)], mending: .all(),
             oldBreakpoint),

@@ -15,6 +15,10 @@ struct SourceRulesTests {
             + "closes it, once no page names that number"
     }
 
+    private static let lookalike =
+        "nothing keeps this number of a stop true; a stop begins with exactly '// 여행 N' or '// 생략 N', and other comments "
+        + "name none"
+
     static let drifts = [
         Drift(
             "a number is left out", [.replaceEverywhere("여행 6", with: "여행 7")], numbers: [6: 7], mending: .all(),
@@ -42,6 +46,24 @@ struct SourceRulesTests {
             "\(Path.gate):32: error: 여행 7 is visited by no tour; build again if it is new, else lead a route past it or "
                 + "remove it",
             Drift.oldMap(at: 15)),
+        Drift(
+            "a page names a stop in a way that nobody can follow, while others get new numbers",
+            [comment(7), .replace("여행 1–5", with: "여행 1-5", in: Path.english)],
+            "\(Path.gate):32: error: 여행 7 is visited by no tour; build again if it is new, else lead a route past it or "
+                + "remove it",
+            "\(Path.english):3: error: '1-5' behind 여행 does not tell which stops are meant; write '여행 1–5', '여행 1·5' or "
+                + "'여행' before each number, and a word between where the second is no stop's",
+            Drift.oldMap(at: 15)),
+        Drift(
+            "comments that only look like a stop",
+            [
+                .replace("through while it is open.", with: "through at 여행 3.", in: Path.gate),
+                .replace("import RxTravel\n\n", with: "import RxTravel\n// ko: 말.\n", in: Path.stroll),
+                .replace("import RxTravel\n\n", with: "import RxTravel\n/* 여행6 */\n", in: Path.dash),
+            ],
+            "\(Path.dash):2: error: \(lookalike)",
+            "\(Path.stroll):2: error: this sentence belongs to no stop; above it stands exactly '// 여행 N' or '// 생략 N'",
+            "\(Path.gate):3: error: \(lookalike)"),
         Drift(
             "a sentence is missing in one language",
             [.replace("        // en: The official code counts its gates here.\n", with: "\n", in: Path.gate)],

@@ -1,40 +1,81 @@
-/// Links inside the package lead to something that is there and stays where it is.
+/// Links inside the package lead to something that is there and stays where it is, and others to where they can be read.
 struct Links: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        let made = subject.madePages.map(Page.init)
-        let pages = Dictionary((made + subject.pages).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
-        var anchors: [String: Set<String>] = [:]
-        var claims: [Claim] = []
-        // Of a file that is gone one line is enough, and the page of a tour has a rule of its own.
-        var gone = Set(subject.contents.tours.flatMap { tour in Language.allCases.map(tour.page) })
-        for page in subject.pages {
+        var places = Places(subject)
+        return subject.pages.flatMap { page -> [Claim] in
             // A link to a line stays true below the heading of a stop alone.
             let kept = Set(page.sections.map(\.link))
-            for (line, target) in page.relativeLinks {
-                if target.holds(".swift#L"), !kept.contains(line) {
-                    claims.append(
-                        .unmendable(
-                            page.path, line,
-                            "the link to '\(target)' names a line, which moves; link to the file, and name the stop"))
+            let links = page.links
+            let mistakes = links.targets.compactMap { line, target -> Claim? in
+                guard let mistake = mistake(target, on: page.path, isKept: kept.contains(line), &places) else {
+                    return nil
                 }
-                let file = RelativePath.resolve(target, from: page.path)
-                if !files.contains(file) {
-                    let isFirst = gone.insert(file).inserted
-                    var claim = Claim.unmendable(
-                        page.path, line, "the link leads to '\(target)', which is not there",
-                        breaks: isFirst ? .file(file) : nil)
-                    claim.restsOn = isFirst ? [] : [.file(file)]
-                    claims.append(claim)
-                } else if let anchor = RelativePath.anchor(of: target), let linked = pages[file] {
-                    let known = anchors[file] ?? linked.anchors
-                    anchors[file] = known
-                    guard !known.contains(String(anchor)) else { continue }
-                    claims.append(
-                        .unmendable(page.path, line, "the link leads to '\(target)', which is no heading of \(file)"))
+                var claim = Claim.unmendable(page.path, line, mistake)
+                guard let path = RelativePath.resolve(target, from: page.path), !places.files.contains(path) else {
+                    return claim
                 }
+                // Of a file that is gone one line is enough.
+                if places.gone.insert(path).inserted {
+                    claim.breaks = .file(path)
+                } else {
+                    claim.restsOn = [.file(path)]
+                }
+                return claim
             }
+            return mistakes + links.mistakes.map { .unmendable(page.path, $0, $1) }
         }
-        return claims
+    }
+
+    /// What is wrong with a link; nil when it is good.
+    private func mistake(_ target: String, on page: String, isKept: Bool, _ places: inout Places) -> String? {
+        let link = "the link leads to '\(target)', "
+        if target.begins("https://") { return nil }
+        if target.holds(":"), let scheme = target.firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/)?.output.1.lowercased()
+        {
+            return scheme == "mailto"
+                ? nil : link + "which not everybody can follow; write a link that begins with 'https://'"
+        }
+        if target.begins("/") {
+            return link + "which is no place of the package; write it as it is seen from this page"
+        }
+        if target.holds(".swift#L"), !isKept {
+            return "the link to '\(target)' names a line, which moves; link to the file, and name the stop"
+        }
+        guard let path = RelativePath.resolve(target, from: page) else {
+            return link + "which is outside of the package"
+        }
+        guard !target.isEmpty, places.files.contains(path) else { return link + "which is not there" }
+        if let anchor = RelativePath.anchor(of: target), !isKept {
+            guard let anchors = places.anchors(of: path) else { return link + "but only a page has headings" }
+            guard anchors.contains(anchor) else { return link + "which is no heading of \(path)" }
+        }
+        guard let (from, own) = PackageLayout.translation(of: page), path != own, places.files.contains(own),
+            let (to, other) = PackageLayout.translation(of: path), from != to, places.files.contains(other)
+        else { return nil }
+        return link + "but \(other) says the same in the language of this page"
+    }
+
+    /// What links may lead to.
+    private struct Places {
+        let files: Set<String>
+        /// What is not there, once it is told; the page of a tour has a rule of its own.
+        var gone: Set<String>
+        private let pages: [String: Page]
+        /// The anchors of the pages that a link with an anchor leads to.
+        private var anchors: [String: Set<String>] = [:]
+
+        init(_ subject: Subject) {
+            let all = subject.madePages.map(Page.init) + subject.pages
+            pages = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            gone = Set(subject.contents.tours.flatMap { tour in Language.allCases.map(tour.page) })
+            files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
+        }
+
+        /// The anchors of a page; nil for what is no page.
+        mutating func anchors(of path: String) -> Set<String>? {
+            if let known = anchors[path] { return known }
+            anchors[path] = pages[path]?.anchors
+            return anchors[path]
+        }
     }
 }

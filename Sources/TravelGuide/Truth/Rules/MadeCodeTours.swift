@@ -6,7 +6,7 @@ struct MadeCodeTours: Rule {
         let contents = subject.contents
         let known = Set(contents.codeTourPaths)
         // Somebody may have recorded one by hand.
-        let superfluous = contents.codeTours.map(\.path).filter { !known.contains($0) }.map {
+        let superfluous = contents.files(in: PackageLayout.codeTours).filter { !known.contains($0) }.map {
             Claim.unmendable(
                 $0, 0, "no tour makes this file; remove it, or keep a tour of your own in .vscode/tours")
         }

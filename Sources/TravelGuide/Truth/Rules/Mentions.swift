@@ -1,6 +1,6 @@
 import Stops
 
-/// The stops that a page names by their numbers are there.
+/// The stops that a page names by their numbers are there, and named so that the numbers can be followed.
 struct Mentions: Rule {
     let restsOn: Set<Basis> = [.comments, .program]
 
@@ -9,8 +9,16 @@ struct Mentions: Rule {
             known[kind] = Set(subject.contents.stops(kind).map(\.number))
         }
         return subject.pages.flatMap { page in
-            page.mentions.filter { known[$0.mention.kind]?.contains($0.mention.number) != true }.map {
-                .unmendable(page.path, $0.line, "there is no \($0.mention.kind.rawValue) \($0.mention.number)")
+            page.mentions.compactMap { line, mention in
+                if let mistake = mention.mistake { return .unmendable(page.path, line, mistake) }
+                if let start = mention.rangeStart, start >= mention.number {
+                    let range = "'\(start)–\(mention.number)'"
+                    return .unmendable(
+                        page.path, line, "\(range) runs backwards; a range of stops begins with the smaller number")
+                }
+                guard known[mention.kind]?.contains(mention.number) != true else { return nil }
+                return .unmendable(
+                    page.path, line, "there is no \(mention.kind.rawValue) \(page.lines[line][mention.range])")
             }
         }
     }

@@ -43,7 +43,7 @@ struct NumberOrder: Rule {
         guard newNumbers.values.joined().contains(where: { $0 != $1 }) else { return [] }
         return pages.flatMap { page in
             page.lines.enumerated().compactMap { index, line in
-                let mentions = NumberMention.all(in: line)
+                let mentions = NumberMention.all(in: line).filter { $0.mistake == nil }
                 if mentions.isEmpty { return nil }
                 var line = line
                 for mention in mentions.reversed() {

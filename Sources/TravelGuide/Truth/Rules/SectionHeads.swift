@@ -5,15 +5,16 @@ struct SectionHeads: Rule {
     func claims(about subject: Subject) -> [Claim] {
         // While a number stands twice, nobody knows of which stop a section tells.
         let isSure = subject.contents.stopsByNumber.count == subject.contents.stops().count
-        let sources = Dictionary(
-            subject.contents.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let excerpts = Dictionary(
+            subject.contents.sources.map { ($0.path, Excerpts($0)) }, uniquingKeysWith: { first, _ in first })
         return subject.contents.tours.flatMap { tour in
             subject.pages(of: tour).flatMap { page in
                 page.sections.flatMap { section -> [Claim] in
-                    guard let stop = subject.contents.stop(section.number), let source = sources[stop.file] else {
+                    guard let stop = subject.contents.stop(section.number), let excerpts = excerpts[stop.file] else {
                         return []
                     }
-                    var claims = claims(section, on: page, StopBlock(stop: stop, source: source, pagePath: page.path))
+                    var claims = claims(
+                        section, on: page, StopBlock(stop: stop, excerpts: excerpts, pagePath: page.path))
                     for index in claims.indices { claims[index].isWritable = isSure }
                     return claims
                 }

@@ -21,10 +21,11 @@ struct SectionOrder: Rule {
     private func complaints(_ page: Page, _ numbers: [Int]) -> [(line: Int, message: String)] {
         func list(_ numbers: some Collection<Int>) -> String { numbers.map(String.init).joined(separator: ", ") }
         var complaints: [(line: Int, message: String)] = []
+        let positions = Dictionary(zip(numbers, numbers.indices), uniquingKeysWith: { first, _ in first })
         var remaining = numbers[...]
         for section in page.sections {
             let name = "여행 \(section.number)"
-            guard let position = remaining.firstIndex(of: section.number) else {
+            guard let position = positions[section.number], position >= remaining.startIndex else {
                 let message = "\(name) does not belong here; the tour comes by it elsewhere, or not at all"
                 complaints.append((section.heading, message))
                 continue
@@ -49,26 +50,38 @@ struct SectionOrder: Rule {
     /// As few sections are moved as will do, each with its prose to the front of the next one. A section without prose
     /// goes wherever its number belongs.
     private static func ordered(_ page: Page, _ numbers: [Int]) -> [String] {
-        let own = page.sections.filter { numbers.contains($0.number) }
+        let known = Set(numbers)
+        let own = page.sections.filter { known.contains($0.number) }
         let written = own.filter(\.hasProse).map(\.number)
         let isClear = Set(written).count == written.count
         let staying = Set(isClear ? longestAscending(written) : written)
-        var pieces = Self.pieces(of: page)
         var moving: [Int: [String]] = [:]
+        var moved: Set<Int> = []
         for section in own.reversed() where !section.hasProse || !staying.contains(section.number) {
             moving[section.number] = page.lines[section.heading..<section.end].reversed().drop(while: \.isEmpty)
                 .reversed()
-            pieces.removeAll { $0.start == section.heading }
+            moved.insert(section.heading)
         }
-        for number in numbers.reversed() where !pieces.contains(where: { $0.number == number }) {
-            let next = pieces.firstIndex { $0.number.map { $0 > number } ?? false }
-            let behind = pieces.lastIndex { $0.number != nil }.map { $0 + 1 }
-            let start = own.first.flatMap { first in pieces.firstIndex { $0.start > first.heading } ?? pieces.count }
-            guard let position = next ?? behind ?? start else { continue }
-            let text = moving[number, default: ["### 여행 \(number)"]] + [""]
-            pieces.insert(Piece(number: number, start: -1, lines: text), at: position)
+        let pieces = Self.pieces(of: page).filter { !moved.contains($0.start) }
+        let standing = Set(pieces.compactMap(\.number))
+        var missing = numbers.filter { !standing.contains($0) }.sorted()[...]
+        var lines: [String] = []
+        func put(_ isNext: (Int) -> Bool) {
+            while let number = missing.first, isNext(number) {
+                lines += moving[number, default: ["### 여행 \(number)"]] + [""]
+                missing.removeFirst()
+            }
         }
-        return pieces.flatMap(\.lines)
+        // Behind the last section that stays; where none does, the first one stood.
+        let start = own.first.flatMap { first in pieces.firstIndex { $0.start > first.heading } ?? pieces.count }
+        let end = pieces.lastIndex { $0.number != nil }.map { $0 + 1 } ?? start
+        for (index, piece) in pieces.enumerated() {
+            if index == end { put { _ in true } }
+            if let number = piece.number { put { $0 < number } }
+            lines += piece.lines
+        }
+        if end == pieces.count { put { _ in true } }
+        return lines
     }
 
     /// A section of a page, or what stands between two of them.
@@ -79,23 +92,29 @@ struct SectionOrder: Rule {
     }
 
     private static func pieces(of page: Page) -> [Piece] {
+        let numbers = Dictionary(
+            page.sections.map { ($0.heading, $0.number) }, uniquingKeysWith: { first, _ in first })
         let cuts = Set(page.sections.flatMap { [$0.heading, $0.end] } + [0]).subtracting([page.lines.count]).sorted()
         return zip(cuts, cuts.dropFirst() + [page.lines.count]).map { start, end in
-            Piece(
-                number: page.sections.first { $0.heading == start }?.number, start: start,
-                lines: Array(page.lines[start..<end]))
+            Piece(number: numbers[start], start: start, lines: Array(page.lines[start..<end]))
         }
     }
 
-    /// The longest part of a row of numbers that ascends.
-    ///
-    /// - Complexity: Quadratic in the length of the row, which is that of a page.
+    /// The longest part of a row of different numbers that ascends.
     static func longestAscending(_ numbers: [Int]) -> [Int] {
-        var longest: [[Int]] = []
-        for number in numbers {
-            let before = longest.filter { $0.last.map { $0 < number } == true }.max { $0.count < $1.count }
-            longest.append((before ?? []) + [number])
+        // Of all ascending parts of one length, where the one with the smallest end has that end.
+        var ends: [Int] = []
+        var before: [Int?] = []
+        for (index, number) in numbers.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            before.append(low == 0 ? nil : ends[low - 1])
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
         }
-        return longest.max { $0.count < $1.count } ?? []
+        return sequence(first: ends.last) { $0.flatMap { before[$0] } }.prefix { $0 != nil }
+            .compactMap { $0.map { numbers[$0] } }.reversed()
     }
 }

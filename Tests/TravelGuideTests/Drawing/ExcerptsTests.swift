@@ -3,7 +3,7 @@ import Testing
 
 @testable import TravelGuide
 
-struct ExcerptTests {
+struct ExcerptsTests {
     /// Statements, one a line.
     private static func statements(_ range: ClosedRange<Int>, indentation: Int = 4) -> String {
         range.map { String(repeating: " ", count: indentation) + "step\($0)()" }.joined(separator: "\n")
@@ -129,6 +129,6 @@ struct ExcerptTests {
         let stop = try #require(source.stops.first { $0.kind == .travel && $0.number == 1 })
 
         #expect(source.diagnostics == [])
-        #expect(Excerpt.lines(for: stop, in: source).joined(separator: "\n") == excerpt)
+        #expect(Excerpts(source).lines(for: stop).joined(separator: "\n") == excerpt)
     }
 }

@@ -1,0 +1,42 @@
+/// VS Code offers the tours that there are, in their order, and the first one before the others.
+struct EditorLists: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        let names = subject.contents.tours.map { "\"\($0.name)\"" }
+        return PackageLayout.editorLists.flatMap { path -> [Claim] in
+            guard let lines = subject.lines(of: path) else {
+                return [.unmendable(path, 0, "the file is not there; bring it back with 'git checkout \(path)'")]
+            }
+            guard let (options, first) = places(in: lines) else {
+                return [
+                    .unmendable(
+                        path, 0,
+                        "there is no list of the tours; it is the input with the id 'tour', with 'options' and 'default' on "
+                            + "lines of their own behind the id")
+                ]
+            }
+            let margin = String(lines[options.lowerBound].prefix { $0 == " " })
+            let end = String(lines[options.upperBound - 1].drop { $0 != "]" })
+            let list = names.dropLast().map { $0 + "," } + names.suffix(1)
+            let new = [margin + "\"options\": ["] + list.map { margin + "    " + $0 } + [margin + end]
+            let chosen = lines[first].replacing(/: *"[^"]*"/, with: ": " + (names.first ?? "\"\""))
+            return [(options, new), (first..<first + 1, [chosen])].map { range, lines in
+                Claim(
+                    file: path, range: range, lines: lines,
+                    message: "this is not the list of the tours; 'swift run tour check --fix' mends it")
+            }
+        }
+    }
+
+    /// The lines of the options, and the line of the one that comes first, of the input that asks for a tour.
+    private func places(in lines: [String]) -> (options: Range<Int>, first: Int)? {
+        guard let id = lines.firstIndex(where: { $0.wholeMatch(of: /\s*"id": *"tour",?\s*/) != nil }) else {
+            return nil
+        }
+        let input = lines[id...].prefix { $0.prefixMatch(of: /\s*}/) == nil }
+        guard let start = input.firstIndex(where: { $0.prefixMatch(of: /\s*"options": *\[/) != nil }),
+            let end = input[start...].firstIndex(where: { $0.holds("]") }),
+            let first = input.firstIndex(where: { $0.prefixMatch(of: /\s*"default": *"/) != nil })
+        else { return nil }
+        return (start..<end + 1, first)
+    }
+}
