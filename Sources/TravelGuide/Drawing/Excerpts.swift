@@ -36,20 +36,18 @@ struct Excerpts {
     /// A long function keeps its declaration, the lines that the stop speaks of and its closing brace. A closure that has
     /// stops of its own keeps its first and last line: it has excerpts of its own.
     func lines(for stop: Stop) -> [String] {
-        guard let (code, all) = bodies[stop.body.lines].map({ ($0.code, $0.kept) }) else { return [] }
+        guard let (code, kept) = bodies[stop.body.lines].map({ ($0.code, $0.kept) }) else { return [] }
         let body = stop.body
         let last = body.lines.upperBound
-        var kept = all
-        if kept.count > Self.longest {
-            let marked = body.codeLine ?? last
-            let segment = marked...max(body.lastCodeLine ?? marked, marked)
-            kept = kept.filter { $0 <= body.openingLine || segment.contains($0) || $0 == last }
-        }
+        let marked = body.codeLine ?? last
+        let segment = marked...max(body.lastCodeLine ?? marked, marked)
+        let isLong = kept.count > Self.longest
         let mark = "// ← \(stop.kind.rawValue) \(stop.number)"
         var lines: [String] = []
         var isLeavingOut = false
         for line in code {
-            let isKept = kept.contains(line)
+            let isNear = !isLong || line <= body.openingLine || segment.contains(line) || line == last
+            let isKept = isNear && kept.contains(line)
             if isLeavingOut, !isKept { continue }
             let content = String(source.lines[line - 1])
             let indentation = content.prefix { $0 == " " }
