@@ -11,7 +11,8 @@ struct StrayFilesTests {
             "Tours/fr/old/1-stroll.md", "docs/map.png", ".tours", ".tours/1-stroll.en.tour",
             ".tours/1-stroll.en.tour.bak",
         ])
-        let diagnostics = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).findings().diagnostics
+        let diagnostics = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).findings()
+            .diagnostics
         #expect(
             diagnostics.map(\.description) == [
                 ".tours/1-stroll.en.tour.bak:1: error: no tour makes this file; remove it, or keep a tour of your own in "

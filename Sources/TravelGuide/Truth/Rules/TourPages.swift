@@ -2,7 +2,9 @@
 struct TourPages: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let known = Set(subject.contents.pagesOfTours)
-        let stray = subject.contents.files(in: PackageLayout.tours).filter { !known.contains($0) && !PackageLayout.isWalk($0) }.map {
+        let stray = subject.contents.files(in: PackageLayout.tours).filter {
+            !known.contains($0) && !PackageLayout.isWalk($0)
+        }.map {
             Claim.unmendable(
                 $0, 0, "no tour has this page; remove it, give it the name of a tour's, or keep it in another folder")
         }
