@@ -62,6 +62,9 @@ package struct PackageContents: Sendable {
         return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
     }
 
+    /// The text of a file that was read; nil when it was not there.
+    package func text(of path: String) -> String? { files.first { $0.path == path }?.text }
+
     /// The files for CodeTour that the tours make.
     var codeTourPaths: [String] {
         Language.allCases.flatMap { language in tours.map { PackageLayout.codeTour($0, in: language) } }

@@ -70,8 +70,8 @@ package struct PackageFolder {
         try paths(below: folder).filter { $0.hasSuffix(ending) }.map(read)
     }
 
-    /// What the tools of a developer leave in the package, and git.
-    private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData"]
+    /// What the tools of a developer leave in the package, git, and a fix that was stopped.
+    private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData", Replacement.folder]
 
     /// Every file below a folder of the package that belongs to it.
     private func paths(below folder: String) throws(Failure) -> [String] {
@@ -106,15 +106,22 @@ package struct PackageFolder {
         Failure(message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
     }
 
-    /// Replaces a file, whole or not at all, and makes the folder that it belongs in.
-    package func write(_ file: TextFile) throws(Failure) {
-        let url = root.appending(path: file.path)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(file.text.utf8).write(to: url, options: .atomic)
-        } catch {
-            throw Failure(message: "\(file.path) cannot be written: \(error.localizedDescription)")
+    // MARK: Writing
+
+    /// Replaces files, all of them or none, for somebody who is alone.
+    package func replace(_ changes: [FileChange]) -> Replacement.Outcome { Replacement.run(changes, in: root) }
+
+    /// Finishes or undoes what a run that was stopped had begun to write, and tells what it did.
+    package func recover() throws -> String? {
+        Replacement.isBegun(in: root) ? try alone { $0 } : nil
+    }
+
+    /// Does something while no other run writes, and hands in what was done about one that was stopped.
+    package func alone<Result>(_ body: (String?) throws -> Result) throws -> Result {
+        let result = try FolderLock.hold(fullPath("")) { try body(Replacement.recover(in: root)) }
+        guard let result else {
+            throw Failure(message: "another run of tour is writing here; wait until it has ended")
         }
+        return result
     }
 }
