@@ -13,6 +13,8 @@ package struct PackageContents: Sendable {
     package let tours: [Tour]
     /// The stops by their numbers; the first one where a number stands twice.
     package let stopsByNumber: [Int: Stop]
+    /// The sources and pages that began with a byte order mark, which is not in their texts.
+    private let marked: [String]
     private let stopsByKind: [Stop.Kind: [Stop]]
 
     /// Reads the sources, and the titles of the tours, which are in the order of their names.
@@ -23,11 +25,14 @@ package struct PackageContents: Sendable {
         tourNames: [String], partNames: [String] = []
     ) {
         self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
-        self.pages = pages.sorted { $0.path < $1.path }
+        let withoutMark = pages.map(\.withoutMark).sorted { $0.path < $1.path }
+        self.pages = withoutMark
+        marked = (sources + pages).filter(\.hasMark).map(\.path)
         self.codeTours = codeTours.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
         tours = tourNames.enumerated().map { index, name in
-            Tour(name: name, number: index + 1, pages: pages, parts: partNames.filter { $0.hasPrefix(name + "-") })
+            Tour(
+                name: name, number: index + 1, pages: withoutMark, parts: partNames.filter { $0.hasPrefix(name + "-") })
         }
         let stops = self.sources.flatMap(\.stops).sorted {
             ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)
@@ -81,6 +86,14 @@ package struct PackageContents: Sendable {
         (sources.map { TextFile(path: $0.path, text: $0.text) } + pages)
             .filter { $0.text.utf8.contains(UInt8(ascii: "\r")) }
             .map { Diagnostic(file: $0.path, line: 1, message: "the file has CRLF line ends; save it with LF") }
+    }
+
+    /// The files whose first line does not begin with what is seen there.
+    package var byteOrderMarkDiagnostics: [Diagnostic] {
+        marked.map {
+            Diagnostic(
+                file: $0, line: 1, message: "the file begins with a byte order mark; save it as UTF-8 without BOM")
+        }
     }
 
     /// The stops of a kind, in the order of their numbers.

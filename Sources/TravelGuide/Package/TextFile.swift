@@ -4,6 +4,13 @@ package struct TextFile: Equatable, Sendable {
     package var path: String
     package var text: String
 
+    /// The file without the byte order mark that its text may begin with.
+    var withoutMark: TextFile {
+        hasMark ? TextFile(path: path, text: String(text.unicodeScalars.dropFirst())) : self
+    }
+
+    var hasMark: Bool { text.begins("\u{FEFF}") }
+
     /// The lines, without their ends.
     package var lines: [String] {
         text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {

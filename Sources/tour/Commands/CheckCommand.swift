@@ -40,7 +40,9 @@ struct CheckCommand: Command {
     /// Writes what can be derived, and tells whether the sources stay those of the program.
     private func fix(_ folder: PackageFolder, in context: Context) throws -> Bool {
         let contents = try context.wholePackage()
-        try refuse(contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics, "mend these first")
+        try refuse(
+            contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics + contents.byteOrderMarkDiagnostics,
+            "mend these first")
         let changes = try truth(of: contents, in: context).changes()
         let outcome = folder.replace(
             changes.map { FileChange(path: $0.path, old: contents.text(of: $0.path), new: $0.text) })
