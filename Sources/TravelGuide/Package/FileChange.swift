@@ -22,7 +22,7 @@ package struct FileChange: Codable, Equatable, Sendable {
     /// Whether a file was being written in place when it was stopped: each byte is one of the old or the new text.
     func isTorn(_ bytes: some Collection<UInt8>) -> Bool {
         let (old, new) = (Array((old ?? "").utf8), Array(new.utf8))
-        return bytes.count <= max(old.count, new.count)
+        return (min(old.count, new.count)...max(old.count, new.count)).contains(bytes.count)
             && bytes.enumerated().allSatisfy { index, byte in
                 index < old.count && old[index] == byte || index < new.count && new[index] == byte
             }

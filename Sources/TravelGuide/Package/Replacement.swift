@@ -44,38 +44,44 @@ package struct Replacement {
     /// Replaces files, for somebody who has the lock.
     static func run(_ changes: [FileChange], in root: URL) -> Outcome {
         if changes.isEmpty { return Outcome(replaced: []) }
-        var step = Replacement(root, Journal(entries: []))
+        var step = Replacement(root)
         do throws(PackageFolder.Failure) {
             try step.prepare(changes)
         } catch {
-            // Whatever cannot be removed now is nothing to a later run.
             let isClear = step.clear()
             return Outcome(replaced: [], complaint: "\(error.message); nothing was written" + (isClear ? "" : later))
         }
+        var outcome = step.carryOut()
+        // A file that goes by several names is an entry once.
+        if outcome.complaint == nil { outcome.replaced = changes.map(\.path) }
+        return outcome
+    }
+
+    /// Does what was prepared; where that cannot be, undoes what was done.
+    func carryOut() -> Outcome {
         do throws(PackageFolder.Failure) {
-            try step.replace()
+            try replace()
         } catch {
-            let stuck = step.settle(.old).stuck.map(\.path)
-            let isClear = stuck.isEmpty && step.clear()
+            let stuck = settle(.old).stuck.map(\.path)
+            let isClear = stuck.isEmpty && clear()
             let rest = stuck.isEmpty ? "; nothing was changed" : "; not all could be put back as it was"
-            return Outcome(replaced: stuck, complaint: error.message + rest + (isClear ? "" : later))
+            return Outcome(replaced: stuck, complaint: error.message + rest + (isClear ? "" : Self.later))
         }
-        let isClear = step.clear()
         return Outcome(
-            replaced: changes.map(\.path),
-            complaint: isClear ? nil : "all is written, but '\(folder)' cannot be removed; remove it")
+            replaced: journal.entries.map(\.change.path),
+            complaint: clear() ? nil : "all is written, but '\(Self.folder)' cannot be removed; remove it")
     }
 
     private static let later = "; the next run of tour sees to what is left in '\(folder)'"
 
-    init(_ root: URL, _ journal: Journal) {
+    init(_ root: URL, _ journal: Journal = Journal(entries: [])) {
         self.root = root
         self.journal = journal
     }
 
     // MARK: Before anything is changed
 
-    private mutating func prepare(_ changes: [FileChange]) throws(PackageFolder.Failure) {
+    mutating func prepare(_ changes: [FileChange]) throws(PackageFolder.Failure) {
         var known: [String: FileChange] = [:]
         for change in changes {
             let (entry, file) = try entry(for: change)
@@ -129,7 +135,7 @@ package struct Replacement {
             throw refusal("it has changed since it was read; run this again")
         }
         if let objection = Disk.objection(to: target, status) { throw refusal(objection) }
-        let around = (target as NSString).deletingLastPathComponent
+        let around = Self.parent(target)
         if let objection = Disk.status(around).flatMap({ Disk.objection(to: around, $0) }) {
             throw refusal("\(objection) in its folder")
         }
@@ -142,7 +148,7 @@ package struct Replacement {
     private mutating func roomForFolders(
         around path: String
     ) throws(PackageFolder.Failure) -> (path: String, status: stat) {
-        var folder = (path as NSString).deletingLastPathComponent
+        var folder = Self.parent(path)
         var missing: [String] = []
         while true {
             if let status = Disk.status(full(folder)) {
@@ -152,7 +158,7 @@ package struct Replacement {
             }
             guard !folder.isEmpty else { throw .init(message: "\(path) cannot be written: the package is gone") }
             missing.append(folder)
-            folder = (folder as NSString).deletingLastPathComponent
+            folder = Self.parent(folder)
         }
     }
 
@@ -234,7 +240,7 @@ package struct Replacement {
         journal.entries[index].isInPlace || Disk.isThere(own("\(index).new"))
     }
 
-    private func put(_ side: Side, _ index: Int) throws(Disk.Failure) {
+    func put(_ side: Side, _ index: Int) throws(Disk.Failure) {
         let entry = journal.entries[index]
         let target = target(of: entry.change)
         switch (side, entry.change.old) {
@@ -247,7 +253,7 @@ package struct Replacement {
     }
 
     private func syncFolders() throws(Disk.Failure) {
-        let folders = Set(journal.entries.map { (target(of: $0.change) as NSString).deletingLastPathComponent })
+        let folders = Set(journal.entries.map { Self.parent(target(of: $0.change)) })
         for folder in folders.sorted() where Disk.isThere(folder) { try Disk.syncFolder(folder) }
     }
 
@@ -272,6 +278,11 @@ package struct Replacement {
     // MARK: Paths
 
     private func full(_ path: String) -> String { root.appending(path: path).path(percentEncoded: false) }
+
+    /// The folder that something is in; nothing for what is in no folder.
+    private static func parent(_ path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
 
     func own(_ name: String) -> String { full(Self.folder) + (name.isEmpty ? "" : "/" + name) }
 
