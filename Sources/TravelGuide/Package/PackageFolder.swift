@@ -81,7 +81,7 @@ package struct PackageFolder {
         }
         // The same text in other bytes, as when one of them comes from a Mac.
         guard let (one, other) = zip(paths, paths.dropFirst()).first(where: { $0 == $1 }) else { return }
-        let written = [one, other].map { $0.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
+        let written = [one, other].map { $0.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }.sorted()
         throw Failure(
             message: "\(one) is there twice, written as \(written[0]) and as \(written[1]); remove or rename one")
     }

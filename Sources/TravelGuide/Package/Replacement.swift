@@ -48,8 +48,8 @@ package struct Replacement {
         do throws(PackageFolder.Failure) {
             try step.prepare(changes)
         } catch {
-            let isClear = step.clear()
-            return Outcome(replaced: [], complaint: "\(error.message); nothing was written" + (isClear ? "" : later))
+            let rest = isBegun(in: root) ? later : ""
+            return Outcome(replaced: [], complaint: "\(error.message); nothing was written" + rest)
         }
         var outcome = step.carryOut()
         // A file that goes by several names is an entry once.
@@ -94,17 +94,25 @@ package struct Replacement {
             }
         }
         try Self.doing(Self.folder) { () throws(Disk.Failure) in try Disk.makeFolder(own(""), 0o700) }
-        for index in journal.entries.indices where !journal.entries[index].isInPlace {
-            let change = journal.entries[index].change
-            try Self.doing(change.path) { () throws(Disk.Failure) in try stage(index) }
+        do throws(PackageFolder.Failure) {
+            for index in journal.entries.indices where !journal.entries[index].isInPlace {
+                let path = journal.entries[index].change.path
+                try Self.doing(path) { () throws(Disk.Failure) in try stage(index) }
+            }
+            try Self.doing(Self.folder) { () throws(Disk.Failure) in try writeJournal() }
+        } catch {
+            clear()
+            throw error
         }
-        try Self.doing(Self.folder) { () throws(Disk.Failure) in
-            let text = (try? JSONEncoder().encode(journal)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-            try Disk.make(own("draft"), text)
-            try Disk.rename(own("draft"), own("journal"))
-            try Disk.syncFolder(own(""))
-            try Disk.syncFolder(full(""))
-        }
+    }
+
+    /// From here on the step can be finished.
+    private func writeJournal() throws(Disk.Failure) {
+        let text = (try? JSONEncoder().encode(journal)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        try Disk.make(own("draft"), text)
+        try Disk.rename(own("draft"), own("journal"))
+        try Disk.syncFolder(own(""))
+        try Disk.syncFolder(full(""))
     }
 
     /// Sees whether a file can be written, and how, and which one it really is.
