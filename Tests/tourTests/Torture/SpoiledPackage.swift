@@ -62,8 +62,8 @@ final class SpoiledPackage: Sendable {
         folder = place == nil ? try TemporaryFolder("around") : nil
         around = try place ?? #require(folder).url
         let files = FileManager.default
-        try files.createDirectory(at: around.appending(path: "copy"), withIntermediateDirectories: false)
-        let names = ["Sources", "Tours", "docs", "README.md", "README.ko.md", "CHANGELOG.md"]
+        try files.createDirectory(at: url.appending(path: "Sources"), withIntermediateDirectories: true)
+        let names = ["Sources/RxTravel", "Sources/Routes", "Tours", "docs", "README.md", "README.ko.md"]
         for name in spoiling == .folder ? names : names + [".tours"] {
             try files.copyItem(at: Tour.package.appending(path: name), to: url.appending(path: name))
         }
