@@ -261,8 +261,9 @@ package struct Replacement {
     }
 
     private func syncFolders() throws(Disk.Failure) {
-        let folders = Set(journal.entries.map { Self.parent(target(of: $0.change)) })
-        for folder in folders.sorted() where Disk.isThere(folder) { try Disk.syncFolder(folder) }
+        let folders =
+            journal.entries.map { Self.parent(target(of: $0.change)) } + journal.folders.map { full(Self.parent($0)) }
+        for folder in Set(folders).sorted() where Disk.isThere(folder) { try Disk.syncFolder(folder) }
     }
 
     // MARK: After it
