@@ -46,7 +46,7 @@ struct TortureFaultsTests {
                 Fault(kind: $0, step: step)
             }
         }
-        let chosen = Torture.some(faults, short: spoiling == .stop ? 2 : 3)
+        let chosen = Torture.some(faults, short: 2)
         var tallies: [Faults.Kind: Tally] = [:]
         try await withThrowingTaskGroup(of: (Fault, Tally.Ending, isRight: Bool).self) { group in
             // Each of them keeps files open while it waits for its turn.
@@ -120,31 +120,41 @@ struct TortureFaultsTests {
         _ = try await model.tour("check", "--fix")
         let fixed = try model.snapshot()
         var tally = Tally()
-        let rooms = Array(stride(from: 0, through: 2048, by: 64))
-        for room in rooms {
+        for room in stride(from: 0, through: 2048, by: 64) {
             let folder = try TemporaryFolder("disk")
-            let path = folder.url.path(percentEncoded: false)
-            let mounted = try await Tour.shell("mount -t tmpfs -o size=32m none .", in: folder.url)
-            guard mounted.code == 0 else { return }
-            let package = try SpoiledPackage(.stop, in: folder.url)
-            let filled = try await Tour.shell(
-                "free=$(df -k --output=avail . | tail -1); head -c $(((free - \(room)) * 1024)) /dev/zero > filler",
-                in: folder.url)
-            #expect(filled.code == 0)
-            let said = try await package.tour("check", "--fix")
-            try FileManager.default.removeItem(at: folder.url.appending(path: "filler"))
-            let after = try package.snapshot()
-            #expect(after == before || after == fixed, "\(room) KB: \(said)")
-            tally.trials += 1
-            tally.afterwards[after == before ? .before : after == fixed ? .fixed : .between, default: 0] += 1
-            _ = try await package.tour("check", "--fix")
-            let isRight = try package.snapshot() == fixed
-            #expect(isRight)
-            tally.wrong += isRight ? 0 : 1
-            _ = try await Tour.shell("umount '\(path)'", in: URL(filePath: "/"))
+            guard try await Tour.shell("mount -t tmpfs -o size=32m none .", in: folder.url).code == 0 else { return }
+            let trial = Result { try SpoiledPackage(.stop, in: folder.url) }
+            do {
+                let (ending, isRight) = try await Self.trial(in: trial.get(), folder.url, room: room, before, fixed)
+                tally.trials += 1
+                tally.afterwards[ending, default: 0] += 1
+                tally.wrong += isRight ? 0 : 1
+            } catch {
+                Issue.record(error)
+            }
+            _ = try await Tour.shell("umount '\(folder.url.path(percentEncoded: false))'", in: URL(filePath: "/"))
         }
         try Torture.report(
             "A fix with little room",
             ["trials", "then as before", "in between", "as undisturbed", "wrong after the next fix"], [tally.cells])
+    }
+
+    /// A fix with so many kilobytes of room.
+    private static func trial(
+        in package: SpoiledPackage, _ disk: URL, room: Int, _ before: Snapshot, _ fixed: Snapshot
+    ) async throws -> (Tally.Ending, isRight: Bool) {
+        let filled = try await Tour.shell(
+            "free=$(df -k --output=avail . | tail -1); head -c $(((free - \(room)) * 1024)) /dev/zero > filler",
+            in: disk)
+        try #require(filled.code == 0)
+        let said = try await package.tour("check", "--fix")
+        try FileManager.default.removeItem(at: disk.appending(path: "filler"))
+        let after = try package.snapshot()
+        let ending: Tally.Ending = after == before ? .before : after == fixed ? .fixed : .between
+        #expect(ending != .between, "\(room) KB: \(said)")
+        _ = try await package.tour("check", "--fix")
+        let isRight = try package.snapshot() == fixed
+        #expect(isRight, "\(room) KB: \(said)")
+        return (ending, isRight)
     }
 }
