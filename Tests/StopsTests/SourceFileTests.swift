@@ -10,8 +10,9 @@ struct SourceFileTests {
         ("a", ["a"]),
         ("a\n", ["a", ""]),
         ("a\n\n한글\r\nb\r\n", ["a", "", "한글", "b", ""]),
+        ("\u{FEFF}a\n", ["a", ""]),
     ])
-    func `Lines are cut at either kind of line end`(text: String, lines: [String]) {
+    func `Lines are cut at either kind of line end, and begin behind a byte order mark`(text: String, lines: [String]) {
         #expect(SourceFile(text, path: "A.swift").lines.map(String.init) == lines)
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TravelGuide
 @testable import tour
 
 struct PackageFolderTests {
@@ -37,6 +38,7 @@ struct PackageFolderTests {
 
     private static let headless =
         "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'"
+    private static let utf16 = Data([0xFF, 0xFE, 0x23, 0x00, 0x20, 0x00, 0x0A, 0x00])
     private static let notUTF8 = Data([0x23, 0x20, 0xFF, 0xFE, 0x0A])
 
     /// A command, what it says, and what is done to the package before.
@@ -48,6 +50,24 @@ struct PackageFolderTests {
         (["list"], "\(page) is not valid UTF-8; save it as UTF-8", { try $0.write(notUTF8, to: page) }),
         (["check", "--fix"], gone(source), { try $0.makeUnreadable(source) }),
         (["json", "create"], "\(source) is not valid UTF-8; save it as UTF-8", { try $0.write(notUTF8, to: source) }),
+        (["check"], "\(page) is UTF-16; save it as UTF-8", { try $0.write(utf16, to: page) }),
+        (
+            ["check", "--fix"], "\(page) has a NUL byte in it, as UTF-16 has; save it as plain UTF-8",
+            { try $0.write(utf16.dropFirst(2), to: page) }
+        ),
+        (["check"], gone("docs/x.md"), { #expect(mkfifo($0.path("docs/x.md"), 0o600) == 0) }),
+        (
+            ["check", "--fix"],
+            "docs/\u{E9}.md is there twice, written as docs/\\u{00E9}.md and as docs/e\\u{0301}.md; remove or rename one",
+            { for name in ["\u{E9}", "e\u{301}"] { try $0.make("docs/\(name).md") } }
+        ),
+        (
+            ["list"],
+            "Tours/\u{AC00}.md is there twice, written as Tours/\\u{1100}\\u{1161}.md and as Tours/\\u{AC00}.md; "
+                + "remove or rename one",
+            { for name in ["\u{AC00}", "\u{1100}\u{1161}"] { try $0.make("Tours/\(name).md") } }
+        ),
+        (["check"], "the name of docs/\u{FFFD}.md is not UTF-8; rename it", { try $0.make("docs/", [0xFF], ".md") }),
         (["create"], gone("Sources/Routes"), { try $0.remove("Sources/Routes") }),
         (["list"], gone("Sources/RxTravel"), { try $0.remove("Sources/RxTravel") }),
     ]
@@ -58,6 +78,41 @@ struct PackageFolderTests {
         let copy = try PackageCopy()
         try inflict(copy)
         #expect(try await Tour.run(command, in: copy.url) == .init(code: 1, complaint: "tour: \(complaint)\n"))
+    }
+
+    // MARK: What was stopped
+
+    @Test("Who reads next finishes what was stopped, in one line, and does not read what is left of it")
+    func recovery() async throws {
+        let copy = try PackageCopy()
+        let text = try copy.text(Self.page)
+        try FileManager.default.createDirectory(
+            at: copy.url.appending(path: Replacement.folder), withIntermediateDirectories: false)
+        try copy.write(Data("# no page\n[nowhere](nowhere.md)\n".utf8), to: Replacement.folder + "/draft")
+        var outcome = Tour.Outcome(code: 0, output: try Tour.text(["stop", "1"]))
+        outcome.complaint = "tour: what a fix that was stopped had left behind is removed\n"
+        #expect(try await copy.tour("stop", "1") == outcome)
+
+        var step = Replacement(copy.url)
+        try step.prepare([FileChange(path: Self.page, old: text, new: text + "More.\n")])
+        outcome.complaint = "tour: a fix was stopped halfway; it is finished now, in 1 file\n"
+        #expect(try await copy.tour("stop", "1") == outcome)
+        #expect(try copy.text(Self.page) == text + "More.\n")
+        outcome.complaint = ""
+        #expect(try await copy.tour("stop", "1") == outcome)
+    }
+
+    @Test("Two runs that write at once wait for each other")
+    func twoAtOnce() async throws {
+        let copy = try PackageCopy()
+        let before = try copy.texts()
+        try copy.remove(".tours")
+        async let one = copy.tour("codetour")
+        async let other = copy.tour("codetour")
+        let outcomes = try await [one, other].sorted { $0.output < $1.output }
+        #expect(outcomes.map { $0.lines.count } == [1, 2 * Program.tourNames.count])
+        #expect(outcomes.allSatisfy { $0.code == 0 && $0.complaint == "" })
+        #expect(try copy.texts() == before)
     }
 
     @Test("A page of the other language may be missing, a journey needs none, and a route needs no file")

@@ -131,6 +131,12 @@ struct WeaverTests {
         #expect(Weaver.weave(windows, absolutePath: "/A.swift", classNames: []) == weave(text))
     }
 
+    @Test func `A byte order mark does not come between the lines of a twin`() {
+        let text = "import RxTravel\n\nclass A {\n    func f() {\n        //= 1 [self]\n        g()\n    }\n}\n"
+
+        #expect(weave("\u{FEFF}" + text) == weave(text))
+    }
+
     @Test func `Quotes and backslashes in a path are escaped`() {
         let twin = weave("func f() {\n    //= 1\n    g()\n}", path: #"a "quoted" \(folder)/짐 A.swift"#)
 

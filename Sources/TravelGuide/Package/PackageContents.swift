@@ -14,6 +14,8 @@ package struct PackageContents: Sendable {
     package let tours: [Tour]
     /// The stops by their numbers; the first one where a number stands twice.
     package let stopsByNumber: [Int: Stop]
+    /// The sources and pages that began with a byte order mark, which is not in their texts.
+    private let marked: [String]
     private let stopsByKind: [Stop.Kind: [Stop]]
     private let sourcesByPath: [String: SourceFile]
 
@@ -25,17 +27,19 @@ package struct PackageContents: Sendable {
         tourNames: [String], partNames: [String] = []
     ) {
         self.init(
-            read: sources.map { SourceFile($0.text, path: $0.path) }, pages, exports, otherFiles, tourNames, partNames)
+            read: sources.map { SourceFile($0.text, path: $0.path) }, pages.map(\.withoutMark), exports, otherFiles,
+            tourNames, partNames, marked: (sources + pages).filter(\.hasMark).map(\.path))
     }
 
     private init(
         read sources: [SourceFile], _ pages: [TextFile], _ exports: [TextFile], _ otherFiles: Set<String>,
-        _ tourNames: [String], _ partNames: [String]
+        _ tourNames: [String], _ partNames: [String], marked: [String]
     ) {
         self.sources = sources.sorted { $0.path < $1.path }
         sourcesByPath = Dictionary(self.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         self.pages = pages.sorted { $0.path < $1.path }
         self.exports = exports.sorted { $0.path < $1.path }
+        self.marked = marked
         self.otherFiles = otherFiles
         tours = tourNames.enumerated().map { index, name in
             Tour(name: name, number: index + 1, pages: pages, parts: partNames.filter { $0.hasPrefix(name + "-") })
@@ -56,7 +60,7 @@ package struct PackageContents: Sendable {
             read: sources.filter { !new.contains($0.path) }
                 + files.filter { $0.path.hasSuffix(".swift") }.map { SourceFile($0.text, path: $0.path) },
             texts.filter { $0.path.hasSuffix(".md") }, texts.filter { PackageLayout.isExport($0.path) }, otherFiles,
-            tours.map(\.name), tours.flatMap(\.parts))
+            tours.map(\.name), tours.flatMap(\.parts), marked: marked)
     }
 
     /// The tour of a name, or the part of a tour; nil where there is none.
@@ -92,6 +96,9 @@ package struct PackageContents: Sendable {
     /// The files for CodeTour that are there.
     var codeTours: [TextFile] { exports.filter { PackageLayout.isCodeTour($0.path) } }
 
+    /// The text of a file that was read; nil when it was not there.
+    package func text(of path: String) -> String? { files.first { $0.path == path }?.text }
+
     /// The files for CodeTour that the tours make.
     var codeTourPaths: [String] {
         Language.allCases.flatMap { language in tours.map { PackageLayout.codeTour($0, in: language) } }
@@ -108,6 +115,14 @@ package struct PackageContents: Sendable {
         (sources.map { TextFile(path: $0.path, text: $0.text) } + pages)
             .filter { $0.text.holds("\r") }
             .map { Diagnostic(file: $0.path, line: 1, message: "the file has CRLF line ends; save it with LF") }
+    }
+
+    /// The files whose first line does not begin with what is seen there.
+    package var byteOrderMarkDiagnostics: [Diagnostic] {
+        marked.map {
+            Diagnostic(
+                file: $0, line: 1, message: "the file begins with a byte order mark; save it as UTF-8 without BOM")
+        }
     }
 
     /// The stops of a kind, in the order of their numbers.

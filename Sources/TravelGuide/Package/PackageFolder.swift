@@ -47,6 +47,8 @@ package struct PackageFolder {
     /// Reads the sources, every page of the package, and what else a check compares.
     package func wholePackage(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
         let paths = try paths(below: "")
+        try refuseAmbiguous(
+            paths.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") || PackageLayout.isCodeTour($0) })
         let folders = paths.flatMap { path in
             path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
         }
@@ -67,11 +69,25 @@ package struct PackageFolder {
     }
 
     private func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {
-        try paths(below: folder).filter { $0.hasSuffix(ending) }.map(read)
+        let paths = try paths(below: folder).filter { $0.hasSuffix(ending) }
+        try refuseAmbiguous(paths)
+        return try paths.map(read)
     }
 
-    /// What the tools of a developer leave in the package, and git.
-    private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData"]
+    /// Refuses names that cannot be told from others, in whatever looks a file up by its path.
+    private func refuseAmbiguous(_ paths: [String]) throws(Failure) {
+        if let path = paths.first(where: { $0.unicodeScalars.contains("\u{FFFD}") && !Disk.isThere(fullPath($0)) }) {
+            throw Failure(message: "the name of \(path) is not UTF-8; rename it")
+        }
+        // The same text in other bytes, as when one of them comes from a Mac.
+        guard let (one, other) = zip(paths, paths.dropFirst()).first(where: { $0 == $1 }) else { return }
+        let written = [one, other].map { $0.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }.sorted()
+        throw Failure(
+            message: "\(one) is there twice, written as \(written[0]) and as \(written[1]); remove or rename one")
+    }
+
+    /// What the tools of a developer leave in the package, git, and a fix that was stopped.
+    private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData", Replacement.folder]
 
     /// Every file below a folder of the package that belongs to it.
     private func paths(below folder: String) throws(Failure) -> [String] {
@@ -93,7 +109,16 @@ package struct PackageFolder {
     }
 
     package func read(_ path: String) throws(Failure) -> TextFile {
-        guard let data = FileManager.default.contents(atPath: fullPath(path)) else { throw Self.gone(path) }
+        // A pipe is there, and would be waited for without end.
+        guard Disk.status(fullPath(path))?.isFile == true, let data = Disk.bytes(fullPath(path)) else {
+            throw Self.gone(path)
+        }
+        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+            throw Failure(message: "\(path) is UTF-16; save it as UTF-8")
+        }
+        if data.contains(0) {
+            throw Failure(message: "\(path) has a NUL byte in it, as UTF-16 has; save it as plain UTF-8")
+        }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw Failure(message: "\(path) is not valid UTF-8; save it as UTF-8")
         }
@@ -106,15 +131,22 @@ package struct PackageFolder {
         Failure(message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
     }
 
-    /// Replaces a file, whole or not at all, and makes the folder that it belongs in.
-    package func write(_ file: TextFile) throws(Failure) {
-        let url = root.appending(path: file.path)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(file.text.utf8).write(to: url, options: .atomic)
-        } catch {
-            throw Failure(message: "\(file.path) cannot be written: \(error.localizedDescription)")
+    // MARK: Writing
+
+    /// Replaces files, all of them or none, for somebody who is alone.
+    package func replace(_ changes: [FileChange]) -> Replacement.Outcome { Replacement.run(changes, in: root) }
+
+    /// Finishes or undoes what a run that was stopped had begun to write, and tells what it did.
+    package func recover() throws -> String? {
+        Replacement.isBegun(in: root) ? try alone { $0 } : nil
+    }
+
+    /// Does something while no other run writes, and hands in what was done about one that was stopped.
+    package func alone<Result>(_ body: (String?) throws -> Result) throws -> Result {
+        let result = try FolderLock.hold(fullPath("")) { try body(Replacement.recover(in: root)) }
+        guard let result else {
+            throw Failure(message: "another run of tour is writing here; wait until it has ended")
         }
+        return result
     }
 }

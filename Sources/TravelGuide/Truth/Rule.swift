@@ -27,7 +27,7 @@ enum Rules {
     /// All rules, in the order in which a fix goes through them: first the numbers, by which all others know the stops;
     /// then what stands in the sources; then the pages, section by section and line by line; then what is made of these.
     static let all: [any Rule] = [
-        NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), Counterparts(),
+        NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), Counterparts(),
         FreshProgram(), EveryStopVisited(), NextNames(),
         TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
         Breakpoints(), Mentions(), Links(), QuotedOutputs(), TourTables(),

@@ -24,7 +24,7 @@ struct CheckCommand: Command {
     }
 
     func run(in context: Context) throws {
-        if fixes, try !fix(in: context) { return }
+        if fixes, try !context.alone({ try fix($0, in: context) }) { return }
         let contents = try context.wholePackage()
         let findings = try truth(of: contents, in: context).findings()
         let count = findings.diagnostics.count
@@ -41,14 +41,18 @@ struct CheckCommand: Command {
     }
 
     /// Writes what can be derived, and tells whether the sources stay those of the program.
-    private func fix(in context: Context) throws -> Bool {
+    private func fix(_ folder: PackageFolder, in context: Context) throws -> Bool {
         let contents = try context.wholePackage()
-        try refuse(contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics, "mend these first")
+        try refuse(
+            contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics + contents.byteOrderMarkDiagnostics,
+            "mend these first")
         let truth = try truth(of: contents, in: context)
         let changes = truth.changes()
-        for file in changes { try context.folder.write(file) }
+        let outcome = folder.replace(
+            changes.map { FileChange(path: $0.path, old: contents.text(of: $0.path), new: $0.text) })
         let language = context.style.language
-        Terminal.write(changes.map { language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
+        Terminal.write(outcome.replaced.map { language.pick("고침: \($0)\n", "fixed: \($0)\n") }.joined())
+        if let complaint = outcome.complaint { throw PackageFolder.Failure(message: complaint) }
         Terminal.write(truth.departures().map { "\($0.tour): \($0.difference.text(in: language))\n" }.joined())
         guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }
         Terminal.write(

@@ -11,21 +11,28 @@ struct CodeTourCommand: Command {
     init(_ arguments: Arguments) {}
 
     func run(in context: Context) throws {
-        let (contents, folder, language) = (try context.contents, try context.folder, context.style.language)
+        let outcome = try context.alone { try write($0, in: context) }
+        let language = context.style.language
+        Terminal.write(outcome.replaced.map { language.pick("썼다: \($0)\n", "written: \($0)\n") }.joined())
+        if let complaint = outcome.complaint { throw PackageFolder.Failure(message: complaint) }
+        guard outcome.replaced.isEmpty else { return }
+        let count = Language.allCases.count * Program.tourNames.count
+        Terminal.write(
+            language.pick(
+                "고칠 것이 없다: \(PackageLayout.codeTours)의 파일 \(count)개가 모두 그대로다\n",
+                "Nothing to write: \(count.of("file")) in \(PackageLayout.codeTours) \(count == 1 ? "is" : "are") as the tours make them\n"
+            ))
+    }
+
+    private func write(_ folder: PackageFolder, in context: Context) throws -> Replacement.Outcome {
+        let contents = try context.contents
         let recorded = try context.recorded(limit: Journey.usualLimit)
         for name in Program.tourNames {
             for language in Language.allCases { _ = try context.tour(name, in: language) }
         }
-        let files = CodeTour.files(contents, recorded: recorded)
-        let changes = try files.filter { try folder.textIfThere($0.path) != $0.text }
-        for file in changes { try folder.write(file) }
-        let isOne = files.count == 1
-        Terminal.write(
-            changes.isEmpty
-                ? language.pick(
-                    "고칠 것이 없다: \(PackageLayout.codeTours)의 파일 \(files.count)개가 모두 그대로다\n",
-                    "Nothing to write: \(files.count.of("file")) in \(PackageLayout.codeTours) \(isOne ? "is" : "are") as the tours make them\n"
-                )
-                : changes.map { language.pick("썼다: \($0.path)\n", "written: \($0.path)\n") }.joined())
+        let changes = try CodeTour.files(contents, recorded: recorded).map {
+            FileChange(path: $0.path, old: try folder.textIfThere($0.path), new: $0.text)
+        }
+        return folder.replace(changes.filter { $0.old != $0.new })
     }
 }

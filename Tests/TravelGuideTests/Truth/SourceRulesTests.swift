@@ -115,6 +115,20 @@ struct SourceRulesTests {
                 == contents.pages.map { "\($0.path):1: error: the file has CRLF line ends; save it with LF" })
     }
 
+    @Test func `A file that begins with a byte order mark is named, and nothing else is wrong with it`() {
+        let contents = SmallPackage.contents
+        let marked = PackageContents(
+            sources: contents.sources.map { TextFile(path: $0.path, text: "\u{FEFF}" + $0.text) },
+            pages: contents.pages.map { TextFile(path: $0.path, text: "\u{FEFF}" + $0.text) },
+            exports: SmallPackage.contents.exports, otherFiles: contents.otherFiles, tourNames: contents.tours.map(\.name))
+
+        #expect(
+            marked.diagnostics()
+                == (contents.sources.map(\.path) + contents.pages.map(\.path)).sorted().map {
+                    "\($0):1: error: the file begins with a byte order mark; save it as UTF-8 without BOM"
+                })
+    }
+
     @Test func `A comment that is too wide is wrapped under its language`() {
         let contents = SmallPackage.contents.edited([
             .replace(

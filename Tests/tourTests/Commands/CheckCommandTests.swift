@@ -135,6 +135,34 @@ struct CheckCommandTests {
         #expect(try copy.texts() == before)
     }
 
+    @Test("Nothing is written while a file begins with a byte order mark, and that is all that is said")
+    func marked() async throws {
+        let copy = try PackageCopy(withTests: true)
+        let files = ["README.md", "Sources/RxTravel/Observables/Sink.swift", Self.english]
+        for file in files { try copy.write(Data(("\u{FEFF}" + copy.text(file)).utf8), to: file) }
+        let before = try copy.texts()
+        let lines = files.map {
+            "\($0):1: error: the file begins with a byte order mark; save it as UTF-8 without BOM\n"
+        }
+        let check = try await copy.tour("check")
+        #expect(check == .init(code: 1, output: lines.joined(), complaint: "tour: 3 places are not true\n"))
+        let fix = try await copy.tour("check", "--fix")
+        #expect(Set(fix.lines) == Set(check.lines) && fix.complaint == "tour: mend these first\n")
+        #expect(try copy.texts() == before)
+    }
+
+    @Test("What may not be written is named in one line, and nothing is written")
+    func readOnly() async throws {
+        let copy = try PackageCopy()
+        _ = try Self.derived.map { try $0.spoil(copy) }
+        let before = try copy.texts()
+        #expect(chmod(copy.path("README.ko.md"), 0o444) == 0)
+        let refused = Tour.Outcome(
+            code: 1, complaint: "tour: README.ko.md cannot be written: no write permission; nothing was written\n")
+        #expect(try await copy.tour("check", "--fix") == refused)
+        #expect(try copy.texts() == before)
+    }
+
     @Test("A stop put in gets its place, and sources and pages follow in one go")
     func insertedStop() async throws {
         let copy = try PackageCopy()

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A copy of the package's text in a temporary folder, to be spoiled.
 final class PackageCopy: Sendable {
@@ -28,6 +29,16 @@ final class PackageCopy: Sendable {
 
     func write(_ bytes: Data, to path: String) throws {
         try bytes.write(to: url.appending(path: path))
+    }
+
+    func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+
+    /// Makes a file whose name Foundation would write in another form, or could not write.
+    func make(_ name: String, _ bytes: [UInt8] = [], _ ending: String = "") throws {
+        let path = Array(path("").utf8) + Array(name.utf8) + bytes + Array(ending.utf8) + [0]
+        let file = open(path.map { CChar(bitPattern: $0) }, O_CREAT | O_WRONLY, 0o644)
+        try #require(file >= 0)
+        close(file)
     }
 
     /// Changes the lines of a file.

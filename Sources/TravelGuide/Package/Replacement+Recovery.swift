@@ -1,0 +1,61 @@
+import Foundation
+
+extension Replacement {
+    /// Whether a step goes on, or was left behind by a run that was stopped.
+    static func isBegun(in root: URL) -> Bool { Disk.isThere(Replacement(root).own("")) }
+
+    /// Finishes or undoes a step that was stopped, for somebody who has the lock; tells what it did.
+    static func recover(in root: URL) throws(PackageFolder.Failure) -> String? {
+        let nothing = Replacement(root)
+        guard Disk.isThere(nothing.own("")) else { return nil }
+        guard Disk.isThere(nothing.own("journal")) else {
+            // Nothing was replaced yet, or all is: in a folder that cannot be written it does no harm.
+            return nothing.clear() ? "what a fix that was stopped had left behind is removed" : nil
+        }
+        guard let data = Disk.bytes(nothing.own("journal")),
+            let journal = try? JSONDecoder().decode(Journal.self, from: data)
+        else {
+            throw .init(
+                message: "a fix was stopped halfway, and '\(folder)/journal' cannot be read; see what 'git diff' says, "
+                    + "and remove '\(folder)'")
+        }
+        return try Replacement(root, journal).recover()
+    }
+
+    private func recover() throws(PackageFolder.Failure) -> String {
+        var side = wanted
+        var (foreign, stuck) = settle(side)
+        if !stuck.isEmpty, side == .new {
+            side = .old
+            (foreign, stuck) = settle(side)
+        }
+        if let (path, reason) = stuck.first {
+            throw .init(
+                message: "a fix was stopped halfway and cannot be \(side == .new ? "finished" : "undone"): "
+                    + "\(path) cannot be written: \(reason)")
+        }
+        guard clear() else {
+            throw .init(message: "a fix was stopped halfway, and '\(Self.folder)' cannot be removed; remove it")
+        }
+        let (count, kept) = (journal.entries.count - foreign.count, foreign.joined(separator: ", "))
+        return "a fix was stopped halfway; it is \(side == .new ? "finished" : "undone") now, in \(count.of("file"))"
+            + (foreign.isEmpty ? "" : "; left as they are, for they were changed in between: \(kept)")
+    }
+
+    /// The end that fits what somebody may have done to the files in between: the new one, if nobody did anything.
+    private var wanted: Side {
+        var leaning = 0
+        var isTouched = false
+        for (index, entry) in journal.entries.enumerated() {
+            switch state(of: index) {
+            case .old where !isReady(index): return .old
+            case .foreign:
+                isTouched = true
+                let text = Disk.bytes(target(of: entry.change)).map { String(decoding: $0, as: UTF8.self) }
+                leaning += text.map(entry.change.leaning) ?? 0
+            default: break
+            }
+        }
+        return isTouched && leaning <= 0 ? .old : .new
+    }
+}
