@@ -65,8 +65,6 @@ struct Context {
         !["", "dumb"].contains(environment["TERM", default: ""])
     }
 
-    func text(_ lines: [StyledLine]) -> String { lines.text(usesColor: style.usesColor) }
-
     /// How far somebody has come, which no page tells.
     var bookmarks: Bookmarks {
         isQuoted ? Bookmarks() : BookmarksFile(environment: environment).read()

@@ -50,7 +50,7 @@ enum FullScreen {
         for number in asking + telling { signal(number, tell) }
         for number in breaking { signal(number, breakDown) }
         unblockSignals()
-        Terminal.write("\(opening)")
+        Terminal.steer(opening)
         return true
     }
 

@@ -47,7 +47,7 @@ extension Program {
             Terminal.warn("where you are is not kept: \(path) cannot be written; set XDG_STATE_HOME to another folder")
         }
         if let ending { FullScreen.giveWay(to: ending) }
-        Terminal.write(stepper.farewell(name: name).text(usesColor: style.usesColor) + "\n")
+        Terminal.write([stepper.farewell(name: name)], usesColor: style.usesColor)
     }
 }
 
@@ -59,7 +59,7 @@ private struct Walker {
     let usesColor: Bool
     let root: URL
     var keys = KeyReader()
-    var drawn: [String] = []
+    var drawn: [StyledLine] = []
 
     /// Walks until somebody leaves: by a signal, or nil for a key.
     mutating func walk() -> Int32? {
@@ -96,15 +96,10 @@ private struct Walker {
 
     /// Draws the lines that have changed.
     private mutating func draw() {
-        let texts = stepper.screen(size).map { $0.text(usesColor: usesColor) }
-        var update = ""
-        for (row, text) in texts.enumerated() where row >= drawn.count || drawn[row] != text {
-            // Erased first: behind a full line the cursor still stands on its last character.
-            update += "\u{1B}[\(row + 1);1H\u{1B}[2K\(text)"
-        }
-        drawn = texts
-        guard !update.isEmpty else { return }
-        Terminal.write("\u{1B}[?2026h\(update)\u{1B}[?2026l")
+        let lines = stepper.screen(size)
+        let changed = lines.enumerated().filter { row, line in row >= drawn.count || drawn[row] != line }
+        drawn = lines
+        if !changed.isEmpty { Terminal.draw(changed.map { ($0, $1) }, usesColor: usesColor) }
     }
 
     private mutating func drawAnew() {

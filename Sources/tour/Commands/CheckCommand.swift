@@ -31,10 +31,10 @@ struct CheckCommand: Command {
             diagnostics,
             diagnostics.count == 1 ? "1 place is not true" : "\(diagnostics.count) places are not true")
         let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
-        Terminal.write(
+        say(
             context.style.language.pick(
-                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편\n",
-                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))\n"))
+                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편",
+                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))"))
     }
 
     /// Writes what can be derived, and tells whether the sources stay those of the program.
@@ -44,12 +44,12 @@ struct CheckCommand: Command {
         let changes = try truth(of: contents, in: context).changes()
         for file in changes { try context.folder.write(file) }
         let language = context.style.language
-        Terminal.write(changes.map { language.pick("고침: \($0.path)\n", "fixed: \($0.path)\n") }.joined())
+        for file in changes { say(language.pick("고침: \(file.path)", "fixed: \(file.path)")) }
         guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }
-        Terminal.write(
+        say(
             language.pick(
-                "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check\n",
-                "The sources have changed. Build again and see: swift run tour check\n"))
+                "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check",
+                "The sources have changed. Build again and see: swift run tour check"))
         return false
     }
 
@@ -66,7 +66,9 @@ struct CheckCommand: Command {
 
     private func refuse(_ diagnostics: [Diagnostic], _ message: String) throws {
         guard !diagnostics.isEmpty else { return }
-        Terminal.write(diagnostics.map { "\($0)\n" }.joined())
+        for diagnostic in diagnostics { say("\(diagnostic)") }
         throw PackageFolder.Failure(message: message)
     }
+
+    private func say(_ line: String) { Terminal.write([StyledLine(line)]) }
 }

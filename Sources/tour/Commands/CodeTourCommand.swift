@@ -20,12 +20,11 @@ struct CodeTourCommand: Command {
         let changes = try files.filter { try folder.textIfThere($0.path) != $0.text }
         for file in changes { try folder.write(file) }
         let isOne = files.count == 1
-        Terminal.write(
-            changes.isEmpty
-                ? language.pick(
-                    "고칠 것이 없다: \(PackageLayout.codeTours)의 파일 \(files.count)개가 모두 그대로다\n",
-                    "Nothing to write: \(files.count.of("file")) in \(PackageLayout.codeTours) \(isOne ? "is" : "are") as the tours make them\n"
-                )
-                : changes.map { language.pick("썼다: \($0.path)\n", "written: \($0.path)\n") }.joined())
+        let nothing = language.pick(
+            "고칠 것이 없다: \(PackageLayout.codeTours)의 파일 \(files.count)개가 모두 그대로다",
+            "Nothing to write: \(files.count.of("file")) in \(PackageLayout.codeTours) \(isOne ? "is" : "are") as the tours make them"
+        )
+        let written = changes.map { language.pick("썼다: \($0.path)", "written: \($0.path)") }
+        Terminal.write((changes.isEmpty ? [nothing] : written).map { StyledLine($0) })
     }
 }

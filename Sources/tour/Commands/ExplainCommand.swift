@@ -18,7 +18,7 @@ struct ExplainCommand: Command {
         file = arguments.operand
     }
 
-    func text(in context: Context) throws -> String? {
+    func output(in context: Context) throws -> Output? {
         let isPasted = file == nil || file == "-"
         if isPasted, context.isQuoted { return nil }
         let bytes = isPasted ? pasted(in: context) : try stack(in: context)
@@ -27,7 +27,7 @@ struct ExplainCommand: Command {
             throw PackageFolder.Failure(
                 message: Self.noStack(in: isPasted ? "standard input" : "'\(file ?? "")'", bytes))
         }
-        return context.text(
+        return .lines(
             PrintedExplanation(Explanation(text, contents: try context.contents), style: context.style).lines)
     }
 
