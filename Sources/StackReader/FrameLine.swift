@@ -51,12 +51,12 @@ struct FrameLine {
     /// - Parameter line: A line without the blanks at its start.
     /// - Returns: The frame; nil for any other line, and for one that steers a terminal, which no tool writes.
     static func frame(in line: Bytes) -> Frame? {
-        if line.contains(where: { $0 < 0x20 && !Bytes.isBlank($0) || $0 == 0x7F }) { return nil }
         var start = FrameLine(rest: line)
         if start.rest.take("*") { _ = start.skipBlanks() }
         for fits in layouts {
             var read = start
             guard fits(&read) else { continue }
+            if line.contains(where: { $0 < 0x20 && !Bytes.isBlank($0) || $0 == 0x7F }) { return nil }
             read.frame.symbol = read.rest.word
             read.frame.text = line.word
             return read.frame

@@ -127,7 +127,9 @@ struct Context {
         let recording = Known.Recording(tour: name, limit: limit, notesHoldings: notesHoldings)
         let journey =
             known.journeys[recording]
-            ?? TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) { Route.named(name)?.run() }
+            ?? Crash.recording(name) {
+                TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) { Route.named(name)?.run() }
+            }
         known.journeys[recording] = journey
         return RecordedTour(name: name, journey: journey)
     }
