@@ -67,7 +67,13 @@ struct Context {
 
     /// How far somebody has come, which no page tells.
     var bookmarks: Bookmarks {
-        isQuoted ? Bookmarks() : BookmarksFile(environment: environment).read()
+        if isQuoted { return Bookmarks() }
+        do throws(BookmarksFile.Failure) {
+            return try BookmarksFile(environment: environment).read()
+        } catch {
+            Terminal.warn(error.message)
+            return Bookmarks()
+        }
     }
 
     // MARK: The package

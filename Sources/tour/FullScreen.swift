@@ -127,7 +127,7 @@ enum FullScreen {
     }
 
     private static func bytes(from file: Int32) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 1024) { buffer, count in
+        [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             count = max(read(file, buffer.baseAddress, buffer.count), 0)
         }
     }

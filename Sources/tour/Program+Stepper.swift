@@ -31,7 +31,7 @@ extension Program {
         let style = context.style
         let file = BookmarksFile(environment: context.environment)
         var walker = Walker(
-            stepper: Stepper(journey, language: style.language, mark: file.read().marks[name]),
+            stepper: Stepper(journey, language: style.language, mark: (try? file.read())?.marks[name]),
             widest: context.arguments.number(.width), usesColor: style.usesColor, root: try context.folder.root)
         guard FullScreen.open() else {
             throw PackageFolder.Failure(
@@ -40,12 +40,14 @@ extension Program {
         let ending = walker.walk()
         // As long as the screen is open no signal ends the program, and a closed terminal may send two.
         let stepper = walker.stepper
-        let isKept = !stepper.hasMoved || (try? file.write(stepper.mark, for: name)) != nil
-        FullScreen.close()
-        if !isKept {
-            let path = file.url.path(percentEncoded: false)
-            Terminal.warn("where you are is not kept: \(path) cannot be written; set XDG_STATE_HOME to another folder")
+        var unkept: BookmarksFile.Failure?
+        do throws(BookmarksFile.Failure) {
+            if stepper.hasMoved { try file.write(stepper.mark, for: name) }
+        } catch {
+            unkept = error
         }
+        FullScreen.close()
+        if let unkept { Terminal.warn("where you are is not kept: \(unkept.message)") }
         if let ending { FullScreen.giveWay(to: ending) }
         Terminal.write([stepper.farewell(name: name)], usesColor: style.usesColor)
     }
@@ -63,15 +65,18 @@ private struct Walker {
 
     /// Walks until somebody leaves: by a signal, or nil for a key.
     mutating func walk() -> Int32? {
+        draw()
         while true {
-            draw()
             var pressed: [Key] = []
-            // What an Escape begins arrives at once; the key alone is followed by nothing.
-            switch FullScreen.next(patience: keys.isWaiting ? 50 : nil) {
+            switch FullScreen.next(patience: keys.patience) {
             case .bytes(let bytes): pressed = keys.keys(from: bytes)
             case .silence: pressed = keys.keysLeft()
-            case .changed: drawAnew()
-            case .signal(SIGTSTP): rest()
+            case .changed:
+                drawAnew()
+                draw()
+            case .signal(SIGTSTP):
+                rest()
+                draw()
             case .signal(let number): return number
             case .closed: return SIGHUP
             }
@@ -85,6 +90,8 @@ private struct Walker {
                 case nil: break
                 }
             }
+            // A long paste comes in thousands of pieces, and is no key before its end.
+            if !pressed.isEmpty { draw() }
         }
     }
 
