@@ -25,11 +25,12 @@ extension Bytes {
         var text = text
         return text.withUTF8 { text in
             withUnsafeBytes { bytes in
-                guard let start = bytes.baseAddress, bytes.count >= text.count else { return nil }
+                guard let start = bytes.baseAddress, let word = text.baseAddress, bytes.count >= text.count
+                else { return nil }
                 let end = start + bytes.count - text.count + 1
                 var next = start
                 while let found = memchr(next, Int32(text[0]), next.distance(to: end)) {
-                    if memcmp(found, text.baseAddress!, text.count) == 0 {
+                    if memcmp(found, word, text.count) == 0 {
                         return startIndex + start.distance(to: UnsafeRawPointer(found))
                     }
                     next = UnsafeRawPointer(found) + 1
@@ -50,7 +51,11 @@ extension Bytes {
     func begins(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { text in
-            withUnsafeBytes { $0.count >= text.count && memcmp($0.baseAddress!, text.baseAddress!, text.count) == 0 }
+            withUnsafeBytes { bytes in
+                guard bytes.count >= text.count, let start = bytes.baseAddress, let word = text.baseAddress
+                else { return text.isEmpty }
+                return memcmp(start, word, text.count) == 0
+            }
         }
     }
 

@@ -76,7 +76,8 @@ struct BookmarksFile {
     private func replace(with data: Data) -> Bool {
         var status = stat()
         let isThere = lstat(path, &status) == 0
-        guard !isThere || status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1 && status.st_uid == geteuid() else {
+        guard !isThere || status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1 && status.st_uid == geteuid()
+        else {
             return write(data, to: path, O_WRONLY | O_CREAT | O_TRUNC)
         }
         let draft = path + ".draft"

@@ -2,7 +2,9 @@ import Foundation
 
 /// The signals that are caught, by what they do where nobody catches them: here alone one system differs from another.
 enum Signals {
-    /// They end a program that could go on. Two of Linux belong to its threads and cannot be caught, nor can `SIGKILL`.
+    /// They end a program that could go on.
+    ///
+    /// `SIGKILL` cannot be caught, nor can the two that the threads of Linux have for themselves.
     static let ending: [Int32] = {
         let everywhere = [
             SIGHUP, SIGINT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
@@ -10,7 +12,8 @@ enum Signals {
         #if canImport(Darwin)
             return everywhere + [SIGEMT]
         #elseif canImport(Glibc)
-            return everywhere + [SIGIO, SIGPWR, SIGSTKFLT] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+            return everywhere + [SIGIO, SIGPWR, SIGSTKFLT]
+                + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
         #else
             return everywhere
         #endif

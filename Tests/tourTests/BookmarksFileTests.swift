@@ -93,7 +93,8 @@ struct BookmarksFileTests {
         try file.write(mark, for: "errors")
         #expect(try files.destinationOfSymbolicLink(atPath: path) == other)
         #expect(try Set(file.read().marks.keys) == ["create", "observer", "dispose", "errors"])
-        #expect(try files.contentsOfDirectory(atPath: folder.url.appending(path: "rxtravel").path) == ["bookmarks.json"])
+        #expect(
+            try files.contentsOfDirectory(atPath: folder.url.appending(path: "rxtravel").path) == ["bookmarks.json"])
     }
 
     @Test("What is no list of marks is told in one line, and is left as it is", .timeLimit(.minutes(1)))

@@ -86,7 +86,9 @@ package struct KeyReader: Sendable {
     /// Where a byte comes first, found by the system: a paste may be long, and most builds are for debugging.
     private static func first(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
         bytes.withUnsafeBytes { buffer in
-            guard let start = buffer.baseAddress, let found = memchr(start, Int32(byte), buffer.count) else { return nil }
+            guard let start = buffer.baseAddress, let found = memchr(start, Int32(byte), buffer.count) else {
+                return nil
+            }
             return bytes.startIndex + start.distance(to: UnsafeRawPointer(found))
         }
     }
