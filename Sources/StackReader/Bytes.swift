@@ -41,9 +41,10 @@ extension Bytes {
     }
 
     func last(_ text: String) -> Int? {
-        var last = first(text)
-        while let found = last, let next = self[(found + 1)...].first(text) { last = next }
-        return last
+        guard let first = first(text), let start = text.utf8.first else { return nil }
+        var index = endIndex - text.utf8.count
+        while index > first, self[index] != start || !self[index...].begins(text) { index -= 1 }
+        return index
     }
 
     func has(_ text: String) -> Bool { first(text) != nil }

@@ -27,6 +27,7 @@ struct TortureSignalsTests {
             let process = String(decoding: try window.folder.contents("process"), as: UTF8.self)
             let start = ContinuousClock.now
             #expect(try await Tour.shell("kill -\(number) \(process)").code == 0)
+            try await window.screen { $0.contains("$") }
             try await window.run("echo code $?; stty -a > after; echo done")
             try await window.screen(holding: "code \(128 + number)")
             try await window.screen { $0.contains("done") }
