@@ -25,6 +25,9 @@ package struct StackText: Equatable, Sendable {
 
     init() {}
 
+    /// How many bytes a report in JSON may have.
+    package static let longestReport = StackDocument.longest
+
     /// How many lines there are that are not empty.
     package static func lineCount(of bytes: [UInt8]) -> Int { bytes[...].lines.reduce(0) { count, _ in count + 1 } }
 }

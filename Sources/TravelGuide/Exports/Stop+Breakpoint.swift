@@ -10,7 +10,7 @@ extension Stop {
     }
 
     /// A name as one word of a command of lldb: between quotes where it is not plain.
-    private static func word(_ name: String) -> String {
+    static func word(_ name: String) -> String {
         if name.allSatisfy({ $0.isLetter || $0.isNumber || "/._+-".contains($0) }) { return name }
         return "\"" + name.map { "\"\\`".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
     }

@@ -65,6 +65,9 @@ struct ExplainCommand: Command {
         let accepted =
             "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
         if bytes.isEmpty { return "\(source) is empty; \(accepted)" }
+        if bytes.first == UInt8(ascii: "{"), bytes.count > StackText.longestReport {
+            return "\(source) is longer than a crash report is: JSON is read up to \(StackText.longestReport >> 20) MB"
+        }
         let lines = StackText.lineCount(of: bytes)
         return
             "\(source) holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame; \(accepted)"

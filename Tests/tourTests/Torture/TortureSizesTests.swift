@@ -76,13 +76,4 @@ import Testing
         #expect(
             outcome.complaint.hasPrefix("tour: standard input goes on: of more than 256 MB the beginning is read\n"))
     }
-
-    @Test(arguments: ["0< Sources", "0> /dev/null", "0>> \"$folder/file\""])
-    func `What cannot be read is one line`(redirection: String) async throws {
-        let folder = try TemporaryFolder()
-        let outcome = try await Tour.shell(
-            #""$tour" explain "# + redirection, environment: ["folder": folder.url.path(percentEncoded: false)])
-        #expect(outcome.code == 1 && outcome.output == "")
-        #expect(outcome.complaint.contains(/^tour: standard input cannot be read: [^\n]+; name a file [^\n]+\n$/))
-    }
 }
