@@ -30,7 +30,7 @@ package enum AlternateStack {
         else { return }
         var stack = stack_t()
         stack.ss_sp = memory
-        stack.ss_size = size
+        stack.ss_size = numericCast(size)
         sigaltstack(&stack, nil)
         pthread_setspecific(slot, memory)
     }
