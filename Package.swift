@@ -51,7 +51,7 @@ let package = Package(
             exclude: ["Stacks"]),
         .testTarget(
             name: "tourTests",
-            dependencies: ["tour", "Routes", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            dependencies: ["tour", "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
     ]
 )
 

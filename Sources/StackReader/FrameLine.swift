@@ -6,7 +6,10 @@ struct FrameLine {
     /// What each tool writes; a line is of the first layout that fits, and what is left of it then is the symbol.
     ///
     /// What is skipped need not be there, and neither need a location or an image that is read.
-    private static let layouts: [@Sendable (inout FrameLine) -> Bool] = [
+    private static let layouts: [@Sendable (inout FrameLine) -> Bool] = numbered + unnumbered
+
+    /// Those that begin with the number of the frame, or with `frame #` or `#` before it.
+    private static let numbered: [@Sendable (inout FrameLine) -> Bool] = [
         // lldb: frame #13: 0x000055 Shop`MapSink.on(event=(next = 2)) at Map.swift:43:17 [opt]
         {
             $0.rest.take("frame #") && $0.takeIndex() && $0.skip(":") && $0.skipBlanks() && $0.skipAddress()
@@ -40,6 +43,9 @@ struct FrameLine {
             $0.takeIndex() && $0.takeGap() && $0.readLocation() && $0.readImage(behind: " in ")
                 && $0.frame.image != nil && ($0.frame.file != nil || $0.rest.has(" + ")) && $0.skipOffset()
         },
+    ]
+
+    private static let unnumbered: [@Sendable (inout FrameLine) -> Bool] = [
         // Thread.callStackSymbols on Linux: /folder/Shop($s4Shop7CaptureO7symbolsyyFZ+0x7a) [0x5569f319180a]
         { $0.takeSymbolInParentheses() },
         // Anything else: at $s7RxSwift4SinkC9forwardOnyyAA5EventOy7ElementQzGF, somewhere
@@ -51,12 +57,14 @@ struct FrameLine {
     /// - Parameter line: A line without the blanks at its start.
     /// - Returns: The frame; nil for any other line, and for one that steers a terminal, which no tool writes.
     static func frame(in line: Bytes) -> Frame? {
-        if line.contains(where: { $0 < 0x20 && !Bytes.isBlank($0) || $0 == 0x7F }) { return nil }
         var start = FrameLine(rest: line)
         if start.rest.take("*") { _ = start.skipBlanks() }
-        for fits in layouts {
+        // Most lines of a log are no frames, and the first byte tells.
+        let mayHaveNumber = start.rest.first.map { Bytes.isDigit($0) || "f#".utf8.contains($0) } ?? false
+        for fits in mayHaveNumber ? layouts : unnumbered {
             var read = start
             guard fits(&read) else { continue }
+            if line.contains(where: { $0 < 0x20 && !Bytes.isBlank($0) || $0 == 0x7F }) { return nil }
             read.frame.symbol = read.rest.word
             read.frame.text = line.word
             return read.frame

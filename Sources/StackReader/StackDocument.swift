@@ -4,12 +4,15 @@ import Foundation
 enum StackDocument {
     /// How many lines may stand before a report: what the runtime says, and a header.
     private static let longestPreface = 50
+    /// A longer report is none: it would take seconds to read.
+    static let longest = 8 << 20
 
     /// Finds the report in a text: all of it, or what follows a line of its own, as Apple's header is.
     static func read(_ bytes: Bytes) -> StackText? {
+        guard bytes.count <= longest else { return nil }
         var tries = 0
         var reasons = ReasonReader()
-        for line in bytes.split(separator: UInt8(ascii: "\n"), maxSplits: longestPreface).prefix(longestPreface) {
+        for line in bytes.lines.prefix(longestPreface) {
             let line = line.drop { Bytes.isBlank($0) || [0xEF, 0xBB, 0xBF].contains($0) }
             if line.begins("{"), tries < 3 {
                 tries += 1

@@ -18,10 +18,16 @@ package struct StackText: Equatable, Sendable {
             self = document
         } else {
             var reader = StackTextReader()
-            for line in bytes.split(separator: UInt8(ascii: "\n")) { reader.read(line) }
+            for line in bytes.lines { reader.read(line) }
             self = reader.finished()
         }
     }
 
     init() {}
+
+    /// How many bytes a report in JSON may have.
+    package static let longestReport = StackDocument.longest
+
+    /// How many lines there are that are not empty.
+    package static func lineCount(of bytes: [UInt8]) -> Int { bytes[...].lines.reduce(0) { count, _ in count + 1 } }
 }

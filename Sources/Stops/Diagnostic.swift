@@ -12,7 +12,8 @@ package struct Diagnostic: Error, Hashable, Comparable, Sendable, CustomStringCo
         self.message = message
     }
 
-    package var description: String { "\(file):\(line): error: \(message)" }
+    /// One line, whatever is in the name of the file and in what is quoted.
+    package var description: String { "\(file):\(line): error: \(message)".harmless(tab: " ") }
 
     package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         (left.file, left.line, left.message) < (right.file, right.line, right.message)

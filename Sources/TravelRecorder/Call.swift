@@ -1,14 +1,25 @@
 /// Notes that a body was entered: the weaver puts this call at the start of every body with stops.
-public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
+public func enter(_ file: StaticString, _ type: String, isClosure: Bool, function: String = #function) -> Call {
     guard let recording = Recording.running, recording.enter() else { return Call(entry: nil) }
-    // Each stop has a line of its own.
-    let site = Journey.Site(file: file, line: 0, type: type, function: function, isClosure: isClosure)
-    return Call(entry: (recording, site))
+    return Call(entry: .init(recording: recording, file: file, type: type, function: function, isClosure: isClosure))
 }
 
 /// One call of a function or closure with stops.
 public struct Call {
-    let entry: (recording: Recording, site: Journey.Site)?
+    let entry: Entry?
+
+    struct Entry {
+        let recording: Recording
+        let file: StaticString
+        let type: String
+        let function: String
+        let isClosure: Bool
+
+        /// The site of a stop: each has a line of its own.
+        func site(_ line: Int) -> Journey.Site {
+            Journey.Site(file: "\(file)", line: line, type: type, function: function, isClosure: isClosure)
+        }
+    }
 
     /// Notes that a stop is reached, at the line of its comment.
     public func arrive(_ stop: Int, line: Int = #line) {
@@ -28,9 +39,8 @@ public struct Call {
 
     private func arrive(_ stop: Int, _ line: Int, values: [Journey.Value]) {
         guard let entry else { return }
-        var site = entry.site
-        site.line = line
-        entry.recording.arrive(stop, values: values, at: site)
+        LastStop.note(stop, line: line, in: entry.file)
+        entry.recording.arrive(stop, values: values, at: entry.site(line))
     }
 
     /// Notes that the block of the newest stop is left.

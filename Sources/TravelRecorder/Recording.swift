@@ -161,7 +161,7 @@ final class Recording: Sendable {
         }
     }
 
-    func arrive(_ stop: Int, values: [Journey.Value], at site: Journey.Site) {
+    func arrive(_ stop: Int, values: [Journey.Value], at site: @autoclosure () -> Journey.Site) {
         var arrived: Int?
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
@@ -173,7 +173,7 @@ final class Recording: Sendable {
             let number = thread.number ?? state.threadCount + 1
             thread.number = number
             state.threadCount = max(state.threadCount, number)
-            if state.journey.sites[stop] == nil { state.journey.sites[stop] = site }
+            if state.journey.sites[stop] == nil { state.journey.sites[stop] = site() }
             state.journey.visits.append(
                 Journey.Visit(
                     index: index, stop: stop, call: call.id, depth: call.depth, parent: call.callingVisit,

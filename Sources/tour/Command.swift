@@ -1,18 +1,25 @@
 /// What a command line asks for.
 protocol Request: Sendable {
     /// What it prints, also where a page quotes it; nil for what does more than print, which no page can quote.
-    func text(in context: Context) throws -> String?
+    func output(in context: Context) throws -> Output?
 
-    /// Does what is asked for: where nothing else is said, prints the text.
+    /// Does what is asked for: where nothing else is said, prints the output.
     func run(in context: Context) throws
 }
 
 extension Request {
-    func text(in context: Context) throws -> String? { nil }
+    func output(in context: Context) throws -> Output? { nil }
 
-    func run(in context: Context) throws { try printText(in: context) }
+    func run(in context: Context) throws { try printOutput(in: context) }
 
-    func printText(in context: Context) throws { Terminal.write(try text(in: context) ?? "") }
+    func printOutput(in context: Context) throws {
+        if let output = try output(in: context) { Terminal.write(output, usesColor: context.style.usesColor) }
+    }
+
+    /// What it prints as text, which a page quotes.
+    func text(in context: Context) throws -> String? {
+        try output(in: context)?.text(usesColor: context.style.usesColor)
+    }
 }
 
 /// A request that has a name: how it is written, what it means, and how it is read.

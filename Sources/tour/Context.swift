@@ -65,11 +65,15 @@ struct Context {
         !["", "dumb"].contains(environment["TERM", default: ""])
     }
 
-    func text(_ lines: [StyledLine]) -> String { lines.text(usesColor: style.usesColor) }
-
     /// How far somebody has come, which no page tells.
     var bookmarks: Bookmarks {
-        isQuoted ? Bookmarks() : BookmarksFile(environment: environment).read()
+        if isQuoted { return Bookmarks() }
+        do throws(BookmarksFile.Failure) {
+            return try BookmarksFile(environment: environment).read()
+        } catch {
+            Terminal.warn(error.message)
+            return Bookmarks()
+        }
     }
 
     // MARK: The package
@@ -140,7 +144,9 @@ struct Context {
         let recording = Known.Recording(tour: name, limit: limit, notesHoldings: notesHoldings)
         let journey =
             known.journeys[recording]
-            ?? TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) { Route.named(name)?.run() }
+            ?? Crash.recording(name) {
+                TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) { Route.named(name)?.run() }
+            }
         known.journeys[recording] = journey
         return RecordedTour(name: name, journey: journey)
     }

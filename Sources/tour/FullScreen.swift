@@ -26,9 +26,7 @@ enum FullScreen {
     private static let opening: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
     private static let closing: StaticString = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-    private static let asking = [SIGINT, SIGTERM, SIGHUP, SIGTSTP]
-    private static let telling = [SIGWINCH, SIGCONT]
-    private static let breaking = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
+    private static let asking = Signals.ending + [Signals.resting]
 
     /// Takes the terminal over, where that can be.
     static func open() -> Bool {
@@ -42,15 +40,9 @@ enum FullScreen {
         cfmakeraw(&mode)
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) == 0 else { return false }
         isOpen = true
-        usualActions = (asking + telling + breaking).map { number in
-            var action = sigaction()
-            sigaction(number, nil, &action)
-            return (number, action)
-        }
-        for number in asking + telling { signal(number, tell) }
-        for number in breaking { signal(number, breakDown) }
+        usualActions = (asking + Signals.telling).map { ($0, Signals.catching($0, by: tell)) }
         unblockSignals()
-        Terminal.write("\(opening)")
+        Terminal.steer(opening)
         return true
     }
 
@@ -91,6 +83,11 @@ enum FullScreen {
 
     // MARK: The way back
 
+    /// Gives the terminal back in the middle of a crash.
+    static func giveBack() {
+        if isOpen { restore(TCSANOW) }
+    }
+
     /// Puts the mode of the terminal back, and its screen.
     ///
     /// Called in the middle of a crash as well: it must not allocate.
@@ -103,7 +100,7 @@ enum FullScreen {
     private static func unblockSignals() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for number in asking + telling { sigaddset(&signals, number) }
+        for number in asking + Signals.telling { sigaddset(&signals, number) }
         sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
@@ -129,15 +126,8 @@ enum FullScreen {
         }
     }
 
-    /// A defect ends the program; the terminal is usable behind it, and whoever reports defects gets this one too.
-    private static let breakDown: @convention(c) (Int32) -> Void = { number in
-        FullScreen.restore(TCSANOW)
-        FullScreen.restoreActions()
-        raise(number)
-    }
-
     private static func bytes(from file: Int32) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 1024) { buffer, count in
+        [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             count = max(read(file, buffer.baseAddress, buffer.count), 0)
         }
     }

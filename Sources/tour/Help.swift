@@ -5,9 +5,9 @@ struct Help: Request {
     /// The command or the tour; nil for the whole program.
     let topic: String?
 
-    func text(in context: Context) -> String? { text(style: context.style) }
+    func output(in context: Context) -> Output? { .lines(lines(style: context.style)) }
 
-    func text(style: Style) -> String {
+    func lines(style: Style) -> [StyledLine] {
         guard let topic else {
             let commands = Commands.all.map { ($0.usage, $0.summary) }
             return page("tour [NAME]", Self.overview, commands + rows(WalkCommand.options), style)
@@ -25,7 +25,7 @@ struct Help: Request {
         options.map { ($0.usage, $0.meaning) }
     }
 
-    private func page(_ usage: String, _ text: Words, _ rows: [(String, Words)], _ style: Style) -> String {
+    private func page(_ usage: String, _ text: Words, _ rows: [(String, Words)], _ style: Style) -> [StyledLine] {
         let language = style.language
         let column = 20
         var lines = Columns.wrap(language.pick("사용법: ", "Usage: ") + usage, to: style.width) + [""]
@@ -36,6 +36,6 @@ struct Help: Request {
                 lines.append(left + String(repeating: " ", count: max(1, column - Columns.width(of: left))) + part)
             }
         }
-        return lines.map { $0 + "\n" }.joined()
+        return lines.map { StyledLine($0) }
     }
 }

@@ -31,7 +31,7 @@ extension Program {
         let style = context.style
         let file = BookmarksFile(environment: context.environment)
         var walker = Walker(
-            stepper: Stepper(journey, language: style.language, mark: file.read().marks[name]),
+            stepper: Stepper(journey, language: style.language, mark: (try? file.read())?.marks[name]),
             widest: context.arguments.number(.width), usesColor: style.usesColor, root: try context.folder.root)
         guard FullScreen.open() else {
             throw PackageFolder.Failure(
@@ -40,14 +40,16 @@ extension Program {
         let ending = walker.walk()
         // As long as the screen is open no signal ends the program, and a closed terminal may send two.
         let stepper = walker.stepper
-        let isKept = !stepper.hasMoved || (try? file.write(stepper.mark, for: name)) != nil
-        FullScreen.close()
-        if !isKept {
-            let path = file.url.path(percentEncoded: false)
-            Terminal.warn("where you are is not kept: \(path) cannot be written; set XDG_STATE_HOME to another folder")
+        var unkept: BookmarksFile.Failure?
+        do throws(BookmarksFile.Failure) {
+            if stepper.hasMoved { try file.write(stepper.mark, for: name) }
+        } catch {
+            unkept = error
         }
+        FullScreen.close()
+        if let unkept { Terminal.warn("where you are is not kept: \(unkept.message)") }
         if let ending { FullScreen.giveWay(to: ending) }
-        Terminal.write(stepper.farewell(name: name).text(usesColor: style.usesColor) + "\n")
+        Terminal.write([stepper.farewell(name: name)], usesColor: style.usesColor)
     }
 }
 
@@ -59,19 +61,22 @@ private struct Walker {
     let usesColor: Bool
     let root: URL
     var keys = KeyReader()
-    var drawn: [String] = []
+    var drawn: [StyledLine] = []
 
     /// Walks until somebody leaves: by a signal, or nil for a key.
     mutating func walk() -> Int32? {
+        draw()
         while true {
-            draw()
             var pressed: [Key] = []
-            // What an Escape begins arrives at once; the key alone is followed by nothing.
-            switch FullScreen.next(patience: keys.isWaiting ? 50 : nil) {
+            switch FullScreen.next(patience: keys.patience) {
             case .bytes(let bytes): pressed = keys.keys(from: bytes)
             case .silence: pressed = keys.keysLeft()
-            case .changed: drawAnew()
-            case .signal(SIGTSTP): rest()
+            case .changed:
+                drawAnew()
+                draw()
+            case .signal(SIGTSTP):
+                rest()
+                draw()
             case .signal(let number): return number
             case .closed: return SIGHUP
             }
@@ -85,6 +90,8 @@ private struct Walker {
                 case nil: break
                 }
             }
+            // A long paste comes in thousands of pieces, and is no key before its end.
+            if !pressed.isEmpty { draw() }
         }
     }
 
@@ -96,15 +103,10 @@ private struct Walker {
 
     /// Draws the lines that have changed.
     private mutating func draw() {
-        let texts = stepper.screen(size).map { $0.text(usesColor: usesColor) }
-        var update = ""
-        for (row, text) in texts.enumerated() where row >= drawn.count || drawn[row] != text {
-            // Erased first: behind a full line the cursor still stands on its last character.
-            update += "\u{1B}[\(row + 1);1H\u{1B}[2K\(text)"
-        }
-        drawn = texts
-        guard !update.isEmpty else { return }
-        Terminal.write("\u{1B}[?2026h\(update)\u{1B}[?2026l")
+        let lines = stepper.screen(size)
+        let changed = lines.enumerated().filter { row, line in row >= drawn.count || drawn[row] != line }
+        drawn = lines
+        if !changed.isEmpty { Terminal.draw(changed.map { ($0, $1) }, usesColor: usesColor) }
     }
 
     private mutating func drawAnew() {

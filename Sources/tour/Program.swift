@@ -9,6 +9,7 @@ enum Program {
     static let partNames = Route.all.flatMap(\.parts).map(\.name)
 
     static func main() {
+        Crash.watch()
         Terminal.ignoreClosedPipes()
         Terminal.occupyClosedStreams()
         do {

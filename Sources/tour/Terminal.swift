@@ -1,4 +1,5 @@
 import Foundation
+import Stops
 import TravelGuide
 
 /// Standard output and standard error.
@@ -32,10 +33,26 @@ enum Terminal {
         return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
+    /// Prints what a command prints.
+    static func write(_ output: Output, usesColor: Bool) { write(output.text(usesColor: usesColor)) }
+
+    /// Prints lines for people.
+    static func write(_ lines: [StyledLine], usesColor: Bool = false) { write(.lines(lines), usesColor: usesColor) }
+
+    /// Draws lines over what stands in some rows of the screen, which are counted from 0.
+    static func draw(_ lines: [(row: Int, text: StyledLine)], usesColor: Bool) {
+        // Erased first: behind a full line the cursor still stands on its last character.
+        let update = lines.map { "\u{1B}[\($0.row + 1);1H\u{1B}[2K" + $0.text.text(usesColor: usesColor) }.joined()
+        write("\u{1B}[?2026h\(update)\u{1B}[?2026l")
+    }
+
+    /// Steers the terminal.
+    static func steer(_ sequence: StaticString) { write("\(sequence)") }
+
     /// Writes to standard output, whole.
     ///
     /// A reader that has gone away ends the program quietly.
-    static func write(_ text: String) {
+    private static func write(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count) }

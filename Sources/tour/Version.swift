@@ -1,4 +1,6 @@
+import TravelGuide
+
 /// What `--version` prints.
 struct Version: Request {
-    func text(in context: Context) -> String? { "tour 0.1.0\n" }
+    func output(in context: Context) -> Output? { .lines([StyledLine("tour 0.1.0")]) }
 }

@@ -15,4 +15,10 @@ struct DiagnosticTests {
                 "A.swift:9: error: a", "A.swift:9: error: b", "A.swift:10: error: a", "B.swift:1: error: a",
             ])
     }
+
+    @Test func `A diagnostic is one line, whatever a file is called and whatever is quoted`() {
+        let diagnostic = Diagnostic(file: "a\n\u{1B}.md", line: 1, message: "b\u{202E}\tc")
+
+        #expect(diagnostic.description == #"a\n\u{1B}.md:1: error: b\u{202E} c"#)
+    }
 }

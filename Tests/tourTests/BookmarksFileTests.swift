@@ -11,10 +11,10 @@ struct BookmarksFileTests {
     func round() throws {
         let folder = try TemporaryFolder()
         let file = BookmarksFile(environment: ["XDG_STATE_HOME": folder.url.path(percentEncoded: false)])
-        #expect(file.read() == Bookmarks())
+        #expect(try file.read() == Bookmarks())
         try file.write(mark, for: "create")
         try file.write(mark, for: "observer")
-        #expect(file.read() == Bookmarks(marks: ["create": mark, "observer": mark]))
+        #expect(try file.read() == Bookmarks(marks: ["create": mark, "observer": mark]))
         #expect(file.url.path(percentEncoded: false).hasSuffix("/rxtravel/bookmarks.json"))
     }
 
@@ -24,9 +24,9 @@ struct BookmarksFileTests {
         let file = BookmarksFile(environment: ["XDG_STATE_HOME": folder.url.path(percentEncoded: false)])
         try file.write(mark, for: "create")
         try Data("{".utf8).write(to: file.url)
-        #expect(file.read() == Bookmarks())
+        #expect(try file.read() == Bookmarks())
         try file.write(mark, for: "create")
-        #expect(file.read().marks["create"] == mark)
+        #expect(try file.read().marks["create"] == mark)
     }
 
     @Test("A path that is not absolute counts as none, as the standard of XDG wants it")
@@ -34,5 +34,96 @@ struct BookmarksFileTests {
         let usual = BookmarksFile(environment: [:]).url
         #expect(BookmarksFile(environment: ["XDG_STATE_HOME": "here"]).url == usual)
         #expect(BookmarksFile(environment: ["XDG_STATE_HOME": ""]).url == usual)
+    }
+
+    @Test("HOME counts, wherever the system has a home for this user")
+    func home() {
+        let path = BookmarksFile(environment: ["HOME": "/elsewhere"]).url.path(percentEncoded: false)
+        #expect(path.hasPrefix("/elsewhere/") && path.hasSuffix("/rxtravel/bookmarks.json"))
+    }
+
+    /// A file in a folder of its own, with a mark in it.
+    private func file(_ folder: TemporaryFolder) throws -> (file: BookmarksFile, path: String) {
+        let file = BookmarksFile(environment: ["XDG_STATE_HOME": folder.url.path(percentEncoded: false)])
+        try file.write(mark, for: "create")
+        return (file, file.url.path(percentEncoded: false))
+    }
+
+    @Test("One spoiled mark costs one mark")
+    func spoiled() throws {
+        let folder = try TemporaryFolder()
+        let (file, _) = try file(folder)
+        let whole = #""create": {"place": 2, "stop": 3, "farthest": 4, "visits": 9}"#
+        for other in [
+            "7", "null", "[]", #"{"place": "x"}"#, #"{"place": -1, "farthest": 4, "visits": 9}"#,
+            #"{"place": 1e99, "farthest": 4, "visits": 9}"#,
+        ] {
+            try Data("{\"marks\": {\"a\": \(other), \(whole)}}".utf8).write(to: file.url)
+            #expect(try file.read() == Bookmarks(marks: ["create": mark]))
+        }
+    }
+
+    @Test("Many who write at once lose no mark", .timeLimit(.minutes(1)))
+    func together() async throws {
+        let folder = try TemporaryFolder()
+        let (file, _) = try file(folder)
+        let names = (0..<24).map { "tour\($0)" }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for name in names { group.addTask { [mark] in try file.write(mark, for: name) } }
+            try await group.waitForAll()
+        }
+        #expect(try Set(file.read().marks.keys) == Set(names + ["create"]))
+    }
+
+    @Test("Links and rights stay, and nothing is left beside the file")
+    func links() throws {
+        let folder = try TemporaryFolder()
+        let (file, path) = try file(folder)
+        let files = FileManager.default
+        try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        try file.write(mark, for: "observer")
+        #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+
+        let other = folder.url.appending(path: "other.json").path(percentEncoded: false)
+        try files.linkItem(atPath: path, toPath: other)
+        try file.write(mark, for: "dispose")
+        #expect(try files.attributesOfItem(atPath: path)[.referenceCount] as? Int == 2)
+        try files.removeItem(atPath: path)
+        try files.createSymbolicLink(atPath: path, withDestinationPath: other)
+        try file.write(mark, for: "errors")
+        #expect(try files.destinationOfSymbolicLink(atPath: path) == other)
+        #expect(try Set(file.read().marks.keys) == ["create", "observer", "dispose", "errors"])
+        #expect(
+            try files.contentsOfDirectory(atPath: folder.url.appending(path: "rxtravel").path) == ["bookmarks.json"])
+    }
+
+    @Test("What is no list of marks is told in one line, and is left as it is", .timeLimit(.minutes(1)))
+    func others() throws {
+        let folder = try TemporaryFolder()
+        let (file, path) = try file(folder)
+        let files = FileManager.default
+        let advice = "move it away, or set XDG_STATE_HOME to another folder"
+        func refused(_ problem: String) throws {
+            for action in [{ _ = try file.read() }, { try file.write(mark, for: "create") }] {
+                do {
+                    try action()
+                    Issue.record("\(problem) was taken")
+                } catch let failure as BookmarksFile.Failure {
+                    #expect(failure.message == "\(path) \(problem); \(advice)")
+                }
+            }
+        }
+        try Data(count: 2 << 20).write(to: file.url)
+        try refused("is larger than 1 MB, and no list of marks")
+        #expect(try files.attributesOfItem(atPath: path)[.size] as? Int == 2 << 20)
+        try files.removeItem(atPath: path)
+        mkfifo(path, 0o600)
+        try refused("is no file")
+        try files.removeItem(atPath: path)
+        try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+        try refused("is no file")
+        try files.removeItem(atPath: path)
+        try files.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+        try refused("is no file")
     }
 }

@@ -11,7 +11,7 @@ struct HelpTests {
         arguments: Language.allCases, [40, 60, 80, 100])
     func fits(language: Language, width: Int) {
         for topic in Self.topics {
-            let text = Help(topic: topic).text(style: Style(language: language, width: width))
+            let text = Help(topic: topic).lines(style: Style(language: language, width: width)).text()
             #expect(text.split(separator: "\n").filter { Columns.width(of: $0) > width } == [])
             #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
         }
@@ -20,7 +20,7 @@ struct HelpTests {
     @Test("The first line of each help is how the command is written")
     func usage() {
         let first = { (topic: String?, language: Language) in
-            Help(topic: topic).text(style: Style(language: language, width: 80)).prefix { $0 != "\n" }
+            Help(topic: topic).lines(style: Style(language: language, width: 80)).text().prefix { $0 != "\n" }
         }
         #expect(
             ([nil] + Commands.names + ["create"]).map { first($0, .english) } == [
@@ -35,7 +35,7 @@ struct HelpTests {
     @Test("The help names every command and every option", arguments: Language.allCases)
     func isComplete(language: Language) {
         let style = Style(language: language, width: 80)
-        let all = Self.topics.map { Help(topic: $0).text(style: style) }.joined()
+        let all = Self.topics.map { Help(topic: $0).lines(style: style).text() }.joined()
         let named = Set(
             all.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
                 .compactMap { $0.split(separator: " ").first.map(String.init) })
@@ -44,7 +44,7 @@ struct HelpTests {
 
     @Test("A command prints its help and does nothing else")
     func isPrinted() throws {
-        let expected = Help(topic: "codetour").text(style: Style(language: .korean, width: 100))
+        let expected = Help(topic: "codetour").lines(style: Style(language: .korean, width: 100)).text()
         #expect(try Tour.text(["codetour", "--help", "--lang", "ko"]) == expected)
     }
 }

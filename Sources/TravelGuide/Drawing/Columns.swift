@@ -1,3 +1,5 @@
+import Stops
+
 /// Measures and cuts text in columns of a terminal, where Hangul is two columns wide.
 package enum Columns {
     /// How many columns one line takes: 2 for wide characters and emoji, 0 for marks that join the one before.

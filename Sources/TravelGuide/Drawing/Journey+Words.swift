@@ -1,3 +1,4 @@
+import Stops
 import TravelRecorder
 
 extension Journey {

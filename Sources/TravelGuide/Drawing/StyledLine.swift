@@ -1,3 +1,5 @@
+import Stops
+
 /// A line of text whose parts know what they are, so that colour is decided last.
 ///
 /// Whatever text it takes in is made harmless to a terminal.

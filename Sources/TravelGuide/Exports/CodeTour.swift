@@ -51,7 +51,7 @@ package struct CodeTour: Encodable, Equatable {
 
     package static func files(_ contents: PackageContents, recorded: [RecordedTour]) -> [TextFile] {
         all(contents, recorded: recorded).compactMap { tour in
-            (try? tour.json()).map { TextFile(path: tour.path, text: $0) }
+            (try? tour.json()).map { TextFile(path: tour.path, text: $0.text) }
         }
     }
 }

@@ -28,7 +28,8 @@ package struct LLDBScript: Sendable {
             guard let stop = contents.stop(number), let source = contents.source(stop.file) else { continue }
             lines += [""] + commands(for: stop, in: source)
         }
-        return lines.map { $0 + "\n" }.joined()
+        // A line that a name or a sentence breaks would be a command.
+        return lines.map { $0.harmless() + "\n" }.joined()
     }
 
     /// The first line that is printed when the program stops.

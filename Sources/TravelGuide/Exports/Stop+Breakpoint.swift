@@ -6,7 +6,13 @@ extension Stop {
     func breakpointArguments(in source: SourceFile) -> String {
         let file = file.split(separator: "/").suffix(2).joined(separator: "/")
         let column = breakpointColumn(in: source).map { " --column \($0)" } ?? ""
-        return "--file \(file) --line \(breakLine)\(column) -N travel\(number)"
+        return "--file \(Self.word(file)) --line \(breakLine)\(column) -N travel\(number)"
+    }
+
+    /// A name as one word of a command of lldb: between quotes where it is not plain.
+    static func word(_ name: String) -> String {
+        if name.allSatisfy({ $0.isLetter || $0.isNumber || "/._+-".contains($0) }) { return name }
+        return "\"" + name.map { "\"\\`".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
     }
 
     /// The column on the line of code where lldb stops, in bytes counted from 1; nil where the line is enough.

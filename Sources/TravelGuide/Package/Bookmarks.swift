@@ -19,6 +19,22 @@ package struct Bookmarks: Codable, Equatable, Sendable {
             case stop, farthest, visits
         }
 
+        package init(step: Int, stop: Int?, farthest: Int, visits: Int) {
+            (self.step, self.stop, self.farthest, self.visits) = (step, stop, farthest, visits)
+        }
+
+        package init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            step = try fields.decode(Int.self, forKey: .step)
+            stop = try fields.decodeIfPresent(Int.self, forKey: .stop)
+            farthest = try fields.decode(Int.self, forKey: .farthest)
+            visits = try fields.decode(Int.self, forKey: .visits)
+            guard step >= 0, farthest >= 0, visits >= 0 else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: fields.codingPath, debugDescription: "a mark has no negative numbers"))
+            }
+        }
+
         /// How far it is, in one language: a fraction, or that the end was reached.
         func text(in language: Language) -> String {
             farthest >= visits
@@ -29,5 +45,19 @@ package struct Bookmarks: Codable, Equatable, Sendable {
 
     package init(marks: [String: Mark] = [:]) {
         self.marks = marks
+    }
+
+    private enum CodingKeys: CodingKey { case marks }
+
+    /// Reads the marks that are whole: a spoiled one is left out.
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        marks = try fields.decode([String: Perhaps].self, forKey: .marks).compactMapValues(\.mark)
+    }
+
+    private struct Perhaps: Decodable {
+        let mark: Mark?
+
+        init(from decoder: any Decoder) { mark = try? Mark(from: decoder) }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Turns what a terminal sends into keys.
 ///
 /// Bytes come in pieces of any size; what is not yet a whole key waits for the next piece.
@@ -8,8 +10,11 @@ package struct KeyReader: Sendable {
 
     package init() {}
 
-    /// Whether the beginning of a key waits for its rest: the Escape key sends what other keys begin with.
-    package var isWaiting: Bool { !waiting.isEmpty }
+    /// After how many milliseconds of silence nothing more is waited for; nil where nothing is.
+    ///
+    /// What an Escape begins arrives at once, and the key alone is followed by nothing. A paste may come slowly from afar,
+    /// and what is cut off of it would count as keys.
+    package var patience: Int32? { paste != nil ? 1_000 : waiting.isEmpty ? nil : 50 }
 
     /// The keys that are whole with one piece more; what means nothing here is left out.
     package mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
@@ -34,8 +39,13 @@ package struct KeyReader: Sendable {
         return keys
     }
 
-    /// The keys that have waited: an Escape that nothing followed was the key itself.
+    /// The keys that have waited: an Escape that nothing followed was the key itself, and a paste is over.
     package mutating func keysLeft() -> [Key] {
+        if let paste {
+            let text = String(decoding: paste + waiting.prefix(Self.longestPaste - paste.count), as: UTF8.self)
+            self = KeyReader()
+            return [.pasted(text)]
+        }
         let isEscape = waiting.first == Self.escape
         let rest = waiting.dropFirst()
         waiting = []
@@ -45,20 +55,42 @@ package struct KeyReader: Sendable {
     private static let escape: UInt8 = 0x1B
     private static let pasteBegins = Array("\u{1B}[200~".utf8)
     private static let pasteEnds = Array("\u{1B}[201~".utf8)
+    private static let interrupt: UInt8 = 0x03
+    /// Nobody searches for more.
+    private static let longestPaste = 4096
+    /// No key sends more.
+    private static let longestSequence = 64
 
     /// Takes what belongs to a paste, and the mark of its end; nil while it goes on.
+    ///
+    /// Terminals take Ctrl-C out of what they paste, so here it is a key, which leaves whatever goes on.
     private mutating func endOfPaste(in bytes: inout ArraySlice<UInt8>) -> String? {
-        guard let end = bytes.firstRange(of: Self.pasteEnds) else {
+        while true {
+            let mark = [Self.escape, Self.interrupt].compactMap { Self.first($0, in: bytes) }.min() ?? bytes.endIndex
+            let room = Self.longestPaste - (paste?.count ?? 0)
+            paste? += bytes[..<mark].prefix(room)
+            bytes = bytes[mark...]
+            let isOver = bytes.starts(with: Self.pasteEnds)
+            if isOver || bytes.first == Self.interrupt {
+                if isOver { bytes = bytes.dropFirst(Self.pasteEnds.count) }
+                defer { paste = nil }
+                return String(decoding: paste ?? [], as: UTF8.self)
+            }
             // The beginning of the mark may be there already.
-            let taken = max(bytes.count - Self.pasteEnds.count + 1, 0)
-            paste? += bytes.prefix(taken)
-            bytes = bytes.dropFirst(taken)
-            return nil
+            if bytes.isEmpty || Self.pasteEnds.starts(with: bytes) { return nil }
+            if room > 0 { paste?.append(Self.escape) }
+            bytes = bytes.dropFirst()
         }
-        let text = String(decoding: (paste ?? []) + bytes[..<end.lowerBound], as: UTF8.self)
-        bytes = bytes[end.upperBound...]
-        paste = nil
-        return text
+    }
+
+    /// Where a byte comes first, found by the system: a paste may be long, and most builds are for debugging.
+    private static func first(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            guard let start = buffer.baseAddress, let found = memchr(start, Int32(byte), buffer.count) else {
+                return nil
+            }
+            return bytes.startIndex + start.distance(to: UnsafeRawPointer(found))
+        }
     }
 
     /// The key that some bytes begin with, nil for one that means nothing, and its length; nil when it is not whole.
@@ -90,19 +122,22 @@ package struct KeyReader: Sendable {
         guard let second = bytes.dropFirst().first else { return nil }
         switch second {
         case UInt8(ascii: "["):
-            let parameters = bytes.dropFirst(2).prefix { (0x20..<0x40).contains($0) }
+            let parameters = bytes.dropFirst(2).prefix(longestSequence).prefix { (0x20..<0x40).contains($0) }
             guard let last = bytes.dropFirst(2 + parameters.count).first else { return nil }
             let length = 3 + parameters.count
             guard (0x40..<0x7F).contains(last) else { return (nil, length - 1) }
             // An old report of the mouse: three more bytes say where it was.
-            if last == UInt8(ascii: "M"), parameters.isEmpty { return bytes.count < 6 ? nil : (nil, 6) }
+            if last == UInt8(ascii: "M"), parameters.isEmpty {
+                let place = bytes.dropFirst(3).prefix(3).prefix { $0 >= 0x20 }
+                return place.count < 3 && bytes.count == 3 + place.count ? nil : (nil, 3 + place.count)
+            }
             if last == UInt8(ascii: "~") {
                 let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
                 return (numbered[number], length)
             }
             return (last == UInt8(ascii: "M") ? nil : lettered[Unicode.Scalar(last)], length)
         case UInt8(ascii: "O"):
-            return bytes.dropFirst(2).first.map { (lettered[Unicode.Scalar($0)], 3) }
+            return bytes.dropFirst(2).first.map { $0 < 0x20 ? (nil, 2) : (lettered[Unicode.Scalar($0)], 3) }
         default: return (.escape, 1)
         }
     }

@@ -34,10 +34,10 @@ struct CheckCommand: Command {
                 + (findings.following == 0
                     ? "" : "; \(findings.following) more follow from \(count == 1 ? "it" : "these")"))
         let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
-        Terminal.write(
+        say(
             context.style.language.pick(
-                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편\n",
-                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))\n"))
+                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편",
+                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))"))
     }
 
     /// Writes what can be derived, and tells whether the sources stay those of the program.
@@ -51,14 +51,14 @@ struct CheckCommand: Command {
         let outcome = folder.replace(
             changes.map { FileChange(path: $0.path, old: contents.text(of: $0.path), new: $0.text) })
         let language = context.style.language
-        Terminal.write(outcome.replaced.map { language.pick("고침: \($0)\n", "fixed: \($0)\n") }.joined())
+        for path in outcome.replaced { say(language.pick("고침: \(path)", "fixed: \(path)")) }
         if let complaint = outcome.complaint { throw PackageFolder.Failure(message: complaint) }
-        Terminal.write(truth.departures().map { "\($0.tour): \($0.difference.text(in: language))\n" }.joined())
+        for (tour, difference) in truth.departures() { say("\(tour): \(difference.text(in: language))") }
         guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }
-        Terminal.write(
+        say(
             language.pick(
-                "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check\n",
-                "The sources have changed. Build again and see: swift run tour check\n"))
+                "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check",
+                "The sources have changed. Build again and see: swift run tour check"))
         return false
     }
 
@@ -75,7 +75,9 @@ struct CheckCommand: Command {
 
     private func refuse(_ diagnostics: [Diagnostic], _ message: String) throws {
         guard !diagnostics.isEmpty else { return }
-        Terminal.write(diagnostics.map { "\($0)\n" }.joined())
+        for diagnostic in diagnostics { say("\(diagnostic)") }
         throw PackageFolder.Failure(message: message)
     }
+
+    private func say(_ line: String) { Terminal.write([StyledLine(line)]) }
 }

@@ -13,15 +13,15 @@ struct CodeTourCommand: Command {
     func run(in context: Context) throws {
         let outcome = try context.alone { try write($0, in: context) }
         let language = context.style.language
-        Terminal.write(outcome.replaced.map { language.pick("썼다: \($0)\n", "written: \($0)\n") }.joined())
+        Terminal.write(outcome.replaced.map { StyledLine(language.pick("썼다: \($0)", "written: \($0)")) })
         if let complaint = outcome.complaint { throw PackageFolder.Failure(message: complaint) }
         guard outcome.replaced.isEmpty else { return }
         let count = Language.allCases.count * Program.tourNames.count
-        Terminal.write(
-            language.pick(
-                "고칠 것이 없다: \(PackageLayout.codeTours)의 파일 \(count)개가 모두 그대로다\n",
-                "Nothing to write: \(count.of("file")) in \(PackageLayout.codeTours) \(count == 1 ? "is" : "are") as the tours make them\n"
-            ))
+        let nothing = language.pick(
+            "고칠 것이 없다: \(PackageLayout.codeTours)의 파일 \(count)개가 모두 그대로다",
+            "Nothing to write: \(count.of("file")) in \(PackageLayout.codeTours) \(count == 1 ? "is" : "are") as the tours make them"
+        )
+        Terminal.write([StyledLine(nothing)])
     }
 
     private func write(_ folder: PackageFolder, in context: Context) throws -> Replacement.Outcome {

@@ -18,47 +18,57 @@ struct ExplainCommand: Command {
         file = arguments.operand
     }
 
-    func text(in context: Context) throws -> String? {
-        let isPasted = file == nil || file == "-"
-        if isPasted, context.isQuoted { return nil }
-        let bytes = isPasted ? pasted(in: context) : try stack(in: context)
-        let text = StackText(bytes)
+    func output(in context: Context) throws -> Output? {
+        if isStandard, context.isQuoted { return nil }
+        let input = try input(in: context)
+        if input.isCut {
+            Terminal.warn("\(source) goes on: of more than \(Self.most >> 20) MB the beginning is read")
+        }
+        let text = StackText(input.bytes)
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
-            throw PackageFolder.Failure(
-                message: Self.noStack(in: isPasted ? "standard input" : "'\(file ?? "")'", bytes))
+            throw PackageFolder.Failure(message: Self.noStack(in: source, input.bytes))
         }
-        return context.text(
-            PrintedExplanation(Explanation(text, contents: try context.contents), style: context.style).lines)
+        return .lines(PrintedExplanation(Explanation(text, contents: try context.contents), style: context.style).lines)
     }
 
-    private func pasted(in context: Context) -> Data {
-        if Terminal.hasKeys {
-            Terminal.warn(
-                context.style.language.pick(
-                    "크래시 리포트나 lldb의 bt를 붙여 넣고, 새 줄에서 Ctrl-D를 누른다.",
-                    "Paste a crash report or lldb's bt, then press Ctrl-D on a new line."))
-        }
-        return FileHandle.standardInput.readDataToEndOfFile()
-    }
+    private var isStandard: Bool { file == nil || file == "-" }
 
-    private func stack(in context: Context) throws -> Data {
-        let file = file ?? ""
-        // A page names a file of the package.
-        let url = context.isQuoted ? try context.folder.root.appending(path: file) : URL(filePath: file)
+    private var source: String { isStandard ? "standard input" : "'\(file ?? "")'" }
+
+    /// Nobody pastes more, and of a log that is longer the part with the stack can be given.
+    private static let most = 256 << 20
+
+    private func input(in context: Context) throws -> Input {
         do {
-            // A pipe, such as that of `<(pbpaste)` in a shell, is read as well.
-            return try FileHandle(forReadingFrom: url).readToEnd() ?? Data()
-        } catch {
+            // A page names a file of the package. A pipe, such as that of `<(pbpaste)` in a shell, is a file as well.
+            let path = context.isQuoted ? try context.folder.root.appending(path: file ?? "").path : file ?? ""
+            let descriptor = isStandard ? STDIN_FILENO : try Input.open(path)
+            defer { if !isStandard { close(descriptor) } }
+            if isatty(descriptor) == 1 {
+                Terminal.warn(
+                    context.style.language.pick(
+                        "크래시 리포트나 lldb의 bt를 붙여 넣고, 새 줄에서 Ctrl-D를 누른다.",
+                        "Paste a crash report or lldb's bt, then press Ctrl-D on a new line."))
+            }
+            return try Input(descriptor, atMost: Self.most) {
+                if isatty(descriptor) == 0 { Terminal.warn("waiting for the end of \(source); Ctrl-C leaves") }
+            }
+        } catch let failure as Input.Failure {
             throw PackageFolder.Failure(
-                message: "'\(file)' cannot be read; name a file with a stack, or paste one into standard input")
+                message: isStandard
+                    ? "standard input cannot be read: \(failure.reason); name a file with a stack, or paste one"
+                    : "\(source) cannot be read; name a file with a stack, or paste one into standard input")
         }
     }
 
-    private static func noStack(in source: String, _ bytes: Data) -> String {
+    private static func noStack(in source: String, _ bytes: [UInt8]) -> String {
         let accepted =
             "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
         if bytes.isEmpty { return "\(source) is empty; \(accepted)" }
-        let lines = bytes.split(separator: UInt8(ascii: "\n")).count
+        if bytes.first == UInt8(ascii: "{"), bytes.count > StackText.longestReport {
+            return "\(source) is longer than a crash report is: JSON is read up to \(StackText.longestReport >> 20) MB"
+        }
+        let lines = StackText.lineCount(of: bytes)
         return
             "\(source) holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame; \(accepted)"
     }

@@ -22,9 +22,10 @@ struct GraphCommand: Command {
         isMermaid = arguments[Self.mermaid] != nil
     }
 
-    func text(in context: Context) throws -> String? {
+    func output(in context: Context) throws -> Output? {
         let dependencies = Dependencies(try context.contents.sources)
-        guard isMermaid else { return context.text(dependencies.table(style: context.style)) }
-        return dependencies.pictures.map { $0.text + "\n" }.joined(separator: "\n")
+        guard isMermaid else { return .lines(dependencies.table(style: context.style)) }
+        return .document(
+            Document(dependencies.pictures.map { $0.text + "\n" }.joined(separator: "\n"), as: .mermaid))
     }
 }

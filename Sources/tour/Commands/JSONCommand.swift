@@ -14,8 +14,9 @@ struct JSONCommand: Command {
         tour = try arguments.tour(for: Self.name)
     }
 
-    func text(in context: Context) throws -> String? {
+    func output(in context: Context) throws -> Output? {
         let contents = try context.contents
-        return try JourneyDocument(context.recorded(tour).journey, tour: tour, contents: contents).json()
+        return try .document(
+            JourneyDocument(context.recorded(tour).journey, tour: tour, contents: contents).json())
     }
 }

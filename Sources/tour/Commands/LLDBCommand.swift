@@ -15,11 +15,12 @@ struct LLDBCommand: Command {
         tour = try arguments.tour(for: Self.name)
     }
 
-    func text(in context: Context) throws -> String? {
+    func output(in context: Context) throws -> Output? {
         let contents = try context.contents
         let journey = try context.recorded(tour).journey
         // The script begins with the title.
         _ = try context.tour(tour)
-        return LLDBScript(name: tour, journey: journey, contents: contents, style: context.style).text
+        let script = LLDBScript(name: tour, journey: journey, contents: contents, style: context.style)
+        return .document(Document(script.text, as: .lldb))
     }
 }

@@ -7,9 +7,9 @@ struct ListCommand: Command {
 
     init(_ arguments: Arguments) {}
 
-    func text(in context: Context) throws -> String? {
+    func output(in context: Context) throws -> Output? {
         for name in Program.tourNames { _ = try context.tour(name) }
-        return context.text(
+        return .lines(
             TourList.lines(
                 try context.contents, recorded: try context.recorded(), bookmarks: context.bookmarks,
                 style: context.style))

@@ -20,13 +20,13 @@ struct StopCommand: Command {
         self.number = number
     }
 
-    func text(in context: Context) throws -> String? {
+    func output(in context: Context) throws -> Output? {
         let contents = try context.contents
         guard contents.stop(number) != nil else {
             let last = contents.stops().last?.number ?? 1
             throw Mistake("there is no stop \(number); did you mean '\(last)', the last one?")
         }
-        return context.text(
+        return .lines(
             StopCard.lines(number, contents: contents, recorded: try context.recorded(), style: context.style))
     }
 }

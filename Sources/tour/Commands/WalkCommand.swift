@@ -30,19 +30,19 @@ struct WalkCommand: Command {
         keys = arguments[Self.keys]
     }
 
-    func text(in context: Context) throws -> String? {
+    func output(in context: Context) throws -> Output? {
         if let keys {
-            return context.text(Program.screen(after: keys, in: try journey(in: context), style: context.style))
+            return .lines(Program.screen(after: keys, in: try journey(in: context), style: context.style))
         }
         let (contents, named) = (try context.contents, try context.tour(tour))
         let journey = try context.recorded(tour).journey
-        return context.text(PrintedWalk.lines(journey, tour: named, contents: contents, style: context.style))
+        return .lines(PrintedWalk.lines(journey, tour: named, contents: contents, style: context.style))
     }
 
     func run(in context: Context) throws {
         // Whoever has no such page is told that alone.
         _ = try context.tour(tour)
-        guard keys == nil, canStep(in: context) else { return try printText(in: context) }
+        guard keys == nil, canStep(in: context) else { return try printOutput(in: context) }
         try Program.step(through: journey(in: context), named: tour, in: context)
     }
 

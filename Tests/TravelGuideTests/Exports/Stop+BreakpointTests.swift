@@ -42,4 +42,12 @@ struct StopBreakpointTests {
             """, path: "A.swift")
         return source.stops.map { $0.breakpointColumn(in: source) }
     }
+
+    @Test(arguments: [
+        ("Routes/Create.swift", "Routes/Create.swift"), ("A+B.swift", "A+B.swift"), ("짐.swift", "짐.swift"),
+        ("a b.swift", #""a b.swift""#), (#"a"`\.swift"#, #""a\"\`\\.swift""#), ("a;b", #""a;b""#),
+    ])
+    func `A file is one word of a command`(name: String, word: String) {
+        #expect(Stop.word(name) == word)
+    }
 }

@@ -36,14 +36,14 @@ struct KeyReaderTests {
         var keys: [Key] = []
         for byte in "a\u{1B}[6~행\u{1B}OA\u{1B}[C".utf8 { keys += reader.keys(from: [byte]) }
         #expect(keys == [.character("a"), .pageDown, .character("행"), .up, .right])
-        #expect(!reader.isWaiting)
+        #expect(reader.patience == nil)
     }
 
     @Test("An Escape waits, and is itself when nothing follows it")
     func escape() {
         var reader = KeyReader()
-        #expect(reader.keys(from: [0x1B]) == [] && reader.isWaiting)
-        #expect(reader.keysLeft() == [.escape] && !reader.isWaiting)
+        #expect(reader.keys(from: [0x1B]) == [] && reader.patience == 50)
+        #expect(reader.keysLeft() == [.escape] && reader.patience == nil)
         #expect(reader.keys(from: [0x1B, 0x1B, 0x5B, 0x41]) == [.escape, .up])
         #expect(reader.keys(from: [0x1B, 0x74]) == [.escape, .character("t")])
     }
@@ -66,6 +66,35 @@ struct KeyReaderTests {
         #expect(keys([sent]) == expected)
         var reader = KeyReader()
         #expect(sent.utf8.flatMap { reader.keys(from: [$0]) } == expected)
+    }
+
+    @Test("A paste that nothing ends is over at Ctrl-C, and after a silence that is longer than that behind an Escape")
+    func endless() {
+        var reader = KeyReader()
+        #expect(reader.keys(from: "\u{1B}[200~여행\u{1B}[20".utf8) == [] && reader.patience == 1_000)
+        #expect(reader.keys(from: "0~\u{3}q".utf8) == [.pasted("여행\u{1B}[200~"), .control("c"), .character("q")])
+        #expect(reader.keys(from: "\u{1B}[200~q\u{1B}".utf8) == [])
+        #expect(reader.keysLeft() == [.pasted("q\u{1B}")] && reader.patience == nil)
+        // The end that comes too late means nothing.
+        #expect(reader.keys(from: "\u{1B}[201~q".utf8) == [.character("q")])
+    }
+
+    @Test("Of a long paste the beginning is kept")
+    func long() {
+        var reader = KeyReader()
+        _ = reader.keys(from: "\u{1B}[200~".utf8)
+        for _ in 0..<100 { #expect(reader.keys(from: String(repeating: "a\u{1B}", count: 500).utf8) == []) }
+        let text = String(repeating: "a\u{1B}", count: 2048)
+        #expect(reader.keys(from: "\u{1B}[201~n".utf8) == [.pasted(text), .character("n")])
+    }
+
+    @Test(
+        "Ctrl-C is read behind whatever is not whole",
+        arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}[M", "\u{1B}[M!!", "\u{1B}[200~", "\u{1B}[1;", "\u{1B}"])
+    func leaves(start: String) {
+        #expect(keys([start + "\u{3}"]).last == .control("c"))
+        #expect(keys([start, "\u{3}"]).last == .control("c"))
+        #expect(keys([start + String(repeating: "1", count: 10_000), "\u{3}"]).last == .control("c"))
     }
 
     @Test("Broken bytes never stop the reader, and it reads on behind them")

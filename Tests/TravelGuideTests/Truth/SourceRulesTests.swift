@@ -120,7 +120,8 @@ struct SourceRulesTests {
         let marked = PackageContents(
             sources: contents.sources.map { TextFile(path: $0.path, text: "\u{FEFF}" + $0.text) },
             pages: contents.pages.map { TextFile(path: $0.path, text: "\u{FEFF}" + $0.text) },
-            exports: SmallPackage.contents.exports, otherFiles: contents.otherFiles, tourNames: contents.tours.map(\.name))
+            exports: SmallPackage.contents.exports, otherFiles: contents.otherFiles,
+            tourNames: contents.tours.map(\.name))
 
         #expect(
             marked.diagnostics()

@@ -68,6 +68,15 @@ struct ExplainCommandTests {
             "\"$tour\" explain Sources",
             "'Sources' cannot be read; name a file with a stack, or paste one into standard input"
         ),
+        (
+            "\"$tour\" explain < Sources",
+            "standard input cannot be read: Is a directory; name a file with a stack, or paste one"
+        ),
+        (
+            "\"$tour\" explain 0> /dev/null",
+            "standard input cannot be read: Bad file descriptor; name a file with a stack, or paste one"
+        ),
+        ("\"$tour\" explain <&-", "standard input is empty; \(accepted)"),
     ])
     func `What is no stack is told in one line`(line: String, complaint: String) async throws {
         #expect(try await Tour.shell(line) == Tour.Outcome(code: 1, complaint: "tour: \(complaint)\n"))

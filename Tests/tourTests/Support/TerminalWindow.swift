@@ -57,6 +57,11 @@ final class TerminalWindow: @unchecked Sendable {
         try await tmux("resize-window -x \(columns) -y \(rows)")
     }
 
+    /// What programs switch on and off: the alternate screen, the cursor, breaking at the margin, and its mouse.
+    func modes() async throws -> String {
+        try await tmux("display-message -p '#{alternate_on} #{cursor_flag} #{wrap_flag} #{mouse_any_flag}'")
+    }
+
     /// Closes the window while something runs in it.
     func close() async throws {
         try await tmux("kill-server")

@@ -1,0 +1,27 @@
+import Stops
+
+/// A text for programs, in which everything that would steer a terminal is written as its format writes such things.
+package struct Document: Sendable {
+    package enum Format: Sendable {
+        case json, lldb, mermaid
+
+        /// A harmful character as whoever reads the format knows it; for lldb, which knows no way, as people do.
+        fileprivate func written(_ scalar: Unicode.Scalar) -> String {
+            switch self {
+            case .json: String(scalar).utf16.map { "\\u" + String(Int($0) + 0x10000, radix: 16).dropFirst() }.joined()
+            case .lldb: scalar.escaped(asASCII: true)
+            case .mermaid: "#\(scalar.value);"
+            }
+        }
+    }
+
+    package let text: String
+
+    package init(_ text: String, as format: Format) {
+        func isWritten(_ scalar: Unicode.Scalar) -> Bool { scalar.isHarmful && scalar != "\n" }
+        let scalars = text.unicodeScalars
+        self.text =
+            scalars.contains(where: isWritten)
+            ? scalars.map { isWritten($0) ? format.written($0) : String($0) }.joined() : text
+    }
+}
