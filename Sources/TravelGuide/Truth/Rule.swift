@@ -10,8 +10,11 @@ enum Rules {
     static let all: [any Rule] = [
         NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), Counterparts(),
         FreshProgram(), EveryStopVisited(), NextNames(),
-        TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
-        Breakpoints(), Mentions(), Links(), QuotedOutputs(), TourTables(),
+        ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
+        Breakpoints(), Mentions(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(), TourTables(),
         MadePages(), MadeCodeTours(),
     ]
+
+    /// Those that have to hold before a fix writes anything.
+    static let beforeFix: [any Rule] = [CompleteComments(), LineEnds(), ReadablePages(), StrayExcerpts()]
 }

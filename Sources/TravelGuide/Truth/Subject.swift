@@ -4,7 +4,7 @@ import Stops
 struct Subject {
     let contents: PackageContents
     let recorded: [RecordedTour]
-    let render: PageOutput.Render
+    let answers: Answers
     /// The tours, by the numbers that the stops have in the sources; by older ones while `staleness` is not nil.
     let itineraries: [Itinerary]
     /// Whether the program was built from these very sources, so that its output can be trusted.
@@ -18,19 +18,19 @@ struct Subject {
     /// The pages that are made as a whole, as they should be: links that lead into one are right before it is written.
     let madePages: [TextFile]
 
-    init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
+    init(_ contents: PackageContents, recorded: [RecordedTour], answers: Answers) {
         self.init(
-            contents, recorded, render, Itinerary.all(recorded),
+            contents, recorded, answers, Itinerary.all(recorded),
             contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init), wasBuilt: true)
     }
 
     private init(
-        _ contents: PackageContents, _ recorded: [RecordedTour], _ render: @escaping PageOutput.Render,
+        _ contents: PackageContents, _ recorded: [RecordedTour], _ answers: Answers,
         _ itineraries: [Itinerary], _ pages: [Page], wasBuilt: Bool
     ) {
         self.contents = contents
         self.recorded = recorded
-        self.render = render
+        self.answers = answers
         self.itineraries = itineraries
         staleness = Freshness.diagnostic(for: itineraries, in: contents)
         isBuilt = wasBuilt && staleness == nil
@@ -72,7 +72,7 @@ struct Subject {
         guard !files.isEmpty || !isPlaced else { return self }
         let written = contents.writing(files)
         return Subject(
-            written, recorded, render, Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
+            written, recorded, answers, Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
             pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page },
             wasBuilt: isBuilt && !files.contains { contents.source($0.path) != nil })
     }

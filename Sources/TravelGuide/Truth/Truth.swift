@@ -5,13 +5,18 @@ package struct Truth {
     private let subject: Subject
 
     /// Compares a package with the tours as they were recorded, in their order.
-    package init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
-        subject = Subject(contents, recorded: recorded, render: render)
+    package init(_ contents: PackageContents, recorded: [RecordedTour], answers: Answers) {
+        subject = Subject(contents, recorded: recorded, answers: answers)
     }
 
     /// Every claim that does not hold, each once, in the order of files and lines.
-    package func diagnostics() -> [Diagnostic] {
-        let claims = Dictionary(grouping: Rules.all.flatMap { $0.claims(about: subject) }, by: \.file)
+    package func diagnostics() -> [Diagnostic] { diagnostics(of: Rules.all) }
+
+    /// What has to be mended before a fix may write: while it is there, a fix could take words for what is made.
+    package func obstacles() -> [Diagnostic] { diagnostics(of: Rules.beforeFix) }
+
+    private func diagnostics(of rules: [any Rule]) -> [Diagnostic] {
+        let claims = Dictionary(grouping: rules.flatMap { $0.claims(about: subject) }, by: \.file)
         let diagnostics = claims.flatMap { file, claims in
             let lines = subject.lines(of: file)
             return claims.compactMap { $0.diagnostic(lines) }

@@ -1,4 +1,5 @@
 import Routes
+import TravelRecorder
 
 struct RunCommand: Command {
     static let name = "run"
@@ -12,6 +13,11 @@ struct RunCommand: Command {
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = try arguments.tour(for: Self.name)
+    }
+
+    /// What the twin printed, which a test holds against what the module prints: in the order of the recording.
+    func text(in context: Context) throws -> String? {
+        try context.recorded(tour).journey.output.map { $0 + "\n" }.joined()
     }
 
     func run(in context: Context) {

@@ -54,12 +54,12 @@ extension PackageContents {
 
     /// What `check` says of sources and pages.
     func diagnostics(_ recorded: [RecordedTour] = SmallPackage.recorded) -> [String] {
-        Truth(self, recorded: recorded, render: SmallPackage.render).diagnostics()
+        Truth(self, recorded: recorded, answers: SmallPackage.answers).diagnostics()
             .filter { !$0.file.hasPrefix(".tours/") }.map(\.description)
     }
 
     /// The contents after `check --fix`.
     func fixed(_ recorded: [RecordedTour] = SmallPackage.recorded) -> PackageContents {
-        writing(Truth(self, recorded: recorded, render: SmallPackage.render).changes())
+        writing(Truth(self, recorded: recorded, answers: SmallPackage.answers).changes())
     }
 }

@@ -258,6 +258,8 @@ enum SmallPackage {
         arguments == ["stroll", "--width", "60"] ? "one\ntwo\n" : nil
     }
 
+    static let answers = Answers(render: render)
+
     static let strollSteps: [Step] = [
         .call([
             .stop(1),

@@ -111,7 +111,7 @@ struct MadeFilesTests {
         var contents = SmallPackage.contents
         contents.codeTours.removeAll { $0.path == Self.tour }
         if let text { contents = contents.writing([TextFile(path: Self.tour, text: text)]) }
-        let truth = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
+        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
         #expect(truth.diagnostics().map(\.description) == ["\(Self.tour):\(line): error: \(message)"])
         #expect(truth.changes() == [TextFile(path: Self.tour, text: Self.text)])
@@ -120,7 +120,7 @@ struct MadeFilesTests {
     @Test func `A file for CodeTour that no tour makes is named, and left`() {
         let contents = SmallPackage.contents.writing(
             [".tours/3-dash.en.tour", ".tours/mine.tour"].map { TextFile(path: $0, text: "{}") })
-        let truth = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
+        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
         #expect(
             truth.diagnostics().map(\.description)
@@ -139,7 +139,7 @@ struct MadeFilesTests {
     func waits(edits: [Edit]) {
         var contents = SmallPackage.contents.edited(edits)
         contents.codeTours = []
-        let changes = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).changes()
+        let changes = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).changes()
 
         #expect(changes.filter { $0.path.hasSuffix(".tour") } == [])
     }

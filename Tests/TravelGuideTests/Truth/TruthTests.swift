@@ -4,7 +4,7 @@ import Testing
 
 struct TruthTests {
     private let truth = Truth(
-        SmallPackage.contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
+        SmallPackage.contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
     @Test func `A true package has nothing to mend, and nothing is written`() {
         #expect(truth.diagnostics() == [])
@@ -19,7 +19,7 @@ struct TruthTests {
         ])
         let recorded = SmallPackage.recorded(in: contents)
 
-        let paths = Truth(contents, recorded: recorded, render: SmallPackage.render).changes().map(\.path)
+        let paths = Truth(contents, recorded: recorded, answers: SmallPackage.answers).changes().map(\.path)
 
         #expect(paths == [Path.gate, Path.english, Path.korean, Path.map, Path.uses])
     }

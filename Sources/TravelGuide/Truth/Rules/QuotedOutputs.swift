@@ -4,7 +4,7 @@ struct QuotedOutputs: Rule {
         guard subject.isBuilt else { return [] }
         let quotes = subject.pages.flatMap { page in PageOutput.all(in: page).map { (page: page, output: $0) } }
         return Dictionary(grouping: quotes, by: \.output.command).flatMap { command, quotes in
-            let lines = PageOutput.lines(of: command, by: subject.render)
+            let lines = PageOutput.lines(of: command, by: subject.answers.render)
             return quotes.map { page, output -> Claim in
                 guard let expected = lines.flatMap(output.part) else {
                     return .unmendable(
@@ -13,7 +13,8 @@ struct QuotedOutputs: Rule {
                 }
                 return Claim(
                     file: page.path, range: output.quoted, lines: expected,
-                    message: "the quoted output of '\(command)' is not what it prints now")
+                    message: "the quoted output of '\(command)' is not what it prints now"
+                ).sparingParagraphs(in: page.lines)
             }
         }
     }
