@@ -44,22 +44,16 @@ package struct Marker: Equatable, Sendable {
                 if isRemark(known[index]) { mistakes.append(PageMistake(line: index, message: advice(on: text))) }
                 continue
             }
-            var marker = Marker(kind: kind, line: index)
-            if kind == .tours || kind == .endOfTours {
-                if margin > 0 { mistakes.append(PageMistake(line: index, message: advice(on: text))) }
-            } else if let fence = fence(below: index, in: lines, fences) {
-                marker.fence = fence
-                if Fence(lines[fence.lowerBound])?.margin != margin {
-                    mistakes.append(
-                        PageMistake(line: index, message: "this marker should stand as far in as the fence below it"))
-                }
+            let isMark = kind == .tours || kind == .endOfTours
+            let fence = isMark ? nil : fence(below: index, in: lines, fences)
+            if !isMark, fence == nil {
+                say("no fence stands right below this marker; move it there, or take it away")
+            } else if margin != fence.map({ Fence(lines[$0.lowerBound])?.margin }) ?? 0 {
+                say("this marker should stand as far in as \(isMark ? "the table" : "the fence below it")")
             } else {
-                mistakes.append(
-                    PageMistake(
-                        line: index, message: "no fence stands right below this marker; move it there, or take it away"))
-                continue
+                markers.append(Marker(kind: kind, line: index, fence: fence))
             }
-            markers.append(marker)
+            func say(_ message: String) { mistakes.append(PageMistake(line: index, message: message)) }
         }
         return (markers, mistakes + tableMistakes(markers, lines))
     }

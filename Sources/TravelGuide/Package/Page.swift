@@ -56,7 +56,7 @@ struct Page {
             index = nextFilled(after: index)
         }
         if index < end, opensSwift(index), lines[index].first == "`", let closing = fences.closing(of: index),
-            isMade(lines[(index + 1)..<closing])
+            section.link != nil || isMade(lines[(index + 1)..<closing])
         {
             section.excerpt = index...closing
             index = nextFilled(after: closing)
@@ -70,7 +70,7 @@ struct Page {
         lines[index].begins("[Sources/") && lines[index].wholeMatch(of: /\[Sources\/[^\]]*:\d+\]\([^)]*\)/) != nil
     }
 
-    /// Whether code is an excerpt that a fix has written: other code is somebody's own.
+    /// Whether code without a link above it is an excerpt that a fix has written: other code is somebody's own.
     private func isMade(_ code: ArraySlice<String>) -> Bool {
         code.allSatisfy(\.isEmpty) || code.contains { $0.holds("// ← ") }
     }

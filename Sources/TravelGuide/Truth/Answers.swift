@@ -1,11 +1,11 @@
 /// What a check asks of the program and the package beside the sources and the pages.
 package struct Answers {
     /// What a command prints that a page quotes.
-    package var render: PageOutput.Render
+    package let render: PageOutput.Render
     /// What is wrong with a command, from its arguments behind `tour`; nil when it can be run.
-    package var mistake: (_ arguments: [String]) -> String?
+    package let mistake: (_ arguments: [String]) -> String?
     /// The text of a file, by its path in the package; nil when it is not there.
-    package var text: (_ path: String) -> String?
+    package let text: (_ path: String) -> String?
 
     package init(
         render: @escaping PageOutput.Render, mistake: @escaping (_ arguments: [String]) -> String? = { _ in nil },

@@ -100,7 +100,7 @@ enum SmallPackage {
                 two
                 ```
 
-                ```text
+                ```sh
                 (lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
                 ```
 
@@ -244,7 +244,7 @@ enum SmallPackage {
 
             ## 둘째
 
-            ```text
+            ```sh
             # no heading
             tour stop 6
             ```
@@ -258,7 +258,7 @@ enum SmallPackage {
         arguments == ["stroll", "--width", "60"] ? "one\ntwo\n" : nil
     }
 
-    static let answers = Answers(render: render)
+    static var answers: Answers { Answers(render: render) }
 
     static let strollSteps: [Step] = [
         .call([

@@ -15,7 +15,9 @@ struct KnownCommands: Rule {
         switch words[0] {
         case "tour":
             let examples = ["NAME": subject.contents.tours.first?.name ?? "", "N": "1"]
-            return subject.answers.mistake(arguments.map { examples[$0] ?? $0 }).map {
+            // A command that is only named needs no operand.
+            let typed = arguments.count == 1 ? arguments + ["--help"] : arguments
+            return subject.answers.mistake(typed.map { examples[$0] ?? $0 }).map {
                 "'\(words.joined(separator: " "))' cannot be typed: \($0)"
             }
         case "make":
