@@ -3,8 +3,9 @@
 /// With `from "…" to "…"` at its end the marker asks for the lines between, from the first one with the first text up to
 /// the next one with the second.
 package struct PageOutput {
-    /// Makes the output of a command, from its arguments behind `tour`; nil when there is no such command.
-    package typealias Render = (_ arguments: [String]) -> String?
+    /// Makes the output of a command, from its arguments behind `tour`, in a package as it is or will be written; nil when
+    /// there is no such command.
+    package typealias Render = (_ arguments: [String], _ contents: PackageContents) -> String?
 
     /// The command with its arguments.
     var command: String
@@ -27,8 +28,8 @@ package struct PageOutput {
     }
 
     /// What the command prints, line by line; nil when there is no such command.
-    static func lines(of command: String, by render: Render) -> [String]? {
-        render(command.split(separator: " ").dropFirst().map(String.init)).map { text in
+    static func lines(of command: String, in contents: PackageContents, by render: Render) -> [String]? {
+        render(command.split(separator: " ").dropFirst().map(String.init), contents).map { text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             return lines.last == "" ? lines.dropLast() : lines
         }

@@ -21,19 +21,19 @@ struct Subject {
     init(_ contents: PackageContents, recorded: [RecordedTour], answers: Answers) {
         self.init(
             contents, recorded, answers, Itinerary.all(recorded),
-            contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init), wasBuilt: true)
+            contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init))
     }
 
     private init(
         _ contents: PackageContents, _ recorded: [RecordedTour], _ answers: Answers,
-        _ itineraries: [Itinerary], _ pages: [Page], wasBuilt: Bool
+        _ itineraries: [Itinerary], _ pages: [Page]
     ) {
         self.contents = contents
         self.recorded = recorded
         self.answers = answers
         self.itineraries = itineraries
         staleness = Freshness.diagnostic(for: itineraries, in: contents)
-        isBuilt = wasBuilt && staleness == nil
+        isBuilt = Freshness.diagnostic(for: recorded, in: contents) == nil
         numberMistakes = StopNumbers.diagnostics(for: contents.stops())
         self.pages = pages
         madePages = [OfficialMap.page(of: contents)] + Language.allCases.map(Dependencies(contents.sources).page)
@@ -73,8 +73,7 @@ struct Subject {
         let written = contents.writing(files)
         return Subject(
             written, recorded, answers, Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
-            pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page },
-            wasBuilt: isBuilt && !files.contains { contents.source($0.path) != nil })
+            pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page })
     }
 
     /// Whether the itineraries tell of all stops in the sources, and where they are.

@@ -55,17 +55,17 @@ struct CheckCommand: Command {
     }
 
     /// A check says itself what does not fit, so it is given what was recorded as it is.
-    private func truth(of contents: PackageContents, in context: Context) throws -> Truth {
+    func truth(of contents: PackageContents, in context: Context) throws -> Truth {
         let quotation = try context.quoted(Arguments([]))
         let folder = try context.folder
         return Truth(
             contents, recorded: try quotation.recorded(),
             answers: Answers(
-                render: { arguments in
+                render: { arguments, contents in
                     guard let arguments = try? Arguments(arguments),
                         let request = try? Commands.request(of: arguments)
                     else { return nil }
-                    return try? request.text(in: context.quoted(arguments))
+                    return try? request.text(in: context.quoted(arguments, contents))
                 },
                 mistake: Self.mistake,
                 text: { try? folder.textIfThere($0) }))

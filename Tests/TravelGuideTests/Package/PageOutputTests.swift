@@ -54,7 +54,7 @@ struct PageOutputTests {
         ] as [(String, [String]?)])
     func part(marker: String, lines: [String]?) throws {
         let output = try #require(outputs("<!-- output: \(marker) -->\n```\n```").first)
-        let printed = PageOutput.lines(of: output.command) { $0 == ["list"] ? "one\ntwo\n\nthree\n" : nil }
+        let printed = PageOutput.lines(of: output.command, in: SmallPackage.contents) { arguments, _ in arguments == ["list"] ? "one\ntwo\n\nthree\n" : nil }
 
         #expect(printed.flatMap(output.part) == lines)
     }

@@ -254,7 +254,7 @@ enum SmallPackage {
             """)
 
     /// What the command prints that the pages quote.
-    static func render(_ arguments: [String]) -> String? {
+    static func render(_ arguments: [String], _ contents: PackageContents) -> String? {
         arguments == ["stroll", "--width", "60"] ? "one\ntwo\n" : nil
     }
 

@@ -130,17 +130,24 @@ struct MadeFilesTests {
         #expect(truth.changes() == [])
     }
 
-    @Test(
-        "What is made waits until the program is built from the sources",
-        arguments: [
-            [Edit.replace("import RxTravel\n", with: "import RxTravel\n\n", in: Path.stroll)],
-            [.replace("값이 도착했다.", with: String(repeating: "값 ", count: 60), in: Path.stroll)],
+    @Test func `What is made waits until the program is built from the sources`() {
+        var contents = SmallPackage.contents.edited([
+            .replace("import RxTravel\n", with: "import RxTravel\n\n", in: Path.stroll)
         ])
-    func waits(edits: [Edit]) {
-        var contents = SmallPackage.contents.edited(edits)
         contents.codeTours = []
         let changes = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).changes()
 
         #expect(changes.filter { $0.path.hasSuffix(".tour") } == [])
+    }
+
+    @Test func `What is made follows in the same run where a fix moves no stop that the program knows`() {
+        let contents = SmallPackage.contents.edited([
+            .replace("값이 도착했다.", with: String(repeating: "값 ", count: 60), in: Path.stroll)
+        ])
+        let changes = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).changes()
+
+        #expect(changes.contains { $0.path == Path.stroll } && changes.contains { $0.path == Self.tour })
+        let fixed = Truth(contents.writing(changes), recorded: SmallPackage.recorded, answers: SmallPackage.answers)
+        #expect(fixed.changes() == [])
     }
 }

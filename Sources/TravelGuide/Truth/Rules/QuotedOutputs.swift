@@ -4,7 +4,7 @@ struct QuotedOutputs: Rule {
         guard subject.isBuilt else { return [] }
         let quotes = subject.pages.flatMap { page in PageOutput.all(in: page).map { (page: page, output: $0) } }
         return Dictionary(grouping: quotes, by: \.output.command).flatMap { command, quotes in
-            let lines = PageOutput.lines(of: command, by: subject.answers.render)
+            let lines = PageOutput.lines(of: command, in: subject.contents, by: subject.answers.render)
             return quotes.map { page, output -> Claim in
                 guard let expected = lines.flatMap(output.part) else {
                     return .unmendable(
