@@ -39,7 +39,9 @@ package struct Fences {
                 roles.append(.inside)
                 guard !isSaid, opening.cannotHold(line, fence) else { continue }
                 open?.isSaid = true
-                say(start, "this fence does not close before line \(index + 1); write \(opening.text) where its code ends")
+                say(
+                    start,
+                    "this fence does not close before line \(index + 1); write \(opening.text) where its code ends")
             }
         }
         if let open, !open.isSaid {

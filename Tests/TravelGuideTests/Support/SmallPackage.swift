@@ -258,7 +258,21 @@ enum SmallPackage {
         arguments == ["stroll", "--width", "60"] ? "one\ntwo\n" : nil
     }
 
-    static var answers: Answers { Answers(render: render) }
+    /// What the program would say of a command, and the files that are no sources and no pages.
+    static var answers: Answers {
+        let files = [
+            "Makefile": "check: ## see\n\tswift test\n", "Tests/MineTests.swift": "// README.md\n",
+            "stack.txt": "frame 0\nframe 1\n",
+        ]
+        return Answers(
+            render: render,
+            mistake: { arguments in
+                guard let word = arguments.first, !["stroll", "dash", "list", "stop", "graph", "check"].contains(word)
+                else { return nil }
+                return "unknown command or tour '\(word)'"
+            },
+            text: { files[$0] })
+    }
 
     static let strollSteps: [Step] = [
         .call([

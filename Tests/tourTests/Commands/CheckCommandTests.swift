@@ -56,7 +56,7 @@ struct CheckCommandTests {
             Drift(path: korean, text: "### 여행 ") { $0.replacing("`", with: "") },
             Drift(path: english, text: " -N travel") { $0.replacing(/--line \d+/, with: "--line 1") },
             // The table of the tours, the map, a page about the uses, and a step of CodeTour.
-            Drift(path: "README.ko.md", text: "<!-- tours -->") { $0 + "\n\nno table\n" },
+            Drift(path: "README.ko.md", text: "<!-- tours -->") { $0 + "\n\n| no table |\n" },
             Drift(path: "docs/official-map.md", text: "| [Sink.swift]") { $0.replacing("class", with: "struct") },
             Drift(path: "docs/ko/dependencies.md", text: "| [Sink]") { $0.replacing("Disposable", with: "") },
             Drift(path: ".tours/1-create.en.tour", text: #""line" :"#) { $0.replacing(/\d+/, with: "1") },
@@ -154,6 +154,7 @@ struct CheckCommandTests {
         let report = (changed.filter(Source.isRead) + pages + [map]).map { "fixed: \($0)\n" }.joined()
         let advice = "The sources have changed. Build again and see: swift run tour check\n"
         #expect(outcome == .init(code: 0, output: report + advice))
+        #expect(try copy.text("CONTRIBUTING.md").contains("   ```text\n   \(advice)   ```\n"))
 
         // Every comment has a number of its own, in the order in which the tour comes by.
         let above = try #require(before.filter { $0.file == file && $0.line <= code }.max { $0.line < $1.line }?.number)
