@@ -120,7 +120,8 @@ package struct Marker: Equatable, Sendable {
 
     /// Names the form that was meant, or all of them.
     private static func advice(on text: Substring) -> String {
-        let word = text.split { "<!->:".contains($0) }.map { $0.trimmed }.first { !$0.isEmpty } ?? ""
+        let comment = text.firstRange(of: "<!").map { text[$0.lowerBound...] } ?? text
+        let word = comment.split { "<!->:".contains($0) }.map { $0.trimmed }.first { !$0.isEmpty } ?? ""
         let words = [word, String(word.prefix { $0 != " " })]
         let near = words.lazy.compactMap { NearMiss.nearest(to: $0, among: forms.keys.sorted()) }.first
         let form = near.flatMap { forms[$0] } ?? forms.values.sorted().joined(separator: ", ")

@@ -22,7 +22,15 @@ package struct PackageContents: Sendable {
         sources: [TextFile], pages: [TextFile], codeTours: [TextFile] = [], otherFiles: Set<String> = [],
         tourNames: [String], partNames: [String] = []
     ) {
-        self.sources = sources.map { SourceFile($0.text, path: $0.path) }.sorted { $0.path < $1.path }
+        self.init(
+            sources.map { SourceFile($0.text, path: $0.path) }, pages, codeTours, otherFiles, tourNames, partNames)
+    }
+
+    private init(
+        _ sources: [SourceFile], _ pages: [TextFile], _ codeTours: [TextFile], _ otherFiles: Set<String>,
+        _ tourNames: [String], _ partNames: [String]
+    ) {
+        self.sources = sources.sorted { $0.path < $1.path }
         self.pages = pages.sorted { $0.path < $1.path }
         self.codeTours = codeTours.sorted { $0.path < $1.path }
         self.otherFiles = otherFiles
@@ -40,11 +48,12 @@ package struct PackageContents: Sendable {
     /// The contents with some files written anew, and with those that were not there.
     func writing(_ files: [TextFile]) -> PackageContents {
         let new = Set(files.map(\.path))
-        let all = self.files.filter { !new.contains($0.path) } + files
+        let all = (pages + codeTours).filter { !new.contains($0.path) } + files
+        // A source that stays the same is not read again.
+        let read = files.filter { $0.path.hasSuffix(".swift") }.map { SourceFile($0.text, path: $0.path) }
         return PackageContents(
-            sources: all.filter { $0.path.hasSuffix(".swift") }, pages: all.filter { $0.path.hasSuffix(".md") },
-            codeTours: all.filter { PackageLayout.isCodeTour($0.path) }, otherFiles: otherFiles,
-            tourNames: tours.map(\.name), partNames: tours.flatMap(\.parts))
+            sources.filter { !new.contains($0.path) } + read, all.filter { $0.path.hasSuffix(".md") },
+            all.filter { PackageLayout.isCodeTour($0.path) }, otherFiles, tours.map(\.name), tours.flatMap(\.parts))
     }
 
     /// The tour of a name, or the part of a tour; nil where there is none.

@@ -7,6 +7,8 @@ struct Subject {
     let answers: Answers
     /// The tours, by the numbers that the stops have in the sources; by older ones while `staleness` is not nil.
     let itineraries: [Itinerary]
+    /// The tours as they were recorded.
+    private let asRecorded: [Itinerary]
     /// Whether the program was built from these very sources, so that its output can be trusted.
     let isBuilt: Bool
     /// Says that the itineraries are those of other sources.
@@ -19,24 +21,29 @@ struct Subject {
     let madePages: [TextFile]
 
     init(_ contents: PackageContents, recorded: [RecordedTour], answers: Answers) {
+        let asRecorded = Itinerary.all(recorded)
         self.init(
-            contents, recorded, answers, Itinerary.all(recorded),
+            contents, recorded, answers, asRecorded, asRecorded,
             contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init))
     }
 
     private init(
         _ contents: PackageContents, _ recorded: [RecordedTour], _ answers: Answers,
-        _ itineraries: [Itinerary], _ pages: [Page]
+        _ asRecorded: [Itinerary], _ itineraries: [Itinerary], _ pages: [Page],
+        madePages: [TextFile]? = nil
     ) {
         self.contents = contents
         self.recorded = recorded
         self.answers = answers
+        self.asRecorded = asRecorded
         self.itineraries = itineraries
         staleness = Freshness.diagnostic(for: itineraries, in: contents)
-        isBuilt = Freshness.diagnostic(for: recorded, in: contents) == nil
+        isBuilt = Freshness.diagnostic(for: asRecorded, in: contents) == nil
         numberMistakes = StopNumbers.diagnostics(for: contents.stops())
         self.pages = pages
-        madePages = [OfficialMap.page(of: contents)] + Language.allCases.map(Dependencies(contents.sources).page)
+        self.madePages =
+            madePages
+            ?? [OfficialMap.page(of: contents)] + Language.allCases.map(Dependencies(contents.sources).page)
     }
 
     /// Whether the stops are numbered without a mistake, and visited as the itineraries say.
@@ -72,8 +79,10 @@ struct Subject {
         guard !files.isEmpty || !isPlaced else { return self }
         let written = contents.writing(files)
         return Subject(
-            written, recorded, answers, Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
-            pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page })
+            written, recorded, answers, asRecorded,
+            Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
+            pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page },
+            madePages: files.contains { contents.source($0.path) != nil } ? nil : madePages)
     }
 
     /// Whether the itineraries tell of all stops in the sources, and where they are.

@@ -77,7 +77,7 @@ struct ReadablePagesTests {
             (Edit.replace("two\n```", with: "two\n\nMy words.\n```", in: english), "\(english):11"),
             (
                 .replace("// ← 여행 3\n}\n```\n\nProse 3.", with: "// ← 여행 3\n}\n\nProse 3.\n```", in: english),
-                "\(english):54"
+                "\(english):55"
             ),
         ])
     func paragraphs(edit: Edit, place: String) {
