@@ -44,6 +44,23 @@ struct ContributingTests {
         #expect(others.filter { !$0.contains("output") && !$0.hasPrefix(".tours/") } == [])
     }
 
+    @Test("Both languages of a page have the same markers, in the same order")
+    func sameMarkers() throws {
+        let pages = try Context(try Arguments([]), environment: [:]).wholePackage().pages
+        let pairs = pages.compactMap { page -> (TextFile, TextFile)? in
+            let korean = page.path.replacing("Tours/en/", with: "Tours/ko/").replacing(/^docs\//, with: "docs/ko/")
+                .replacing(/^README\.md/, with: "README.ko.md")
+            return pages.first { $0.path == korean && korean != page.path }.map { (page, $0) }
+        }
+        #expect(pairs.count > 12)
+        for (english, korean) in pairs {
+            func markers(_ file: TextFile) -> [String] {
+                Marker.all(in: file).map { "\($0.kind)".replacing("--lang ko", with: "--lang en") }
+            }
+            #expect(markers(english) == markers(korean), "\(korean.path)")
+        }
+    }
+
     /// The lines of the listing on the page that begins with a text.
     private static func listing(_ start: String) throws -> [String]? {
         let page = try Context(try Arguments([]), environment: [:]).wholePackage().pages.first { $0.path == Self.page }

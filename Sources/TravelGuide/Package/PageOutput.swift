@@ -44,6 +44,12 @@ package struct PageOutput {
         return lines[first...last].map(set)
     }
 
+    /// Whether the lines that a page has begin and end as the marker says, or there are none yet: others may be somebody's.
+    func mayReplace(_ old: ArraySlice<String>) -> Bool {
+        guard let ends, let first = old.first, let last = old.last else { return true }
+        return Self.names(ends.first, in: first) && Self.names(ends.last, in: last)
+    }
+
     private func set(_ line: String) -> String { line.isEmpty ? line : margin + line }
 
     /// Whether a line holds a text, in which a number at an end is a whole one: `여행 1` is not the beginning of `여행 10`.

@@ -88,6 +88,21 @@ struct ReadablePagesTests {
         #expect(contents.fixed().lines(of: Self.english) == contents.lines(of: Self.english))
     }
 
+    @Test func `Lines behind the last one that a marker asks for stay, and are named`() {
+        let edit = Edit.replace(
+            "<!-- output: tour stroll --width 60 -->\n\n```text\none\ntwo\n",
+            with: "<!-- output: tour stroll --width 60 from \"one\" to \"two\" -->\n\n```text\none\ntwo\nMy words.\n",
+            in: Self.english)
+        let contents = SmallPackage.contents.edited([edit])
+
+        #expect(
+            contents.diagnostics() == [
+                "\(Self.english):11: error: the quoted output of 'tour stroll --width 60' is not what it prints now; its "
+                    + "fence does not begin and end as the marker says: move prose out, or empty it"
+            ])
+        #expect(contents.fixed().lines(of: Self.english) == contents.lines(of: Self.english))
+    }
+
     @Test func `Output in an item of a list stands as far in as its fence`() {
         let edit = Edit.replace(
             "See", with: "- a\n\n  <!-- output: tour stroll --width 60 -->\n  ```text\n  ```\n\nSee", in: Self.readme)

@@ -11,10 +11,16 @@ struct QuotedOutputs: Rule {
                         page.path, output.marker,
                         "\(page.lines[output.marker]) asks for a command or a line that is not there")
                 }
-                return Claim(
+                var claim = Claim(
                     file: page.path, range: output.quoted, lines: expected,
                     message: "the quoted output of '\(command)' is not what it prints now"
                 ).sparingParagraphs(in: page.lines)
+                if !output.mayReplace(page.lines[output.quoted]) {
+                    claim.isWritable = false
+                    claim.message? +=
+                        "; its fence does not begin and end as the marker says: move prose out, or empty it"
+                }
+                return claim
             }
         }
     }
