@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TravelGuide
 @testable import tour
 
 struct CheckCommandTests {
@@ -177,5 +178,23 @@ struct CheckCommandTests {
         for (path, text) in textsBefore where path.hasSuffix(".md") && path != map {
             #expect(words(text).subtracting(words(texts[path])) == [], "\(path)")
         }
+    }
+
+    @Test("The commands that comments and messages of the sources name can be typed")
+    func commandsInSources() throws {
+        let root = Tour.package.appending(path: "Sources")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path(percentEncoded: false))
+        var commands: Set<[String]> = []
+        for path in paths where path.hasSuffix(".swift") {
+            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            commands.formUnion(PageCommand.all(in: Page(TextFile(path: path, text: text))).map(\.words))
+        }
+        let typed = commands.filter { $0[0] == "tour" && !$0.joined().contains("\\") }.map { $0.dropFirst() }
+        let mistakes = typed.compactMap { words in
+            let examples = words.map { ["NAME": "create", "이름": "create", "N": "1"][$0] ?? $0 }
+            return CheckCommand.mistake(in: words.count == 1 ? examples + ["--help"] : examples)
+        }
+        #expect(typed.count > 5)
+        #expect(mistakes == [])
     }
 }
