@@ -117,7 +117,7 @@ struct TortureProseTests {
         let cases = cases()
         var counts: [String: [String: Int]] = [:]
         var losses: [String] = []
-        for (kind, trial) in Torture.some(cases, short: 30) {
+        for (kind, trial) in Torture.some(cases, short: 26) {
             let outcome = try outcome(of: trial)
             counts["\(kind) \(trial.slip.rawValue)", default: [:]][outcome.what, default: 0] += 1
             losses += outcome.lost.prefix(1).map { "\(trial.testDescription): \($0.section): \($0.text)" }
