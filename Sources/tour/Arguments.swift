@@ -1,3 +1,5 @@
+import TravelGuide
+
 /// A command line that cannot be understood, in one line for the one who typed it.
 struct Mistake: Error, Equatable {
     var message: String

@@ -33,6 +33,12 @@ struct Context {
     /// What a page gets that quotes a command line.
     func quoted(_ arguments: Arguments) -> Context { Context(arguments, [:], known, isQuoted: true) }
 
+    /// What a page gets that quotes a command line in a package as it will be written.
+    func quoted(_ arguments: Arguments, _ contents: PackageContents) -> Context {
+        known.contents = contents
+        return quoted(arguments)
+    }
+
     private init(_ arguments: Arguments, _ environment: [String: String], _ known: Known, isQuoted: Bool) {
         self.arguments = arguments
         self.environment = environment

@@ -28,6 +28,7 @@ struct ProgramTests {
         "A process prints what a page quotes, in every run and whatever the environment",
         arguments: [
             [], ["list", "--lang", "ko"], ["stop", "1"], ["lldb", "create"], ["json", "subjects"], ["graph"],
+            ["run", "create"], ["run", "errors-two-threads"],
             ["graph", "--mermaid"],
         ])
     func printed(command: [String]) async throws {

@@ -12,17 +12,12 @@ struct LLDBSession: Sendable {
     /// Finds the sessions of a page, one for each tour.
     static func all(in file: TextFile) -> [LLDBSession] {
         let lines = file.lines
-        let fences = Fences(lines)
         var sessions: [LLDBSession] = []
-        for (index, line) in lines.enumerated() where !fences.contains(index) {
-            guard let match = line.wholeMatch(of: /<!-- lldb: (\S+) -->/),
-                let opening = lines.indices.dropFirst(index + 1).first(where: { !lines[$0].isEmpty }),
-                fences[opening] == .opening, let closing = fences.closing(of: opening)
-            else { continue }
-            let tour = String(match.output.1)
+        for marker in Marker.all(in: file) {
+            guard case .lldb(let tour) = marker.kind else { continue }
             let session = sessions.firstIndex { $0.tour == tour } ?? sessions.count
             if session == sessions.count { sessions.append(LLDBSession(tour: tour)) }
-            sessions[session].lines += lines[(opening + 1)..<closing]
+            sessions[session].lines += lines[marker.listing]
         }
         return sessions
     }

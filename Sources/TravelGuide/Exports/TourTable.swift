@@ -2,13 +2,8 @@
 enum TourTable {
     /// Finds the lines between the marks, counted from 0.
     static func range(in page: Page) -> Range<Int>? {
-        func line(_ mark: String, from start: Int) -> Int? {
-            page.lines[start...].indices.first { page.lines[$0] == mark && !page.fences.contains($0) }
-        }
-        guard let first = line("<!-- tours -->", from: 0), let last = line("<!-- /tours -->", from: first) else {
-            return nil
-        }
-        return first + 1..<last
+        let marks = page.markers.filter { [.tours, .endOfTours].contains($0.kind) }
+        return marks.map(\.kind) == [.tours, .endOfTours] ? marks[0].line + 1..<marks[1].line : nil
     }
 
     /// Draws the table, with an empty line before and behind it.

@@ -4,21 +4,48 @@ package struct Fences {
         case outside, opening, inside, closing
     }
 
-    private let roles: [Role]
+    private var roles: [Role] = []
+    /// What keeps code from being told from prose for sure: a fix might take one for the other.
+    private(set) var mistakes: [PageMistake] = []
 
     /// Follows the fences of a page: three or more backticks or tildes, closed by at least as many of the same.
     package init(_ lines: [String]) {
-        var open: Substring?
-        roles = lines.map { line in
-            let run = Self.run(in: line)
-            guard let opening = open else {
-                open = run
-                return run == nil ? .outside : .opening
+        var open: (fence: Fence, line: Int, isSaid: Bool)?
+        func say(_ line: Int, _ message: String) { mistakes.append(PageMistake(line: line, message: message)) }
+        for (index, line) in lines.enumerated() {
+            let fence = Fence(line)
+            guard let (opening, start, isSaid) = open else {
+                if let fence {
+                    open = (fence, index, isSaid: fence.language.isEmpty)
+                    if fence.language.isEmpty {
+                        say(index, "this fence closes nothing; one that opens says what it holds: \(fence.text)text")
+                    }
+                } else if Fence.isHidden(in: line) {
+                    say(index, "this fence is not read; put it on a line of its own, with nothing but blanks before it")
+                }
+                roles.append(fence == nil ? .outside : .opening)
+                continue
             }
-            let isClosing =
-                run.map { $0.first == opening.first && $0.count >= opening.count && Self.isBare(line) } ?? false
-            if isClosing { open = nil }
-            return isClosing ? .closing : .inside
+            if let fence, opening.isClosed(by: fence) {
+                open = nil
+                roles.append(.closing)
+                if fence.margin != opening.margin, !isSaid {
+                    say(index, "this fence should stand as far in as the one that it closes, on line \(start + 1)")
+                }
+                if index + 1 < lines.count, !lines[index + 1].isEmpty {
+                    say(index + 1, "an empty line should stand between a fence and what comes below it")
+                }
+            } else {
+                roles.append(.inside)
+                guard !isSaid, opening.cannotHold(line, fence) else { continue }
+                open?.isSaid = true
+                say(
+                    start,
+                    "this fence does not close before line \(index + 1); write \(opening.text) where its code ends")
+            }
+        }
+        if let open, !open.isSaid {
+            say(open.line, "this fence does not close; write \(open.fence.text) where its code ends")
         }
     }
 
@@ -31,15 +58,50 @@ package struct Fences {
     package func closing(of opening: Int) -> Int? {
         roles.indices.dropFirst(opening + 1).first { roles[$0] == .closing }
     }
+}
 
-    private static func run(in line: String) -> Substring? {
-        let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
-        guard let sign = text.utf8.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
-        let run = text.utf8.prefix { $0 == sign }
-        return run.count >= 3 ? Substring(run) : nil
+/// A line that opens or closes code.
+struct Fence {
+    /// How many blanks stand before it.
+    let margin: Int
+    /// Its backticks or tildes.
+    let text: String
+    /// The word behind them; empty for one that closes.
+    let language: Substring
+
+    /// Reads a line; nil when it is no fence.
+    init?(_ line: String) {
+        let rest = line.utf8.drop { $0 == UInt8(ascii: " ") }
+        guard let sign = rest.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
+        let run = rest.prefix { $0 == sign }
+        let info = rest[run.endIndex...].drop { $0 == UInt8(ascii: " ") }
+        // Three backticks with more of them behind are code inside of a line.
+        guard run.count >= 3, sign == UInt8(ascii: "~") || !info.contains(sign) else { return nil }
+        margin = line.utf8.count - rest.count
+        text = String(Substring(run))
+        language = Substring(info.prefix { $0 != UInt8(ascii: " ") })
     }
 
-    private static func isBare(_ line: String) -> Bool {
-        line.allSatisfy { $0 == "`" || $0 == "~" || $0 == " " }
+    func isClosed(by other: Fence) -> Bool {
+        other.language.isEmpty && other.text.utf8.count >= text.utf8.count && other.text.utf8.first == text.utf8.first
+    }
+
+    /// Whether a line tells that the fence should have been closed above it: a fence that opens, a heading, or a marker.
+    ///
+    /// A longer fence is there to hold Markdown, and to a shell `#` is a comment.
+    func cannotHold(_ line: String, _ other: Fence?) -> Bool {
+        if let other, !other.language.isEmpty {
+            return other.text.utf8.first == text.utf8.first && other.text.utf8.count >= text.utf8.count
+        }
+        guard text.utf8.count == 3 else { return false }
+        let signs = line.utf8.prefix { $0 == UInt8(ascii: "#") }
+        let isHeading = (2...6).contains(signs.count) && line.utf8[signs.endIndex...].first == UInt8(ascii: " ")
+        return isHeading && (language != "sh" || line.begins("### 여행 ")) || line.drop { $0 == " " }.hasPrefix("<!-- ")
+    }
+
+    /// Whether a line has a fence behind something else than blanks: in a quote, in the first line of a list's item.
+    static func isHidden(in line: String) -> Bool {
+        guard line.holds("```") || line.holds("~~~") else { return false }
+        return line.prefixMatch(of: /(?:[ \t>]|[-*+] |\d+[.)] )+(?:```[^`]*$|~~~)/) != nil
     }
 }

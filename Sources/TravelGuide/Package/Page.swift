@@ -16,6 +16,10 @@ struct Page {
     let lines: [String]
     let fences: Fences
     let links: PageLinks
+    /// The comments that say what the fences below them show.
+    let markers: [Marker]
+    /// What keeps the page from being read for sure.
+    let mistakes: [PageMistake]
     private(set) var sections: [Section] = []
     /// The lines that open Swift code which is no excerpt of a section.
     private(set) var strayExcerpts: [Int] = []
@@ -25,6 +29,9 @@ struct Page {
         lines = file.lines
         fences = Fences(lines)
         links = PageLinks(lines, fences)
+        let read = Marker.read(lines, fences)
+        markers = read.markers
+        mistakes = fences.mistakes + read.mistakes
         readSections()
     }
 
@@ -46,16 +53,28 @@ struct Page {
         let end = lines.indices.dropFirst(heading + 1).first(where: endsSection) ?? lines.count
         var section = Section(number: number, heading: heading, end: end)
         var index = nextFilled(after: heading)
-        if index < end, lines[index].begins("[Sources/"), lines[index].hasSuffix(")") {
+        if index < end, isLink(index) {
             section.link = index
             index = nextFilled(after: index)
         }
-        if index < end, opensSwift(index), lines[index].first == "`", let closing = fences.closing(of: index) {
+        if index < end, opensSwift(index), lines[index].first == "`", let closing = fences.closing(of: index),
+            section.link != nil || isMade(lines[(index + 1)..<closing])
+        {
             section.excerpt = index...closing
             index = nextFilled(after: closing)
         }
         section.hasProse = index < end
         return section
+    }
+
+    /// Whether a line is a link to a source and nothing else, as a fix writes it.
+    private func isLink(_ index: Int) -> Bool {
+        lines[index].begins("[Sources/") && lines[index].wholeMatch(of: /\[Sources\/[^\]]*:\d+\]\([^)]*\)/) != nil
+    }
+
+    /// Whether code without a link above it is an excerpt that a fix has written: other code is somebody's own.
+    private func isMade(_ code: ArraySlice<String>) -> Bool {
+        code.allSatisfy(\.isEmpty) || code.contains { $0.holds("// ← ") }
     }
 
     private func opensSwift(_ index: Int) -> Bool {
@@ -76,6 +95,9 @@ struct Page {
     }
 
     // MARK: Inside the text
+
+    /// What stands between backticks, and the text without it.
+    var code: CodeSpans { CodeSpans(lines, fences) }
 
     /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines; of code only those in
     /// commands.

@@ -26,6 +26,17 @@ struct Claim {
         return Diagnostic(file: file, line: (line ?? range.lowerBound + same) + 1, message: message)
     }
 
+    /// The claim, which is not written where the lines of the file have more paragraphs than its own: one that somebody has
+    /// written may have come in between the fences.
+    func sparingParagraphs(in actual: [String]) -> Claim {
+        func paragraphs(_ lines: some Collection<String>) -> Int { lines.split(whereSeparator: \.isEmpty).count }
+        guard let lines, paragraphs(actual[range]) > max(paragraphs(lines), 1) else { return self }
+        var claim = self
+        claim.isWritable = false
+        claim.message? += "; its fence holds more paragraphs: move prose below it, or empty it"
+        return claim
+    }
+
     func holds(in actual: [String]?) -> Bool {
         guard let actual, let lines else { return false }
         return actual[range].elementsEqual(lines)

@@ -18,6 +18,8 @@ enum Basis: Hashable {
     case program
     /// The tours go the way that was shipped.
     case walks
+    /// What is code on a page, and what its comments mean, can be told.
+    case page(String)
     /// A file is there.
     case file(String)
 }
@@ -29,8 +31,13 @@ enum Rules {
     static let all: [any Rule] = [
         NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), Counterparts(),
         FreshProgram(), EveryStopVisited(), NextNames(),
-        TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
-        Breakpoints(), Mentions(), Links(), QuotedOutputs(), TourTables(),
+        ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
+        Breakpoints(), Mentions(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(), TourTables(),
         MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
+    ]
+
+    /// Those that have to hold before a fix writes anything.
+    static let beforeFix: [any Rule] = [
+        CompleteComments(), LineEnds(), ByteOrderMarks(), ReadablePages(), StrayExcerpts(),
     ]
 }

@@ -4,9 +4,11 @@ import Stops
 struct Subject {
     let contents: PackageContents
     let recorded: [RecordedTour]
-    let render: PageOutput.Render
+    let answers: Answers
     /// The tours, by the numbers that the stops have in the sources; by older ones while `staleness` is not nil.
     let itineraries: [Itinerary]
+    /// The tours as they were recorded.
+    private let asRecorded: [Itinerary]
     /// Whether the program was built from these very sources, so that its output can be trusted.
     let isBuilt: Bool
     /// Says that the itineraries are those of other sources.
@@ -18,25 +20,30 @@ struct Subject {
     /// The pages that are made as a whole, as they should be: links that lead into one are right before it is written.
     let madePages: [TextFile]
 
-    init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
+    init(_ contents: PackageContents, recorded: [RecordedTour], answers: Answers) {
+        let asRecorded = Itinerary.all(recorded)
         self.init(
-            contents, recorded, render, Itinerary.all(recorded),
-            contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init), wasBuilt: true)
+            contents, recorded, answers, asRecorded, asRecorded,
+            contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init))
     }
 
     private init(
-        _ contents: PackageContents, _ recorded: [RecordedTour], _ render: @escaping PageOutput.Render,
-        _ itineraries: [Itinerary], _ pages: [Page], wasBuilt: Bool
+        _ contents: PackageContents, _ recorded: [RecordedTour], _ answers: Answers,
+        _ asRecorded: [Itinerary], _ itineraries: [Itinerary], _ pages: [Page],
+        madePages: [TextFile]? = nil
     ) {
         self.contents = contents
         self.recorded = recorded
-        self.render = render
+        self.answers = answers
+        self.asRecorded = asRecorded
         self.itineraries = itineraries
         staleness = Freshness.diagnostic(for: itineraries, in: contents)
-        isBuilt = wasBuilt && staleness == nil
+        isBuilt = Freshness.diagnostic(for: asRecorded, in: contents) == nil
         numberMistakes = StopNumbers.diagnostics(for: contents.stops())
         self.pages = pages
-        madePages = [OfficialMap.page(of: contents)] + Language.allCases.map(Dependencies(contents.sources).page)
+        self.madePages =
+            madePages
+            ?? [OfficialMap.page(of: contents)] + Language.allCases.map(Dependencies(contents.sources).page)
     }
 
     /// Whether the stops are numbered without a mistake, and visited as the itineraries say.
@@ -96,9 +103,10 @@ struct Subject {
         guard !files.isEmpty || !isPlaced else { return self }
         let written = contents.writing(files)
         return Subject(
-            written, recorded, render, Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
+            written, recorded, answers, asRecorded,
+            Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
             pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page },
-            wasBuilt: isBuilt && !files.contains { contents.source($0.path) != nil })
+            madePages: files.contains { contents.source($0.path) != nil } ? nil : madePages)
     }
 
     /// Whether the itineraries tell of all stops in the sources, and where they are.

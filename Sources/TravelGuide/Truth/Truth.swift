@@ -5,18 +5,28 @@ package struct Truth {
     private let subject: Subject
 
     /// Compares a package with the tours as they were recorded, in their order.
-    package init(_ contents: PackageContents, recorded: [RecordedTour], render: @escaping PageOutput.Render) {
-        subject = Subject(contents, recorded: recorded, render: render)
+    package init(_ contents: PackageContents, recorded: [RecordedTour], answers: Answers) {
+        subject = Subject(contents, recorded: recorded, answers: answers)
     }
 
     /// Every claim that does not hold, each once.
-    package func findings() -> Findings {
+    package func findings() -> Findings { findings(of: Rules.all) }
+
+    /// What has to be mended before a fix may write: while it is there, a fix could take words for what is made.
+    package func obstacles() -> Findings { findings(of: Rules.beforeFix) }
+
+    private func findings(of rules: [any Rule]) -> Findings {
         var findings: [(diagnostic: Diagnostic, breaks: Basis?, restsOn: Set<Basis>)] = []
-        for rule in Rules.all {
+        for rule in rules {
             for (file, claims) in Dictionary(grouping: rule.claims(about: subject), by: \.file) {
                 let lines = subject.lines(of: file)
                 findings += claims.compactMap { claim in
-                    claim.diagnostic(lines).map { ($0, claim.breaks, claim.restsOn.union(rule.restsOn)) }
+                    claim.diagnostic(lines).map {
+                        (
+                            $0, claim.breaks,
+                            claim.restsOn.union(rule.restsOn).union(claim.breaks == nil ? [.page(file)] : [])
+                        )
+                    }
                 }
             }
         }

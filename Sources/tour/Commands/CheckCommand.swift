@@ -43,10 +43,8 @@ struct CheckCommand: Command {
     /// Writes what can be derived, and tells whether the sources stay those of the program.
     private func fix(_ folder: PackageFolder, in context: Context) throws -> Bool {
         let contents = try context.wholePackage()
-        try refuse(
-            contents.sources.flatMap(\.diagnostics) + contents.lineEndDiagnostics + contents.byteOrderMarkDiagnostics,
-            "mend these first")
         let truth = try truth(of: contents, in: context)
+        try refuse(truth.obstacles().diagnostics, "mend these first")
         let changes = truth.changes()
         let outcome = folder.replace(
             changes.map { FileChange(path: $0.path, old: contents.text(of: $0.path), new: $0.text) })
@@ -63,13 +61,29 @@ struct CheckCommand: Command {
     }
 
     /// A check says itself what does not fit, so it is given what was recorded as it is.
-    private func truth(of contents: PackageContents, in context: Context) throws -> Truth {
+    func truth(of contents: PackageContents, in context: Context) throws -> Truth {
         let quotation = try context.quoted(Arguments([]))
-        return Truth(contents, recorded: try quotation.recorded()) { arguments in
-            guard let arguments = try? Arguments(arguments), let request = try? Commands.request(of: arguments) else {
-                return nil
-            }
-            return try? request.text(in: context.quoted(arguments))
+        let folder = try context.folder
+        return Truth(
+            contents, recorded: try quotation.recorded(),
+            answers: Answers(
+                render: { arguments, contents in
+                    guard let arguments = try? Arguments(arguments),
+                        let request = try? Commands.request(of: arguments)
+                    else { return nil }
+                    return try? request.text(in: context.quoted(arguments, contents))
+                },
+                mistake: Self.mistake,
+                text: { try? folder.textIfThere($0) }))
+    }
+
+    /// What is wrong with a command line, as somebody is told who types it.
+    static func mistake(in arguments: [String]) -> String? {
+        do throws(Mistake) {
+            _ = try Commands.request(of: Arguments(arguments))
+            return nil
+        } catch {
+            return error.message
         }
     }
 

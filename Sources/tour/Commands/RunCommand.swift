@@ -1,4 +1,6 @@
 import Routes
+import TravelGuide
+import TravelRecorder
 
 struct RunCommand: Command {
     static let name = "run"
@@ -12,6 +14,11 @@ struct RunCommand: Command {
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = try arguments.tour(for: Self.name)
+    }
+
+    /// What the twin printed, which a test holds against what the module prints: in the order of the recording.
+    func output(in context: Context) throws -> Output? {
+        .lines(try context.recorded(tour).journey.output.map { StyledLine($0) })
     }
 
     func run(in context: Context) {

@@ -48,13 +48,17 @@ struct PageOutputTests {
     @Test(
         "A marker may ask for a part of the output",
         arguments: [
-            ("tour list", ["one", "two", "", "three"]), (#"tour list from "tw" to "th""#, ["two", "", "three"]),
+            ("tour list", ["one", "two", "", "three", "line 10", "line 1"]),
+            (#"tour list from "tw" to "th""#, ["two", "", "three"]),
             (#"tour list from "o" to "o""#, ["one"]), (#"tour list from "three" to "one""#, nil),
-            (#"tour list from "x" to "one""#, nil), ("tour lists", nil),
+            (#"tour list from "x" to "one""#, nil), (#"tour list from "e 1" to "e 1""#, ["line 1"]),
+            ("tour lists", nil),
         ] as [(String, [String]?)])
     func part(marker: String, lines: [String]?) throws {
         let output = try #require(outputs("<!-- output: \(marker) -->\n```\n```").first)
-        let printed = PageOutput.lines(of: output.command) { $0 == ["list"] ? "one\ntwo\n\nthree\n" : nil }
+        let printed = PageOutput.lines(of: output.command, in: SmallPackage.contents) { arguments, _ in
+            arguments == ["list"] ? "one\ntwo\n\nthree\nline 10\nline 1\n" : nil
+        }
 
         #expect(printed.flatMap(output.part) == lines)
     }

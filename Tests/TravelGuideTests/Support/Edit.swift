@@ -57,7 +57,7 @@ extension PackageContents {
 
     /// What `check` says of sources and pages.
     func diagnostics(_ recorded: [RecordedTour] = SmallPackage.recorded) -> [String] {
-        let findings = Truth(self, recorded: recorded, render: SmallPackage.render).findings()
+        let findings = Truth(self, recorded: recorded, answers: SmallPackage.answers).findings()
         // What the tours make is looked at elsewhere, and follows from a walk that has changed.
         let isWalkChanged = findings.diagnostics.contains { PackageLayout.isWalk($0.file) }
         return findings.diagnostics.filter { !$0.file.hasPrefix(".tours/") && !PackageLayout.isWalk($0.file) }.map(
@@ -67,6 +67,6 @@ extension PackageContents {
 
     /// The contents after `check --fix`.
     func fixed(_ recorded: [RecordedTour] = SmallPackage.recorded) -> PackageContents {
-        writing(Truth(self, recorded: recorded, render: SmallPackage.render).changes())
+        writing(Truth(self, recorded: recorded, answers: SmallPackage.answers).changes())
     }
 }

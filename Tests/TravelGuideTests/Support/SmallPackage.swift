@@ -100,7 +100,7 @@ enum SmallPackage {
                 two
                 ```
 
-                ```text
+                ```sh
                 (lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
                 ```
 
@@ -275,7 +275,7 @@ enum SmallPackage {
 
             ## 둘째
 
-            ```text
+            ```sh
             # no heading
             tour stop 6
             ```
@@ -285,8 +285,24 @@ enum SmallPackage {
             """)
 
     /// What the command prints that the pages quote.
-    static func render(_ arguments: [String]) -> String? {
+    static func render(_ arguments: [String], _ contents: PackageContents) -> String? {
         arguments == ["stroll", "--width", "60"] ? "one\ntwo\n" : nil
+    }
+
+    /// What the program would say of a command, and the files that are no sources and no pages.
+    static var answers: Answers {
+        let files = [
+            "Makefile": "check: ## see\n\tswift test\n", "Tests/MineTests.swift": "// README.md\n",
+            "stack.txt": "frame 0\nframe 1\n",
+        ]
+        return Answers(
+            render: render,
+            mistake: { arguments in
+                guard let word = arguments.first, !["stroll", "dash", "list", "stop", "graph", "check"].contains(word)
+                else { return nil }
+                return "unknown command or tour '\(word)'"
+            },
+            text: { files[$0] })
     }
 
     static let strollSteps: [Step] = [

@@ -112,7 +112,7 @@ struct MadeFilesTests {
         var contents = SmallPackage.contents
         contents.exports.removeAll { $0.path == Self.tour }
         if let text { contents = contents.writing([TextFile(path: Self.tour, text: text)]) }
-        let truth = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
+        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
         #expect(truth.findings().diagnostics.map(\.description) == ["\(Self.tour):\(line): error: \(message)"])
         #expect(truth.changes() == [TextFile(path: Self.tour, text: Self.text)])
@@ -121,7 +121,7 @@ struct MadeFilesTests {
     @Test func `A file for CodeTour that no tour makes is named, and left`() {
         let contents = SmallPackage.contents.writing(
             [".tours/3-dash.en.tour", ".tours/mine.tour"].map { TextFile(path: $0, text: "{}") })
-        let truth = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
+        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
         #expect(
             truth.findings().diagnostics.map(\.description)
@@ -131,16 +131,12 @@ struct MadeFilesTests {
         #expect(truth.changes() == [])
     }
 
-    @Test(
-        "What is made waits until the program is built from the sources",
-        arguments: [
-            [Edit.replace("import RxTravel\n", with: "import RxTravel\n\n", in: Path.stroll)],
-            [.replace("값이 도착했다.", with: String(repeating: "값 ", count: 60), in: Path.stroll)],
+    @Test func `What is made waits until the program is built from the sources`() {
+        var contents = SmallPackage.contents.edited([
+            .replace("import RxTravel\n", with: "import RxTravel\n\n", in: Path.stroll)
         ])
-    func waits(edits: [Edit]) {
-        var contents = SmallPackage.contents.edited(edits)
         contents.exports = []
-        let changes = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).changes()
+        let changes = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).changes()
 
         #expect(changes.filter { $0.path.hasSuffix(".tour") } == [])
     }
@@ -155,7 +151,7 @@ struct MadeFilesTests {
 
     @Test func `A tour that goes another way than was shipped is told of, also by the fix that ships it`() {
         let (recorded, path, shipped) = Self.changedWalk
-        let truth = Truth(SmallPackage.contents, recorded: recorded, render: SmallPackage.render)
+        let truth = Truth(SmallPackage.contents, recorded: recorded, answers: SmallPackage.answers)
 
         #expect(
             truth.findings().diagnostics.map(\.description) == [
@@ -173,7 +169,7 @@ struct MadeFilesTests {
     @Test func `A walk that is cut is told of, and never shipped`() {
         var recorded = Self.changedWalk.recorded
         recorded[0].journey.isCut = true
-        let truth = Truth(SmallPackage.contents, recorded: recorded, render: SmallPackage.render)
+        let truth = Truth(SmallPackage.contents, recorded: recorded, answers: SmallPackage.answers)
 
         #expect(truth.findings().diagnostics.map(\.file) == [Self.changedWalk.path])
         #expect(!truth.changes().map(\.path).contains(Self.changedWalk.path))
@@ -181,7 +177,7 @@ struct MadeFilesTests {
 
     @Test func `A walk that no tour makes is named`() {
         let contents = SmallPackage.contents.writing([TextFile(path: "Tours/walks/gone.txt", text: "")])
-        let truth = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
+        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
         #expect(
             truth.findings().diagnostics.map(\.description)
@@ -199,5 +195,16 @@ struct MadeFilesTests {
         #expect(
             fixed.walks.first { $0.path == "Tours/walks/dash.txt" }?.text
                 == "  6 dash()  gate Gate#1\n  2   Gate.pass(_:)\n")
+    }
+
+    @Test func `What is made follows in the same run where a fix moves no stop that the program knows`() {
+        let contents = SmallPackage.contents.edited([
+            .replace("값이 도착했다.", with: String(repeating: "값 ", count: 60), in: Path.stroll)
+        ])
+        let changes = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).changes()
+
+        #expect(changes.contains { $0.path == Path.stroll } && changes.contains { $0.path == Self.tour })
+        let fixed = Truth(contents.writing(changes), recorded: SmallPackage.recorded, answers: SmallPackage.answers)
+        #expect(fixed.changes() == [])
     }
 }

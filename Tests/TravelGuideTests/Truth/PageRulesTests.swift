@@ -107,6 +107,9 @@ struct PageRulesTests {
             ], mending: .all(), oldTable),
         Drift(
             "no end of the table", [.replace("<!-- /tours -->", with: "", in: readme)],
+            "README.md:5: error: '<!-- tours -->' and, below it, '<!-- /tours -->' should stand once on the page"),
+        Drift(
+            "no table", [.replace(SmallPackage.readme.lines[4...11].joined(separator: "\n"), with: "", in: readme)],
             "README.md:1: error: there is no table of the tours; write '<!-- tours -->' and '<!-- /tours -->' on lines "
                 + "of their own, and 'swift run tour check --fix' fills it in"),
         Drift(

@@ -11,7 +11,7 @@ struct StrayFilesTests {
             "Tours/fr/old/1-stroll.md", "docs/map.png", ".tours", ".tours/1-stroll.en.tour",
             ".tours/1-stroll.en.tour.bak",
         ])
-        let diagnostics = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).findings()
+        let diagnostics = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).findings()
             .diagnostics
         #expect(
             diagnostics.map(\.description) == [

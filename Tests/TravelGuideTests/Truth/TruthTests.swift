@@ -4,7 +4,7 @@ import Testing
 
 struct TruthTests {
     private let truth = Truth(
-        SmallPackage.contents, recorded: SmallPackage.recorded, render: SmallPackage.render)
+        SmallPackage.contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
     @Test func `A true package has nothing to mend, and nothing is written`() {
         #expect(truth.findings() == .init(diagnostics: [], following: 0))
@@ -17,7 +17,7 @@ struct TruthTests {
             .replace("# stroll: ", with: "# walk: ", in: Path.english),
         ])
 
-        let findings = Truth(contents, recorded: SmallPackage.recorded, render: SmallPackage.render).findings()
+        let findings = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).findings()
 
         #expect(findings.diagnostics.map { "\($0.file):\($0.line)" } == ["\(Path.gate):9", "\(Path.english):1"])
         #expect(findings.following > 2)
@@ -31,7 +31,7 @@ struct TruthTests {
         ])
         let recorded = SmallPackage.recorded(in: contents)
 
-        let paths = Truth(contents, recorded: recorded, render: SmallPackage.render).changes().map(\.path)
+        let paths = Truth(contents, recorded: recorded, answers: SmallPackage.answers).changes().map(\.path)
 
         #expect(paths == [Path.gate, Path.english, Path.korean, Path.map, Path.uses])
     }

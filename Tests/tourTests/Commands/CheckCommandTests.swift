@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TravelGuide
 @testable import tour
 
 struct CheckCommandTests {
@@ -56,7 +57,7 @@ struct CheckCommandTests {
             Drift(path: korean, text: "### 여행 ") { $0.replacing("`", with: "") },
             Drift(path: english, text: " -N travel") { $0.replacing(/--line \d+/, with: "--line 1") },
             // The table of the tours, the map, a page about the uses, and a step of CodeTour.
-            Drift(path: "README.ko.md", text: "<!-- tours -->") { $0 + "\n\nno table\n" },
+            Drift(path: "README.ko.md", text: "<!-- tours -->") { $0 + "\n\n| no table |\n" },
             Drift(path: "docs/official-map.md", text: "| [Sink.swift]") { $0.replacing("class", with: "struct") },
             Drift(path: "docs/ko/dependencies.md", text: "| [Sink]") { $0.replacing("Disposable", with: "") },
             Drift(path: ".tours/1-create.en.tour", text: #""line" :"#) { $0.replacing(/\d+/, with: "1") },
@@ -183,6 +184,7 @@ struct CheckCommandTests {
         let report = (changed.filter(Source.isRead) + pages + [map] + walks).map { "fixed: \($0)\n" }.joined()
         let advice = "The sources have changed. Build again and see: swift run tour check\n"
         #expect(outcome == .init(code: 0, output: report + advice))
+        #expect(try copy.text("CONTRIBUTING.md").contains("   ```text\n   \(advice)   ```\n"))
 
         // Every comment has a number of its own, in the order in which the tour comes by.
         let above = try #require(before.filter { $0.file == file && $0.line <= code }.max { $0.line < $1.line }?.number)
@@ -205,5 +207,23 @@ struct CheckCommandTests {
         for (path, text) in textsBefore where path.hasSuffix(".md") && path != map {
             #expect(words(text).subtracting(words(texts[path])) == [], "\(path)")
         }
+    }
+
+    @Test("The commands that comments and messages of the sources name can be typed")
+    func commandsInSources() throws {
+        let root = Tour.package.appending(path: "Sources")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path(percentEncoded: false))
+        var commands: Set<[String]> = []
+        for path in paths where path.hasSuffix(".swift") {
+            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            commands.formUnion(PageCommand.all(in: Page(TextFile(path: path, text: text))).map(\.words))
+        }
+        let typed = commands.filter { $0[0] == "tour" && !$0.joined().contains("\\") }.map { $0.dropFirst() }
+        let mistakes = typed.compactMap { words in
+            let examples = words.map { ["NAME": "create", "이름": "create", "N": "1"][$0] ?? $0 }
+            return CheckCommand.mistake(in: words.count == 1 ? examples + ["--help"] : examples)
+        }
+        #expect(typed.count > 5)
+        #expect(mistakes == [])
     }
 }

@@ -53,4 +53,43 @@ struct JSONCommandTests {
         #expect(whole.isCut == nil && start.isCut == true && start.limit == 5)
         #expect(start.visits.map(\.stop) == whole.visits.prefix(5).map(\.stop))
     }
+
+    @Test("The example in docs/journey-format.md is a part of the journey")
+    func example() throws {
+        let page = try String(contentsOf: Tour.package.appending(path: "docs/journey-format.md"), encoding: .utf8)
+        let start = try #require(page.firstRange(of: "```json\n")).upperBound
+        let text = page[start...].prefix(upTo: try #require(page[start...].firstRange(of: "\n```")).lowerBound)
+        let example = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let whole = try JSONSerialization.jsonObject(with: Data(Tour.text(["json", "create"]).utf8))
+
+        #expect(Self.difference(of: example, from: whole, "example") == nil)
+    }
+
+    /// What is first in a part of a document that is not in the whole; nil when all is there.
+    ///
+    /// An array may leave elements out, and a text ends where it has `…`.
+    private static func difference(of part: Any, from whole: Any, _ path: String) -> String? {
+        switch (part, whole) {
+        case (let part as [String: Any], let whole as [String: Any]):
+            guard Set(part.keys) == Set(whole.keys) else { return "\(path): the keys" }
+            return part.keys.sorted().lazy.compactMap { key in
+                whole[key].flatMap { difference(of: part[key] as Any, from: $0, "\(path).\(key)") }
+            }.first
+        case (let part as [Any], let whole as [Any]):
+            var rest = whole[...]
+            for (index, element) in part.enumerated() {
+                let path = "\(path)[\(index)]"
+                guard let found = rest.firstIndex(where: { difference(of: element, from: $0, path) == nil }) else {
+                    return path
+                }
+                rest = rest[(found + 1)...]
+            }
+            return nil
+        case (let part as String, let whole as String):
+            let isSame = part.hasSuffix("…") ? whole.hasPrefix(part.dropLast()) : part == whole
+            return isSame ? nil : "\(path): \(part)"
+        default:
+            return (part as? NSObject) == (whole as? NSObject) ? nil : path
+        }
+    }
 }

@@ -15,7 +15,7 @@ struct SectionHeads: Rule {
                     }
                     var claims = claims(
                         section, on: page, StopBlock(stop: stop, excerpts: excerpts, pagePath: page.path))
-                    for index in claims.indices { claims[index].isWritable = isSure }
+                    for index in claims.indices { claims[index].isWritable = claims[index].isWritable && isSure }
                     return claims
                 }
             }
@@ -40,7 +40,8 @@ struct SectionHeads: Rule {
                 message: excerpt == nil
                     ? "\(name) has no excerpt; 'swift run tour check --fix' brings it"
                     : "the excerpt of \(name) is not what stands in \(block.location)",
-                line: excerpt == nil ? heading : nil),
+                line: excerpt == nil ? heading : nil
+            ).sparingParagraphs(in: page.lines),
         ]
     }
 }

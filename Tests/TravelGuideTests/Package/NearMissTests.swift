@@ -1,6 +1,6 @@
 import Testing
 
-@testable import tour
+@testable import TravelGuide
 
 struct NearMissTests {
     private static let names = ["list", "check", "json", "run", "stop", "create", "current-thread"]

@@ -1,18 +1,18 @@
 /// Finds the name that somebody may have meant.
-enum NearMiss {
+package enum NearMiss {
     /// The end of a message on a word: the name that was meant, else those that there are but for some.
-    static func hint(for word: String, among names: [String], orUnlisted others: [String] = []) -> String {
+    package static func hint(for word: String, among names: [String], orUnlisted others: [String] = []) -> String {
         if let near = nearest(to: word, among: names + others) { return "; did you mean '\(near)'?" }
         return "; there is \(names.joined(separator: ", "))"
     }
 
     /// A word that somebody typed, for a message: no longer than can be read.
-    static func quoted(_ word: String) -> String {
+    package static func quoted(_ word: String) -> String {
         word.count <= 60 ? "'\(word)'" : "'\(word.prefix(59))…'"
     }
 
     /// The name with the fewest typing mistakes, when these are few enough for its length, else one that begins so.
-    static func nearest(to word: String, among names: [String]) -> String? {
+    package static func nearest(to word: String, among names: [String]) -> String? {
         let word = String(word.lowercased().prefix(64))
         let ranked = names.map { (name: $0, mistakes: mistakes(from: word, to: $0.lowercased())) }
         guard let best = ranked.min(by: { $0.mistakes < $1.mistakes }) else { return nil }

@@ -1,0 +1,137 @@
+/// A remark for the check in a comment of its own: what the fence below it shows, or where the table of the tours is.
+package struct Marker: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// What a command prints, or of it the lines from one with a text to one with another.
+        case output(command: String, from: String?, to: String?)
+        /// Nothing that is printed, and why it is shown.
+        case notOutput(reason: String)
+        /// What a test compares, by the file of the test.
+        case tested(file: String)
+        /// A session with lldb at a tour, which `lldbcheck` types again.
+        case lldb(tour: String)
+        /// Lines out of a stack, by its file.
+        case stack(file: String)
+        /// The lines before and behind the table of the tours.
+        case tours, endOfTours
+    }
+
+    package var kind: Kind
+    /// The line, counted from 0.
+    package var line: Int
+    /// The fence below, with its first and its last line; nil for the marks of the table.
+    package var fence: ClosedRange<Int>?
+
+    /// The lines inside the fence.
+    package var listing: Range<Int> { fence.map { $0.lowerBound + 1..<$0.upperBound } ?? line..<line }
+
+    /// The markers of a page that are in their places.
+    package static func all(in file: TextFile) -> [Marker] {
+        let lines = file.lines
+        return read(lines, Fences(lines)).markers
+    }
+
+    /// Reads every comment of a page: it is a marker in its exact form and place, or a mistake.
+    static func read(_ lines: [String], _ fences: Fences) -> (markers: [Marker], mistakes: [PageMistake]) {
+        var markers: [Marker] = []
+        var mistakes: [PageMistake] = []
+        var prose: [String]?
+        for (index, line) in lines.enumerated() where !fences.contains(index) && isRemark(line) {
+            let text = line.drop { $0 == " " }
+            let margin = line.utf8.count - text.utf8.count
+            guard let kind = kind(of: text) else {
+                let known = prose ?? CodeSpans(lines, fences).prose
+                prose = known
+                if isRemark(known[index]) { mistakes.append(PageMistake(line: index, message: advice(on: text))) }
+                continue
+            }
+            let isMark = kind == .tours || kind == .endOfTours
+            let fence = isMark ? nil : fence(below: index, in: lines, fences)
+            if !isMark, fence == nil {
+                say("no fence stands right below this marker; move it there, or take it away")
+            } else if margin != fence.map({ Fence(lines[$0.lowerBound])?.margin }) ?? 0 {
+                say("this marker should stand as far in as \(isMark ? "the table" : "the fence below it")")
+            } else {
+                markers.append(Marker(kind: kind, line: index, fence: fence))
+            }
+            func say(_ message: String) { mistakes.append(PageMistake(line: index, message: message)) }
+        }
+        return (markers, mistakes + tableMistakes(markers, lines))
+    }
+
+    /// The fence that opens on the next line that is not empty.
+    private static func fence(below line: Int, in lines: [String], _ fences: Fences) -> ClosedRange<Int>? {
+        guard let opening = lines.indices.dropFirst(line + 1).first(where: { !lines[$0].isEmpty }),
+            fences[opening] == .opening, let closing = fences.closing(of: opening)
+        else { return nil }
+        return opening...closing
+    }
+
+    /// Each mark of the table stands once, and nothing but a table between the two.
+    private static func tableMistakes(_ markers: [Marker], _ lines: [String]) -> [PageMistake] {
+        let marks = markers.filter { $0.fence == nil }
+        guard let first = marks.first else { return [] }
+        guard marks.map(\.kind) == [.tours, .endOfTours] else {
+            let message = "'<!-- tours -->' and, below it, '<!-- /tours -->' should stand once on the page"
+            return [PageMistake(line: first.line, message: message)]
+        }
+        return lines.indices[(first.line + 1)..<marks[1].line].filter { !lines[$0].isEmpty && !lines[$0].begins("|") }
+            .prefix(1).map {
+                PageMistake(
+                    line: $0,
+                    message: "only the table of the tours may stand between its two marks; put this somewhere else")
+            }
+    }
+
+    // MARK: How a marker is written
+
+    /// Whether a line has something of a comment in it.
+    private static func isRemark(_ line: String) -> Bool {
+        line.holds("<!") || line.holds("!--") || line.holds("<--") || line.holds("-->")
+            || line.holds("< ") && line.contains(/< +!/)
+    }
+
+    private static func kind(of text: Substring) -> Kind? {
+        guard text.hasPrefix("<!-- "), text.hasSuffix(" -->"), text.utf8.count > 9 else { return nil }
+        let inside = text.dropFirst("<!-- ".count).dropLast(" -->".count)
+        if inside == "tours" { return .tours }
+        if inside == "/tours" { return .endOfTours }
+        guard let colon = inside.firstRange(of: ": ") else { return nil }
+        let value = String(inside[colon.upperBound...])
+        guard value.first != " ", value.last != " ", !isRemark(value) else { return nil }
+        switch inside[..<colon.lowerBound] {
+        case "output":
+            return value.wholeMatch(of: /(tour(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?/).map {
+                .output(command: String($0.1), from: $0.2.map(String.init), to: $0.3.map(String.init))
+            }
+        case "not output": return .notOutput(reason: value)
+        case "tested": return value.contains(" ") ? nil : .tested(file: value)
+        case "lldb": return value.contains(" ") ? nil : .lldb(tour: value)
+        case "stack": return value.contains(" ") ? nil : .stack(file: value)
+        default: return nil
+        }
+    }
+
+    private static let forms = [
+        "output": #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#,
+        "not output": "<!-- not output: REASON -->", "tested": "<!-- tested: FILE -->",
+        "lldb": "<!-- lldb: TOUR -->", "stack": "<!-- stack: FILE -->", "tours": "<!-- tours -->",
+        "/tours": "<!-- /tours -->",
+    ]
+
+    /// Names the form that was meant, or all of them.
+    private static func advice(on text: Substring) -> String {
+        let comment = text.firstRange(of: "<!").map { text[$0.lowerBound...] } ?? text
+        let word = comment.split { "<!->:".contains($0) }.map { $0.trimmed }.first { !$0.isEmpty } ?? ""
+        let words = [word, String(word.prefix { $0 != " " })]
+        let near = words.lazy.compactMap { NearMiss.nearest(to: $0, among: forms.keys.sorted()) }.first
+        let form = near.flatMap { forms[$0] } ?? forms.values.sorted().joined(separator: ", ")
+        return "this comment is no marker; alone on its line a marker reads \(form)"
+    }
+}
+
+extension Substring {
+    /// The text without blanks at its ends.
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TravelGuide
+
+struct PageCommandTests {
+    @Test(
+        "Commands are read up to where a shell would end them",
+        arguments: [
+            ("`tour create --width 80`", ["tour create --width 80"]), ("`swift run tour check`", ["tour check"]),
+            ("`.build/debug/tour`", ["tour"]), ("`tour`", ["tour"]), ("a `tour\nlist` b", ["tour list"]),
+            ("Say swift run tour create, and go.", ["tour create"]),
+            ("swift run tour check --fix.", ["tour check --fix"]),
+            ("The tour creates and make builds.", []), ("`tourist`, `tour: error`, `make`", []),
+            ("`make check`, `make lldb TOUR=a`", ["make check", "make lldb TOUR=a"]),
+            ("`scripts/lldb --version`", ["scripts/lldb --version"]),
+            (
+                "```sh\nswift run tour json a | jq\n$ tour list > b\nlldb .build/debug/tour -- run a\n```",
+                ["tour json a", "tour list", "tour -- run a"]
+            ),
+            ("`tour explain < crash.txt`", ["tour explain"]), ("`tour explain [FILE]`", ["tour explain"]),
+            ("`tour stop …`", ["tour stop"]),
+        ])
+    func commands(text: String, expected: [String]) {
+        let commands = PageCommand.all(in: Page(TextFile(path: "README.md", text: text)))
+        #expect(Set(commands.map { $0.words.joined(separator: " ") }) == Set(expected))
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import TravelGuide
+
+@Suite("ReadablePages, MarkedListings, KnownCommands")
+struct ReadablePagesTests {
+    private static let english = Path.english
+    private static let readme = Path.readme
+    private static func page(_ text: String) -> [Edit] {
+        [.replace("See 여행 6 and", with: text + "\n\nSee 여행 6 and", in: readme)]
+    }
+
+    static let drifts = [
+        Drift(
+            "a listing without a marker", page("```text\nprinted\n```"),
+            "README.md:3: error: nothing says what this listing shows; write '<!-- output: tour … -->' above it and let "
+                + "'swift run tour check --fix' fill it in, or '<!-- not output: REASON -->'"),
+        Drift("a listing that is none", page("<!-- not output: to be typed -->\n```text\ntyped\n```")),
+        Drift("code and a picture", page("```sh\nls\n```\n\n```mermaid\nflowchart\n```")),
+        Drift("a test that names the page", page("<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```")),
+        Drift(
+            "a test that is not there", page("<!-- tested: Tests/YourTests.swift -->\n```json\n1\n```"),
+            "README.md:3: error: 'Tests/YourTests.swift' is not there"),
+        Drift(
+            "a test that names another page",
+            [.replace("Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```", in: english)],
+            "\(english):31: error: Tests/MineTests.swift does not name \(english), so it tests no page"),
+        Drift("lines of a stack", page("<!-- stack: stack.txt -->\n```text\nframe 1\n```")),
+        Drift(
+            "a line that is not in the stack", page("<!-- stack: stack.txt -->\n```text\nframe 1\nframe 2\n```"),
+            "README.md:6: error: this line is not in stack.txt"),
+        Drift(
+            "a session at no tour", page("<!-- lldb: strole -->\n```text\n(lldb) run\n```"),
+            "README.md:3: error: there is no tour 'strole'"),
+        Drift(
+            "commands", page("`swift run tour stroll`, `tour stop N`, `tour list`, `make check`, `tour NAME`, `tour`.")),
+        Drift(
+            "a misspelt tour between backticks", page("Try\n`swift run tour strole`."),
+            "README.md:4: error: 'tour strole' cannot be typed: unknown command or tour 'strole'"),
+        Drift(
+            "a misspelt tour in a sentence", page("Build again: swift run tour strole."),
+            "README.md:3: error: 'tour strole' cannot be typed: unknown command or tour 'strole'"),
+        Drift(
+            "a misspelt tour in a fence", page("```sh\n# see\ntour strole --width 80 | less\n```"),
+            "README.md:5: error: 'tour strole --width 80' cannot be typed: unknown command or tour 'strole'"),
+        Drift(
+            "a target that is not there", page("`make chekc`"),
+            "README.md:3: error: 'make chekc' cannot be typed: the Makefile has check"),
+        Drift("a script that is not there", page("`scripts/lldb`"), "README.md:3: error: 'scripts/lldb' is not there"),
+    ]
+
+    @Test(arguments: drifts)
+    func `What a listing shows and what can be typed is looked at`(drift: Drift) {
+        drift.check()
+    }
+
+    @Test(
+        "A fix waits for a page that cannot be read for sure",
+        arguments: [
+            ([.replace("two\n```", with: "two", in: english)], ["\(english):8"]),
+            ([.replace("```swift\npublic func stroll", with: "public func stroll", in: english)], ["\(english):28"]),
+            ([.replace("### 여행 1 · `stroll()`\n", with: "", in: english)], ["\(english):20"]),
+            ([.replace("### 여행 1 · `stroll()`\n\n[", with: "### 여행 1\n\nMine.\n\n[", in: english)], ["\(english):23"]),
+            ([.replace("<!-- output", with: "<!-- outptu", in: english)], ["\(english):6"]),
+            ([.replace("<!-- /tours -->", with: "## More\n\n<!-- /tours -->", in: readme)], ["README.md:12"]),
+        ] as [([Edit], [String])])
+    func obstacles(edits: [Edit], places: [String]) {
+        let contents = SmallPackage.contents.edited(edits)
+        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
+
+        #expect(truth.obstacles().diagnostics.map { "\($0.file):\($0.line)" } == places)
+    }
+
+    @Test(
+        "A paragraph that has come into a fence stays, and is named",
+        arguments: [
+            (Edit.replace("two\n```", with: "two\n\nMy words.\n```", in: english), "\(english):11"),
+            (
+                .replace("// ← 여행 3\n}\n```\n\nProse 3.", with: "// ← 여행 3\n}\n\nProse 3.\n```", in: english),
+                "\(english):55"
+            ),
+        ])
+    func paragraphs(edit: Edit, place: String) {
+        let contents = SmallPackage.contents.edited([edit])
+        let said = contents.diagnostics().filter { $0.contains("its fence holds more paragraphs") }
+
+        #expect(said.map { $0.prefix { $0 != " " } } == ["\(place):"])
+        #expect(contents.fixed().lines(of: Self.english) == contents.lines(of: Self.english))
+    }
+
+    @Test func `Lines behind the last one that a marker asks for stay, and are named`() {
+        let edit = Edit.replace(
+            "<!-- output: tour stroll --width 60 -->\n\n```text\none\ntwo\n",
+            with: "<!-- output: tour stroll --width 60 from \"one\" to \"two\" -->\n\n```text\none\ntwo\nMy words.\n",
+            in: Self.english)
+        let contents = SmallPackage.contents.edited([edit])
+
+        #expect(
+            contents.diagnostics() == [
+                "\(Self.english):11: error: the quoted output of 'tour stroll --width 60' is not what it prints now; its "
+                    + "fence does not begin and end as the marker says: move prose out, or empty it"
+            ])
+        #expect(contents.fixed().lines(of: Self.english) == contents.lines(of: Self.english))
+    }
+
+    @Test func `Output in an item of a list stands as far in as its fence`() {
+        let edit = Edit.replace(
+            "See", with: "- a\n\n  <!-- output: tour stroll --width 60 -->\n  ```text\n  ```\n\nSee", in: Self.readme)
+        let fixed = SmallPackage.contents.edited([edit]).fixed()
+
+        #expect(
+            fixed.lines(of: Self.readme)[4...8] == [
+                "  <!-- output: tour stroll --width 60 -->", "  ```text", "  one", "  two", "  ```",
+            ])
+    }
+}

@@ -1,0 +1,119 @@
+import Stops
+import Testing
+
+@testable import TravelGuide
+@testable import TravelRecorder
+@testable import tour
+
+/// The experiment of `CONTRIBUTING.md`, step by step: a stop is put into `Disposables.create(with:)`.
+struct ContributingTests {
+    private static let file = "Sources/RxTravel/Disposables/AnonymousDisposable.swift"
+    private static let comment = ["// 여행 999", "// ko: 정리할 일을 담는다.", "// en: It takes the clean-up."]
+
+    @Test("What is left after a new stop is what the page says")
+    func leftAfterNewStop() throws {
+        let context = Context(try Arguments([]), environment: [:])
+        let before = try context.wholePackage()
+        let source = try #require(before.source(Self.file))
+        var lines = source.lines.map(String.init)
+        let code = try #require(
+            lines.firstIndex { $0.hasSuffix("        AnonymousDisposable(disposeAction: dispose)") })
+        lines[code] = lines[code].replacing("AnonymousDisposable", with: "return AnonymousDisposable")
+        lines.insert(contentsOf: Self.comment.map { "        " + $0 }, at: code)
+        let edited = before.writing([TextFile(path: Self.file, text: lines.joined(separator: "\n"))])
+
+        let callee = try #require(before.stops().first { $0.file == Self.file && $0.body.function.hasPrefix("init") })
+        func truth(_ contents: PackageContents) throws -> Truth {
+            let new = try #require(contents.stops().first { $0.korean == "정리할 일을 담는다." })
+            let recorded = try Program.tourNames.map { name in
+                RecordedTour(
+                    name: name, journey: try Tour.journey(name).visiting(new, onTheWayTo: callee.number, in: contents))
+            }
+            return Truth(contents, recorded: recorded, answers: Self.answers(recorded))
+        }
+        let fixed = edited.writing(try truth(edited).changes())
+        let said = try truth(fixed).findings().diagnostics.map { diagnostic in
+            let line = "\(diagnostic)".replacing(/:\d+: error/, with: ":…: error")
+            return line.replacing(/여행 \d+/, with: line.hasSuffix("has no prose yet") ? "여행 M" : "여행 N")
+        }
+
+        let listing = try #require(try Self.listing("README.md:…"))
+        #expect(listing.filter { !said.contains($0) } == [])
+        // The page leaves out the other quoted outputs, which are not printed here, and the files for CodeTour.
+        let others = Set(said).subtracting(listing)
+        #expect(others.filter { !$0.contains("output") && !$0.hasPrefix(".tours/") } == [])
+    }
+
+    @Test("Both languages of a page have the same markers, in the same order")
+    func sameMarkers() throws {
+        let pages = try Context(try Arguments([]), environment: [:]).wholePackage().pages
+        let pairs = pages.compactMap { page -> (TextFile, TextFile)? in
+            let korean = page.path.replacing("Tours/en/", with: "Tours/ko/").replacing(/^docs\//, with: "docs/ko/")
+                .replacing(/^README\.md/, with: "README.ko.md")
+            return pages.first { $0.path == korean && korean != page.path }.map { (page, $0) }
+        }
+        #expect(pairs.count > 12)
+        for (english, korean) in pairs {
+            func markers(_ file: TextFile) -> [String] {
+                Marker.all(in: file).map { "\($0.kind)".replacing("--lang ko", with: "--lang en") }
+            }
+            #expect(markers(english) == markers(korean), "\(korean.path)")
+        }
+    }
+
+    /// The lines of the listing on the page that begins with a text.
+    private static func listing(_ start: String) throws -> [String]? {
+        let page = try Context(try Arguments([]), environment: [:]).wholePackage().pages.first { $0.path == Self.page }
+        return page.flatMap { page in
+            Marker.all(in: page).lazy.map { page.lines[$0.listing].map { String($0.drop { $0 == " " }) } }
+                .first { $0.first?.hasPrefix(start) == true }
+        }
+    }
+
+    private static let page = "CONTRIBUTING.md"
+
+    /// What the program would print of a walk; other commands are looked at elsewhere.
+    private static func answers(_ recorded: [RecordedTour]) -> Answers {
+        let folder = try? PackageFolder()
+        return Answers(
+            render: { arguments, contents in
+                guard let tour = recorded.first(where: { $0.name == arguments.first }), arguments.count == 5,
+                    let language = Language(rawValue: arguments[2]), let width = Int(arguments[4]),
+                    let named = contents.tour(of: tour.name)
+                else { return nil }
+                let style = Style(language: language, width: width, usesColor: false)
+                return PrintedWalk.lines(tour.journey, tour: named, contents: contents, style: style)
+                    .text(usesColor: false)
+            },
+            text: { try? folder?.textIfThere($0) })
+    }
+}
+
+extension Journey {
+    /// The journey as a program records it whose sources have a new stop, on the way to each visit of another one.
+    fileprivate func visiting(_ new: Stop, onTheWayTo callee: Int, in contents: PackageContents) -> Journey {
+        func number(_ old: Int) -> Int { old < new.number ? old : old + 1 }
+        var journey = self
+        journey.visits = []
+        var indices: [Int: Int] = [:]
+        for visit in visits {
+            var parent = visit.parent.flatMap { indices[$0] }
+            if visit.stop == callee {
+                var added = visit
+                (added.index, added.stop, added.parent) = (journey.visits.count, new.number, parent)
+                (added.call, added.values) = (-1 - visit.index, [])
+                added.depth = parent.map { journey.visits[$0].depth + 1 } ?? 0
+                journey.visits.append(added)
+                parent = added.index
+            }
+            var moved = visit
+            (moved.index, moved.stop, moved.parent) = (journey.visits.count, number(visit.stop), parent)
+            moved.depth = parent.map { journey.visits[$0].depth + 1 } ?? 0
+            indices[visit.index] = moved.index
+            journey.visits.append(moved)
+        }
+        let stops = Set(journey.visits.map(\.stop)).compactMap { contents.stop($0) }
+        journey.sites = Dictionary(uniqueKeysWithValues: stops.map { ($0.number, $0.site) })
+        return journey
+    }
+}
