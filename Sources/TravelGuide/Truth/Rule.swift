@@ -14,6 +14,8 @@ extension Rule {
 enum Basis: Hashable {
     /// The numbered comments are whole.
     case comments
+    /// The stops are numbered without a mistake.
+    case numbers
     /// The program was built from these sources.
     case program
     /// The tours go the way that was shipped.

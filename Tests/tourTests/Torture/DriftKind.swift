@@ -7,6 +7,8 @@ struct DriftKind: Sendable {
     /// What `tour check` is to make of it.
     enum Verdict: Equatable {
         case caught
+        /// It is caught where something repeats the line.
+        case caughtElsewhere
         /// Nothing can tell, for a reason.
         case passes(because: String)
     }
@@ -25,6 +27,9 @@ struct DriftKind: Sendable {
     let name: String
     var title: String { "\(group): \(name)" }
     var verdict = Verdict.caught
+    var isCaught: Bool {
+        if case .passes = verdict { false } else { true }
+    }
     /// In which files it is done.
     let isOf: @Sendable (String) -> Bool
     /// The lines that stand there afterwards; nil where the line is none for this.
@@ -294,7 +299,7 @@ extension DriftKind {
 
     private static let words: [DriftKind] = [
         .replacing(
-            "words", "a sentence of a stop", in: isSource,
+            "words", "a sentence of a stop", .caughtElsewhere, in: isSource,
             #"(// en: )[A-Z]\w+"#, with: "$1Otherwise"),
         .replacing(
             "words", "prose", .passes(because: "people read prose"), in: isTourPage, #"^(The|This|So|It|A) "#,

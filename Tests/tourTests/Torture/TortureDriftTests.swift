@@ -68,7 +68,7 @@ import Testing
                 if outcome.code == 1 { caught += 1 }
                 let place = "\(mutation.path):\(mutation.line + 1) → \(mutation.lines)"
                 #expect(
-                    (outcome.code == 1) == (kind.verdict == .caught), "\(kind.group), \(kind.name): \(place)"
+                    (outcome.code == 1) == kind.isCaught, "\(kind.group), \(kind.name): \(place)"
                 )
                 // The first thing said is where it is, or as near as the end of the file.
                 if kind.verdict == .caught {

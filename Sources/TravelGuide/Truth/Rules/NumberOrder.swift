@@ -4,11 +4,13 @@ import Stops
 ///
 /// The numbers on the pages follow those in the sources.
 struct NumberOrder: Rule {
-    let restsOn: Set<Basis> = [.comments, .program]
+    let restsOn: Set<Basis> = [.comments]
 
     func claims(about subject: Subject) -> [Claim] {
         let contents = subject.contents
-        let mistakes = StopNumbers.diagnostics(for: contents.sources.flatMap(\.stops)).map { Claim.unmendable($0) }
+        let mistakes = StopNumbers.diagnostics(for: contents.sources.flatMap(\.stops)).map {
+            Claim.unmendable($0, breaks: .numbers)
+        }
         let numberings = Stop.Kind.allCases.reduce(into: [:]) { $0[$1] = Numbering($1, of: subject) }
         return mistakes + disorder(subject) + numberings.values.flatMap { comments($0, in: contents) }
             + mentions(numberings.mapValues(\.newNumbers), on: subject.pages)
