@@ -51,7 +51,7 @@ package struct ShippedWalk: Equatable {
 
     /// Reads a text; what is no line of a walk is one that differs.
     init(_ text: String) {
-        lines = text.split(separator: "\n").map { line in
+        lines = text.linesAsTheyAre.filter { !$0.isEmpty }.map { line in
             let number = line.prefix(Self.gutter)
             let rest = line.dropFirst(Self.gutter)
             guard let stop = Int(number.drop { $0 == " " }.prefix { $0 != " " }) else {

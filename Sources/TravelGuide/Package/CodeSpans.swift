@@ -11,51 +11,64 @@ struct CodeSpans {
         while index < prose.count {
             let first = index
             repeat { index += 1 } while index < prose.count && !Self.beginsBlock(prose[index])
-            if prose[first..<index].contains(where: { $0.utf8.contains(UInt8(ascii: "`")) }) { read(first..<index) }
+            if prose[first..<index].contains(where: { $0.holds("`") }) { read(first..<index) }
         }
     }
 
     /// Whether code of the line above cannot go on here.
     private static func beginsBlock(_ line: String) -> Bool {
-        let text = line.utf8.drop { $0 == UInt8(ascii: " ") }
-        return text.isEmpty || ["<!", "|", "#", "- ", "* ", "> "].contains { text.starts(with: $0.utf8) }
+        var text = line.utf8.drop { $0 == UInt8(ascii: " ") }
+        switch text.popFirst() {
+        case nil, UInt8(ascii: "|"), UInt8(ascii: "#"): return true
+        case UInt8(ascii: "<"): return text.first == UInt8(ascii: "!")
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: ">"): return text.first == UInt8(ascii: " ")
+        default: return false
+        }
     }
 
     /// Reads the lines of a paragraph: so many backticks begin code, and as many end it.
     private mutating func read(_ lines: Range<Int>) {
-        let tick = UInt8(ascii: "`")
-        let bytes = Array(prose[lines].joined(separator: "\n").utf8)
-        var kept: [UInt8] = []
-        var (index, line) = (0, lines.lowerBound)
-        while index < bytes.count {
-            let run = bytes[index...].prefix { $0 == tick }.count
-            let start = index + max(run, 1)
-            if run > 0, index == 0 || bytes[index - 1] != UInt8(ascii: "\\"),
-                let end = Self.end(of: run, in: bytes, from: start)
-            {
-                let code = bytes[start..<end]
-                all.append((line, String(decoding: code, as: UTF8.self).replacing("\n", with: " ")))
-                // A sign in the place of the code keeps words apart.
-                kept += [tick] + code.filter { $0 == UInt8(ascii: "\n") }
-                line += code.count { $0 == UInt8(ascii: "\n") }
-                index = end + run
-            } else {
-                kept += bytes[index..<start]
-                if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-                index = start
+        let parts = Self.parts(of: prose[lines].joined(separator: "\n"))
+        var kept = ""
+        var line = lines.lowerBound
+        var index = 0
+        while index < parts.count {
+            let (text, run) = parts[index]
+            kept += text
+            line += Self.lineEnds(in: text)
+            defer { index += 1 }
+            guard run > 0 else { continue }
+            guard !text.hasSuffix("\\"), let end = parts[(index + 1)...].firstIndex(where: { $0.run == run }) else {
+                kept += String(repeating: "`", count: run)
+                continue
             }
+            let inside = parts[(index + 1)..<end].map { $0.text + String(repeating: "`", count: $0.run) }
+            let code = inside.joined() + parts[end].text
+            let count = Self.lineEnds(in: code)
+            all.append((line, count == 0 ? code : code.replacing("\n", with: " ")))
+            // A sign in the place of the code keeps words apart.
+            kept += "`" + String(repeating: "\n", count: count)
+            line += count
+            index = end
         }
-        let texts = kept.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (line, text) in zip(lines, texts) { prose[line] = String(decoding: text, as: UTF8.self) }
+        prose.replaceSubrange(lines, with: kept.linesAsTheyAre)
     }
 
-    private static func end(of run: Int, in bytes: [UInt8], from start: Int) -> Int? {
-        var index = start
-        while let first = bytes[index...].firstIndex(of: UInt8(ascii: "`")) {
-            let count = bytes[first...].prefix { $0 == UInt8(ascii: "`") }.count
-            if count == run { return first }
-            index = first + count
+    /// The texts between backticks, each with how many of these follow it: none behind the last one.
+    private static func parts(of text: String) -> [(text: String, run: Int)] {
+        let pieces = text.parts(between: UInt8(ascii: "`"))
+        var parts: [(text: String, run: Int)] = []
+        for (index, piece) in pieces.enumerated() {
+            if piece.isEmpty, index > 0, index < pieces.count - 1 {
+                parts[parts.count - 1].run += 1
+            } else {
+                parts.append((piece, index < pieces.count - 1 ? 1 : 0))
+            }
         }
-        return nil
+        return parts
+    }
+
+    private static func lineEnds(in text: String) -> Int {
+        text.holds("\n") ? text.utf8.count { $0 == UInt8(ascii: "\n") } : 0
     }
 }

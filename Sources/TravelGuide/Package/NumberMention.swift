@@ -56,15 +56,15 @@ struct NumberMention {
 
     /// Whether what a line says last may go on with a number on the next one.
     static func mayGoOn(_ line: String) -> Bool {
-        let names = Stop.Kind.allCases.map(\.rawValue)
-        guard names.contains(where: line.holds) else { return false }
+        guard kinds.contains(where: line.holds) else { return false }
         let end = String(line.suffix(12))
-        return end.utf8.contains(where: startsDigit) || names.contains(where: end.holds)
+        return end.utf8.contains(where: startsDigit) || kinds.contains(where: end.holds)
     }
 
     // MARK: What is understood
 
-    private static let signs = Stop.Kind.allCases.map(\.rawValue) + ["stop", "Stop", "travel", "Travel", "정거장"]
+    private static let kinds = Stop.Kind.allCases.map(\.rawValue)
+    private static let signs = kinds + ["stop", "Stop", "travel", "Travel", "정거장"]
 
     private typealias Word = (text: String, kind: Stop.Kind)
 

@@ -69,7 +69,12 @@ struct Page {
 
     /// Whether a line is a link to a source and nothing else, as a fix writes it.
     private func isLink(_ index: Int) -> Bool {
-        lines[index].begins("[Sources/") && lines[index].wholeMatch(of: /\[Sources\/[^\]]*:\d+\]\([^)]*\)/) != nil
+        guard lines[index].begins("[Sources/"), lines[index].utf8.last == UInt8(ascii: ")"),
+            let text = lines[index].firstRange(of: "](")
+        else { return false }
+        let label = lines[index][..<text.lowerBound]
+        return !label.dropFirst().contains("[") && !lines[index][text.upperBound...].dropLast().contains(")")
+            && label.reversed().prefix { $0 != ":" }.allSatisfy(\.isWholeNumber)
     }
 
     /// Whether code without a link above it is an excerpt that a fix has written: other code is somebody's own.
@@ -115,7 +120,10 @@ struct Page {
         guard NumberMention.mayGoOn(line), index + 1 < lines.count, !fences.contains(index + 1) else { return nil }
         let next = String(lines[index + 1].drop { $0 == " " || $0 == ">" })
         // An item of a list begins with a number of its own.
-        guard next.prefixMatch(of: /\d+[.)]\s/) == nil else { return nil }
+        let behind = next.drop(while: \.isWholeNumber)
+        guard behind.startIndex == next.startIndex || !behind.hasPrefix(". ") && !behind.hasPrefix(") ") else {
+            return nil
+        }
         let (first, second) = (NumberMention.all(in: line), NumberMention.all(in: next))
         let all = NumberMention.all(in: line + " " + next)
         guard all.count > first.count + second.count else { return nil }

@@ -30,7 +30,7 @@ package struct PageOutput {
     /// What the command prints, line by line; nil when there is no such command.
     static func lines(of command: String, in contents: PackageContents, by render: Render) -> [String]? {
         render(command.split(separator: " ").dropFirst().map(String.init), contents).map { text in
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let lines = text.linesAsTheyAre
             return lines.last == "" ? lines.dropLast() : lines
         }
     }

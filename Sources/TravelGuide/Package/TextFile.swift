@@ -22,8 +22,7 @@ package struct TextFile: Equatable, Sendable {
 
     /// The lines, without their ends.
     package var lines: [String] {
-        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
-        }
+        let lines = text.linesAsTheyAre
+        return text.holds("\r") ? lines.map { $0.utf8.last == UInt8(ascii: "\r") ? String($0.dropLast()) : $0 } : lines
     }
 }

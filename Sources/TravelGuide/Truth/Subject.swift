@@ -63,8 +63,7 @@ struct Subject {
         if let page = page(path) { return page.lines }
         // The line ends of pages are looked at by a rule of their own.
         if let page = contents.pages.first(where: { $0.path == path }) { return page.lines }
-        return contents.exports.first { $0.path == path }?.text
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return contents.exports.first { $0.path == path }?.text.linesAsTheyAre
     }
 
     /// The walk of a tour beside the one that was shipped.

@@ -29,13 +29,21 @@ struct EditorLists: Rule {
 
     /// The lines of the options, and the line of the one that comes first, of the input that asks for a tour.
     private func places(in lines: [String]) -> (options: Range<Int>, first: Int)? {
-        guard let id = lines.firstIndex(where: { $0.wholeMatch(of: /\s*"id": *"tour",?\s*/) != nil }) else {
+        guard
+            let id = lines.firstIndex(where: { $0.holds(#""id""#) && $0.wholeMatch(of: /\s*"id": *"tour",?\s*/) != nil }
+            )
+        else {
             return nil
         }
-        let input = lines[id...].prefix { $0.prefixMatch(of: /\s*}/) == nil }
-        guard let start = input.firstIndex(where: { $0.prefixMatch(of: /\s*"options": *\[/) != nil }),
+        let input = lines[id...].prefix { $0.first { !$0.isWhitespace } != "}" }
+        guard
+            let start = input.firstIndex(where: {
+                $0.holds(#""options""#) && $0.prefixMatch(of: /\s*"options": *\[/) != nil
+            }),
             let end = input[start...].firstIndex(where: { $0.holds("]") }),
-            let first = input.firstIndex(where: { $0.prefixMatch(of: /\s*"default": *"/) != nil })
+            let first = input.firstIndex(where: {
+                $0.holds(#""default""#) && $0.prefixMatch(of: /\s*"default": *"/) != nil
+            })
         else { return nil }
         return (start..<end + 1, first)
     }

@@ -2,7 +2,10 @@
 struct KnownCommands: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let makefile = subject.answers.text("Makefile").map { TextFile(path: "Makefile", text: $0).lines } ?? []
-        let targets = makefile.compactMap { $0.wholeMatch(of: /([a-z-]+):.*/).map { String($0.1) } }
+        let targets = makefile.compactMap { line -> String? in
+            let name = line.prefix { $0.isLowercase || $0 == "-" }
+            return !name.isEmpty && line[name.endIndex...].first == ":" ? String(name) : nil
+        }
         return subject.pages.flatMap { page in
             PageCommand.all(in: page).compactMap { command in
                 mistake(in: command.words, targets, subject).map { .unmendable(page.path, command.line, $0) }
