@@ -61,3 +61,9 @@ if Context.environment["RXTRAVEL_STRICT"] != nil {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     }
 }
+
+// A client gets the module alone: it need not build, or be asked to trust, what weaves and walks.
+if ["/.build/checkouts/", "/SourcePackages/checkouts/"].contains(where: Context.packageDirectory.contains) {
+    package.products.removeAll { $0.name != "RxTravel" }
+    package.targets.removeAll { $0.name != "RxTravel" }
+}
