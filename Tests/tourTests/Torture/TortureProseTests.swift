@@ -25,7 +25,7 @@ struct TortureProseTests {
     }
 
     /// A line of a page, and what happens to it.
-    struct Case: CustomTestStringConvertible {
+    struct Case: CustomTestStringConvertible, Sendable {
         var path: String
         var line: Int
         var slip: Slip
@@ -113,14 +113,27 @@ struct TortureProseTests {
     }
 
     @Test("No slip in a fence, a marker, a heading, a link or a mark costs a line of prose")
-    func slips() throws {
+    func slips() async throws {
         let cases = cases()
+        let tried = Torture.some(cases, short: 26)
         var counts: [String: [String: Int]] = [:]
         var losses: [String] = []
-        for (kind, trial) in Torture.some(cases, short: 26) {
-            let outcome = try outcome(of: trial)
-            counts["\(kind) \(trial.slip.rawValue)", default: [:]][outcome.what, default: 0] += 1
-            losses += outcome.lost.prefix(1).map { "\(trial.testDescription): \($0.section): \($0.text)" }
+        // A context is for one thread alone.
+        try await withThrowingTaskGroup(of: [(kind: String, trial: Case, outcome: Outcome)].self) { group in
+            for worker in 0..<2 {
+                group.addTask {
+                    let own = try Self()
+                    return try stride(from: worker, to: tried.count, by: 2).map {
+                        (tried[$0].kind, tried[$0].trial, try own.outcome(of: tried[$0].trial))
+                    }
+                }
+            }
+            for try await outcomes in group {
+                for (kind, trial, outcome) in outcomes {
+                    counts["\(kind) \(trial.slip.rawValue)", default: [:]][outcome.what, default: 0] += 1
+                    losses += outcome.lost.prefix(1).map { "\(trial.testDescription): \($0.section): \($0.text)" }
+                }
+            }
         }
         #expect(losses == [])
         #expect(cases.count > 5000)
