@@ -13,7 +13,8 @@ struct NumberMentionTests {
             ("tour stop 3·4", [3, 4], []), ("여행3", [], []), ("여행  3", [], []), ("여행 N", [], []), ("여행을 3번", [], []),
             ("enable travel3, RxTravel2, mytravel2", [3], []), ("여행 ３, 여행 03", [], []),
             ("여행 99999999999999999999", [.max], []), ("여행 3～7", [3], []), ("여행 7–3", [7, 3], []),
-            ("생략 1, 여행 2", [2], [1]), ("생략 1·2", [], [1, 2]), ("nothing", [], []),
+            ("`g 3 Enter`, `--keys g4⏎o`, `--keys=g5⏎`", [3, 4, 5], []),
+            ("--keys o, log 3, `go 4`", [], []), ("생략 1, 여행 2", [2], [1]), ("생략 1·2", [], [1, 2]), ("nothing", [], []),
         ] as [(String, [Int], [Int])])
     func mentions(line: String, travel: [Int], omissions: [Int]) {
         let mentions = NumberMention.all(in: line).filter { $0.mistake == nil }
