@@ -40,7 +40,7 @@ struct NumberMention {
             } else if let word = word(before, isCode: isCode) {
                 mention = NumberMention(kind: word.kind, number: number, range: start..<end)
                 if previous != nil, isArrow(before.dropLast(word.text.count)) {
-                    mention?.mistake = "what leads to \(word.text)\(digits) is no arrow of a chain; write '→'"
+                    mention?.mistake = "the arrow before \(word.text)\(digits) is not the one of a chain; write '→'"
                 }
             } else if !isCode {
                 mention = odd(previous, before, digits, behind: line[end...], in: line).map {
@@ -65,7 +65,8 @@ struct NumberMention {
 
     // MARK: What is understood
 
-    private static let signs = Stop.Kind.allCases.map(\.rawValue) + ["stop", "Stop", "travel", "Travel", "정거장", "`g ", "--keys"]
+    private static let signs =
+        Stop.Kind.allCases.map(\.rawValue) + ["stop", "Stop", "travel", "Travel", "정거장", "`g ", "--keys"]
 
     private typealias Word = (text: String, kind: Stop.Kind)
 
@@ -103,13 +104,16 @@ struct NumberMention {
             )
         }
         if let kind = Stop.Kind.allCases.first(where: { isName($0.rawValue, atTheEndOf: before) }) {
-            return (kind, "'\(kind.rawValue)' and '\(digits)' are not written like a stop; write '\(kind.rawValue) N'")
+            return (
+                kind,
+                "'\(digits)' behind '\(kind.rawValue)' is not written like a stop's number; write '\(kind.rawValue) N'"
+            )
         }
         guard behind.begins(" stops") || others.contains(where: { isWord($0, atTheEndOf: before) }) else { return nil }
         return (
             .travel,
-            "'\(digits)' is written neither like a stop nor so that it stays true; name a stop as '여행 N', and let a "
-                + "command say how many there are"
+            "nothing keeps '\(digits)' true when stops are renumbered; name a stop as '여행 N', and let a command say "
+                + "how many there are"
         )
     }
 

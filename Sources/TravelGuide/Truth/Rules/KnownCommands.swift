@@ -1,8 +1,8 @@
-/// The commands on a page can be typed: `tour` understands them, `make` has the target, and the script is there.
+/// The commands on a page run: `tour` understands them, `make` has the target, and the script is there.
 struct KnownCommands: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let makefile = subject.answers.text("Makefile").map { TextFile(path: "Makefile", text: $0).lines } ?? []
-        let targets = makefile.compactMap { $0.wholeMatch(of: /([a-z-]+):.*/).map { String($0.1) } }
+        let targets = makefile.compactMap { $0.wholeMatch(of: /([a-z-]+):(?! export ).*/).map { String($0.1) } }
         return subject.pages.flatMap { page in
             PageCommand.all(in: page).compactMap { command in
                 mistake(in: command.words, targets, subject).map { .unmendable(page.path, command.line, $0) }
@@ -18,11 +18,11 @@ struct KnownCommands: Rule {
             // A command that is only named needs no operand.
             let typed = arguments.count == 1 ? arguments + ["--help"] : arguments
             return subject.answers.mistake(typed.map { examples[$0] ?? $0 }).map {
-                "'\(words.joined(separator: " "))' cannot be typed: \($0)"
+                "'\(words.joined(separator: " "))' does not run: \($0)"
             }
         case "make":
             let wrong = arguments.first { !$0.contains("=") && !$0.hasPrefix("-") && !targets.contains($0) }
-            return wrong.map { "'make \($0)' cannot be typed: the Makefile has \(targets.joined(separator: ", "))" }
+            return wrong.map { "the Makefile has no target '\($0)'\(NearMiss.hint(for: $0, among: targets))" }
         default:
             return subject.contents.otherFiles.contains(words[0]) ? nil : "'\(words[0])' is not there"
         }

@@ -14,7 +14,7 @@ struct ShippedWalks: Rule {
                 if let difference = walk.difference {
                     claim.breaks = .walks
                     claim.message =
-                        "'\(walk.tour)' goes another way than was shipped: \(difference.text(in: .english)); "
+                        "'\(walk.tour)' no longer goes the way that was shipped: \(difference.text(in: .english)); "
                         + "if that is meant, 'swift run tour check --fix' ships it"
                 }
                 claim.isWritable = !walk.isCut
