@@ -4,7 +4,7 @@ import TravelGuide
 struct CheckCommand: Command {
     static let name = "check"
     static let options = [fix]
-    static let summary = Words("글과 번호가 모두 맞는지 확인한다", "checks that every number and page is true")
+    static let summary = Words("소스와 글을 실제로 실행된 것과 견준다", "checks sources and pages against what really ran")
     static let description = Words(
         "소스와 글을 실제로 실행된 것과 견주어 다른 곳을 file:line으로 알린다. 다른 곳에서 비롯한 것은 개수만 센다. 하나라도 있으면 1로 끝난다.",
         "Compares the sources, the pages and what really ran, and names what differs as file:line; what only "
