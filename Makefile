@@ -18,7 +18,7 @@ torture: ## try what could go wrong, in every way there is
 	RXTRAVEL_TORTURE=full swift test --filter Torture
 	@cat .build/torture/*.md
 
-check: ## check that every number, link, excerpt and chain is true
+check: ## check sources and pages against what really runs
 	swift run tour check
 
 fix: ## rewrite the numbers, links, excerpts and outputs that can be derived

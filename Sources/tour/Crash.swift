@@ -84,11 +84,11 @@ enum Crash {
         switch number {
         case SIGILL: "SIGILL: a trap"
         case SIGTRAP: "SIGTRAP: a trap"
-        case SIGABRT: "SIGABRT: given up"
+        case SIGABRT: "SIGABRT: aborted"
         case SIGBUS: "SIGBUS: memory that is not there"
         case SIGFPE: "SIGFPE: arithmetic"
-        case SIGSEGV: "SIGSEGV: memory that is not its own, or calls without an end"
-        default: "SIGQUIT: told to"
+        case SIGSEGV: "SIGSEGV: memory that is not its own, or calls that never end"
+        default: "SIGQUIT: asked to"
         }
     }
 

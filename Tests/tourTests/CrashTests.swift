@@ -81,7 +81,7 @@ struct CrashTests {
         }
         #expect(
             String(decoding: try #require(before).standardErrorContent, as: UTF8.self).hasPrefix(
-                "tour: the program stopped (SIGABRT: given up) while 'create' was recorded, before its first stop"))
+                "tour: the program stopped (SIGABRT: aborted) while 'create' was recorded, before its first stop"))
         let behind = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
             Crash.watch()
             Crash.recording("dispose") { _ = record { Self.visit(7) } }

@@ -135,11 +135,11 @@ extension ShippedWalk.Difference {
         }
         add(more > 0, "방문 \(more)번 늘어남", "\(more.of("visit")) more")
         add(fewer > 0, "방문 \(fewer)번 줄어듦", "\(fewer.of("visit")) fewer")
-        add(isReordered, "순서가 다름", "another order")
+        add(isReordered, "순서가 다름", "in another order")
         add(revalued > 0, "방문 \(revalued)번의 값이 다름", "other values at \(revalued.of("visit"))")
-        add(hasOtherOutput, "출력이 다름", "another output")
-        add(hasOtherFrees, "해제가 다름", "objects freed in another way")
-        if parts.isEmpty { parts = [language.pick("다르게 쓰임", "written in another way")] }
+        add(hasOtherOutput, "출력이 다름", "other output")
+        add(hasOtherFrees, "객체 해제가 다름", "objects freed at other places")
+        if parts.isEmpty { parts = [language.pick("표기가 다름", "written differently")] }
         if let first { parts.append(language.pick("처음 달라지는 곳은 여행 \(first)", "first at 여행 \(first)")) }
         return parts.joined(separator: ", ")
     }

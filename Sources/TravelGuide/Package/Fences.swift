@@ -18,7 +18,9 @@ package struct Fences {
                 if let fence {
                     open = (fence, index, isSaid: fence.language.isEmpty)
                     if fence.language.isEmpty {
-                        say(index, "this fence closes nothing; one that opens says what it holds: \(fence.text)text")
+                        say(
+                            index,
+                            "this fence closes nothing; if it opens, it names a language, such as \(fence.text)text")
                     }
                 } else if Fence.isHidden(in: line) {
                     say(index, "this fence is not read; put it on a line of its own, with nothing but blanks before it")

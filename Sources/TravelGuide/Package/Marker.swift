@@ -125,7 +125,7 @@ package struct Marker: Equatable, Sendable {
         let words = [word, String(word.prefix { $0 != " " })]
         let near = words.lazy.compactMap { NearMiss.nearest(to: $0, among: forms.keys.sorted()) }.first
         let form = near.flatMap { forms[$0] } ?? forms.values.sorted().joined(separator: ", ")
-        return "this comment is no marker; alone on its line a marker reads \(form)"
+        return "this comment is no marker; a marker stands alone on its line and reads \(form)"
     }
 }
 

@@ -12,8 +12,9 @@ struct NumberMention {
     /// What is wrong with the way in which it is written, and how to write it; nil for what is understood.
     var mistake: String?
 
-    /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, the anchor `#여행-3`, and the commands `tour stop 3` and
-    /// `breakpoint list travel3`, and whatever else looks like a stop's number; in code the commands alone.
+    /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, the anchor `#여행-3`, the commands `tour stop 3` and
+    /// `breakpoint list travel3`, the keys `g 3 Enter` and `--keys g3⏎`, and whatever else looks like a stop's number; in
+    /// code the commands alone.
     static func all(in line: String, isCode: Bool = false) -> [NumberMention] {
         // Nearly every line is none; that is told much faster.
         guard line.mayHoldDigit, signs.contains(where: line.holds) else { return [] }
@@ -39,7 +40,7 @@ struct NumberMention {
             } else if let word = word(before, isCode: isCode) {
                 mention = NumberMention(kind: word.kind, number: number, range: start..<end)
                 if previous != nil, isArrow(before.dropLast(word.text.count)) {
-                    mention?.mistake = "what leads to \(word.text)\(digits) is no arrow of a chain; write '→'"
+                    mention?.mistake = "the arrow before \(word.text)\(digits) is not the one of a chain; write '→'"
                 }
             } else if !isCode {
                 mention = odd(previous, before, digits, behind: line[end...], in: line).map {
@@ -64,18 +65,20 @@ struct NumberMention {
     // MARK: What is understood
 
     private static let kinds = Stop.Kind.allCases.map(\.rawValue)
-    private static let signs = kinds + ["stop", "Stop", "travel", "Travel", "정거장"]
+    private static let signs = kinds + ["stop", "Stop", "travel", "Travel", "정거장", "`g ", "--keys"]
 
     private typealias Word = (text: String, kind: Stop.Kind)
 
-    private static let commands: [Word] = [("tour stop ", .travel), ("travel", .travel)]
+    private static let commands: [Word] = [
+        ("tour stop ", .travel), ("travel", .travel), ("`g ", .travel), ("--keys g", .travel), ("--keys=g", .travel),
+    ]
     private static let names = Stop.Kind.allCases.flatMap { kind -> [Word] in
         [("\(kind.rawValue) ", kind), ("#\(kind.rawValue)-", kind)]
     }
     private static let all = names + commands
 
     private static func word(_ before: Substring, isCode: Bool) -> Word? {
-        guard let last = before.utf8.last, " -l".utf8.contains(last) else { return nil }
+        guard let last = before.utf8.last, " -lg".utf8.contains(last) else { return nil }
         return (isCode ? commands : all).first { word in
             before.ends(with: word.text)
                 // `RxTravel2` is no breakpoint, and neither is `mytravel2`.
@@ -100,13 +103,16 @@ struct NumberMention {
             )
         }
         if let kind = Stop.Kind.allCases.first(where: { isName($0.rawValue, atTheEndOf: before) }) {
-            return (kind, "'\(kind.rawValue)' and '\(digits)' are not written like a stop; write '\(kind.rawValue) N'")
+            return (
+                kind,
+                "'\(digits)' behind '\(kind.rawValue)' is not written like a stop's number; write '\(kind.rawValue) N'"
+            )
         }
         guard behind.begins(" stops") || others.contains(where: { isWord($0, atTheEndOf: before) }) else { return nil }
         return (
             .travel,
-            "'\(digits)' is written neither like a stop nor so that it stays true; name a stop as '여행 N', and let a "
-                + "command say how many there are"
+            "nothing keeps '\(digits)' true when stops are renumbered; name a stop as '여행 N', and let a command say "
+                + "how many there are"
         )
     }
 

@@ -29,11 +29,14 @@ package struct PageOutput {
 
     /// What the command prints, line by line; nil when there is no such command.
     static func lines(of command: String, in contents: PackageContents, by render: Render) -> [String]? {
-        render(command.split(separator: " ").dropFirst().map(String.init), contents).map { text in
+        render(arguments(of: command), contents).map { text in
             let lines = text.linesAsTheyAre
             return lines.last == "" ? lines.dropLast() : lines
         }
     }
+
+    /// What stands behind `tour` in a command.
+    static func arguments(of command: String) -> [String] { command.split(separator: " ").dropFirst().map(String.init) }
 
     /// The lines to quote of those that the command prints; nil when they are not among them.
     func part(of lines: [String]) -> [String]? {

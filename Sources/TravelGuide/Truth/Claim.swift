@@ -33,7 +33,7 @@ struct Claim {
         guard let lines, paragraphs(actual[range]) > max(paragraphs(lines), 1) else { return self }
         var claim = self
         claim.isWritable = false
-        claim.message? += "; its fence holds more paragraphs: move prose below it, or empty it"
+        claim.message? += "; its fence holds more paragraphs: move what is yours below it, or empty it"
         return claim
     }
 

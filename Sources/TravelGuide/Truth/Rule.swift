@@ -16,6 +16,8 @@ enum Basis: Hashable {
     case comments
     /// The stops are numbered without a mistake.
     case numbers
+    /// The numbers are in the order in which the tours visit the stops.
+    case order
     /// The program was built from these sources.
     case program
     /// The tours go the way that was shipped.

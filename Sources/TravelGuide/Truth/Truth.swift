@@ -48,9 +48,14 @@ package struct Truth {
         package var following: Int
     }
 
-    /// The tours that go another way than was shipped, and how, in their order.
+    /// The tours that go another way than was shipped, and how, in their order, by the numbers that a fix gives.
     package func departures() -> [(tour: String, difference: ShippedWalk.Difference)] {
-        subject.walks.compactMap { walk in walk.difference.map { (walk.tour, $0) } }
+        let newNumbers = Numbering(.travel, of: subject)?.newNumbers ?? [:]
+        return subject.walks.compactMap { walk in
+            guard var difference = walk.difference else { return nil }
+            difference.first = difference.first.map { newNumbers[$0] ?? $0 }
+            return (walk.tour, difference)
+        }
     }
 
     /// The files that a fix writes, those that are not there yet among them: sources, pages, and what the tours make.

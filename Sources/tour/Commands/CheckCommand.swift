@@ -4,11 +4,11 @@ import TravelGuide
 struct CheckCommand: Command {
     static let name = "check"
     static let options = [fix]
-    static let summary = Words("글과 번호가 모두 맞는지 확인한다", "checks that every number and page is true")
+    static let summary = Words("소스와 글을 실제로 실행된 것과 견준다", "checks sources and pages against what really ran")
     static let description = Words(
-        "소스와 글과 실제로 실행된 것을 견주어 다른 곳을 모두 file:line으로 알린다. 다른 곳이 있으면 1로 끝난다.",
-        "Compares the sources, the pages and what really ran, and names every difference as file:line. Ends with 1 when "
-            + "there is one.")
+        "소스와 글을 실제로 실행된 것과 견주어 다른 곳을 file:line으로 알린다. 다른 곳에서 비롯한 것은 개수만 센다. 하나라도 있으면 1로 끝난다.",
+        "Compares the sources, the pages and what really ran, and names what differs as file:line; what only "
+            + "follows from that is counted. Ends with 1 when something differs.")
 
     private static let fix = Option(
         name: "--fix",
@@ -32,7 +32,9 @@ struct CheckCommand: Command {
             findings.diagnostics,
             (count == 1 ? "1 place is not true" : "\(count) places are not true")
                 + (findings.following == 0
-                    ? "" : "; \(findings.following) more follow from \(count == 1 ? "it" : "these")"))
+                    ? ""
+                    : "; \(findings.following) more \(findings.following == 1 ? "follows" : "follow") from "
+                        + (count == 1 ? "it" : "these")))
         let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
         say(
             context.style.language.pick(

@@ -22,7 +22,7 @@ struct ExplainCommand: Command {
         if isStandard, context.isQuoted { return nil }
         let input = try input(in: context)
         if input.isCut {
-            Terminal.warn("\(source) goes on: of more than \(Self.most >> 20) MB the beginning is read")
+            Terminal.warn("\(source) is longer than \(Self.most >> 20) MB; only its beginning is read")
         }
         let text = StackText(input.bytes)
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {

@@ -60,11 +60,11 @@ struct ShippedWalkTests {
             expected: .init(more: 2, fewer: 2, first: 5), text: "2 visits more, 2 visits fewer, first at 여행 5"),
         Change(
             now: [.stop(1), .stop(4), .stop(2), .print("1")],
-            expected: .init(isReordered: true, first: 4), text: "another order, first at 여행 4"),
+            expected: .init(isReordered: true, first: 4), text: "in another order, first at 여행 4"),
         Change(
             now: [.stop(1), .stop(2, ["Gate#2", "true"]), .stop(4), .print("2"), .free("Gate#2")],
             expected: .init(revalued: 1, hasOtherOutput: true, hasOtherFrees: true, first: 2),
-            text: "other values at 1 visit, another output, objects freed in another way, first at 여행 2"),
+            text: "other values at 1 visit, other output, objects freed at other places, first at 여행 2"),
     ]
 
     @Test(arguments: changes)
@@ -79,6 +79,6 @@ struct ShippedWalkTests {
     @Test func `The same walk does not differ, and one that was written in another way is told from it`() {
         #expect(Self.walk.difference(from: ShippedWalk(Self.walk.text)) == nil)
         let difference = Self.walk.difference(from: ShippedWalk("# by hand\n" + Self.walk.text))
-        #expect(difference?.text(in: .korean) == "다르게 쓰임, 처음 달라지는 곳은 여행 1")
+        #expect(difference?.text(in: .korean) == "표기가 다름, 처음 달라지는 곳은 여행 1")
     }
 }

@@ -34,7 +34,7 @@ struct FencesTests {
                 "1: this fence does not close before line 2; write ``` where its code ends"
             ),
             ("~~~~text\n~~~\n", "1: this fence does not close; write ~~~~ where its code ends"),
-            ("a\n```\nb\n```", "2: this fence closes nothing; one that opens says what it holds: ```text"),
+            ("a\n```\nb\n```", "2: this fence closes nothing; if it opens, it names a language, such as ```text"),
             ("```text\na\n ```", "3: this fence should stand as far in as the one that it closes, on line 1"),
             ("```text\na\n```\nb", "4: an empty line should stand between a fence and what comes below it"),
             ("> ```text", "1: this fence is not read; put it on a line of its own, with nothing but blanks before it"),

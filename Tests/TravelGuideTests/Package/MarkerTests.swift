@@ -59,7 +59,7 @@ struct MarkerTests {
     func slip(line: String, form: String) {
         let read = read(line + Self.fence)
         #expect(read.markers == [])
-        #expect(read.mistakes == ["1: this comment is no marker; alone on its line a marker reads \(form)"])
+        #expect(read.mistakes == ["1: this comment is no marker; a marker stands alone on its line and reads \(form)"])
     }
 
     private static let alone = "no fence stands right below this marker; move it there, or take it away"

@@ -13,7 +13,8 @@ struct NumberMentionTests {
             ("tour stop 3·4", [3, 4], []), ("여행3", [], []), ("여행  3", [], []), ("여행 N", [], []), ("여행을 3번", [], []),
             ("enable travel3, RxTravel2, mytravel2", [3], []), ("여행 ３, 여행 03", [], []),
             ("여행 99999999999999999999", [.max], []), ("여행 3～7", [3], []), ("여행 7–3", [7, 3], []),
-            ("생략 1, 여행 2", [2], [1]), ("생략 1·2", [], [1, 2]), ("nothing", [], []),
+            ("`g 3 Enter`, `--keys g4⏎o`, `--keys=g5⏎`", [3, 4, 5], []),
+            ("--keys o, log 3, `go 4`", [], []), ("생략 1, 여행 2", [2], [1]), ("생략 1·2", [], [1, 2]), ("nothing", [], []),
         ] as [(String, [Int], [Int])])
     func mentions(line: String, travel: [Int], omissions: [Int]) {
         let mentions = NumberMention.all(in: line).filter { $0.mistake == nil }
@@ -28,11 +29,11 @@ struct NumberMentionTests {
             + "'여행 \(first)·\(second)' or '여행' before each number, and a word between where the second is no stop's"
     }
     private static func head(_ name: String, _ digits: String) -> String {
-        "'\(name)' and '\(digits)' are not written like a stop; write '\(name) N'"
+        "'\(digits)' behind '\(name)' is not written like a stop's number; write '\(name) N'"
     }
     private static func other(_ digits: String) -> String {
-        "'\(digits)' is written neither like a stop nor so that it stays true; name a stop as '여행 N', and let a command "
-            + "say how many there are"
+        "nothing keeps '\(digits)' true when stops are renumbered; name a stop as '여행 N', and let a command say how "
+            + "many there are"
     }
 
     @Test(
@@ -43,7 +44,7 @@ struct NumberMentionTests {
             ("여행 3에서 7까지", [list("3에서 7", 3, 7)]), ("여행 3에서 7을", []), ("여행 3 to 7", [list("3 to 7", 3, 7)]),
             ("여행 3 finds 7", []), ("여행 3.5", [list("3.5", 3, 5)]), ("여행 3. 5", []), ("여행 3 → 7", [list("3 → 7", 3, 7)]),
             ("여행 7–3", []),
-            ("여행 3 -> 여행 4", ["what leads to 여행 4 is no arrow of a chain; write '→'"]), ("여행 3 → 여행 4", []),
+            ("여행 3 -> 여행 4", ["the arrow before 여행 4 is not the one of a chain; write '→'"]), ("여행 3 → 여행 4", []),
             ("여행 ３", ["'３' is not how the number of a stop is written; write '3'"]),
             ("여행 03", ["'03' is not how the number of a stop is written; write '3'"]),
             ("여행3", [head("여행", "3")]), ("여행  3", [head("여행", "3")]), ("여행 **3**", [head("여행", "3")]),

@@ -155,7 +155,7 @@ struct MadeFilesTests {
 
         #expect(
             truth.findings().diagnostics.map(\.description) == [
-                "\(path):13: error: 'stroll' goes another way than was shipped: 1 visit more, first at 여행 4; "
+                "\(path):13: error: 'stroll' no longer goes the way that was shipped: 1 visit more, first at 여행 4; "
                     + "if that is meant, 'swift run tour check --fix' ships it"
             ])
         #expect(

@@ -52,10 +52,10 @@ struct PageRulesTests {
             "README.md:3: error: the link leads to '/docs', which is no place of the package; write it as it is seen from "
                 + "this page",
             "README.md:3: error: the link leads to 'docs#x', but only a page has headings",
-            "README.md:3: error: the link leads to 'htps://example.com', which not everybody can follow; write a link that "
-                + "begins with 'https://'",
-            "README.md:3: error: the link leads to 'http://example.com', which not everybody can follow; write a link that "
-                + "begins with 'https://'"),
+            "README.md:3: error: the link leads to 'htps://example.com', which is no place of the package and does "
+                + "not begin with 'https://'",
+            "README.md:3: error: the link leads to 'http://example.com', which is no place of the package and does "
+                + "not begin with 'https://'"),
         Drift(
             "a link in a tag, and one by a label",
             [.replace("[docs](docs)", with: "<a href=\"a.md\">, [b][c] <a id=\"Here\"> [d](#Here)", in: readme)],
@@ -123,8 +123,11 @@ struct PageRulesTests {
             oldOutput("\(korean):9")),
         Drift(
             "output that no command prints", [.replace("--width 60", with: "--width 61", in: english)],
-            "\(english):6: error: <!-- output: tour stroll --width 61 --> asks for a command or a line that is not "
-                + "there"),
+            "\(english):6: error: 'tour stroll --width 61' cannot be quoted"),
+        Drift(
+            "a line that no command prints",
+            [.replace("--width 60", with: #"--width 60 from "one" to "six""#, in: english)],
+            #"\#(english):6: error: 'tour stroll --width 60' prints no lines from "one" to "six""#),
     ]
 
     @Test(arguments: drifts)

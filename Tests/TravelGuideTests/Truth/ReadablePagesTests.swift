@@ -36,16 +36,16 @@ struct ReadablePagesTests {
             "commands", page("`swift run tour stroll`, `tour stop N`, `tour list`, `make check`, `tour NAME`, `tour`.")),
         Drift(
             "a misspelt tour between backticks", page("Try\n`swift run tour strole`."),
-            "README.md:4: error: 'tour strole' cannot be typed: unknown command or tour 'strole'"),
+            "README.md:4: error: 'tour strole' does not run: unknown command or tour 'strole'"),
         Drift(
             "a misspelt tour in a sentence", page("Build again: swift run tour strole."),
-            "README.md:3: error: 'tour strole' cannot be typed: unknown command or tour 'strole'"),
+            "README.md:3: error: 'tour strole' does not run: unknown command or tour 'strole'"),
         Drift(
             "a misspelt tour in a fence", page("```sh\n# see\ntour strole --width 80 | less\n```"),
-            "README.md:5: error: 'tour strole --width 80' cannot be typed: unknown command or tour 'strole'"),
+            "README.md:5: error: 'tour strole --width 80' does not run: unknown command or tour 'strole'"),
         Drift(
             "a target that is not there", page("`make chekc`"),
-            "README.md:3: error: 'make chekc' cannot be typed: the Makefile has check"),
+            "README.md:3: error: the Makefile has no target 'chekc'; did you mean 'check'?"),
         Drift("a script that is not there", page("`scripts/lldb`"), "README.md:3: error: 'scripts/lldb' is not there"),
     ]
 
@@ -98,7 +98,7 @@ struct ReadablePagesTests {
         #expect(
             contents.diagnostics() == [
                 "\(Self.english):11: error: the quoted output of 'tour stroll --width 60' is not what it prints now; its "
-                    + "fence does not begin and end as the marker says: move prose out, or empty it"
+                    + "fence does not begin and end as the marker says: move what is yours out of it, or empty it"
             ])
         #expect(contents.fixed().lines(of: Self.english) == contents.lines(of: Self.english))
     }

@@ -71,9 +71,10 @@ import Testing
             #expect(try await Self.build(copy) == 0, "\(change.name)")
             let check = try await Tour.shell(".build/debug/tour check; exit $?", in: copy.url)
             #expect(check.code != 0, "\(change.name)")
-            let departures = check.output.matches(of: /'(\w+)' goes another way than was shipped: (.*); if that/).map {
-                "\($0.output.1): \($0.output.2)"
-            }
+            let departures = check.output.matches(of: /'(\w+)' no longer goes the way that was shipped: (.*); if that/)
+                .map {
+                    "\($0.output.1): \($0.output.2)"
+                }
             rows.append([
                 change.name,
                 departures.isEmpty ? "no walk comes by; \(check.complaint)" : departures.joined(separator: "<br>"),

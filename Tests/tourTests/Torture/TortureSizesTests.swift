@@ -74,6 +74,6 @@ import Testing
         let outcome = try await Tour.shell(#""$tour" explain < /dev/zero"#)
         #expect(outcome.code == 1 && outcome.output == "")
         #expect(
-            outcome.complaint.hasPrefix("tour: standard input goes on: of more than 256 MB the beginning is read\n"))
+            outcome.complaint.hasPrefix("tour: standard input is longer than 256 MB; only its beginning is read\n"))
     }
 }

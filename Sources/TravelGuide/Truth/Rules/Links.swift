@@ -33,7 +33,7 @@ struct Links: Rule {
         if target.holds(":"), let scheme = target.firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/)?.output.1.lowercased()
         {
             return scheme == "mailto"
-                ? nil : link + "which not everybody can follow; write a link that begins with 'https://'"
+                ? nil : link + "which is no place of the package and does not begin with 'https://'"
         }
         if target.begins("/") {
             return link + "which is no place of the package; write it as it is seen from this page"

@@ -1,6 +1,6 @@
 /// Pages that are made as a whole are what the sources make of them, once these are in order themselves.
 struct MadePages: Rule {
-    let restsOn: Set<Basis> = [.comments, .program]
+    let restsOn: Set<Basis> = [.comments, .numbers, .order, .program]
 
     func claims(about subject: Subject) -> [Claim] {
         guard subject.contents.isInOrder else { return [] }

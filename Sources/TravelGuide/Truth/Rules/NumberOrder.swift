@@ -20,13 +20,18 @@ struct NumberOrder: Rule {
     private func disorder(_ subject: Subject) -> [Claim] {
         guard subject.staleness == nil else { return [] }
         let order = subject.itineraries.flatMap { tour in tour.newStops.map { (tour: tour.name, number: $0) } }
-        return zip(order, order.map(\.number).sorted()).compactMap { visit, expected in
+        var claims = zip(order, order.map(\.number).sorted()).compactMap { visit, expected -> Claim? in
             guard visit.number != expected, let stop = subject.contents.stop(visit.number) else { return nil }
-            return .unmendable(
+            var claim = Claim.unmendable(
                 stop,
                 "is where 여행 \(expected) should be, in the order in which the tours visit the stops ('\(visit.tour)'); "
                     + "'swift run tour check --fix' puts the numbers in order")
+            claim.restsOn = [.order]
+            return claim
         }
+        // One stop in a wrong place moves all behind it.
+        if !claims.isEmpty { (claims[0].restsOn, claims[0].breaks) = ([], .order) }
+        return claims
     }
 
     private func comments(_ numbering: Numbering, in contents: PackageContents) -> [Claim] {

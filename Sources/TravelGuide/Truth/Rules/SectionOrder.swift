@@ -1,6 +1,6 @@
 /// The page of a tour has a section for each stop that no earlier tour visits, in the order of first visit.
 struct SectionOrder: Rule {
-    let restsOn: Set<Basis> = [.comments, .program]
+    let restsOn: Set<Basis> = [.comments, .order, .program]
 
     func claims(about subject: Subject) -> [Claim] {
         let newStops = subject.itineraries.newStops

@@ -1,6 +1,6 @@
 /// Each tour goes the way that was shipped: who changes what the module does hears of it.
 struct ShippedWalks: Rule {
-    let restsOn: Set<Basis> = [.comments, .program]
+    let restsOn: Set<Basis> = [.comments, .order, .program]
 
     func claims(about subject: Subject) -> [Claim] {
         let known = Set(subject.contents.tours.map(PackageLayout.walk))
@@ -14,7 +14,7 @@ struct ShippedWalks: Rule {
                 if let difference = walk.difference {
                     claim.breaks = .walks
                     claim.message =
-                        "'\(walk.tour)' goes another way than was shipped: \(difference.text(in: .english)); "
+                        "'\(walk.tour)' no longer goes the way that was shipped: \(difference.text(in: .english)); "
                         + "if that is meant, 'swift run tour check --fix' ships it"
                 }
                 claim.isWritable = !walk.isCut

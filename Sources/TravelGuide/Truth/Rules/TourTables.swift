@@ -1,6 +1,6 @@
 /// Between their marks, both READMEs have a table of the tours.
 struct TourTables: Rule {
-    let restsOn: Set<Basis> = [.comments, .program]
+    let restsOn: Set<Basis> = [.comments, .numbers, .order, .program]
 
     func claims(about subject: Subject) -> [Claim] {
         let counts = subject.itineraries.newStops.mapValues(\.count)
