@@ -5,9 +5,14 @@ enum Torture {
     static let isFull = ProcessInfo.processInfo.environment["RXTRAVEL_TORTURE"] == "full"
 
     /// All of many cases, or so many of them from beginning to end.
+    ///
+    /// They are not equally far apart: where kinds take turns, that could be one kind alone.
     static func some<Case>(_ cases: [Case], short: Int) -> [Case] {
         guard !isFull, cases.count > short, short > 0 else { return cases }
-        return (0..<short).map { cases[$0 * cases.count / short] }
+        var dice = Dice(short)
+        return (0..<short).map { part in
+            cases[.random(in: part * cases.count / short..<(part + 1) * cases.count / short, using: &dice)]
+        }
     }
 
     /// Keeps a table of what came of the trials, which `make torture` shows at its end.
