@@ -79,6 +79,6 @@ import Testing
             if case .passes(let reason) = kind.verdict { note = reason }
             rows.append([kind.group, kind.name, "\(tried.count)", "\(caught)", note])
         }
-        try Torture.report("drift", ["kind", "what is spoiled", "tried", "caught", "passes because"], rows)
+        try Torture.report("Drift", ["kind", "what is spoiled", "tried", "caught", "passes because"], rows)
     }
 }

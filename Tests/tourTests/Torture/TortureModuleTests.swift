@@ -85,7 +85,7 @@ import Testing
             for (path, text) in texts { try copy.write(Data(text.utf8), to: path) }
             try copy.write(Data(before.utf8), to: path)
         }
-        try Torture.report("module", ["what is broken", "what is said"], rows)
+        try Torture.report("Module", ["what is broken", "what is said"], rows)
     }
 
     private static func build(_ copy: PackageCopy) async throws -> Int32 {

@@ -125,7 +125,7 @@ struct TortureProseTests {
         #expect(losses == [])
         #expect(cases.count > 5000)
         try Torture.report(
-            "prose", ["a line", "refused", "fixed", "kept as it was"],
+            "Prose", ["a line", "refused", "fixed", "kept as it was"],
             counts.sorted { $0.key < $1.key }.map { name, counts in
                 [name] + ["refused", "fixed", "kept"].map { String(counts[$0, default: 0]) }
             })
