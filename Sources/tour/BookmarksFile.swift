@@ -32,10 +32,9 @@ struct BookmarksFile {
 
     /// What is kept; nothing where there is no file, and of one that somebody has spoiled the marks that are whole.
     func read() throws(Failure) -> Bookmarks {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return Bookmarks() }
+        guard let status = Disk.status(path) else { return Bookmarks() }
         // Whatever else has the name would make a reader wait, or never end.
-        guard status.st_mode & S_IFMT == S_IFREG else { throw failure("is no file") }
+        guard status.isFile else { throw failure("is no file") }
         let input: Input
         do throws(Input.Failure) {
             let descriptor = try Input.open(path, options: O_NONBLOCK)
@@ -52,48 +51,43 @@ struct BookmarksFile {
     func write(_ mark: Bookmarks.Mark, for name: String) throws(Failure) {
         let folder = url.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The folder is locked, as the file is replaced; where it cannot be locked, two programs are rare.
-        let lock = open(folder.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-        defer { if lock >= 0 { close(lock) } }
-        if lock >= 0 { waitForTurn(lock) }
+        // The folder is locked, as the file is replaced. Who keeps the lock for longer hangs, and nobody waits for that.
+        let isDone: Void? = try FolderLock.hold(folder.path(percentEncoded: false), patience: .seconds(2)) {
+            () throws(Failure) in try add(mark, for: name)
+        }
+        if isDone == nil { try add(mark, for: name) }
+    }
+
+    private func add(_ mark: Bookmarks.Mark, for name: String) throws(Failure) {
         var bookmarks = try read()
         bookmarks.marks[name] = mark
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        guard let data = try? encoder.encode(bookmarks), replace(with: data) else { throw failure("cannot be written") }
+        guard let data = try? encoder.encode(bookmarks),
+            (try? replace(with: String(decoding: data, as: UTF8.self))) != nil
+        else { throw failure("cannot be written") }
     }
 
     private func failure(_ problem: String) -> Failure {
         Failure(message: "\(path) \(problem); move it away, or set XDG_STATE_HOME to another folder")
     }
 
-    /// A program that holds the lock for longer hangs, and nobody waits for that.
-    private func waitForTurn(_ lock: Int32) {
-        for _ in 0..<200 where flock(lock, LOCK_EX | LOCK_NB) != 0 { usleep(10_000) }
-    }
-
     /// Replaces the file as a whole; one that has several names or another owner, or is a link, is written where it is.
-    private func replace(with data: Data) -> Bool {
+    private func replace(with text: String) throws(Disk.Failure) {
         var status = stat()
         let isThere = lstat(path, &status) == 0
-        guard !isThere || status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1 && status.st_uid == geteuid()
-        else {
-            return write(data, to: path, O_WRONLY | O_CREAT | O_TRUNC)
+        guard !isThere || status.isFile && status.st_nlink == 1 && status.st_uid == geteuid() else {
+            return try Disk.overwrite(path, text)
         }
         let draft = path + ".draft"
-        guard write(data, to: draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW),
-            !isThere || chmod(draft, status.st_mode & 0o7777) == 0, rename(draft, path) == 0
-        else {
-            unlink(draft)
-            return false
+        // A program that was stopped may have left one.
+        try? Disk.remove(draft)
+        do throws(Disk.Failure) {
+            try Disk.make(draft, text, like: isThere ? status : nil, 0o600)
+            try Disk.rename(draft, path)
+        } catch {
+            try? Disk.remove(draft)
+            throw error
         }
-        return true
-    }
-
-    private func write(_ data: Data, to path: String, _ options: Int32) -> Bool {
-        let file = open(path, options | O_CLOEXEC, 0o600)
-        guard file >= 0 else { return false }
-        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-        return (try? handle.write(contentsOf: data)) != nil && (try? handle.close()) != nil
     }
 }

@@ -11,6 +11,8 @@ struct Context {
     /// Whether a page quotes what is printed: as if it were piped, and whatever the sources have become.
     let isQuoted: Bool
     private let known: Known
+    /// The package as it will be written; nil where it counts as it is.
+    private let written: PackageContents?
 
     /// What has been read and recorded, each once.
     private final class Known {
@@ -35,15 +37,18 @@ struct Context {
 
     /// What a page gets that quotes a command line in a package as it will be written.
     func quoted(_ arguments: Arguments, _ contents: PackageContents) -> Context {
-        known.contents = contents
-        return quoted(arguments)
+        Context(arguments, [:], known, isQuoted: true, written: contents)
     }
 
-    private init(_ arguments: Arguments, _ environment: [String: String], _ known: Known, isQuoted: Bool) {
+    private init(
+        _ arguments: Arguments, _ environment: [String: String], _ known: Known, isQuoted: Bool,
+        written: PackageContents? = nil
+    ) {
         self.arguments = arguments
         self.environment = environment
         self.isQuoted = isQuoted
         self.known = known
+        self.written = written
         let columns = isQuoted ? nil : Terminal.size?.columns
         style = Style(
             language: arguments[.language].flatMap(Language.init) ?? Self.language(environment),
@@ -106,6 +111,7 @@ struct Context {
     /// The sources and the pages of the tours, and whatever else has been read.
     var contents: PackageContents {
         get throws {
+            if let written { return written }
             let contents =
                 try known.contents
                 ?? folder.contents(tourNames: Program.tourNames, partNames: Program.partNames)

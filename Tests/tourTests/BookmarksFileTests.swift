@@ -80,6 +80,9 @@ struct BookmarksFileTests {
         let folder = try TemporaryFolder()
         let (file, path) = try file(folder)
         let files = FileManager.default
+        #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        // What a program leaves that is stopped.
+        try Data("{".utf8).write(to: URL(filePath: path + ".draft"))
         try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
         try file.write(mark, for: "observer")
         #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)

@@ -40,12 +40,12 @@ struct ReplacementTests {
         Replacement.run(changes, in: folder.url)
     }
 
-    /// A step that is stopped before it replaces the file with this number.
+    /// A replacement that is stopped before it replaces the file with this number.
     private func stop(before count: Int, _ changes: [FileChange] = changes) throws {
-        var step = Replacement(folder.url)
-        try step.prepare(changes)
-        for name in step.journal.folders where count > 3 { try Disk.makeFolder(path(name)) }
-        for index in 0..<count { try step.put(.new, index) }
+        var replacement = Replacement(folder.url)
+        try replacement.prepare(changes)
+        for name in replacement.journal.folders where count > 3 { try Disk.makeFolder(path(name)) }
+        for index in 0..<count { try replacement.put(.new, index) }
     }
 
     private func recover() throws -> String? { try Replacement.recover(in: folder.url) }
@@ -151,17 +151,17 @@ struct ReplacementTests {
     @Test("What goes wrong in the middle undoes all that was done, and what somebody writes meanwhile stays")
     func undoes() throws {
         try Disk.link(path("a.md"), path("second"))
-        var step = Replacement(folder.url)
-        try step.prepare(Self.changes)
+        var replacement = Replacement(folder.url)
+        try replacement.prepare(Self.changes)
         try Disk.makeFolder(path("d"))
         #expect(
-            step.carryOut()
+            replacement.carryOut()
                 == .init(replaced: [], complaint: "d cannot be written: File exists; nothing was changed"))
-        step = Replacement(folder.url)
-        try step.prepare(Self.changes)
+        replacement = Replacement(folder.url)
+        try replacement.prepare(Self.changes)
         try write("c.md", "by somebody else\n")
         #expect(
-            step.carryOut()
+            replacement.carryOut()
                 == .init(
                     replaced: [],
                     complaint: "c.md cannot be written: it has changed since it was read; run this again; "
@@ -174,7 +174,7 @@ struct ReplacementTests {
 
     // MARK: What was stopped
 
-    @Test("A step that was stopped before its journal was whole is removed")
+    @Test("A replacement that was stopped before its journal was whole is removed")
     func leftover() throws {
         try stop(before: 0)
         try Disk.rename(path(".tour-fix/journal"), path(".tour-fix/draft"))
@@ -183,7 +183,7 @@ struct ReplacementTests {
         #expect(try recover() == nil)
     }
 
-    @Test("A step that was stopped in the middle is finished", arguments: 0...4)
+    @Test("A replacement that was stopped in the middle is finished", arguments: 0...4)
     func finishes(count: Int) throws {
         try Disk.link(path("b.md"), path("second"))
         try stop(before: count)

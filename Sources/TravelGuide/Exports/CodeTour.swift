@@ -34,7 +34,7 @@ package struct CodeTour: Encodable, Equatable {
     /// not fit the sources, or a page has no title.
     static func all(_ contents: PackageContents, recorded: [RecordedTour]) -> [CodeTour] {
         let itineraries = Itinerary.all(recorded)
-        guard contents.isInOrder, contents.tours.allSatisfy({ $0.titles.count == Language.allCases.count }),
+        guard contents.isNumbered, contents.tours.allSatisfy({ $0.titles.count == Language.allCases.count }),
             Freshness.diagnostic(for: itineraries, in: contents) == nil
         else { return [] }
         let newStops = itineraries.newStops

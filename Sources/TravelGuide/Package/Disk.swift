@@ -1,9 +1,9 @@
 import Foundation
 
 /// The calls of the system that change files: each does what it says, or throws.
-enum Disk {
+package enum Disk {
     /// A call that did not succeed, in the system's own words.
-    struct Failure: Error {
+    package struct Failure: Error {
         let code = errno
 
         var reason: String { String(cString: strerror(code)) }
@@ -13,7 +13,7 @@ enum Disk {
     static func bytes(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
 
     /// What is at the end of a path, behind all symbolic links; nil when nothing is there.
-    static func status(_ path: String) -> stat? {
+    package static func status(_ path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
     }
@@ -52,8 +52,10 @@ enum Disk {
     ///
     /// - Returns: Whether the owner and the rights of another file could be given to it.
     @discardableResult
-    static func make(_ path: String, _ text: String, like model: stat? = nil) throws(Failure) -> Bool {
-        let file = try checked(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+    package static func make(
+        _ path: String, _ text: String, like model: stat? = nil, _ mode: mode_t = 0o666
+    ) throws(Failure) -> Bool {
+        let file = try checked(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode))
         var isLike = true
         do throws(Failure) {
             try write(text, to: file)
@@ -78,7 +80,7 @@ enum Disk {
     }
 
     /// Writes a file in place, so that whatever else is true of it stays.
-    static func overwrite(_ path: String, _ text: String) throws(Failure) {
+    package static func overwrite(_ path: String, _ text: String) throws(Failure) {
         let file = try checked(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666))
         do throws(Failure) {
             try write(text, to: file)
@@ -91,11 +93,11 @@ enum Disk {
         try checked(close(file))
     }
 
-    static func rename(_ old: String, _ new: String) throws(Failure) { try checked(systemRename(old, new)) }
+    package static func rename(_ old: String, _ new: String) throws(Failure) { try checked(systemRename(old, new)) }
 
     static func link(_ old: String, _ new: String) throws(Failure) { try checked(systemLink(old, new)) }
 
-    static func remove(_ path: String) throws(Failure) { try checked(unlink(path)) }
+    package static func remove(_ path: String) throws(Failure) { try checked(unlink(path)) }
 
     static func makeFolder(_ path: String, _ mode: mode_t = 0o777) throws(Failure) { try checked(mkdir(path, mode)) }
 
@@ -127,7 +129,7 @@ enum Disk {
 
 extension stat {
     var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+    package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 }
 
 // The system's own, which inside of `Disk` are hidden by others.

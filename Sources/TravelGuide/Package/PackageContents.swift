@@ -15,7 +15,7 @@ package struct PackageContents: Sendable {
     /// The stops by their numbers; the first one where a number stands twice.
     package let stopsByNumber: [Int: Stop]
     /// The sources and pages that began with a byte order mark, which is not in their texts.
-    private let marked: [String]
+    let marked: [String]
     private let stopsByKind: [Stop.Kind: [Stop]]
     private let sourcesByPath: [String: SourceFile]
 
@@ -105,24 +105,9 @@ package struct PackageContents: Sendable {
     }
 
     /// Whether the numbered comments are whole, and numbered without a mistake.
-    var isInOrder: Bool {
+    var isNumbered: Bool {
         sources.allSatisfy(\.diagnostics.isEmpty)
             && StopNumbers.diagnostics(for: sources.flatMap(\.stops)).isEmpty
-    }
-
-    /// The files whose line ends are not plain, which a fix would rewrite as a whole.
-    package var lineEndDiagnostics: [Diagnostic] {
-        (sources.map { TextFile(path: $0.path, text: $0.text) } + pages)
-            .filter { $0.text.holds("\r") }
-            .map { Diagnostic(file: $0.path, line: 1, message: "the file has CRLF line ends; save it with LF") }
-    }
-
-    /// The files whose first line does not begin with what is seen there.
-    package var byteOrderMarkDiagnostics: [Diagnostic] {
-        marked.map {
-            Diagnostic(
-                file: $0, line: 1, message: "the file begins with a byte order mark; save it as UTF-8 without BOM")
-        }
     }
 
     /// The stops of a kind, in the order of their numbers.

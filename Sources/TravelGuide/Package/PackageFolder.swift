@@ -143,7 +143,10 @@ package struct PackageFolder {
 
     /// Does something while no other run writes, and hands in what was done about one that was stopped.
     package func alone<Result>(_ body: (String?) throws -> Result) throws -> Result {
-        let result = try FolderLock.hold(fullPath("")) { try body(Replacement.recover(in: root)) }
+        // A fix takes less than a second.
+        let result = try FolderLock.hold(fullPath(""), patience: .seconds(10)) {
+            try body(Replacement.recover(in: root))
+        }
         guard let result else {
             throw Failure(message: "another run of tour is writing here; wait until it has ended")
         }

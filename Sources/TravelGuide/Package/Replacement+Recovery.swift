@@ -1,10 +1,10 @@
 import Foundation
 
 extension Replacement {
-    /// Whether a step goes on, or was left behind by a run that was stopped.
+    /// Whether a replacement goes on, or was left behind by a run that was stopped.
     static func isBegun(in root: URL) -> Bool { Disk.isThere(Replacement(root).own("")) }
 
-    /// Finishes or undoes a step that was stopped, for somebody who has the lock; tells what it did.
+    /// Finishes or undoes a replacement that was stopped, for somebody who has the lock; tells what it did.
     static func recover(in root: URL) throws(PackageFolder.Failure) -> String? {
         let nothing = Replacement(root)
         guard Disk.isThere(nothing.own("")) else { return nil }

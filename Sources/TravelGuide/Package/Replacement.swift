@@ -1,21 +1,21 @@
 import Foundation
 
-/// Many files that are replaced as one step: all of them, or none.
+/// Many files that are replaced as one: all of them, or none.
 ///
 /// All that is needed is written into a folder of its own first, and last of all a journal with the old texts and the
-/// new ones. From then on, until the journal is removed, the step can be finished or undone, by a later run as well.
+/// new ones. From then on, until the journal is removed, all can be finished or undone, by a later run as well.
 package struct Replacement {
-    /// The folder that is there while a step goes on, in the package.
+    /// The folder that is there while files are replaced, in the package.
     static let folder = ".tour-fix"
 
-    /// What a step is to do.
+    /// What is to be done.
     struct Journal: Codable {
         var entries: [Entry]
         /// The folders that have to be made, each behind the one that it is in.
         var folders: [String] = []
     }
 
-    /// A file of the step.
+    /// A file that is to be replaced.
     struct Entry: Codable {
         var change: FileChange
         /// Whether the file is written where it is: it has other names, or what only it has, which a new file would lose.
@@ -24,16 +24,16 @@ package struct Replacement {
         var isInPlace: Bool
     }
 
-    /// The two ends that a step can come to.
+    /// The two ends that a replacement can come to.
     enum Side { case old, new }
 
-    /// What a file is like in the middle of a step.
+    /// What a file is like in the middle of it.
     enum State { case old, new, torn, foreign }
 
     private let root: URL
     private(set) var journal: Journal
 
-    /// What has come of a step.
+    /// What has come of it.
     package struct Outcome: Equatable {
         /// The files that are new now.
         package var replaced: [String]
@@ -44,14 +44,14 @@ package struct Replacement {
     /// Replaces files, for somebody who has the lock.
     static func run(_ changes: [FileChange], in root: URL) -> Outcome {
         if changes.isEmpty { return Outcome(replaced: []) }
-        var step = Replacement(root)
+        var replacement = Replacement(root)
         do throws(PackageFolder.Failure) {
-            try step.prepare(changes)
+            try replacement.prepare(changes)
         } catch {
             let rest = isBegun(in: root) ? later : ""
             return Outcome(replaced: [], complaint: "\(error.message); nothing was written" + rest)
         }
-        var outcome = step.carryOut()
+        var outcome = replacement.carryOut()
         // A file that goes by several names is an entry once.
         if outcome.complaint == nil { outcome.replaced = changes.map(\.path) }
         return outcome
@@ -93,20 +93,20 @@ package struct Replacement {
                 journal.entries.append(entry)
             }
         }
-        try Self.doing(Self.folder) { () throws(Disk.Failure) in try Disk.makeFolder(own(""), 0o700) }
+        try Self.doing(Self.folder, Disk.makeFolder(own(""), 0o700))
         do throws(PackageFolder.Failure) {
             for index in journal.entries.indices where !journal.entries[index].isInPlace {
                 let path = journal.entries[index].change.path
-                try Self.doing(path) { () throws(Disk.Failure) in try stage(index) }
+                try Self.doing(path, stage(index))
             }
-            try Self.doing(Self.folder) { () throws(Disk.Failure) in try writeJournal() }
+            try Self.doing(Self.folder, writeJournal())
         } catch {
             clear()
             throw error
         }
     }
 
-    /// From here on the step can be finished.
+    /// From here on the replacement can be finished.
     private func writeJournal() throws(Disk.Failure) {
         let text = (try? JSONEncoder().encode(journal)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         try Disk.make(own("draft"), text)
@@ -188,20 +188,20 @@ package struct Replacement {
         }
     }
 
-    // MARK: The step
+    // MARK: The replacement
 
     private func replace() throws(PackageFolder.Failure) {
         for folder in journal.folders {
-            try Self.doing(folder) { () throws(Disk.Failure) in try Disk.makeFolder(full(folder)) }
+            try Self.doing(folder, Disk.makeFolder(full(folder)))
         }
         for (index, entry) in journal.entries.enumerated() {
             let path = entry.change.path
             guard state(of: index) == .old else {
                 throw .init(message: "\(path) cannot be written: it has changed since it was read; run this again")
             }
-            try Self.doing(path) { () throws(Disk.Failure) in try put(.new, index) }
+            try Self.doing(path, put(.new, index))
         }
-        try Self.doing(Self.folder) { () throws(Disk.Failure) in try syncFolders() }
+        try Self.doing(Self.folder, syncFolders())
     }
 
     /// Brings all files to one of the two ends, but for those that somebody else has changed.
@@ -268,7 +268,7 @@ package struct Replacement {
 
     // MARK: After it
 
-    /// Removes the folder of the step, first of all the journal; tells whether that could be done.
+    /// Removes the folder of the replacement, first of all the journal; tells whether that could be done.
     @discardableResult
     func clear() -> Bool {
         do throws(Disk.Failure) {
@@ -299,7 +299,7 @@ package struct Replacement {
     func target(of change: FileChange) -> String { Disk.resolved(full(change.path)) ?? full(change.path) }
 
     private static func doing(
-        _ path: String, _ work: () throws(Disk.Failure) -> Void
+        _ path: String, _ work: @autoclosure () throws(Disk.Failure) -> Void
     ) throws(PackageFolder.Failure) {
         do throws(Disk.Failure) {
             try work()

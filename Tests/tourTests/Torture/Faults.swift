@@ -30,6 +30,11 @@ enum Faults {
         #endif
     }()
 
+    /// Whether a small file system can be made: root may, where a container lets it.
+    static let hasDisks =
+        system("disk=$(mktemp -d) && mount -t tmpfs none $disk 2>&- && umount $disk; code=$?; rmdir $disk; exit $code")
+        == 0
+
     private struct NoCompiler: Error {}
 
     private static let folder = Result { try TemporaryFolder("faults") }

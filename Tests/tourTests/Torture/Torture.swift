@@ -4,10 +4,16 @@ import Foundation
 enum Torture {
     static let isFull = ProcessInfo.processInfo.environment["RXTRAVEL_TORTURE"] == "full"
 
-    /// All of many cases, or so many of them from beginning to end.
-    static func some<Case>(_ cases: [Case], short: Int) -> [Case] {
-        guard !isFull, cases.count > short, short > 0 else { return cases }
-        return (0..<short).map { cases[$0 * cases.count / short] }
+    /// So many of many cases, from beginning to end: few in the short form, and in the full one all, if nothing is said.
+    ///
+    /// They are not equally far apart: where kinds take turns, that could be one kind alone.
+    static func some<Case>(_ cases: [Case], short: Int, full: Int = .max) -> [Case] {
+        let count = isFull ? full : short
+        guard cases.count > count, count > 0 else { return cases }
+        var dice = Dice(count)
+        return (0..<count).map { part in
+            cases[.random(in: part * cases.count / count..<(part + 1) * cases.count / count, using: &dice)]
+        }
     }
 
     /// Keeps a table of what came of the trials, which `make torture` shows at its end.

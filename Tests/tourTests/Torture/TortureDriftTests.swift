@@ -35,7 +35,7 @@ import Testing
         let texts = try copies[0].texts()
         let all = Self.mutations(texts, perKind: Torture.isFull ? 4 : 1)
         #expect(Set(all.map(\.kind.title)) == Set(DriftKind.all.map(\.title)))
-        let mutations = Torture.some(all, short: 8)
+        let mutations = Torture.some(all, short: 6)
 
         let outcomes = try await withThrowingTaskGroup(of: [(Int, Tour.Outcome)].self) { group in
             for (worker, copy) in copies.enumerated() {
@@ -79,6 +79,6 @@ import Testing
             if case .passes(let reason) = kind.verdict { note = reason }
             rows.append([kind.group, kind.name, "\(tried.count)", "\(caught)", note])
         }
-        try Torture.report("drift", ["kind", "what is spoiled", "tried", "caught", "passes because"], rows)
+        try Torture.report("Drift", ["kind", "what is spoiled", "tried", "caught", "passes because"], rows)
     }
 }

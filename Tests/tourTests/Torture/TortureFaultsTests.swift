@@ -46,7 +46,9 @@ struct TortureFaultsTests {
                 Fault(kind: $0, step: step)
             }
         }
-        let chosen = Torture.some(faults, short: 2)
+        // Only what is stopped in the middle leaves something to do for the next run.
+        let middle = faults.filter { $0.step == steps.count / 2 && [.killed, .full].contains($0.kind) }
+        let chosen = Torture.isFull ? faults : middle
         var tallies: [Faults.Kind: Tally] = [:]
         try await withThrowingTaskGroup(of: (Fault, Tally.Ending, isRight: Bool).self) { group in
             // Each of them keeps files open while it waits for its turn.
@@ -113,7 +115,7 @@ struct TortureFaultsTests {
 
     @Test(
         "In a small file system that is full all is as before, or as undisturbed",
-        .enabled(if: Torture.isFull && Faults.isPossible && geteuid() == 0))
+        .enabled(if: Torture.isFull && Faults.hasDisks))
     func full() async throws {
         let model = try SpoiledPackage(.stop)
         let before = try model.snapshot()
@@ -122,7 +124,7 @@ struct TortureFaultsTests {
         var tally = Tally()
         for room in stride(from: 0, through: 2048, by: 64) {
             let folder = try TemporaryFolder("disk")
-            guard try await Tour.shell("mount -t tmpfs -o size=32m none .", in: folder.url).code == 0 else { return }
+            try #require(try await Tour.shell("mount -t tmpfs -o size=32m none .", in: folder.url).code == 0)
             let trial = Result { try SpoiledPackage(.stop, in: folder.url) }
             do {
                 let (ending, isRight) = try await Self.trial(in: trial.get(), folder.url, room: room, before, fixed)

@@ -64,6 +64,6 @@ struct TortureNumbersTests {
             #expect(try copy.texts() == texts)
             rows.append([place.rawValue, "\(Self.count)", time.formatted(.units(allowed: [.milliseconds]))])
         }
-        try Torture.report("numbers", ["new stops in", "how many", "time of --fix"], rows)
+        try Torture.report("Numbers", ["new stops in", "how many", "time of --fix"], rows)
     }
 }

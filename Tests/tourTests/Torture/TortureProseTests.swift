@@ -115,7 +115,7 @@ struct TortureProseTests {
     @Test("No slip in a fence, a marker, a heading, a link or a mark costs a line of prose")
     func slips() async throws {
         let cases = cases()
-        let tried = Torture.some(cases, short: 26)
+        let tried = Torture.some(cases, short: 26, full: 3000)
         var counts: [String: [String: Int]] = [:]
         var losses: [String] = []
         // A context is for one thread alone.
@@ -138,7 +138,7 @@ struct TortureProseTests {
         #expect(losses == [])
         #expect(cases.count > 5000)
         try Torture.report(
-            "prose", ["a line", "refused", "fixed", "kept as it was"],
+            "Prose", ["a line", "refused", "fixed", "kept as it was"],
             counts.sorted { $0.key < $1.key }.map { name, counts in
                 [name] + ["refused", "fixed", "kept"].map { String(counts[$0, default: 0]) }
             })

@@ -74,6 +74,7 @@ import TravelGuide
                 known.tried + 1, known.told + (isTold ? 1 : 0), known.raw + raw.count, max(known.longest, duration)
             )
         }
+        #expect(Set(counts.keys) == Set(Spoiling.allCases))
         try Torture.report(
             "Stacks", ["spoiled how", "stacks", "told", "raw", "longest, ms"],
             Spoiling.allCases.compactMap { kind in

@@ -1,6 +1,10 @@
 /// Lines end with LF: a fix would otherwise rewrite a file as a whole.
 struct LineEnds: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        subject.contents.lineEndDiagnostics.map { .unmendable($0) }
+        let contents = subject.contents
+        let texts = contents.sources.map { ($0.path, $0.text) } + contents.pages.map { ($0.path, $0.text) }
+        return texts.filter { $0.1.holds("\r") }.map { path, _ in
+            .unmendable(path, 0, "the file has CRLF line ends; save it with LF")
+        }
     }
 }

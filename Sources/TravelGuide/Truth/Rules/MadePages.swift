@@ -3,7 +3,7 @@ struct MadePages: Rule {
     let restsOn: Set<Basis> = [.comments, .numbers, .order, .program]
 
     func claims(about subject: Subject) -> [Claim] {
-        guard subject.contents.isInOrder else { return [] }
+        guard subject.contents.isNumbered else { return [] }
         return subject.madePages.map { .made($0, by: "tour check --fix", in: subject) }
     }
 }
