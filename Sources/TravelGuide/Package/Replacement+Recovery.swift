@@ -39,6 +39,9 @@ extension Replacement {
         }
         let (count, kept) = (journal.entries.count - foreign.count, foreign.joined(separator: ", "))
         return "a fix was stopped halfway; it is \(side == .new ? "finished" : "undone") now, in \(count.of("file"))"
+            // The run that was stopped did not come to tell which tours go another way.
+            + (side == .new && journal.entries.contains { PackageLayout.isWalk($0.change.path) }
+                ? "; 'git diff Tours/walks' shows which tours go another way" : "")
             + (foreign.isEmpty ? "" : "; left as they are, for they were changed in between: \(kept)")
     }
 
