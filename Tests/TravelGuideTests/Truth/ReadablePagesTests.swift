@@ -26,7 +26,11 @@ struct ReadablePagesTests {
             "README.md:3: error: 'Tests/YourTests.swift' is not there"),
         Drift(
             "a test that names another page",
-            [.replace("Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```", in: english)],
+            [
+                .replace(
+                    "Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```\n\nProse 1.", in: english
+                )
+            ],
             "\(english):31: error: Tests/MineTests.swift does not name \(english), so it tests no page"),
         Drift("lines of a stack", page("<!-- stack: stack.txt -->\n```text\nframe 1\n```")),
         Drift(
