@@ -80,6 +80,18 @@ struct PackageFolderTests {
         #expect(try await Tour.run(command, in: copy.url) == .init(code: 1, complaint: "tour: \(complaint)\n"))
     }
 
+    @Test("A link that leads back to a folder around it is no folder to read", .timeLimit(.minutes(1)))
+    func loops() async throws {
+        let copy = try PackageCopy(withTests: true)
+        for name in ["docs/back", "Tours/en/up", "docs/out"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: copy.path(name), withDestinationPath: name == "docs/out" ? "../.." : "..")
+        }
+        let outcome = try await copy.tour("check")
+        #expect(outcome.lines.prefix(1).map { $0.prefix { $0 != " " } } == ["Tours/en/up:1:"])
+        #expect(outcome.lines.count == 1)
+    }
+
     // MARK: What was stopped
 
     @Test("Who reads next finishes what was stopped, in one line, and does not read what is left of it")

@@ -246,4 +246,31 @@ struct ReplacementTests {
         #expect(error?.message.hasPrefix("a fix was stopped halfway, and '.tour-fix/journal' cannot be read;") == true)
         #expect(Replacement.isBegun(in: folder.url))
     }
+
+    // MARK: What no step has made
+
+    @Test("What somebody keeps in the folder of a step stays, and nothing is written beside it")
+    func somebodysFolder() throws {
+        try Disk.makeFolder(path(Replacement.folder))
+        try write(Replacement.folder + "/words", "mine\n")
+        let before = try texts()
+
+        #expect(try recover() == nil)
+        #expect(replace() == .init(replaced: [], complaint: "\(Replacement.foreign); nothing was written"))
+        #expect(try texts() == before)
+    }
+
+    @Test("A journal that leads out of the package is not followed", arguments: ["../a.md", "/a.md", "b/../../a.md"])
+    func journalOfSomebody(way: String) throws {
+        var step = Replacement(folder.url)
+        try step.prepare(Self.changes)
+        let journal = path(Replacement.folder + "/journal")
+        let text = try String(contentsOfFile: journal, encoding: .utf8)
+        try write(
+            Replacement.folder + "/journal",
+            text.replacing("a.md", with: way))
+
+        #expect(throws: PackageFolder.Failure.self) { try recover() }
+        #expect(try String(contentsOfFile: path("b.md"), encoding: .utf8) == Self.old["b.md"])
+    }
 }

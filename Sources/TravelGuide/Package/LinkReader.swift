@@ -80,7 +80,10 @@ struct LinkReader {
                 let value = String(match.output.2 ?? match.output.3 ?? match.output.4 ?? "")
                 let at = line + tag[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
                 switch match.output.1.lowercased() {
-                case "href", "src": targets.append((at, value))
+                case "href", "src", "poster", "data", "cite", "action", "background": targets.append((at, value))
+                case "srcset":
+                    targets += value.split(separator: ",").compactMap { $0.split(whereSeparator: \.isWhitespace).first }
+                        .map { (at, String($0)) }
                 case "name", "id": names.insert(value)
                 default: break
                 }
@@ -146,7 +149,8 @@ struct LinkReader {
     /// Whether a bracket opens at the beginning of a line.
     private func isDefinition(_ opening: Int) -> Bool {
         let before = bytes[..<(opening - 1)].reversed().prefix { $0 != UInt8(ascii: "\n") }
-        return before.count <= 3 && before.allSatisfy { $0 == UInt8(ascii: " ") }
+        let own = before.drop { $0 == UInt8(ascii: " ") }
+        return before.count - own.count <= 3 && own.allSatisfy { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: " ") }
     }
 
     private mutating func readDefinition(_ label: String) {

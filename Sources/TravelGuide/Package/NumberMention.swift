@@ -108,7 +108,10 @@ struct NumberMention {
                 "'\(digits)' behind '\(kind.rawValue)' is not written like a stop's number; write '\(kind.rawValue) N'"
             )
         }
-        guard behind.begins(" stops") || others.contains(where: { isWord($0, atTheEndOf: before) }) else { return nil }
+        guard
+            counted.contains(where: behind.drop(while: { "*_`".contains($0) }).begins)
+                || others.contains(where: { isWord($0, atTheEndOf: before) })
+        else { return nil }
         return (
             .travel,
             "nothing keeps '\(digits)' true when stops are renumbered; name a stop as '여행 N', and let a command say "
@@ -116,36 +119,67 @@ struct NumberMention {
         )
     }
 
-    private static let others = ["stop ", "stops ", "Stop ", "Stops ", "정거장 ", "travel ", "Travel ", "travel-"]
+    private static let others =
+        ["stop", "stops", "Stop", "Stops"].flatMap { word in
+            [" ", "  ", "-", ": ", " #", " (", " **", " `", " number ", " no. ", " No. "].map { word + $0 }
+        } + ["정거장", "정거장이", "정거장은", "travel", "Travel"].map { $0 + " " } + ["travel-"]
+    private static let counted = [
+        " stops", "\u{A0}stops", " new stops", "-stop", "th stop", "st stop", "nd stop", "rd stop",
+        " numbered comments",
+        "개 정거장", "개의 정거장", "곳의 정거장", "번째 정거장", "번 여행",
+    ]
 
     /// Whether what stands between two numbers makes them look like a range or a list.
     private static func joins(_ between: Substring, behind: Substring) -> Bool {
         guard between.utf8.count <= 12, !between.isEmpty else { return false }
         if between == "." { return true }
-        if between == "에서 " || between == "부터 " { return behind.begins("까지") }
-        return joiners.contains(between.trimming(\.isWhitespace))
+        let between = between.trimming(isMarkup)
+        if ["에서", "부터", "번에서", "번부터"].contains(between) {
+            return ["까지", " 까지", "번까지"].contains(where: behind.begins)
+        }
+        return joiners.contains(between)
     }
 
     private static let joiners: Set<Substring> = [
         "", "-", "‐", "‑", "‒", "–", "—", "―", "−", "~", "∼", "〜", "～", ",", "，", "、", "·", "・", "ㆍ", "•", "∙", "‧",
-        "/", "&", "+", "→", "->", "=>", "and", ", and", "or", ", or", "to", "through", "및", "또는", "과", "와", "나", "이나",
+        "/", "&", "+", "→", "->", "=>", "and", ", and", "or", ", or", "to", "through", "until", "up to", "then", "plus",
+        "and also",
+        "and the", "…", "..", "...", "〰", "⋅", "᛫", "&ndash;", "&mdash;", "하고", "혹은", "내지", "및", "또는", "과", "와", "나",
+        "이나",
         ", 그리고", "그리고",
     ]
 
     private static func isArrow(_ between: Substring) -> Bool {
-        ["->", "-->", "=>", "⇒", "⟶", "➔", "➜", "➝"].contains(between.trimming(\.isWhitespace))
+        arrows.contains(between.trimming { $0.isWhitespace || "*_`".contains($0) })
+    }
+
+    private static let arrows: Set<Substring> = [
+        "->", "-->", "–>", "—>", "=>", ">", "⇒", "⇢", "⟶", "➔", "➜", "➝", "▶", "↪", "→→", "←", "<-", "↓", "&rarr;",
+    ]
+
+    /// Whether a text is one sign of a language for pages, which a reader does not see.
+    private static func isMarkup(_ character: Character) -> Bool {
+        character.isWhitespace || "*_`".contains(character)
     }
 
     /// Whether a text ends with the name of a kind and what may stand between a name and its number by mistake.
     private static func isName(_ name: String, atTheEndOf text: Substring) -> Bool {
         var text = text
-        for _ in 0..<4 {
+        for _ in 0..<8 {
             if text.ends(with: name) { return true }
-            guard let last = text.last, last.isWhitespace || "*_`#([:-–—~.".contains(last) else { return false }
-            text.removeLast()
+            if let sign = unseen.first(where: text.ends) {
+                text.removeLast(sign.count)
+            } else if let last = text.last, last.isWhitespace || "*_`#([{:-–—~.;=+/|\\\"'“‘「『".contains(last) {
+                text.removeLast()
+            } else {
+                return false
+            }
         }
         return false
     }
+
+    /// What may stand between a name and its number, and is not seen as a word of a sentence.
+    private static let unseen = ["&nbsp;", "<b>", "<i>", "<br>", "<code>", "번호", "제", "No.", "no."]
 
     private static func isWord(_ word: String, atTheEndOf text: Substring) -> Bool {
         text.ends(with: word) && text.utf8.dropLast(word.utf8.count).last.map(isLetter) != true

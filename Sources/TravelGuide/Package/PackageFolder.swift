@@ -92,8 +92,9 @@ package struct PackageFolder {
     /// Every file below a folder of the package that belongs to it.
     private func paths(below folder: String) throws(Failure) -> [String] {
         var found: [String] = []
-        var waiting = [folder]
-        while let path = waiting.popLast() {
+        // Each with the folders that it is in, without symbolic links: one that leads back there would have no end.
+        var waiting = [(path: folder, around: [Disk.resolved(fullPath(folder))].compactMap(\.self))]
+        while let (path, around) = waiting.popLast() {
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: fullPath(path)) else {
                 if folder == PackageLayout.tours { return [] }
                 throw Self.gone(path)
@@ -102,7 +103,12 @@ package struct PackageFolder {
                 let child = path.isEmpty ? name : path + "/" + name
                 var isFolder: ObjCBool = false
                 _ = FileManager.default.fileExists(atPath: fullPath(child), isDirectory: &isFolder)
-                if isFolder.boolValue { waiting.append(child) } else { found.append(child) }
+                let place = isFolder.boolValue ? Disk.resolved(fullPath(child)) : nil
+                if let place, !around.contains(where: { ($0 + "/").begins(place == "/" ? place : place + "/") }) {
+                    waiting.append((child, around + [place]))
+                } else {
+                    found.append(child)
+                }
             }
         }
         return found.sorted()

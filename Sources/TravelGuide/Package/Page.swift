@@ -57,7 +57,7 @@ struct Page {
             section.link = index
             index = nextFilled(after: index)
         }
-        if index < end, opensSwift(index), lines[index].first == "`", let closing = fences.closing(of: index),
+        if index < end, opensSwift(index), lines[index].begins("```swift"), let closing = fences.closing(of: index),
             section.link != nil || isMade(lines[(index + 1)..<closing])
         {
             section.excerpt = index...closing
@@ -83,7 +83,7 @@ struct Page {
     }
 
     private func opensSwift(_ index: Int) -> Bool {
-        fences[index] == .opening && lines[index].drop { $0 == " " }.hasPrefix("```swift")
+        fences[index] == .opening && Fence(lines[index])?.language.hasPrefix("swift") == true
     }
 
     private func endsSection(_ index: Int) -> Bool {
@@ -132,15 +132,24 @@ struct Page {
         return mention
     }
 
-    /// The chains of calls that the prose names, `여행 5 → 여행 6 → …`, with the lines on which their paragraphs begin.
-    var chains: [(line: Int, numbers: [Int])] {
+    /// The calls that the prose names, `여행 5 → 여행 6 → …`, with the lines on which their paragraphs begin.
+    ///
+    /// Of a range or a list the number that stands beside the arrow counts.
+    var calls: [(line: Int, caller: Int, called: Int)] {
         let paragraphs = lines.indices.split { fences.contains($0) || lines[$0].isEmpty }
-        let chain = /여행 \d+(?:[ >]*→[ >]*여행 \d+)+/
-        return paragraphs.flatMap { paragraph -> [(line: Int, numbers: [Int])] in
+        let chain = /여행 (?:\d+[–·])*(\d+)[ >*_`]*→[ >*_`]*여행 (\d+)/
+        return paragraphs.flatMap { paragraph -> [(line: Int, caller: Int, called: Int)] in
             guard lines[paragraph].contains(where: { $0.holds("→") }) else { return [] }
-            return lines[paragraph].joined(separator: " ").matches(of: chain).map { match in
-                (paragraph.startIndex, NumberMention.all(in: String(match.output)).map(\.number))
+            var text = lines[paragraph].joined(separator: " ")[...]
+            var calls: [(line: Int, caller: Int, called: Int)] = []
+            while let match = text.firstMatch(of: chain) {
+                if let caller = Int(match.output.1), let called = Int(match.output.2) {
+                    calls.append((paragraph.startIndex, caller, called))
+                }
+                // What is called here may call the next one.
+                text = text[text.index(after: match.range.lowerBound)...]
             }
+            return calls
         }
     }
 

@@ -17,19 +17,36 @@ struct PageCommand {
     }
 
     private static let started = ["swift run tour", ".build/debug/tour", ".build/release/tour"]
-    private static let typed = ["tour", "make", "scripts/"]
+    private static let typed = ["tour", "make", "scripts/", ".ci/"]
+    /// What may stand before a command.
+    private static let openers: Set<Substring> = ["sudo", "time", "env", "sh", "bash", "zsh", "$", "%"]
 
     private static func all(in text: String, isCode: Bool) -> [[String]] {
-        guard text.holds("tour") || isCode && (text.holds("make ") || text.holds("scripts/")) else { return [] }
+        guard text.holds("tour") || isCode && (text.holds("make ") || text.holds("scripts/") || text.holds(".ci/"))
+        else { return [] }
         var commands = started.flatMap { program in
             text.ranges(of: program).map { ["tour"] + words(of: text[$0.upperBound...], isCode: isCode) }
         }
-        let first = text.drop { " $".contains($0) }
-        if isCode, let program = typed.first(where: first.hasPrefix) {
-            let words = words(of: first, isCode: true)
-            if words[0] == program || program.hasSuffix("/") { commands.append(words) }
+        for piece in isCode ? text.split(whereSeparator: { "|;&".contains($0) }) : [] {
+            let first = command(in: piece)
+            guard let program = typed.first(where: first.hasPrefix) else { continue }
+            let words =
+                first.hasPrefix(".") ? [String(first.prefix { !$0.isWhitespace })] : words(of: first, isCode: true)
+            if words.isEmpty { continue }
+            if words.first == program || program.hasSuffix("/") { commands.append(words) }
         }
         return commands
+    }
+
+    /// A command without what a shell has before it: a prompt, variables, another program that starts it.
+    private static func command(in text: Substring) -> Substring {
+        var rest = text.drop(while: \.isWhitespace)
+        while let end = rest.firstIndex(where: \.isWhitespace) {
+            let word = rest[..<end]
+            guard openers.contains(word) || word.wholeMatch(of: /[A-Z_]+=\S*/) != nil else { break }
+            rest = rest[end...].drop(while: \.isWhitespace)
+        }
+        return rest.hasPrefix("./") ? rest.dropFirst(2) : rest
     }
 
     /// The words up to what a shell would not hand over, or to what stands for more of them.

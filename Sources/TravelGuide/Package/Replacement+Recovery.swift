@@ -13,7 +13,7 @@ extension Replacement {
             return nothing.clear() ? "what a fix that was stopped had left behind is removed" : nil
         }
         guard let data = Disk.bytes(nothing.own("journal")),
-            let journal = try? JSONDecoder().decode(Journal.self, from: data)
+            let journal = try? JSONDecoder().decode(Journal.self, from: data), journal.staysInside
         else {
             throw .init(
                 message: "a fix was stopped halfway, and '\(folder)/journal' cannot be read; see what 'git diff' says, "
@@ -60,5 +60,14 @@ extension Replacement {
             }
         }
         return isTouched && leaning <= 0 ? .old : .new
+    }
+}
+
+extension Replacement.Journal {
+    /// Whether all paths are such as a step writes down: none leads out of the package.
+    fileprivate var staysInside: Bool {
+        (entries.map(\.change.path) + folders).allSatisfy { path in
+            !path.isEmpty && !path.begins("/") && !path.split(separator: "/").contains { $0 == ".." || $0 == "." }
+        }
     }
 }

@@ -48,7 +48,7 @@ package struct Replacement {
         do throws(PackageFolder.Failure) {
             try replacement.prepare(changes)
         } catch {
-            let rest = isBegun(in: root) ? later : ""
+            let rest = isBegun(in: root) && error.message != foreign ? later : ""
             return Outcome(replaced: [], complaint: "\(error.message); nothing was written" + rest)
         }
         var outcome = replacement.carryOut()
@@ -74,6 +74,9 @@ package struct Replacement {
 
     private static let later = "; the next run of tour sees to what is left in '\(folder)'"
 
+    /// What to do about a folder, or a file, of that name which no step has made.
+    static let foreign = "'\(folder)' holds something that no fix has made; move it away"
+
     init(_ root: URL, _ journal: Journal = Journal(entries: [])) {
         self.root = root
         self.journal = journal
@@ -93,6 +96,7 @@ package struct Replacement {
                 journal.entries.append(entry)
             }
         }
+        if Disk.isThere(own("")) { throw .init(message: Self.foreign) }
         try Self.doing(Self.folder, Disk.makeFolder(own(""), 0o700))
         do throws(PackageFolder.Failure) {
             for index in journal.entries.indices where !journal.entries[index].isInPlace {
@@ -274,7 +278,7 @@ package struct Replacement {
         do throws(Disk.Failure) {
             if Disk.isThere(own("journal")) { try Disk.remove(own("journal")) }
             guard Disk.isThere(own("")) else { return true }
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: own(""))) ?? [] {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: own(""))) ?? [] where Self.isOwn(name) {
                 try Disk.remove(own(name))
             }
             try Disk.removeFolder(own(""))
@@ -282,6 +286,11 @@ package struct Replacement {
         } catch {
             return false
         }
+    }
+
+    /// Whether a step makes a file of this name in its folder: any other is somebody's.
+    private static func isOwn(_ name: String) -> Bool {
+        ["journal", "draft"].contains(name) || name.wholeMatch(of: /[0-9]+\.(?:new|old)/) != nil
     }
 
     // MARK: Paths

@@ -33,7 +33,8 @@ enum Rules {
     /// All rules, in the order in which a fix goes through them: first the numbers, by which all others know the stops;
     /// then what stands in the sources; then the pages, section by section and line by line; then what is made of these.
     static let all: [any Rule] = [
-        NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), Counterparts(),
+        NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
+        Counterparts(),
         FreshProgram(), EveryStopVisited(), NextNames(),
         ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
         Breakpoints(), Mentions(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(), TourTables(),
@@ -42,6 +43,6 @@ enum Rules {
 
     /// Those that have to hold before a fix writes anything.
     static let beforeFix: [any Rule] = [
-        CompleteComments(), LineEnds(), ByteOrderMarks(), ReadablePages(), StrayExcerpts(),
+        CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(), ReadablePages(), StrayExcerpts(),
     ]
 }

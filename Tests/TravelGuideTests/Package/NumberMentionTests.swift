@@ -50,7 +50,12 @@ struct NumberMentionTests {
             ("여행3", [head("여행", "3")]), ("여행  3", [head("여행", "3")]), ("여행 **3**", [head("여행", "3")]),
             ("생략 #3", [head("생략", "3")]), ("[첫 여행](1-create.md)", []), ("첫 여행, 3", []),
             ("stop 3", [other("3")]), ("nonstop 3", []), ("정거장 3", [other("3")]), ("all 194 stops", [other("194")]),
-            ("travel 3", [other("3")]), ("3 stopped", []),
+            ("travel 3", [other("3")]), ("stop number 3", [other("3")]), ("stop #3", [other("3")]),
+            ("the 3th stop", [other("3")]), ("**3** stops", [other("3")]), ("정거장은 3곳", [other("3")]),
+            ("3개 정거장", [other("3")]), ("여행 번호 3", [head("여행", "3")]), ("여행&nbsp;3", [head("여행", "3")]),
+            ("여행 '3'", [head("여행", "3")]), ("여행 3 until 7", [list("3 until 7", 3, 7)]),
+            ("**여행 3**, **7**", [list("3**, **7", 3, 7)]), ("여행 3번에서 7번까지", [list("3번에서 7", 3, 7)]),
+            ("여행 3 ← 여행 4", ["the arrow before 여행 4 is not the one of a chain; write '→'"]), ("3 stopped", []),
         ] as [(String, [String])])
     func mistakes(line: String, mistakes: [String]) {
         #expect(NumberMention.all(in: line).compactMap(\.mistake) == mistakes)

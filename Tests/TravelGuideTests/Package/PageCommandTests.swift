@@ -18,7 +18,8 @@ struct PageCommandTests {
                 ["tour json a", "tour list", "tour -- run a"]
             ),
             ("`tour explain < crash.txt`", ["tour explain"]), ("`tour explain [FILE]`", ["tour explain"]),
-            ("`tour stop …`", ["tour stop"]),
+            ("`tour stop …`", ["tour stop"]), ("`tour list && tour b | tour c`", ["tour list", "tour b", "tour c"]),
+            ("`A=b make check`, `sh ./scripts/a`, `.ci/run`", ["make check", "scripts/a", ".ci/run"]),
         ])
     func commands(text: String, expected: [String]) {
         let commands = PageCommand.all(in: Page(TextFile(path: "README.md", text: text)))

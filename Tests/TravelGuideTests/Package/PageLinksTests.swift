@@ -22,6 +22,8 @@ struct PageLinksTests {
             ("[![a](b.png)](c.md)", ["0 b.png", "0 c.md"]),
             ("[a](\n  b.md)", ["1 b.md"]), ("> [a](\n> b.md\n> 'title')", ["1 b.md"]), ("[a\nb](c.md)", ["1 c.md"]),
             ("[a]\n\n[a]: b.md", ["2 b.md"]), ("[a]\n\n[a]:\n  <b c.md>", ["3 b c.md"]), ("- [a]: b.md", []),
+            ("> [a]\n>\n> [a]: b.md", ["2 b.md"]),
+            (#"<img srcset="b.png 2x, , c.png">, <video poster="d.png">"#, ["0 b.png", "0 c.png", "0 d.png"]),
             (#"<a href="b.md">, <img alt='>' src='c.png'>, <a href=d.md>"#, ["0 b.md", "0 c.png", "0 d.md"]),
             ("<a\n  href=\"b.md\">", ["1 b.md"]), ("a < b and c > d", []), ("<br/>, <code>, </a>", []),
             ("[`a`](b.md), `c[0](d)`", ["0 b.md"]), ("``[a`](b)``", []), ("`a\n[a](b.md)`", []),

@@ -108,12 +108,13 @@ struct PageTests {
     @Test(
         "Chains of calls are found in prose",
         arguments: [
-            ("여행 1 → 여행 2 → 여행 3", [[1, 2, 3]]), ("여행 1 →\n여행 2", [[1, 2]]), ("> 여행 1 →\n> 여행 2", [[1, 2]]),
+            ("여행 1 → 여행 2 → 여행 3", [[1, 2], [2, 3]]), ("여행 1 →\n여행 2", [[1, 2]]), ("> 여행 1 →\n> 여행 2", [[1, 2]]),
             ("여행 1 → 여행 2, 여행 3 → 여행 4", [[1, 2], [3, 4]]), ("여행 1\n\n→ 여행 2", []), ("여행 1, 여행 2", []),
+            ("여행 1–2 → **여행 4**", [[2, 4]]), ("`여행 1` → 여행 2·3 → 여행 4", [[1, 2], [3, 4]]),
             ("```text\n여행 1 → 여행 2\n```", []),
         ])
     func chains(text: String, numbers: [[Int]]) {
-        #expect(page(text).chains.map(\.numbers) == numbers)
+        #expect(page(text).calls.map { [$0.caller, $0.called] } == numbers)
     }
 
     @Test func `A section goes on over smaller headings and over headings in fences`() {

@@ -76,6 +76,19 @@ struct PageRulesTests {
                 + "before each number, and a word between where the second is no stop's",
             "\(english):3: error: '5–1' runs backwards; a range of stops begins with the smaller number"),
         Drift(
+            "a call that no tour makes", [.replace("[docs](docs)", with: "여행 1 → 여행 1", in: readme)],
+            "README.md:3: error: 여행 1 is not visited from 여행 1 in any tour"),
+        Drift(
+            "a link to no site", [.replace("[docs](docs)", with: "[docs](https://)", in: readme)],
+            "README.md:3: error: the link leads to 'https://', which names no site"),
+        Drift(
+            "a number behind what nobody sees", [.replace("[docs](docs)", with: "여행\u{200B} 77", in: readme)],
+            "README.md:3: error: a character that nobody sees stands here, \\u{200B}; take it out"),
+        Drift(
+            "a number behind Hangul in parts",
+            [.replace("[docs](docs)", with: "\u{110B}\u{1167}\u{1112}\u{1162}\u{11BC} 77", in: readme)],
+            "README.md:3: error: Hangul is written in parts (NFD) here, in which nobody finds it; save the file as NFC"),
+        Drift(
             "a number that is too great for a number",
             [.replace("여행 1–5", with: "여행 99999999999999999999", in: english)],
             "\(english):3: error: there is no 여행 99999999999999999999"),

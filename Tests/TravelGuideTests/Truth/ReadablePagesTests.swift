@@ -10,6 +10,9 @@ struct ReadablePagesTests {
         [.replace("See 여행 6 and", with: text + "\n\nSee 여행 6 and", in: readme)]
     }
 
+    private static let unfenced =
+        "README.md:3: error: this listing has no fence, so nothing checks it; put it between fences"
+
     static let drifts = [
         Drift(
             "a listing without a marker", page("```text\nprinted\n```"),
@@ -23,7 +26,11 @@ struct ReadablePagesTests {
             "README.md:3: error: 'Tests/YourTests.swift' is not there"),
         Drift(
             "a test that names another page",
-            [.replace("Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```", in: english)],
+            [
+                .replace(
+                    "Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```\n\nProse 1.", in: english
+                )
+            ],
             "\(english):31: error: Tests/MineTests.swift does not name \(english), so it tests no page"),
         Drift("lines of a stack", page("<!-- stack: stack.txt -->\n```text\nframe 1\n```")),
         Drift(
@@ -46,6 +53,22 @@ struct ReadablePagesTests {
         Drift(
             "a target that is not there", page("`make chekc`"),
             "README.md:3: error: the Makefile has no target 'chekc'; did you mean 'check'?"),
+        Drift(
+            "a target at no tour, the number of a stop behind an option, and a stack that is not there",
+            page("`make check TOUR=strole`, `tour stop --lang ko 1`, `tour explain Tests/a.txt`"),
+            "README.md:3: error: 'make check TOUR=strole' does not run: there is no tour 'strole'",
+            "README.md:3: error: 'tour explain Tests/a.txt' does not run: the file is not there",
+            "README.md:3: error: the number stands right behind 'tour stop', where it follows the stop; write the options "
+                + "behind it"),
+        Drift("code without a fence", page("    printed"), unfenced), Drift("a tag for code", page("<pre>"), unfenced),
+        Drift("what goes on below an item of a list", page("- one\n\n    two")),
+        Drift(
+            "Swift behind other fences on the page of a tour",
+            [.replace("Prose 1.", with: "~~~swift\nlet a = 1\n~~~\n\nProse 1.", in: english)],
+            "\(english):31: error: this Swift excerpt belongs to no stop; put it below the heading of one"),
+        Drift(
+            "a page that says that it is its own test", page("<!-- tested: README.md -->\n```json\n1\n```"),
+            "README.md:3: error: 'README.md' is not there"),
         Drift("a script that is not there", page("`scripts/lldb`"), "README.md:3: error: 'scripts/lldb' is not there"),
     ]
 

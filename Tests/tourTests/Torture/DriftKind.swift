@@ -83,7 +83,7 @@ extension DriftKind {
     }
 
     /// Every kind.
-    static let all = comments + sections + markers + fences + numbers + links + commands + made + words
+    static let all = comments + sections + markers + fences + numbers + links + commands + made + words + inserted
 
     private static let comments: [DriftKind] = [
         .replacing("comments", "another number", in: isSource, #"// 여행 (\d+)"#, with: "// 여행 999"),
@@ -311,4 +311,56 @@ extension DriftKind {
             "words", "a doc comment", .passes(because: "people read it"), in: isSource, #"^(    /// )[A-Z]\w+ "#,
             with: "$1Otherwise "),
     ]
+
+    /// Paragraphs that are put above a heading of a page.
+    private static let inserted: [DriftKind] =
+        [
+            ("numbers", "Hangul in parts", "\u{110B}\u{1167}\u{1112}\u{1162}\u{11BC} 777"),
+            ("numbers", "behind a space without width", "여행\u{200B}777"),
+            ("numbers", "behind an entity", "여행&nbsp;777"),
+            ("numbers", "in a tag", "여행 <b>777</b>"),
+            ("numbers", "in quotes", "여행 '777'"),
+            ("numbers", "behind a word for number", "여행 번호 777"),
+            ("numbers", "in front of the name", "777번 여행"),
+            ("numbers", "a range in words", "여행 5 until 777"),
+            ("numbers", "a range with dots", "여행 5…777"),
+            ("numbers", "a range in bold", "**여행 5**, **777**"),
+            ("numbers", "a range in Korean", "여행 5번에서 777번까지"),
+            ("numbers", "a stop's in English words", "stop number 777"),
+            ("numbers", "a stop's behind a sign", "stop #777"),
+            ("numbers", "an ordinal", "the 777th stop"),
+            ("numbers", "a count in bold", "**777** stops"),
+            ("numbers", "a count in Korean", "정거장은 777곳이다"),
+            ("numbers", "a count before the noun", "777개의 정거장"),
+            ("numbers", "behind an option", "`tour stop --lang ko 777`"),
+            ("chains", "that no tour goes", "여행 30 → 여행 1"),
+            ("chains", "in bold", "**여행 1** → **여행 30**"),
+            ("chains", "from a range", "여행 1–2 → 여행 30"),
+            ("chains", "to the left", "여행 30 ← 여행 1"),
+            ("listings", "indented", "    onNext 9"),
+            ("listings", "in a tag", "<pre>onNext 9</pre>"),
+            ("listings", "held by a page", "<!-- tested: README.md -->\n```text\nonNext 9\n```"),
+            ("links", "a set of pictures", #"<img srcset="nowhere.png 2x">"#),
+            ("links", "a poster", #"<video poster="nowhere.png"></video>"#),
+            ("links", "to no site", "[x](https://)"),
+            ("links", "a definition in a quote", "> [q]\n>\n> [q]: nowhere.md"),
+            ("commands", "behind another one", "`make check && make chekc`"),
+            ("commands", "behind a variable", "`A=b make chekc`"),
+            ("commands", "at no tour", "`make tour TOUR=crate`"),
+            ("commands", "a script behind a shell", "`sh ./scripts/nowhere`"),
+            ("commands", "a script of CI", "`.ci/nowhere`"),
+            ("commands", "a stack that is not there", "`tour explain Tests/nowhere.txt`"),
+        ].map { group, name, text in
+            DriftKind(group, name, in: isPage) { line in
+                line.text.hasPrefix("## ") && !line.isFenced
+                    ? text.components(separatedBy: "\n") + ["", line.text] : nil
+            }
+        } + [
+            DriftKind("fences", "Swift of no stop between tildes", in: isTourPage) { line in
+                line.text.hasPrefix("## ") && !line.isFenced ? ["~~~swift", "let one = 1", "~~~", "", line.text] : nil
+            },
+            .replacing(
+                "comments", "the next method in one language", in: isSource, #"Next: ([A-Z]\w+\.\w+)"#, with: "Then: $1"
+            ),
+        ]
 }

@@ -1,18 +1,23 @@
-/// On the page of a tour, `여행 5 → 여행 6` says that the tour visits the second from the first.
+import Stops
+
+/// `여행 5 → 여행 6` says that the second is visited from the first: in the tour of the page, or in any on other pages.
 struct Chains: Rule {
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {
         guard subject.staleness == nil else { return [] }
-        return subject.contents.tours.flatMap { tour -> [Claim] in
-            guard let callers = subject.itineraries.first(where: { $0.name == tour.name })?.callers else { return [] }
-            return subject.pages(of: tour).flatMap { page in
-                page.chains.flatMap { chain in
-                    zip(chain.numbers, chain.numbers.dropFirst()).filter { callers[$1]?.contains($0) != true }.map {
-                        .unmendable(page.path, chain.line, "여행 \($1) is not visited from 여행 \($0) in '\(tour.name)'")
-                    }
-                }
+        return subject.pages.flatMap { page -> [Claim] in
+            let calls = page.calls
+            if calls.isEmpty { return [] }
+            let tour = subject.contents.tours.first { tour in
+                Language.allCases.contains { tour.page(in: $0) == page.path }
             }
+            let itineraries = subject.itineraries.filter { tour == nil || $0.name == tour?.name }
+            let place = tour.map { "'\($0.name)'" } ?? "any tour"
+            return calls.filter { call in
+                !itineraries.contains { $0.callers[call.called]?.contains(call.caller) == true }
+            }
+            .map { .unmendable(page.path, $0.line, "여행 \($0.called) is not visited from 여행 \($0.caller) in \(place)") }
         }
     }
 }

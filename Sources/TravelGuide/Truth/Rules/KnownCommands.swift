@@ -1,15 +1,21 @@
 /// The commands on a page run: `tour` understands them, `make` has the target, and the script is there.
 struct KnownCommands: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        let makefile = subject.answers.text("Makefile").map { TextFile(path: "Makefile", text: $0).lines } ?? []
-        let targets = makefile.compactMap { line -> String? in
+        let makefile = subject.answers.text("Makefile").map { TextFile(path: "Makefile", text: $0).lines }
+        let targets = makefile?.compactMap { line -> String? in
             let name = line.prefix { $0.isLowercase || $0 == "-" }
             let behind = line[name.endIndex...]
             return !name.isEmpty && behind.first == ":" && !behind.hasPrefix(": export ") ? String(name) : nil
         }
         return subject.pages.flatMap { page in
             PageCommand.all(in: page).compactMap { command in
-                mistake(in: command.words, targets, subject).map { .unmendable(page.path, command.line, $0) }
+                if command.words[0] == "make", targets == nil {
+                    // Said once, however many pages name a target.
+                    return .unmendable("Makefile", 0, "the file is not there; bring it back with git")
+                }
+                return mistake(in: command.words, targets ?? [], subject).map {
+                    .unmendable(page.path, command.line, $0)
+                }
             }
         }
     }
@@ -19,16 +25,35 @@ struct KnownCommands: Rule {
         switch words[0] {
         case "tour":
             let examples = ["NAME": subject.contents.tours.first?.name ?? "", "N": "1"]
+            if let mistake = operandMistake(in: arguments, subject) { return mistake }
             // A command that is only named needs no operand.
             let typed = arguments.count == 1 ? arguments + ["--help"] : arguments
             return subject.answers.mistake(typed.map { examples[$0] ?? $0 }).map {
                 "'\(words.joined(separator: " "))' does not run: \($0)"
             }
         case "make":
+            if let name = arguments.first(where: { $0.hasPrefix("TOUR=") })?.dropFirst(5),
+                name.first?.isLowercase == true, subject.contents.tour(of: String(name)) == nil
+            {
+                return "'\(words.joined(separator: " "))' does not run: there is no tour '\(name)'"
+            }
             let wrong = arguments.first { !$0.contains("=") && !$0.hasPrefix("-") && !targets.contains($0) }
             return wrong.map { "the Makefile has no target '\($0)'\(NearMiss.hint(for: $0, among: targets))" }
         default:
             return subject.contents.otherFiles.contains(words[0]) ? nil : "'\(words[0])' is not there"
         }
+    }
+
+    /// What is wrong with the number of a stop, or a file, that a command names.
+    private func operandMistake(in arguments: [String], _ subject: Subject) -> String? {
+        if arguments.first == "stop", arguments.count > 2, Int(arguments[1]) == nil,
+            arguments.last.flatMap({ Int($0) }) != nil
+        {
+            return "the number stands right behind 'tour stop', where it follows the stop; write the options behind it"
+        }
+        guard arguments.first == "explain", let file = arguments.dropFirst().first(where: { $0.hasPrefix("Tests/") }),
+            !subject.contents.otherFiles.contains(file)
+        else { return nil }
+        return "'tour explain \(file)' does not run: the file is not there"
     }
 }

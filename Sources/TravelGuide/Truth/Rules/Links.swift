@@ -4,7 +4,7 @@ struct Links: Rule {
         var places = Places(subject)
         return subject.pages.flatMap { page -> [Claim] in
             // A link to a line stays true below the heading of a stop alone.
-            let kept = Set(page.sections.map(\.link))
+            let kept = Set(page.path.begins(PackageLayout.tours + "/") ? page.sections.map(\.link) : [])
             let links = page.links
             let mistakes = links.targets.compactMap { line, target -> Claim? in
                 guard let mistake = mistake(target, on: page.path, isKept: kept.contains(line), &places) else {
@@ -29,7 +29,10 @@ struct Links: Rule {
     /// What is wrong with a link; nil when it is good.
     private func mistake(_ target: String, on page: String, isKept: Bool, _ places: inout Places) -> String? {
         let link = "the link leads to '\(target)', "
-        if target.begins("https://") { return nil }
+        if target.begins("https://") {
+            let host = target.dropFirst("https://".count).prefix { !"/?#".contains($0) }
+            return host.split(separator: ".").count > 1 ? nil : link + "which names no site"
+        }
         if target.holds(":"), let scheme = target.firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/)?.output.1.lowercased()
         {
             return scheme == "mailto"

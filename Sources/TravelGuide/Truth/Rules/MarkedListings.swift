@@ -16,7 +16,22 @@ struct MarkedListings: Rule {
                     page.path, index,
                     "nothing says what this listing shows; write '<!-- output: tour … -->' above it and let 'swift run tour "
                         + "check --fix' fill it in, or '<!-- not output: REASON -->'")
-            } + page.markers.compactMap { claim($0, on: page, subject) }
+            } + page.markers.compactMap { claim($0, on: page, subject) } + unfenced(on: page)
+        }
+    }
+
+    /// Code that is set off in another way than by fences, where nothing would look at it.
+    private func unfenced(on page: Page) -> [Claim] {
+        var isInList = false
+        return page.lines.indices.compactMap { index -> Claim? in
+            let line = page.lines[index]
+            if page.fences.contains(index) || line.isEmpty { return nil }
+            let isIndented = line.begins("    ") || line.begins("\t")
+            let isFirst = index == 0 || page.lines[index - 1].isEmpty
+            if !line.begins(" "), !line.begins("\t") { isInList = line.prefixMatch(of: /(?:[*+-]|\d+[.)])\s/) != nil }
+            guard isIndented && isFirst && !isInList || line.holds("<pre") else { return nil }
+            return .unmendable(
+                page.path, index, "this listing has no fence, so nothing checks it; put it between fences")
         }
     }
 
@@ -24,7 +39,7 @@ struct MarkedListings: Rule {
         switch marker.kind {
         case .tested(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
-            return text.holds(page.path)
+            return file.begins("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
                 ? nil : .unmendable(page.path, marker.line, "\(file) does not name \(page.path), so it tests no page")
         case .stack(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }

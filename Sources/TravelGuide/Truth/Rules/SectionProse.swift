@@ -4,9 +4,19 @@ struct SectionProse: Rule {
 
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.tours.flatMap(subject.pages).flatMap { page in
-            page.sections.filter { !$0.hasProse && subject.contents.stop($0.number) != nil }.map {
+            page.sections.filter { !hasWords($0, on: page) && subject.contents.stop($0.number) != nil }.map {
                 .unmendable(page.path, $0.heading, "여행 \($0.number) has no prose yet")
             }
         }
+    }
+
+    /// Whether a line below the excerpt has a word that is no heading, comment or code.
+    private func hasWords(_ section: Page.Section, on page: Page) -> Bool {
+        let start = section.excerpt?.upperBound ?? section.link ?? section.heading
+        return section.hasProse
+            && page.lines.indices[(start + 1)..<section.end].contains { index in
+                !page.fences.contains(index) && !page.lines[index].begins("#") && !page.lines[index].begins("<!--")
+                    && page.lines[index].contains(where: \.isLetter)
+            }
     }
 }

@@ -1,0 +1,52 @@
+import Stops
+
+/// No page and no numbered source has a character that nobody sees, nor Hangul in parts: a number behind these is not read.
+struct PlainCharacters: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        let texts =
+            subject.contents.sources.map { ($0.path, $0.text) } + subject.contents.pages.map { ($0.path, $0.text) }
+        return texts.filter { !Self.isSurelyPlain($0.1) }.flatMap { path, text in
+            TextFile(path: path, text: text).lines.enumerated().compactMap { index, line in
+                line.unicodeScalars.first(where: Self.isOdd).map { .unmendable(path, index, Self.message(on: $0)) }
+            }
+        }
+    }
+
+    private static func message(on scalar: Unicode.Scalar) -> String {
+        isPart(scalar)
+            ? "Hangul is written in parts (NFD) here, in which nobody finds it; save the file as NFC"
+            : "a character that nobody sees stands here, \(scalar.escaped(asASCII: true)); take it out"
+    }
+
+    private static func isOdd(_ scalar: Unicode.Scalar) -> Bool {
+        isPart(scalar) || (0x200C...0x200D).contains(scalar.value)
+            || scalar.isHarmful && scalar != "\t" && scalar != "\r"
+    }
+
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool { (0x1100...0x11FF).contains(scalar.value) }
+
+    /// Whether the bytes alone tell so, which is much faster: nearly every text has but letters, Hangul, dashes and arrows.
+    private static func isSurelyPlain(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                if byte < 0x20 || byte == 0x7F {
+                    if byte != 0x0A, byte != 0x09, byte != 0x0D { return false }
+                } else if byte >= 0xC2, index + 2 < bytes.count {
+                    let (second, third) = (bytes[index + 1], bytes[index + 2])
+                    switch byte {
+                    case 0xC2 where second < 0xA0 || second == 0xAD, 0xCD, 0xD8, 0xE1, 0xEF, 0xF0...: return false
+                    case 0xE2 where second == 0x80 && (0x8B...0x8F).contains(third) || second == 0x81: return false
+                    case 0xE2 where second == 0x80 && (0xA8...0xAE).contains(third): return false
+                    case 0xE3 where second == 0x85 && third == 0xA4: return false
+                    default: break
+                    }
+                }
+                index += 1
+            }
+            return true
+        }
+    }
+}
