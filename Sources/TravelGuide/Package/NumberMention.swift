@@ -1,3 +1,4 @@
+import Foundation
 import Stops
 
 /// Where a text names a stop by its number.
@@ -143,10 +144,8 @@ struct NumberMention {
     private static let joiners: Set<Substring> = [
         "", "-", "‐", "‑", "‒", "–", "—", "―", "−", "~", "∼", "〜", "～", ",", "，", "、", "·", "・", "ㆍ", "•", "∙", "‧",
         "/", "&", "+", "→", "->", "=>", "and", ", and", "or", ", or", "to", "through", "until", "up to", "then", "plus",
-        "and also",
-        "and the", "…", "..", "...", "〰", "⋅", "᛫", "&ndash;", "&mdash;", "하고", "혹은", "내지", "및", "또는", "과", "와", "나",
-        "이나",
-        ", 그리고", "그리고",
+        "and also", "and the", "…", "..", "...", "&ndash;", "&mdash;", "하고", "혹은", "내지", "및", "또는", "과", "와", "나",
+        "이나", ", 그리고", "그리고",
     ]
 
     private static func isArrow(_ between: Substring) -> Bool {
@@ -208,7 +207,13 @@ extension Substring {
     fileprivate func begins(_ text: String) -> Bool { utf8.starts(with: text.utf8) }
 
     /// Whether the text ends with another one, byte for byte.
-    fileprivate func ends(with text: String) -> Bool { utf8.suffix(text.utf8.count).elementsEqual(text.utf8) }
+    fileprivate func ends(with text: String) -> Bool {
+        let count = text.utf8.count
+        return utf8.withContiguousStorageIfAvailable { bytes in
+            guard bytes.count >= count, let end = bytes.baseAddress else { return count == 0 }
+            return memcmp(end + bytes.count - count, text, count) == 0
+        } ?? hasSuffix(text)
+    }
 
     fileprivate func trimming(_ isLeftOut: (Character) -> Bool) -> Substring {
         var text = drop(while: isLeftOut)

@@ -28,11 +28,17 @@ struct MarkedListings: Rule {
             if page.fences.contains(index) || line.isEmpty { return nil }
             let isIndented = line.begins("    ") || line.begins("\t")
             let isFirst = index == 0 || page.lines[index - 1].isEmpty
-            if !line.begins(" "), !line.begins("\t") { isInList = line.prefixMatch(of: /(?:[*+-]|\d+[.)])\s/) != nil }
+            if !line.begins(" "), !line.begins("\t") { isInList = beginsItem(line) }
             guard isIndented && isFirst && !isInList || line.holds("<pre") else { return nil }
             return .unmendable(
                 page.path, index, "this listing has no fence, so nothing checks it; put it between fences")
         }
+    }
+
+    private func beginsItem(_ line: String) -> Bool {
+        let behind = line.utf8.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let signs = behind.startIndex == line.startIndex ? "*+-" : ".)"
+        return behind.first.map(signs.utf8.contains) == true && behind.dropFirst().first == UInt8(ascii: " ")
     }
 
     private func claim(_ marker: Marker, on page: Page, _ subject: Subject) -> Claim? {
