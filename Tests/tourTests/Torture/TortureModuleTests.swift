@@ -87,7 +87,11 @@ import Testing
             // A fix ships the new walks, and says so first.
             let texts = try copy.texts()
             let fix = try await Tour.shell(".build/debug/tour check --fix; exit $?", in: copy.url)
-            #expect(departures.allSatisfy { fix.lines.contains($0) }, "\(change.name)")
+            // Where the numbers are put in order as well, the first stop has a new one.
+            func known(_ line: String) -> Substring {
+                line.prefix(upTo: line.firstRange(of: ", first at")?.lowerBound ?? line.endIndex)
+            }
+            #expect(Set(departures.map(known)).isSubset(of: fix.lines.map(known)), "\(change.name)")
             for (path, text) in texts { try copy.write(Data(text.utf8), to: path) }
             try copy.write(Data(before.utf8), to: path)
         }
