@@ -43,7 +43,9 @@ struct PageCommand {
         var rest = text.drop(while: \.isWhitespace)
         while let end = rest.firstIndex(where: \.isWhitespace) {
             let word = rest[..<end]
-            guard openers.contains(word) || word.contains("=") && word.wholeMatch(of: /[A-Z_]+=\S*/) != nil else { break }
+            guard openers.contains(word) || word.contains("=") && word.wholeMatch(of: /[A-Z_]+=\S*/) != nil else {
+                break
+            }
             rest = rest[end...].drop(while: \.isWhitespace)
         }
         return rest.hasPrefix("./") ? rest.dropFirst(2) : rest
