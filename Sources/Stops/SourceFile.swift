@@ -54,7 +54,7 @@ package struct SourceFile: Sendable {
     ///
     /// A byte order mark at its head belongs to the file, as the compiler has it, and not to the text.
     package init(_ text: String, path: String) {
-        let text = text.utf8.starts(with: "\u{FEFF}".utf8) ? String(text.unicodeScalars.dropFirst()) : text
+        let text = text.withoutByteOrderMark
         self.path = path
         self.text = text
         lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

@@ -66,7 +66,7 @@ struct LinkReader {
             while end < bytes.count, !starts("-->", at: end) { end += 1 }
             return move(to: end + 3)
         }
-        guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") || Self.isLetter(bytes[index + 1]),
+        guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1].isLetter,
             let end = endOfTag
         else {
             index += 1
@@ -237,6 +237,4 @@ struct LinkReader {
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
 }

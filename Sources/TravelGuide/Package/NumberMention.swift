@@ -83,7 +83,7 @@ struct NumberMention {
         return (isCode ? commands : all).first { word in
             before.ends(with: word.text)
                 // `RxTravel2` is no breakpoint, and neither is `mytravel2`.
-                && (word.text != "travel" || before.utf8.dropLast(word.text.utf8.count).last.map(isLetter) != true)
+                && (word.text != "travel" || before.utf8.dropLast(word.text.utf8.count).last.map(\.isLetter) != true)
         }
     }
 
@@ -181,10 +181,8 @@ struct NumberMention {
     private static let unseen = ["&nbsp;", "<b>", "<i>", "<br>", "<code>", "번호", "제", "No.", "no."]
 
     private static func isWord(_ word: String, atTheEndOf text: Substring) -> Bool {
-        text.ends(with: word) && text.utf8.dropLast(word.utf8.count).last.map(isLetter) != true
+        text.ends(with: word) && text.utf8.dropLast(word.utf8.count).last.map(\.isLetter) != true
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
 
     private static func number(_ digits: Substring) -> Int {
         Int(digits) ?? Int(digits.unicodeScalars.compactMap(value).map(String.init).joined()) ?? .max

@@ -27,8 +27,9 @@ package struct PackageContents: Sendable {
         tourNames: [String], partNames: [String] = []
     ) {
         self.init(
-            read: sources.map { SourceFile($0.text, path: $0.path) }, pages.map(\.withoutMark), exports, otherFiles,
-            tourNames, partNames, marked: (sources + pages).filter(\.hasMark).map(\.path))
+            read: sources.map { SourceFile($0.text, path: $0.path) },
+            pages.map { TextFile(path: $0.path, text: $0.text.withoutByteOrderMark) }, exports, otherFiles,
+            tourNames, partNames, marked: (sources + pages).filter(\.text.hasByteOrderMark).map(\.path))
     }
 
     private init(

@@ -13,13 +13,6 @@ package struct TextFile: Equatable, Sendable {
         return heading.map { String($0.dropFirst(2)) }
     }
 
-    /// The file without the byte order mark that its text may begin with.
-    var withoutMark: TextFile {
-        hasMark ? TextFile(path: path, text: String(text.unicodeScalars.dropFirst())) : self
-    }
-
-    var hasMark: Bool { text.begins("\u{FEFF}") }
-
     /// The lines, without their ends.
     package var lines: [String] {
         let lines = text.linesAsTheyAre
