@@ -17,11 +17,8 @@ public func create() {
         observer.onNext(2)
         observer.onCompleted()
         // 여행 34
-        // ko: 위에서 부른 것은 모두 돌아왔다. 클로저는 끝까지 실행되고, 정리할 일을 Disposable로
-        //     돌려준다.
-        //     다음은 AnonymousDisposable.init.
-        // en: Every call above has returned. The closure goes on and returns its clean-up.
-        //     Next: AnonymousDisposable.init.
+        // ko: onCompleted가 돌아왔고, 클로저는 계속 실행된다. 정리할 일을 Disposable로 돌려준다.
+        // en: onCompleted has returned, and the closure goes on. It returns its clean-up.
         return Disposables.create {
             // 여행 37
             // ko: create 클로저가 돌려준 정리가 실행된다. 끝 이벤트로 끝났다면 onDisposed보다

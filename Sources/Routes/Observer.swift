@@ -1,7 +1,7 @@
 import RxTravel
 
-/// Tour 2: one value from `just`, subscribed to with a single closure, and a bag for what comes back.
-public func observer() {
+/// The first part: one value from `just`, subscribed to with a single closure, and a bag for what comes back.
+public func observerJust() {
     // 여행 42
     // ko: 값 하나로 Observable을 만든다. 문자열을 넘겼을 뿐, Observer는 아직 어디에도 없다.
     //     다음은 ObservableType.just.
@@ -39,4 +39,21 @@ public func observer() {
     // ko: 옛 bag이 해제되면서 맡긴 것을 dispose했다. 새 bag은 비어 있다.
     // en: The old bag was freed and has disposed what it held. The new one is empty.
     print("new bag")
+}
+
+/// The second part: a sequence without a value, subscribed to with one closure for every event.
+public func observerEmpty() {
+    // 여행 56
+    // ko: 값이 없는 Observable을, Event를 통째로 받는 클로저 하나로 구독한다.
+    // en: An Observable without a value, subscribed to with one closure for every Event.
+    let subscription = Observable<String>.empty().subscribe { event in
+        // 여행 59 [event]
+        // ko: 내 클로저가 Event를 그대로 받았다. 오는 것은 이 completed 하나뿐이다.
+        // en: Your closure gets the Event as it is. This completed is all that ever comes.
+        print("event \(event)")
+    }
+    // 여행 60 [subscription]
+    // ko: empty가 준 Disposable이 그대로 돌아왔다. onDisposed가 없으니 묶을 것도 없다.
+    // en: What empty returned has come back as it is: with no onDisposed there is nothing to join.
+    subscription.dispose()
 }

@@ -27,7 +27,12 @@ public struct Route: Sendable {
     /// Every route, in the order of the tours.
     public static let all = [
         Route(name: "create", run: create),
-        Route(name: "observer", run: observer),
+        Route(
+            name: "observer",
+            parts: [
+                Route(name: "observer-just", run: observerJust),
+                Route(name: "observer-empty", run: observerEmpty),
+            ]),
         Route(
             name: "operators",
             parts: [
@@ -56,11 +61,16 @@ public struct Route: Sendable {
             name: "subjects",
             parts: [
                 Route(name: "subjects-publish", run: subjectsPublish),
-                Route(name: "subjects-behavior", run: subjectsBehavior),
-                Route(name: "subjects-replay", run: subjectsReplay),
-                Route(name: "subjects-async", run: subjectsAsync),
                 Route(name: "subjects-reentrant", run: subjectsReentrant),
                 Route(name: "subjects-removal", run: subjectsRemoval),
+            ]),
+        Route(
+            name: "latecomers",
+            parts: [
+                Route(name: "latecomers-publish", run: latecomersPublish),
+                Route(name: "latecomers-behavior", run: latecomersBehavior),
+                Route(name: "latecomers-replay", run: latecomersReplay),
+                Route(name: "latecomers-async", run: latecomersAsync),
             ]),
         Route(
             name: "errors",

@@ -17,6 +17,9 @@ public struct AnyObserver<Element>: ObserverType {
     ///
     /// - Parameter eventHandler: Receives every event.
     public init(eventHandler: @escaping EventHandler) {
+        // 여행 198
+        // ko: 감쌀 observer가 없다. 받은 클로저를 그대로 저장한다.
+        // en: There is no observer to wrap. Stores the closure just as it is.
         observer = eventHandler
     }
 
@@ -35,9 +38,8 @@ public struct AnyObserver<Element>: ObserverType {
     /// - Parameter event: A value or a stop event.
     public func on(_ event: Event<Element>) {
         // 여행 19 [event]
-        // ko: 저장해 둔 클로저를 부를 뿐, 막는 것도 기억하는 것도 없다. 다음은 감싼 observer의 on.
-        // en: Calls the stored closure; it stops nothing and remembers nothing.
-        //     Next: on, of the observer behind it.
+        // ko: 저장해 둔 클로저를 부를 뿐이다. 막는 것도 기억하는 것도 없다.
+        // en: Only calls the stored closure. It stops nothing and remembers nothing.
         observer(event)
     }
 

@@ -9,8 +9,8 @@ public class Observable<Element>: ObservableType {
 
     init() {
         // 여행 4 [self]
-        // ko: 클래스의 맨 위까지 올라왔다. Observable에는 observer 목록도, 구독 상태도 없다.
-        // en: The top of the class chain. An Observable has no list of observers and no state.
+        // ko: 클래스의 맨 위다. Observable 자체에는 observer 목록도 상태도 없다.
+        // en: The top of the class chain. Observable itself has no list of observers and no state.
     }
 
     /// Starts a subscription.

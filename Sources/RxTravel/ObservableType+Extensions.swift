@@ -8,6 +8,9 @@ extension ObservableType {
     /// - Parameter on: Receives every event.
     /// - Returns: The handle that ends the subscription: whatever the source returned.
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+        // 여행 57
+        // ko: Event를 통째로 받는 클로저 하나로 Observer를 만든다. onDisposed를 받을 자리는 없다.
+        // en: Makes an Observer of one closure, which gets whole Events. No onDisposed here.
         let observer = AnonymousObserver { event in on(event) }
         return asObservable().subscribe(observer)
     }
@@ -33,7 +36,7 @@ extension ObservableType {
         subscribe(
             onNext: { [weak object] value in object.map { onNext?($0, value) } },
             onError: { [weak object] error in
-                // 여행 175 [error]
+                // 여행 179 [error]
                 // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본
                 //     handler는 불리지 않는다.
                 // en: This closure is there even if you gave no onError. So the default handler is
@@ -81,11 +84,9 @@ extension ObservableType {
                 // en: Opens the Event, takes the value out, and calls the onNext you passed.
                 onNext?(element)
             case .error(let error):
-                // 여행 78 [error]
-                // ko: onError가 있으면 onError를, 없으면 Hooks.defaultErrorHandler를 부른다. 그다음
-                //     disposable.dispose()로 onDisposed를 부른다.
-                // en: Calls onError, or Hooks.defaultErrorHandler where there is none; then
-                //     disposable.dispose(), which calls onDisposed.
+                // 여행 83 [error]
+                // ko: onError를, 없으면 기본 handler를 부른다. 넘긴 onDisposed가 있으면 그다음이다.
+                // en: Calls onError, or else the default handler; then onDisposed, if given.
                 if let onError {
                     onError(error)
                 } else {
@@ -94,8 +95,8 @@ extension ObservableType {
                 disposable.dispose()
             case .completed:
                 // 여행 28
-                // ko: onCompleted를 먼저 부르고, 이어서 disposable.dispose()로 onDisposed를 부른다.
-                // en: Calls onCompleted first, then disposable.dispose(), which calls onDisposed.
+                // ko: 넘긴 것이 있으면 onCompleted를 먼저, dispose로 onDisposed를 다음에 부른다.
+                // en: First onCompleted, then, by disposable.dispose(), onDisposed: each if given.
                 onCompleted?()
                 disposable.dispose()
             }

@@ -48,7 +48,7 @@
         }
 
         private func warn(_ anomaly: String, because reason: String, remedy: String) {
-            // 여행 163 [anomaly]
+            // 여행 143 [anomaly]
             // ko: 디버그 빌드에만 있는 감시자다. 경고를 출력할 뿐, 이벤트를 막지 않는다.
             // en: The tracker of debug builds. It prints a warning and holds no event back.
             print(

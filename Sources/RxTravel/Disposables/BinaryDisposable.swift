@@ -14,8 +14,8 @@ private final class BinaryDisposable: DisposeBase, Cancelable {
         self.disposable2 = disposable2
         super.init()
         // 여행 39 [self, disposable1, disposable2]
-        // ko: 구독 끊기(1)와 onDisposed(2)를 하나로 묶는다. subscribe가 돌려주는 것이 이것이다.
-        // en: Joins 'unsubscribe' (1) and 'onDisposed' (2) into what subscribe returns.
+        // ko: Disposable 둘을 하나로 묶는다. subscribe가 돌려줄 것이면 2가 onDisposed의 자리다.
+        // en: Joins two Disposables into one. In what subscribe returns, 2 stands for onDisposed.
     }
 
     func dispose() {

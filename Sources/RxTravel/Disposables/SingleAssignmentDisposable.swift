@@ -30,7 +30,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     public func setDisposable(_ disposable: any Disposable) {
         self.disposable = disposable
         let previousState = fetchOr(state, DisposeState.disposableSet)
-        // 여행 92 [self, disposable, previousState]
+        // 여행 96 [self, disposable, previousState]
         // ko: 내용물이 도착했다. dispose가 먼저 다녀갔다면(1) 도착하자마자 dispose한다.
         // en: The content arrives. If dispose came first (1), it is disposed right here.
         if previousState & DisposeState.disposableSet != 0 {
@@ -44,7 +44,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     /// Disposes the content, now or when it arrives.
     public func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed)
-        // 여행 94 [self, previousState]
+        // 여행 98 [self, previousState]
         // ko: SinkDisposer와 같은 두 비트다. 채워진 뒤(2)의 첫 dispose만 내용물을 dispose한다.
         // en: The same two bits as in SinkDisposer. Only the first dispose of a filled one (2)
         //     disposes the content.

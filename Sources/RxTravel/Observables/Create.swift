@@ -33,19 +33,16 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
         switch event {
         case .next:
             // 여행 20 [event, load(isStopped)]
-            // ko: 첫 번째 문. isStopped가 0이면 통과시킨다. 다음은 Sink.forwardOn.
-            // en: The first gate. While isStopped is 0 the value passes. Next: Sink.forwardOn.
+            // ko: 첫 번째 관문. 값은 isStopped가 0일 때만 지나간다.
+            // en: The first gate. The value passes only while isStopped is 0.
             if load(isStopped) == 0 {
                 forwardOn(event)
             }
         case .error, .completed:
             // 여행 27 [event, load(isStopped)]
-            // ko: 끝 이벤트는 isStopped를 0에서 1로 바꾼 첫 호출만 통과시킨다. 넘긴 뒤에
-            //     dispose한다.
-            //     다음은 Sink.forwardOn.
-            // en: Only the call that turns isStopped from 0 to 1 passes. It forwards, then
-            //     disposes.
-            //     Next: Sink.forwardOn.
+            // ko: 끝 이벤트는 isStopped가 0이었을 때만 지나간다. 그다음에 dispose한다.
+            // en: A stop event passes only if isStopped was 0. It goes on first, then comes
+            //     dispose.
             if fetchOr(isStopped, 1) == 0 {
                 forwardOn(event)
                 dispose()

@@ -10,7 +10,7 @@ class Producer<Element>: Observable<Element> {
         //     at once.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
-            // 여행 64 [self, observer, disposer]
+            // 여행 69 [self, observer, disposer]
             // ko: trampoline이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다. 다음은 run.
             // en: A trampoline is running already, so it does without schedule. The work is the
             //     same. Next: run.

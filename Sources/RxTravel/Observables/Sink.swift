@@ -30,10 +30,8 @@ class Sink<Observer: ObserverType>: Disposable {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
         // 여행 21 [self, event, load(disposed)]
-        // ko: 두 번째 문. 이미 dispose되었으면 버리고, 아니면 observer에게 넘긴다.
-        //     다음은 observer의 on.
-        // en: The second gate. After dispose the event is dropped, else it goes on.
-        //     Next: the observer's on.
+        // ko: 모든 Sink의 관문이다. disposed가 1이면 event를 버리고, 0이면 observer에게 넘긴다.
+        // en: The gate of every Sink. If disposed is 1 it drops the event, else passes it on.
         if isFlagSet(disposed, 1) {
             return
         }

@@ -12,10 +12,8 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
         self.eventHandler = eventHandler
         super.init()
         // 여행 8 [self]
-        // ko: 찾던 Observer가 여기 있다. subscribe가 내 클로저들로 AnonymousObserver를 만들었다.
-        //     다음은 asObservable.
-        // en: Here is the Observer: subscribe makes an AnonymousObserver around your closures.
-        //     Next: asObservable.
+        // ko: subscribe가 Observer를 만든다. 내 클로저를 부를 것은 이 AnonymousObserver다.
+        // en: subscribe makes the Observer: this AnonymousObserver, which is to call your closures.
     }
 
     @usableFromInline override func onCore(_ event: Event<Element>) {

@@ -7,10 +7,8 @@ class ObserverBase<Element>: Disposable, ObserverType {
 
     @usableFromInline func on(_ event: Event<Element>) {
         // 여행 22 [self, event, load(isStopped)]
-        // ko: 세 번째 문. 값은 isStopped가 0일 때만, 끝 이벤트는 딱 한 번만 지나간다.
-        //     다음은 onCore.
-        // en: The third gate. Values pass while isStopped is 0, a stop event passes once.
-        //     Next: onCore.
+        // ko: 마지막, observer의 관문. 값은 isStopped가 0일 때만, 끝 이벤트는 한 번만 지나간다.
+        // en: The last gate, the observer's. Values pass while isStopped is 0, a stop event once.
         switch event {
         case .next:
             if load(isStopped) == 0 {

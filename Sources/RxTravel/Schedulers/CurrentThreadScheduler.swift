@@ -67,7 +67,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     }
 
     private func enqueue(_ item: some ScheduledItemType) -> any Disposable {
-        // 여행 101 [item]
+        // 여행 105 [item]
         // ko: trampoline이 이미 돌고 있으므로 줄 끝에 세운다. 지금은 아무것도 실행하지 않는다.
         // en: A trampoline is running already, so the item goes to the end of the queue. Nothing
         //     runs now.

@@ -34,7 +34,7 @@ class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribe
         }
         switch event {
         case .next(let element):
-            // 여행 149 [element, observers.count]
+            // 여행 161 [element, observers.count]
             // ko: lock 안에서 버퍼에 넣고, 넘치면 오래된 것을 버린다.
             // en: Under the lock, keeps the value and drops what is too much.
             addValueToBuffer(element)
@@ -50,7 +50,7 @@ class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribe
 
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 151 [self, observer]
+        // 여행 163 [self, observer]
         // ko: 아직 끝나지 않았으면 observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로
         //     오는 것을 붙잡아 둘 observer다.
         // en: Unless it is over, puts another observer in front of this one. It holds back what

@@ -16,7 +16,7 @@ final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverT
     }
 
     func on(_ event: Event<Element>) {
-        // 여행 153 [event, replaying]
+        // 여행 165 [event, replaying]
         // ko: 아직 버퍼를 보내는 중이면(replaying) 줄을 세우고, 아니면 그대로 넘긴다.
         // en: While kept values are being sent (replaying) it queues the event, else passes it on.
         let waits = lock.performLocked {
@@ -31,7 +31,7 @@ final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverT
     }
 
     func replay(_ buffer: Queue<Element>) {
-        // 여행 152 [buffer.count]
+        // 여행 164 [buffer.count]
         // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 줄 선 것을 이어서 보낸다.
         // en: Outside of the lock, sends the kept values, and then what has queued up meanwhile.
         for value in buffer {

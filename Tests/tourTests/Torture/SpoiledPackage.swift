@@ -42,7 +42,7 @@ final class SpoiledPackage: Sendable {
         var command: [String] { self == .stop ? ["check", "--fix"] : ["codetour"] }
     }
 
-    private static let linked = "Tours/en/8-types.md"
+    private static let linked = "Tours/en/9-types.md"
     private static let led = "README.ko.md"
 
     /// The files that are written in place: a second name keeps them where they are.

@@ -28,7 +28,7 @@ final class RecursiveItem<State>: ScheduledItemType {
     }
 
     func enqueue() {
-        // 여행 112 [self, state]
+        // 여행 116 [self, state]
         // ko: 줄 끝에 선다. 실행은 앞에 선 것이 모두 끝난 다음이다.
         // en: Goes to the end of the queue. It runs when all before it are done.
         isWaiting = true
@@ -36,7 +36,7 @@ final class RecursiveItem<State>: ScheduledItemType {
     }
 
     func invoke() {
-        // 여행 113 [self, state]
+        // 여행 117 [self, state]
         // ko: 차례가 왔다. 간직한 state로 한 걸음을 실행한다. 다음은 그 걸음.
         // en: Its turn has come: it runs one step with its state. Next: that step.
         isWaiting = false
@@ -45,7 +45,7 @@ final class RecursiveItem<State>: ScheduledItemType {
     }
 
     private func recurse(_ state: State) {
-        // 여행 116 [self, state]
+        // 여행 120 [self, state]
         // ko: 다음 걸음의 state를 받아 다시 줄을 선다. 그래서 콜 스택이 깊어지지 않는다.
         // en: Takes the state of the next step and queues up again. So the stack does not grow.
         if CurrentThreadScheduler.queue !== queue || isWaiting {
