@@ -18,7 +18,9 @@ public func create() {
         observer.onCompleted()
         // 여행 34
         // ko: onCompleted가 돌아왔고, 클로저는 계속 실행된다. 정리할 일을 Disposable로 돌려준다.
+        //     다음은 AnonymousDisposable.init.
         // en: onCompleted has returned, and the closure goes on. It returns its clean-up.
+        //     Next: AnonymousDisposable.init.
         return Disposables.create {
             // 여행 37
             // ko: create 클로저가 돌려준 정리가 실행된다. 끝 이벤트로 끝났다면 onDisposed보다

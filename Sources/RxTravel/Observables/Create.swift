@@ -41,8 +41,7 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
         case .error, .completed:
             // 여행 27 [event, load(isStopped)]
             // ko: 끝 이벤트는 isStopped가 0이었을 때만 지나간다. 그다음에 dispose한다.
-            // en: A stop event passes only if isStopped was 0. It goes on first, then comes
-            //     dispose.
+            // en: A stop event passes only if isStopped was 0. Then comes dispose.
             if fetchOr(isStopped, 1) == 0 {
                 forwardOn(event)
                 dispose()
