@@ -23,7 +23,7 @@ public func create() {
         // en: Every call above has returned. The closure goes on and returns its clean-up.
         //     Next: AnonymousDisposable.init.
         return Disposables.create {
-            // 여행 37
+            // 여행 36
             // ko: create 클로저가 돌려준 정리가 실행된다. 끝 이벤트로 끝났다면 onDisposed보다
             //     나중이다.
             // en: The clean-up that create's closure returned. After a stop event it runs later
@@ -62,7 +62,7 @@ public func create() {
         }
     )
 
-    // 여행 40 [subscription]
+    // 여행 39 [subscription]
     // ko: 마지막으로 직접 dispose를 부른다. 아직 끝나지 않은 것만 정리된다.
     // en: The route's own dispose comes last. Only what is not over yet is torn down.
     subscription.dispose()

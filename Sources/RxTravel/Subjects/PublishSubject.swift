@@ -41,7 +41,7 @@ public final class PublishSubject<Element>:
     /// - Parameter event: A value or a stop event. Only the first stop event counts, and nothing follows it.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
-        // 여행 128 [self, event]
+        // 여행 126 [self, event]
         // ko: 먼저 lock 안에서 상태를 바꾸고 목록의 사본을 얻는다. 보내는 것은 lock 밖에서 한다.
         //     다음은 PublishSubject.synchronized_on.
         // en: First, under the lock, it changes its state and takes a copy of the list. It sends
@@ -57,12 +57,12 @@ public final class PublishSubject<Element>:
         defer { lock.unlock() }
         switch event {
         case .next:
-            // 여행 129 [observers.count]
+            // 여행 127 [observers.count]
             // ko: lock 안이다. 살아 있으면 목록의 사본을, 끝났으면 빈 목록을 돌려준다.
             // en: Under the lock. Returns a copy of the list, or an empty one when it is over.
             return disposed || stoppedEvent != nil ? Observers() : observers
         case .error, .completed:
-            // 여행 136 [event, observers.count]
+            // 여행 134 [event, observers.count]
             // ko: 첫 끝 이벤트만 받아들인다. 그것을 기억하고, 목록을 비우고, 비우기 전의 사본을
             //     돌려준다.
             // en: Only the first stop event counts. It is remembered, the list is emptied, and the
@@ -84,7 +84,7 @@ public final class PublishSubject<Element>:
     /// - Returns: The handle that takes the observer out again.
     public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 125 [self, observer]
+        // 여행 123 [self, observer]
         // ko: lock을 잡고 구독한다. 목록과 상태는 언제나 lock 안에서만 바뀐다.
         //     다음은 PublishSubject.synchronized_subscribe.
         // en: Subscribes under the lock. List and state change only there.
@@ -95,7 +95,7 @@ public final class PublishSubject<Element>:
     func synchronized_subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         if let stoppedEvent {
-            // 여행 138 [stoppedEvent]
+            // 여행 136 [stoppedEvent]
             // ko: 이미 끝난 subject다. 기억해 둔 끝 이벤트를 보내고 NopDisposable을 돌려준다.
             // en: It is over already: sends the stop event it remembers, and returns a
             //     NopDisposable.
@@ -103,13 +103,13 @@ public final class PublishSubject<Element>:
             return Disposables.create()
         }
         if disposed {
-            // 여행 142 [self]
+            // 여행 140 [self]
             // ko: dispose된 subject다. 자신을 담은 RxError.disposed를 error로 보낸다.
             // en: It has been disposed: sends RxError.disposed, with itself in it, as an error.
             observer.on(.error(RxError.disposed(object: self)))
             return Disposables.create()
         }
-        // 여행 126 [observer, observers.count]
+        // 여행 124 [observer, observers.count]
         // ko: observer가 아니라 observer.on을 목록(Bag)에 넣는다. 뺄 때 쓸 key를 받는다.
         // en: Puts observer.on, not the observer, into the list (a Bag), and gets the key that
         //     takes it out again.
@@ -122,7 +122,7 @@ public final class PublishSubject<Element>:
     }
 
     func synchronized_unsubscribe(_ disposeKey: DisposeKey) {
-        // 여행 134 [observers.count]
+        // 여행 132 [observers.count]
         // ko: lock 안에서 key로 목록에서 뺀다. 이미 빠졌으면 아무 일도 없다.
         // en: Under the lock, takes it out by its key. Removing what is out already does nothing.
         _ = observers.removeKey(disposeKey)
@@ -141,7 +141,7 @@ public final class PublishSubject<Element>:
     }
 
     func synchronized_dispose() {
-        // 여행 140 [observers.count]
+        // 여행 138 [observers.count]
         // ko: 목록을 비우고 끝 이벤트를 잊는다. observer들에게는 아무것도 보내지 않는다.
         // en: Empties the list and forgets the stop event. Nothing is sent to the observers.
         disposed = true
