@@ -4,25 +4,19 @@ import RxTravel
 public func create() {
     // 여행 1
     // ko: create에 클로저를 넘긴다. 지금은 저장만 하고 아무것도 실행하지 않는다.
-    //     다음은 ObservableType.create.
     // en: You hand create a closure. It is only stored; nothing runs yet.
-    //     Next: ObservableType.create.
     let numbers = Observable<Int>.create { observer in
         // 여행 17 [observer]
         // ko: 내가 쓴 클로저가 이제야 실행된다. subscribe 안에서, 같은 스레드에서.
-        //     다음은 ObserverType.onNext.
         // en: Only now your closure runs: inside subscribe, on the same thread.
-        //     Next: ObserverType.onNext.
         observer.onNext(1)
         observer.onNext(2)
         observer.onCompleted()
         // 여행 34
         // ko: onCompleted가 돌아왔고, 클로저는 계속 실행된다. 정리할 일을 Disposable로 돌려준다.
-        //     다음은 AnonymousDisposable.init.
         // en: onCompleted has returned, and the closure goes on. It returns its clean-up.
-        //     Next: AnonymousDisposable.init.
         return Disposables.create {
-            // 여행 37
+            // 여행 36
             // ko: create 클로저가 돌려준 정리가 실행된다. 끝 이벤트로 끝났다면 onDisposed보다
             //     나중이다.
             // en: The clean-up that create's closure returned. After a stop event it runs later
@@ -32,8 +26,8 @@ public func create() {
     }
 
     // 여행 5 [numbers]
-    // ko: 여기서 비로소 시작된다. 클로저 네 개를 넘겨 구독한다. 다음은 ObservableType.subscribe.
-    // en: Here it starts: you subscribe with four closures. Next: ObservableType.subscribe.
+    // ko: 여기서 비로소 시작된다. 클로저 네 개를 넘겨 구독한다.
+    // en: Here it starts: you subscribe with four closures.
     let subscription = numbers.subscribe(
         onNext: { value in
             // 여행 25 [value]
@@ -47,9 +41,7 @@ public func create() {
         onCompleted: {
             // 여행 29
             // ko: onCompleted가 불렸다. 아직 아무것도 해제되지 않았다.
-            //     다음은 AnonymousDisposable.dispose.
             // en: Your onCompleted is called. Nothing is freed yet.
-            //     Next: AnonymousDisposable.dispose.
             print("onCompleted")
         },
         onDisposed: {
@@ -61,7 +53,7 @@ public func create() {
         }
     )
 
-    // 여행 40 [subscription]
+    // 여행 39 [subscription]
     // ko: 마지막으로 직접 dispose를 부른다. 아직 끝나지 않은 것만 정리된다.
     // en: The route's own dispose comes last. Only what is not over yet is torn down.
     subscription.dispose()

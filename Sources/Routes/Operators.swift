@@ -2,37 +2,37 @@ import RxTravel
 
 /// The first part: a value passes `filter` and `map` and arrives.
 public func operatorsChain() {
-    // 여행 61
+    // 여행 60
     // ko: 연산자를 붙인다. just, filter, map 순서로 객체 셋이 겹겹이 생길 뿐, 아직 아무것도
     //     실행되지 않는다.
     // en: You attach operators. just, filter and map make three objects, one around the other;
     //     nothing runs yet.
     let hundreds = Observable.just(3)
         .filter { number in
-            // 여행 73 [number]
+            // 여행 72 [number]
             // ko: 내가 넘긴 predicate가 불렸다. 홀수만 통과시킨다.
             // en: Your predicate is called. It lets odd numbers through.
             return !number.isMultiple(of: 2)
         }
         .map { number in
-            // 여행 75 [number]
+            // 여행 74 [number]
             // ko: 내가 넘긴 transform이 불렸다. 100을 곱한 값이 앞으로 간다.
             // en: Your transform is called. The value goes on, multiplied by 100.
             return number * 100
         }
 
-    // 여행 66 [hundreds]
+    // 여행 65 [hundreds]
     // ko: 마지막에 붙인 map의 Observable을 구독한다. 구독은 여기서 거꾸로, map, filter, just 순서로
     //     올라간다.
     // en: You subscribe to the last one, map's. From here the subscription goes backwards: map,
     //     filter, just.
     let subscription = hundreds.subscribe(onNext: { number in
-        // 여행 76 [number]
+        // 여행 75 [number]
         // ko: 값이 도착했다. 여기까지 오는 동안 Sink 두 개를 지났다.
         // en: The value has arrived. It came through two Sinks.
         print("onNext \(number)")
     })
-    // 여행 79 [subscription]
+    // 여행 78 [subscription]
     // ko: 이미 모두 끝난 구독이다. dispose할 것이 남아 있지 않다.
     // en: Everything is over already. There is nothing left to dispose.
     subscription.dispose()
@@ -42,12 +42,12 @@ public func operatorsChain() {
 public func operatorsThrow() {
     struct Lost: Error {}
 
-    // 여행 80
+    // 여행 79
     // ko: 이번에는 predicate가 에러를 던진다.
     // en: This time the predicate throws.
     let subscription = Observable.just(3)
         .filter { number in
-            // 여행 81 [number]
+            // 여행 80 [number]
             // ko: predicate가 값 대신 에러를 던진다. just는 아직 completed를 보내지 않았다.
             // en: The predicate throws instead of answering. just has not sent completed yet.
             throw Lost()
@@ -55,14 +55,14 @@ public func operatorsThrow() {
         .subscribe(
             onNext: { number in print("onNext \(number)") },
             onError: { error in
-                // 여행 84 [error]
+                // 여행 83 [error]
                 // ko: 던진 에러가 Event가 되어 왔다. 끝 이벤트이므로 onDisposed가 뒤따른다.
                 // en: What was thrown arrives as an Event. It is a stop event: onDisposed follows.
                 print("onError \(error)")
             },
             onDisposed: { print("onDisposed") }
         )
-    // 여행 85 [subscription]
+    // 여행 84 [subscription]
     // ko: just가 뒤이어 보낸 completed는 FilterSink의 문에서 버려졌다. 구독은 이미 끝나 있다.
     // en: The completed of just, which came last, was dropped at FilterSink's gate. The
     //     subscription is over already.

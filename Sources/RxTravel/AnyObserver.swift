@@ -17,7 +17,7 @@ public struct AnyObserver<Element>: ObserverType {
     ///
     /// - Parameter eventHandler: Receives every event.
     public init(eventHandler: @escaping EventHandler) {
-        // 여행 198
+        // 여행 196
         // ko: 감쌀 observer가 없다. 받은 클로저를 그대로 저장한다.
         // en: There is no observer to wrap. Stores the closure just as it is.
         observer = eventHandler

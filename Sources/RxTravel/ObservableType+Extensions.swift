@@ -1,5 +1,9 @@
 // 공식: RxSwift/ObservableType+Extensions.swift
 
+#if DEBUG
+    import Foundation
+#endif
+
 extension ObservableType {
     /// Subscribes one closure to every event.
     ///
@@ -8,7 +12,7 @@ extension ObservableType {
     /// - Parameter on: Receives every event.
     /// - Returns: The handle that ends the subscription: whatever the source returned.
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-        // 여행 57
+        // 여행 56
         // ko: Event를 통째로 받는 클로저 하나로 Observer를 만든다. onDisposed를 받을 자리는 없다.
         // en: Makes an Observer of one closure, which gets whole Events. No onDisposed here.
         let observer = AnonymousObserver { event in on(event) }
@@ -36,9 +40,9 @@ extension ObservableType {
         subscribe(
             onNext: { [weak object] value in object.map { onNext?($0, value) } },
             onError: { [weak object] error in
-                // 여행 179 [error]
-                // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본
-                //     handler는 불리지 않는다.
+                // 여행 177 [error]
+                // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본 handler는
+                //     불리지 않는다.
                 // en: This closure is there even if you gave no onError. So the default handler is
                 //     not asked.
                 object.map { onError?($0, error) }
@@ -84,7 +88,7 @@ extension ObservableType {
                 // en: Opens the Event, takes the value out, and calls the onNext you passed.
                 onNext?(element)
             case .error(let error):
-                // 여행 83 [error]
+                // 여행 82 [error]
                 // ko: onError를, 없으면 기본 handler를 부른다. 넘긴 onDisposed가 있으면 그다음이다.
                 // en: Calls onError, or else the default handler; then onDisposed, if given.
                 if let onError {
@@ -102,5 +106,51 @@ extension ObservableType {
             }
         }
         return Disposables.create(asObservable().subscribe(observer), disposable)
+    }
+}
+
+extension Hooks {
+    /// Receives an error that no `onError` was given for, with the call stack noted at `subscribe`.
+    public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
+    /// Makes the call stack that `subscribe` notes.
+    public typealias CustomCaptureSubscriptionCallstack = () -> [String]
+
+    private static let lock = RecursiveLock()
+
+    // Both are read and written under `lock` alone; the official closure types are not Sendable.
+    nonisolated(unsafe) private static var _defaultErrorHandler: DefaultErrorHandler = { callStack, error in
+        // 여행 175 [error, callStack.count]
+        // ko: 기본 handler다. 디버그 빌드에서는 출력하고, 릴리스 빌드에서는 아무 말도 하지 않는다.
+        //     멈추는 일은 없다.
+        // en: The default handler. In debug builds it prints; in release builds it says nothing. It
+        //     never stops the program.
+        #if DEBUG
+            print("Unhandled error happened: \(error)")
+            if !callStack.isEmpty {
+                print("subscription called from:\n\(callStack.joined(separator: "\n"))")
+            }
+        #endif
+    }
+    nonisolated(unsafe) private static var _customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack = {
+        #if DEBUG
+            Thread.callStackSymbols
+        #else
+            []
+        #endif
+    }
+
+    /// What happens to an error when `subscribe(onNext:…)` was given no `onError`.
+    ///
+    /// The handler to start with prints the error in debug builds and says nothing in release builds. It never stops
+    /// the program.
+    public static var defaultErrorHandler: DefaultErrorHandler {
+        get { lock.performLocked { _defaultErrorHandler } }
+        set { lock.performLocked { _defaultErrorHandler = newValue } }
+    }
+
+    /// How the call stack is taken when `recordCallStackOnError` is on.
+    public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+        get { lock.performLocked { _customCaptureSubscriptionCallstack } }
+        set { lock.performLocked { _customCaptureSubscriptionCallstack = newValue } }
     }
 }

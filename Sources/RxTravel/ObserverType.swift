@@ -18,18 +18,15 @@ extension ObserverType {
     public func onNext(_ element: Element) {
         // 여행 18 [element]
         // ko: 값을 Event.next에 담아 on을 한 번 부른다. onNext는 ObserverType에 있다.
-        //     다음은 observer의 on.
         // en: Puts the value into Event.next and calls on, once. onNext belongs to ObserverType.
-        //     Next: the observer's on.
         on(.next(element))
     }
 
     /// Sends the end: short for `on(.completed)`.
     public func onCompleted() {
         // 여행 26
-        // ko: .completed로 on을 한 번 부른다. 값과 똑같은 길을 간다. 다음은 observer의 on.
+        // ko: .completed로 on을 한 번 부른다. 값과 똑같은 길을 간다.
         // en: Calls on with .completed. The end travels the same road as a value.
-        //     Next: the observer's on.
         on(.completed)
     }
 

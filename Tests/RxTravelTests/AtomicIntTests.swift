@@ -11,12 +11,12 @@ struct AtomicIntTests {
         #expect(before == [0, 1, 3, 3, 7])
     }
 
-    @Test func `Store replaces the number`() {
-        let number = AtomicInt(7)
+    @Test func `It begins at 0, and every change answers with the number from before`() {
+        let number = AtomicInt()
 
-        store(number, 1)
+        let before = [add(number, 5), sub(number, 2), increment(number), decrement(number), load(number)]
 
-        #expect(load(number) == 1)
+        #expect(before == [0, 5, 3, 4, 3])
     }
 
     @Test func `A flag is set when one of the bits of the mask is on`() {

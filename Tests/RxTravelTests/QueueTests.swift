@@ -7,7 +7,7 @@ struct QueueTests {
     func `Whatever comes and goes, and wherever the ring begins, it is an array that is taken from in front`(
         coming: Int, going: Int
     ) {
-        var queue = Queue<Int>()
+        var queue = Queue<Int>(capacity: 0)
         var array: [Int] = []
 
         for round in 0..<30 {
@@ -26,7 +26,7 @@ struct QueueTests {
 
     @Test func `A taken element is not kept`() {
         let history = History()
-        var queue = Queue<Passenger>()
+        var queue = Queue<Passenger>(capacity: 0)
         for _ in 1...4 {
             queue.enqueue(Passenger(history))
         }
@@ -39,12 +39,12 @@ struct QueueTests {
     }
 
     private func places(of queue: Queue<Int>) -> Int? {
-        let places = Mirror(reflecting: queue).children.first { $0.label == "places" }
+        let places = Mirror(reflecting: queue).children.first { $0.label == "storage" }
         return places.map { Mirror(reflecting: $0.value).children.count }
     }
 
     @Test func `Places are used again: a short line needs no more of them however long it runs`() {
-        var queue = Queue<Int>()
+        var queue = Queue<Int>(capacity: 2)
 
         for number in 0..<10_000 {
             queue.enqueue(number)
@@ -56,19 +56,40 @@ struct QueueTests {
         #expect(places(of: queue) == 2)
     }
 
-    @Test func `The places double when all are taken, so that filling a long line costs little`() {
-        var queue = Queue<Int>()
+    @Test(arguments: [0, 1, 3])
+    func `It begins with its places, which double when all are taken`(capacity: Int) {
+        var queue = Queue<Int>(capacity: capacity)
 
+        let before = places(of: queue)
         let counts = (1...9).map { number in
             queue.enqueue(number)
             return places(of: queue)
         }
 
-        #expect(counts == [1, 2, 4, 4, 8, 8, 8, 8, 16])
+        let expected = [
+            0: [2, 2, 4, 4, 8, 8, 8, 8, 16], 1: [1, 2, 4, 4, 8, 8, 8, 8, 16], 3: [3, 3, 3, 6, 6, 6, 12, 12, 12],
+        ]
+        #expect(before == capacity)
+        #expect(counts == expected[capacity])
+    }
+
+    @Test func `Peek shows who is next and leaves it there`() {
+        var queue = Queue<Int>(capacity: 1)
+        queue.enqueue(1)
+        queue.enqueue(2)
+
+        let seen = [queue.peek(), queue.peek()]
+        _ = queue.dequeue()
+
+        #expect(seen == [1, 1])
+        #expect(queue.peek() == 2)
+        #expect([queue.count, queue.isEmpty ? 0 : 1] == [1, 1])
+        _ = queue.dequeue()
+        #expect(queue.isEmpty)
     }
 
     @Test func `A queue of optionals tells an element that is nil from the end`() {
-        var queue = Queue<Int?>()
+        var queue = Queue<Int?>(capacity: 0)
         queue.enqueue(nil)
         queue.enqueue(1)
         queue.enqueue(nil)
@@ -81,7 +102,7 @@ struct QueueTests {
     }
 
     @Test func `Copies that wrap round the end go their own ways`() {
-        var original = Queue<Int>()
+        var original = Queue<Int>(capacity: 0)
         for number in [0, 0, 1, 2] {
             original.enqueue(number)
         }
@@ -99,7 +120,7 @@ struct QueueTests {
 
     @Test func `A copy in hand keeps what the queue has let go of`() {
         let history = History()
-        var queue = Queue<Passenger>()
+        var queue = Queue<Passenger>(capacity: 0)
         queue.enqueue(Passenger(history))
         var copy: Queue<Passenger>? = queue
 

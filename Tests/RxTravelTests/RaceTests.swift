@@ -29,7 +29,7 @@ struct RaceTests {
 
     /// What the threads want all at the same time, and what must come of it only once.
     enum Prize: CaseIterable {
-        case bit, stopEvent, action, pair, tearDown
+        case bit, stopEvent, action, pair, handle
 
         /// Something to fight over, as what each thread does to it.
         func make(_ win: @escaping () -> Void) -> () -> Void {
@@ -45,12 +45,12 @@ struct RaceTests {
             case .stopEvent: return AnonymousObserver<Int> { _ in win() }.onCompleted
             case .action: return Disposables.create(with: win).dispose
             case .pair: return Disposables.create(disposable, disposable).dispose
-            case .tearDown: return makeSinkDisposer(sink: disposable, subscription: disposable).dispose
+            case .handle: return makeSinkDisposer(sink: disposable, subscription: disposable).dispose
             }
         }
 
         var wins: Int {
-            self == .pair || self == .tearDown ? 2 : 1
+            self == .pair || self == .handle ? 2 : 1
         }
     }
 

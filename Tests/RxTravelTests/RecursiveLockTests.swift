@@ -3,12 +3,7 @@ import Testing
 @testable import RxTravel
 
 struct RecursiveLockTests {
-    /// The lock with a promise that threads may share it.
-    private final class Door: Sendable {
-        let lock = RecursiveLock()
-    }
-
-    private static func pass(through lock: borrowing some Lock & ~Copyable, _ body: () -> Void) {
+    private static func pass(through lock: some Lock, _ body: () -> Void) {
         lock.lock()
         body()
         lock.unlock()
@@ -16,12 +11,12 @@ struct RecursiveLockTests {
 
     @Test func `Its own thread may take it again, and others wait until it was given back as often`() {
         let history = History()
-        let door = Door()
+        let door: RecursiveLock = SpinLock()
         var waiting: Elsewhere?
 
-        Self.pass(through: door.lock) {
-            Self.pass(through: door.lock) { history.note("inside twice") }
-            let other = Elsewhere { Self.pass(through: door.lock) { history.note("the other inside") } }
+        Self.pass(through: door) {
+            Self.pass(through: door) { history.note("inside twice") }
+            let other = Elsewhere { Self.pass(through: door) { history.note("the other inside") } }
             history.note("the other waits \(!other.finishes(within: .aMoment))")
             waiting = other
         }

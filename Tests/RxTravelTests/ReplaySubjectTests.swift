@@ -126,4 +126,41 @@ struct ReplaySubjectTests {
         #expect(history.lines == ["remembered", "passenger freed", "disposed", "passenger freed", "sent"])
         withExtendedLifetime(subject) {}
     }
+
+    @Test func `What comes while waiting events are delivered waits behind them, later events pass at once`() async {
+        await #expect(processExitsWith: .success) {
+            let history = History()
+            let subject = ReplaySubject<Int>.create(bufferSize: 2)
+            subject.onNext(1)
+            subject.onNext(2)
+            _ = subject.subscribe(
+                AnyObserver { event in
+                    history.note(event.debugDescription)
+                    if let element = event.element, element < 4 {
+                        subject.onNext(element + 2)
+                    }
+                })
+            history.note("replayed")
+            subject.onNext(9)
+
+            #expect(
+                history.lines == ["next(1)", "next(2)", "next(3)", "next(4)", "next(5)", "replayed", "next(9)"])
+        }
+    }
+
+    @Test func `What waits behind a stop event is dropped, though it was sent before it`() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        _ = subject.subscribe { event in
+            if event.element == 3 { subject.onCompleted() }
+        }
+        subject.onNext(1)
+
+        _ = subject.subscribe(
+            AnyObserver { [history] event in
+                history.note(event.debugDescription)
+                if event.element == 1 { subject.onNext(3) }
+            })
+
+        #expect(history.lines == ["next(1)", "completed"])
+    }
 }

@@ -137,6 +137,69 @@ struct SourceTests {
         withExtendedLifetime(handle) {}
     }
 
+    // MARK: Just on a scheduler
+
+    private func justOn(_ scheduler: any ImmediateSchedulerType) -> any Disposable {
+        Observable.just(7, scheduler: scheduler).subscribe(noting: history)
+    }
+
+    @Test func `On a scheduler the value is one piece of work, and the end the next one`() {
+        let scheduler = WaitingScheduler(history)
+
+        let handle = justOn(scheduler)
+        for turn in 1...2 {
+            history.note("turn \(turn)")
+            scheduler.runNext()
+        }
+        history.note("\(scheduler.count) in line")
+        handle.dispose()
+
+        #expect(
+            history.lines == [
+                "scheduled 7", "turn 1", "onNext 7", "scheduled ()", "turn 2", "onCompleted", "onDisposed",
+                "item 7 disposed", "0 in line",
+            ])
+    }
+
+    @Test func `On a scheduler it can be cancelled before the value`() {
+        let scheduler = WaitingScheduler(history)
+
+        justOn(scheduler).dispose()
+        scheduler.runNext()
+
+        #expect(history.lines.filter { $0.hasPrefix("on") } == ["onDisposed"])
+    }
+
+    @Test func `On a scheduler it can be cancelled between the value and the end`() {
+        let scheduler = WaitingScheduler(history)
+
+        let handle = justOn(scheduler)
+        scheduler.runNext()
+        handle.dispose()
+        scheduler.runNext()
+
+        #expect(history.lines.filter { $0.hasPrefix("on") } == ["onNext 7", "onDisposed"])
+    }
+
+    @Test func `On the trampoline both come inside subscribe, as there is no work before them`() {
+        _ = justOn(CurrentThreadScheduler.instance)
+        history.note("subscribed")
+
+        #expect(history.lines == ["onNext 7", "onCompleted", "onDisposed", "subscribed"])
+    }
+
+    @Test func `Two of them on one trampoline take turns`() {
+        run(onTrampoline: true) { [history] in
+            for name in ["a", "b"] {
+                _ = Observable.just(name, scheduler: CurrentThreadScheduler.instance)
+                    .subscribe(onNext: { history.note($0) }, onCompleted: { history.note("\(name) over") })
+            }
+            history.note("handler returning")
+        }
+
+        #expect(history.lines == ["handler returning", "a", "b", "a over", "b over"])
+    }
+
     // MARK: Too early for the handle
 
     @Test(arguments: [Source.just, .range])

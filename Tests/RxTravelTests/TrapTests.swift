@@ -7,7 +7,7 @@ struct TrapTests {
     enum Trap: String, CaseIterable, Codable {
         case missingOverride, fatalError
         case sequenceWithoutSubscribe, producerWithoutRun, observerWithoutCore
-        case replaySubjectWithoutOn, bufferThatAddsNothing, bufferThatDoesNotTrim, nothingToReplay
+        case replaySubjectWithoutOn, emptyQueuePeeked
         case contentTwice, contentTwiceAfterDispose
         case negativeCount, overflowingCount, overflowingUnsignedCount
 
@@ -19,9 +19,7 @@ struct TrapTests {
             case .producerWithoutRun: _ = Producer<Int>().subscribe(AnyObserver { _ in })
             case .observerWithoutCore: ObserverBase<Int>().onNext(1)
             case .replaySubjectWithoutOn: ReplaySubject<Int>().onNext(1)
-            case .bufferThatAddsNothing: ReplayBufferBase<Int>().onNext(1)
-            case .bufferThatDoesNotTrim: Half().onNext(1)
-            case .nothingToReplay: _ = Half().subscribe { _ in }
+            case .emptyQueuePeeked: _ = Queue<Int>(capacity: 1).peek()
             case .contentTwice, .contentTwiceAfterDispose:
                 let disposable = SingleAssignmentDisposable()
                 if self == .contentTwiceAfterDispose {
@@ -41,16 +39,12 @@ struct TrapTests {
             case .missingOverride: ["TrapTests.swift", "Abstract method"]
             case .fatalError: ["TrapTests.swift", "No road leads there"]
             case .contentTwice, .contentTwiceAfterDispose: ["already set"]
+            case .emptyQueuePeeked: ["The queue is empty"]
             case .negativeCount: ["count can't be negative"]
             case .overflowingCount, .overflowingUnsignedCount: ["overflow of count"]
             default: ["Abstract method"]
             }
         }
-    }
-
-    /// A buffer that takes its values and can do nothing else.
-    private final class Half: ReplayBufferBase<Int> {
-        override func addValueToBuffer(_ value: Int) {}
     }
 
     @Test(arguments: Trap.allCases)

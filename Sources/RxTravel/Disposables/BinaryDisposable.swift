@@ -13,13 +13,13 @@ private final class BinaryDisposable: DisposeBase, Cancelable {
         self.disposable1 = disposable1
         self.disposable2 = disposable2
         super.init()
-        // 여행 39 [self, disposable1, disposable2]
+        // 여행 38 [self, disposable1, disposable2]
         // ko: Disposable 둘을 하나로 묶는다. subscribe가 돌려줄 것이면 2가 onDisposed의 자리다.
         // en: Joins two Disposables into one. In what subscribe returns, 2 stands for onDisposed.
     }
 
     func dispose() {
-        // 여행 41 [self, isDisposed]
+        // 여행 40 [self, isDisposed]
         // ko: 1을 먼저, 2를 다음에 dispose한다. 이미 끝난 쪽은 아무것도 하지 않는다.
         // en: Disposes 1, then 2. What is over already does nothing.
         guard fetchOr(disposed, 1) == 0 else { return }

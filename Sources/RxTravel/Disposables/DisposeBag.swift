@@ -5,9 +5,9 @@ extension Disposable {
     ///
     /// - Parameter bag: The bag.
     public func disposed(by bag: DisposeBag) {
-        // 여행 51 [bag]
-        // ko: 순서를 바꿔 부를 뿐이다. bag.insert(self)와 같다. 다음은 DisposeBag.insert.
-        // en: The same as bag.insert(self), the other way round. Next: DisposeBag.insert.
+        // 여행 50 [bag]
+        // ko: 순서를 바꿔 부를 뿐이다. bag.insert(self)와 같다.
+        // en: The same as bag.insert(self), the other way round.
         bag.insert(self)
     }
 }
@@ -29,7 +29,7 @@ public final class DisposeBag: DisposeBase {
     ///
     /// - Parameter disposable: Disposed when the bag is freed.
     public func insert(_ disposable: any Disposable) {
-        // 여행 52 [self, disposable]
+        // 여행 51 [self, disposable]
         // ko: 배열 끝에 넣어 둔다. 구독이 끝나도 여기서 빠지지 않는다.
         // en: Appends it to an array and leaves it there, even after the subscription is over.
         let isLate = lock.performLocked {
@@ -59,7 +59,7 @@ public final class DisposeBag: DisposeBase {
     }
 
     private func dispose() {
-        // 여행 54
+        // 여행 53
         // ko: bag이 해제될 때만 불린다. 넣은 순서대로 하나씩 dispose한다.
         // en: Called only while the bag is freed. Disposes what is in it, in the order it came.
         let members = lock.performLocked {
@@ -74,5 +74,55 @@ public final class DisposeBag: DisposeBase {
 
     deinit {
         dispose()
+    }
+}
+
+extension DisposeBag {
+    /// Makes a bag with disposables in it.
+    ///
+    /// - Parameter disposables: Disposed in their order when the bag is freed.
+    public convenience init(disposing disposables: any Disposable...) {
+        self.init(disposing: disposables)
+    }
+
+    /// Makes a bag with the disposables of a block in it.
+    ///
+    /// - Parameter builder: One disposable a line, disposed in that order when the bag is freed.
+    public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
+        self.init(disposing: builder())
+    }
+
+    /// Makes a bag with disposables in it.
+    ///
+    /// - Parameter disposables: Disposed in their order when the bag is freed.
+    public convenience init(disposing disposables: [any Disposable]) {
+        self.init()
+        insert(disposables)
+    }
+
+    /// Puts disposables into the bag.
+    ///
+    /// - Parameter disposables: Disposed in their order when the bag is freed.
+    public func insert(_ disposables: any Disposable...) {
+        insert(disposables)
+    }
+
+    /// Puts the disposables of a block into the bag.
+    ///
+    /// - Parameter builder: One disposable a line, disposed in that order when the bag is freed.
+    public func insert(@DisposableBuilder builder: () -> [any Disposable]) {
+        insert(builder())
+    }
+
+    /// Collects the disposables of a block, one a line.
+    @resultBuilder
+    public struct DisposableBuilder {
+        /// Collects the lines of the block.
+        ///
+        /// - Parameter disposables: The values of the lines.
+        /// - Returns: The same values, in their order.
+        public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] {
+            disposables
+        }
     }
 }

@@ -4,7 +4,7 @@ private struct NopDisposable: Disposable {
     static let noOp = NopDisposable()
 
     func dispose() {
-        // 여행 49
+        // 여행 48
         // ko: 아무 일도 하지 않는다. 정리할 것이 없는 자리를 채울 뿐이다.
         // en: Does nothing. It stands where a Disposable is needed and there is nothing to clean
         //     up.
@@ -16,7 +16,7 @@ extension Disposables {
     ///
     /// - Returns: The one shared value that does nothing.
     public static func create() -> any Disposable {
-        // 여행 46
+        // 여행 45
         // ko: 정리할 일이 없으면 모두가 함께 쓰는 NopDisposable 하나를 돌려준다.
         // en: With nothing to clean up it returns the one NopDisposable that all share.
         return NopDisposable.noOp

@@ -4,9 +4,9 @@
 ///
 /// It works when `dispose()` comes before the content does: then the content is disposed as it arrives.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
-    private enum DisposeState {
-        static let disposed: Int32 = 1
-        static let disposableSet: Int32 = 2
+    private enum DisposeState: Int32 {
+        case disposed = 1
+        case disposableSet = 2
     }
 
     private let state = AtomicInt(0)
@@ -14,7 +14,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
 
     /// Whether `dispose()` has been called.
     public var isDisposed: Bool {
-        isFlagSet(state, DisposeState.disposed)
+        isFlagSet(state, DisposeState.disposed.rawValue)
     }
 
     /// Makes an empty one.
@@ -29,32 +29,35 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     /// - Parameter disposable: The content.
     public func setDisposable(_ disposable: any Disposable) {
         self.disposable = disposable
-        let previousState = fetchOr(state, DisposeState.disposableSet)
-        // 여행 96 [self, disposable, previousState]
+        let previousState = fetchOr(state, DisposeState.disposableSet.rawValue)
+        // 여행 95 [self, disposable, previousState]
         // ko: 내용물이 도착했다. dispose가 먼저 다녀갔다면(1) 도착하자마자 dispose한다.
         // en: The content arrives. If dispose came first (1), it is disposed right here.
-        if previousState & DisposeState.disposableSet != 0 {
+        if previousState & DisposeState.disposableSet.rawValue != 0 {
             rxFatalError("The disposable was already set")
         }
-        if previousState & DisposeState.disposed != 0 {
-            tearDown()
+        if previousState & DisposeState.disposed.rawValue != 0 {
+            disposable.dispose()
+            self.disposable = nil
         }
     }
 
     /// Disposes the content, now or when it arrives.
     public func dispose() {
-        let previousState = fetchOr(state, DisposeState.disposed)
-        // 여행 98 [self, previousState]
+        let previousState = fetchOr(state, DisposeState.disposed.rawValue)
+        // 여행 97 [self, previousState]
         // ko: SinkDisposer와 같은 두 비트다. 채워진 뒤(2)의 첫 dispose만 내용물을 dispose한다.
         // en: The same two bits as in SinkDisposer. Only the first dispose of a filled one (2)
         //     disposes the content.
-        if previousState == DisposeState.disposableSet {
-            tearDown()
+        if previousState & DisposeState.disposed.rawValue != 0 {
+            return
         }
-    }
-
-    private func tearDown() {
-        disposable?.dispose()
-        disposable = nil
+        if previousState & DisposeState.disposableSet.rawValue != 0 {
+            guard let disposable else {
+                rxFatalError("The disposable is not set")
+            }
+            disposable.dispose()
+            self.disposable = nil
+        }
     }
 }

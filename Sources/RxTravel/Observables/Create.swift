@@ -13,9 +13,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         // 여행 2
         // ko: 넘겨받은 클로저로 AnonymousObservable을 만든다. 클로저는 부르지 않는다.
-        //     다음은 AnonymousObservable.init.
         // en: Makes an AnonymousObservable with the closure, without calling it.
-        //     Next: AnonymousObservable.init.
         return AnonymousObservable(subscribe)
     }
 }
@@ -52,10 +50,8 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
     func run(_ parent: Parent) -> any Disposable {
         // 여행 15 [self]
         // ko: Sink가 자신을 AnyObserver로 감싸 클로저에 건넨다. 클로저가 받는 observer가 이것이다.
-        //     다음은 AnyObserver.init.
         // en: Wraps itself in an AnyObserver and hands it to the closure: that is the observer you
         //     get in create.
-        //     Next: AnyObserver.init.
         return parent.subscribeHandler(AnyObserver(self))
     }
 }
@@ -80,9 +76,7 @@ private final class AnonymousObservable<Element>: Producer<Element> {
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
         // 여행 13 [self, observer, cancel]
         // ko: 이 구독만을 위한 Sink를 새로 만든다. observer와 SinkDisposer를 함께 넘긴다.
-        //     다음은 Sink.init.
         // en: Makes a new Sink for this one subscription, from the observer and the SinkDisposer.
-        //     Next: Sink.init.
         let sink = AnonymousObservableSink(observer: observer, cancel: cancel)
         let subscription = sink.run(self)
         return (sink: sink, subscription: subscription)

@@ -6,7 +6,7 @@ extension ObservableType {
     /// - Parameter predicate: The test. What it throws ends the sequence as `error`.
     /// - Returns: The sequence of the values that passed.
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        // 여행 62
+        // 여행 61
         // ko: 앞의 Observable을 source로 삼아 Filter를 만든다. predicate는 부르지 않는다.
         // en: Makes a Filter with the Observable before it as its source. The predicate is not
         //     called.
@@ -28,7 +28,7 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
     init(predicate: @escaping Predicate, observer: Observer, cancel: any Cancelable) {
         self.predicate = predicate
         super.init(observer: observer, cancel: cancel)
-        // 여행 71 [self]
+        // 여행 70 [self]
         // ko: FilterSink가 든 것은 predicate와, Sink가 잡은 observer와 cancel이다. 값은 담아 두지
         //     않는다.
         // en: A FilterSink holds the predicate and, as every Sink, the observer and cancel. It
@@ -38,7 +38,7 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
     func on(_ event: Event<Element>) {
         switch event {
         case .next(let value):
-            // 여행 72 [value]
+            // 여행 71 [value]
             // ko: 값이 왔다. predicate를 try로 부르고, true면 event를 그대로 앞으로 넘긴다.
             // en: A value has come. Calls the predicate under try; if it is true, the event goes on
             //     as it is.
@@ -47,18 +47,16 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
                     forwardOn(event)
                 }
             } catch {
-                // 여행 82 [error]
+                // 여행 81 [error]
                 // ko: predicate가 던진 에러를 Event로 바꿔 앞으로 넘기고, 자기를 dispose한다.
-                //     다음은 Sink.forwardOn.
                 // en: Sends on what the predicate threw, as an Event, and disposes itself.
-                //     Next: Sink.forwardOn.
                 forwardOn(.error(error))
                 dispose()
             }
         case .error, .completed:
-            // 여행 77 [event]
-            // ko: 끝 이벤트는 앞으로 넘긴 다음 자기를 dispose한다. 다음은 Sink.forwardOn.
-            // en: Sends a stop event on, then disposes itself. Next: Sink.forwardOn.
+            // 여행 76 [event]
+            // ko: 끝 이벤트는 앞으로 넘긴 다음 자기를 dispose한다.
+            // en: Sends a stop event on, then disposes itself.
             forwardOn(event)
             dispose()
         }
@@ -75,7 +73,7 @@ private final class Filter<Element>: Producer<Element> {
         self.source = source
         self.predicate = predicate
         super.init()
-        // 여행 63 [self, source]
+        // 여행 62 [self, source]
         // ko: Filter는 source를 강하게 잡고 있다. 거꾸로 source는 Filter를 모른다.
         // en: A Filter holds its source. The source does not know the Filter.
     }
@@ -83,12 +81,10 @@ private final class Filter<Element>: Producer<Element> {
     override func run<Observer: ObserverType>(
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
-        // 여행 70 [self, observer, cancel]
+        // 여행 69 [self, observer, cancel]
         // ko: 이 구독을 위한 FilterSink를 만들고, 그것을 observer로 삼아 source를 구독한다.
-        //     다음은 Sink.init.
         // en: Makes a FilterSink for this subscription, and subscribes it to the source as an
         //     observer.
-        //     Next: Sink.init.
         let sink = FilterSink(predicate: predicate, observer: observer, cancel: cancel)
         let subscription = source.subscribe(sink)
         return (sink: sink, subscription: subscription)

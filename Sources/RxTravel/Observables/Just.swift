@@ -8,35 +8,81 @@ extension ObservableType {
     /// - Parameter element: The value.
     /// - Returns: The sequence.
     public static func just(_ element: Element) -> Observable<Element> {
-        // 여행 43 [element]
-        // ko: 값을 Just에 담는다. 보내는 것은 구독할 때다. 다음은 Just.init.
-        // en: Puts the value into a Just. It is sent on subscribe. Next: Just.init.
+        // 여행 42 [element]
+        // ko: 값을 Just에 담는다. 보내는 것은 구독할 때다.
+        // en: Puts the value into a Just. It is sent on subscribe.
         return Just(element: element)
+    }
+
+    /// Makes a sequence of one value, sent on a scheduler.
+    ///
+    /// The value is one piece of work there, `completed` the next one: between them the subscription can end.
+    ///
+    /// - Parameters:
+    ///   - element: The value.
+    ///   - scheduler: Where the value and the end are sent.
+    /// - Returns: The sequence.
+    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        JustScheduled(element: element, scheduler: scheduler)
     }
 }
 
-// 생략 3
-// ko: 공식 파일에는 scheduler를 받는 just와, 그것을 위한 JustScheduled, JustScheduledSink도 있다.
-//     Sink와 trampoline을 지나는 길은 range에서 볼 수 있다.
-// en: The official file also has a just that takes a scheduler, with JustScheduled and
-//     JustScheduledSink. The way through a Sink and the trampoline is shown by range.
+private final class JustScheduledSink<Observer: ObserverType>: Sink<Observer> {
+    typealias Parent = JustScheduled<Observer.Element>
+
+    private let parent: Parent
+
+    init(parent: Parent, observer: Observer, cancel: any Cancelable) {
+        self.parent = parent
+        super.init(observer: observer, cancel: cancel)
+    }
+
+    func run() -> any Disposable {
+        let scheduler = parent.scheduler
+        return scheduler.schedule(parent.element) { element in
+            self.forwardOn(.next(element))
+            return scheduler.schedule(()) { _ in
+                self.forwardOn(.completed)
+                self.dispose()
+                return Disposables.create()
+            }
+        }
+    }
+}
+
+private final class JustScheduled<Element>: Producer<Element> {
+    fileprivate let scheduler: any ImmediateSchedulerType
+    fileprivate let element: Element
+
+    init(element: Element, scheduler: any ImmediateSchedulerType) {
+        self.scheduler = scheduler
+        self.element = element
+        super.init()
+    }
+
+    override func run<Observer: ObserverType>(
+        _ observer: Observer, cancel: any Cancelable
+    ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
+        let sink = JustScheduledSink(parent: self, observer: observer, cancel: cancel)
+        let subscription = sink.run()
+        return (sink: sink, subscription: subscription)
+    }
+}
 
 private final class Just<Element>: Producer<Element> {
     private let element: Element
 
     init(element: Element) {
-        // 여행 44 [element]
+        // 여행 43 [element]
         // ko: Just가 간직하는 것은 값 하나뿐이다. Producer를 거쳐 Observable.init으로 올라간다.
-        //     다음은 Observable.init.
         // en: All that a Just keeps is the value. It goes up through Producer to Observable.init.
-        //     Next: Observable.init.
         self.element = element
         super.init()
     }
 
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 47 [self, observer]
+        // 여행 46 [self, observer]
         // ko: Producer.subscribe를 재정의한다. Sink도 trampoline도 없이 값과 completed를
         //     observer에게 바로 보낸다.
         // en: Overrides Producer.subscribe. With no Sink and no trampoline, it sends the value and

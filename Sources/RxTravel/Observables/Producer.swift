@@ -10,10 +10,10 @@ class Producer<Element>: Observable<Element> {
         //     at once.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
-            // 여행 69 [self, observer, disposer]
-            // ko: trampoline이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다. 다음은 run.
+            // 여행 68 [self, observer, disposer]
+            // ko: trampoline이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다.
             // en: A trampoline is running already, so it does without schedule. The work is the
-            //     same. Next: run.
+            //     same.
             let sinkAndSubscription = run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -23,10 +23,8 @@ class Producer<Element>: Observable<Element> {
             let disposer = SinkDisposer()
             // 여행 12 [disposer, observer]
             // ko: 구독의 손잡이인 SinkDisposer를 먼저 만든다. run이 끝날 때까지 비어 있다.
-            //     다음은 run.
             // en: Makes the handle of the subscription, a SinkDisposer. It stays empty until run
             //     returns.
-            //     Next: run.
             let sinkAndSubscription = self.run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -48,9 +46,9 @@ class Producer<Element>: Observable<Element> {
 }
 
 private final class SinkDisposer: Cancelable {
-    private enum DisposeState {
-        static let disposed: Int32 = 1
-        static let sinkAndSubscriptionSet: Int32 = 2
+    private enum DisposeState: Int32 {
+        case disposed = 1
+        case sinkAndSubscriptionSet = 2
     }
 
     private let state = AtomicInt(0)
@@ -58,47 +56,47 @@ private final class SinkDisposer: Cancelable {
     private var subscription: (any Disposable)?
 
     var isDisposed: Bool {
-        isFlagSet(state, DisposeState.disposed)
+        isFlagSet(state, DisposeState.disposed.rawValue)
     }
 
     func setSinkAndSubscription(sink: any Disposable, subscription: any Disposable) {
         self.sink = sink
         self.subscription = subscription
-        let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet)
+        let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet.rawValue)
         // 여행 35 [self, previousState]
-        // ko: 손잡이를 이제 채운다. 앞선 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를
+        // ko: 손잡이를 이제 채운다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를
         //     여기서 한다.
         // en: Only now the handle is filled. A state of 1 means dispose came first: what it left
         //     undone is done here.
-        if previousState & DisposeState.sinkAndSubscriptionSet != 0 {
+        if previousState & DisposeState.sinkAndSubscriptionSet.rawValue != 0 {
             rxFatalError("Sink and subscription were already set")
         }
-        if previousState & DisposeState.disposed != 0 {
-            tearDown()
+        if previousState & DisposeState.disposed.rawValue != 0 {
+            sink.dispose()
+            subscription.dispose()
+            self.sink = nil
+            self.subscription = nil
         }
     }
 
     func dispose() {
-        let previousState = fetchOr(state, DisposeState.disposed)
+        let previousState = fetchOr(state, DisposeState.disposed.rawValue)
         // 여행 33 [self, previousState]
-        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 dispose가 이미
-        //     다녀간 뒤다.
-        // en: Tears down only if the state was 2 (filled). At 0 it just leaves its mark; 1 and 3
-        //     mean already disposed.
-        if previousState == DisposeState.sinkAndSubscriptionSet {
-            tearDown()
+        // ko: 이전 상태가 2(채워짐)일 때만 Sink, subscription 순서로 dispose하고 둘 다 놓는다.
+        //     0이면 표시만 남긴다. 1과 3이면 이미 dispose된 뒤다.
+        // en: If the state was 2 (filled) it disposes the Sink, then the subscription, and lets go
+        //     of both. At 0 it just leaves its mark; 1 and 3 mean already disposed.
+        if previousState & DisposeState.disposed.rawValue != 0 {
+            return
         }
-    }
-
-    private func tearDown() {
-        // 여행 36 [self]
-        // ko: Sink를 먼저, subscription을 다음에 dispose하고, 둘 다 놓아 순환 참조를 끊는다.
-        //     다음은 Sink.dispose.
-        // en: Disposes the Sink, then the subscription, and lets go of both: the cycle is broken.
-        //     Next: Sink.dispose.
-        sink?.dispose()
-        subscription?.dispose()
-        sink = nil
-        subscription = nil
+        if previousState & DisposeState.sinkAndSubscriptionSet.rawValue != 0 {
+            guard let sink, let subscription else {
+                rxFatalError("Sink and subscription are not set")
+            }
+            sink.dispose()
+            subscription.dispose()
+            self.sink = nil
+            self.subscription = nil
+        }
     }
 }

@@ -40,9 +40,8 @@ class Sink<Observer: ObserverType>: Disposable {
 
     func dispose() {
         // 여행 32 [self, load(disposed)]
-        // ko: 문을 닫고(disposed = 1) 구독의 손잡이를 dispose한다. 다음은 SinkDisposer.dispose.
+        // ko: 문을 닫고(disposed = 1) 구독의 손잡이를 dispose한다.
         // en: Closes its gate (disposed = 1), then disposes the handle of the subscription.
-        //     Next: SinkDisposer.dispose.
         fetchOr(disposed, 1)
         cancel.dispose()
     }

@@ -15,26 +15,19 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     /// It has no state: everything is per thread.
     public static let instance = CurrentThreadScheduler()
 
-    private static let running = ThreadLocal<CurrentThreadScheduler>()
-    private static let waiting = ThreadLocal<ScheduleQueue>()
+    private static let isScheduleRequiredKey = ThreadLocal<CurrentThreadScheduler>()
+    private static let queueKey = ThreadLocal<ScheduleQueue>()
 
+    /// What waits for its turn on this thread, or nil when nothing has waited yet.
     static var queue: ScheduleQueue? {
-        get { waiting.value }
-        set { waiting.value = newValue }
-    }
-
-    /// This thread's queue, made when it is needed first.
-    static var currentQueue: ScheduleQueue {
-        if let queue { return queue }
-        let queue = ScheduleQueue(Queue())
-        self.queue = queue
-        return queue
+        get { queueKey.value }
+        set { queueKey.value = newValue }
     }
 
     /// Whether this thread has no trampoline running, so that the next `schedule` has to start one.
     public private(set) static var isScheduleRequired: Bool {
-        get { running.value == nil }
-        set { running.value = newValue ? nil : instance }
+        get { isScheduleRequiredKey.value == nil }
+        set { isScheduleRequiredKey.value = newValue ? nil : instance }
     }
 
     /// Runs the action now, when this thread has no trampoline yet, or puts it at the end of the queue.
@@ -46,41 +39,38 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-        guard CurrentThreadScheduler.isScheduleRequired else {
-            return enqueue(ScheduledItem(action: action, state: state))
+        if CurrentThreadScheduler.isScheduleRequired {
+            CurrentThreadScheduler.isScheduleRequired = false
+            defer {
+                CurrentThreadScheduler.isScheduleRequired = true
+                CurrentThreadScheduler.queue = nil
+            }
+            // 여행 11 [CurrentThreadScheduler.isScheduleRequired]
+            // ko: 이 스레드에 trampoline을 깔고 넘겨받은 action을 바로 실행한다.
+            // en: Puts a trampoline on this thread and runs the action at once.
+            let disposable = action(state)
+            // 여행 37 [CurrentThreadScheduler.queue]
+            // ko: action이 끝났다. 줄을 선 일(queue)이 있으면 차례로 실행하고 trampoline을 걷는다.
+            // en: The action is done. What waits in the queue runs now, in order; then the
+            //     trampoline comes down.
+            guard let queue = CurrentThreadScheduler.queue else { return disposable }
+            while let item = queue.value.dequeue() {
+                if item.isDisposed {
+                    continue
+                }
+                item.invoke()
+            }
+            return disposable
         }
-        CurrentThreadScheduler.isScheduleRequired = false
-        defer {
-            CurrentThreadScheduler.isScheduleRequired = true
-            CurrentThreadScheduler.queue = nil
-        }
-        // 여행 11 [CurrentThreadScheduler.isScheduleRequired]
-        // ko: 이 스레드에 trampoline을 깔고 넘겨받은 action을 바로 실행한다. 다음은 그 action.
-        // en: Puts a trampoline on this thread and runs the action at once. Next: that action.
-        let disposable = action(state)
-        // 여행 38 [CurrentThreadScheduler.queue]
-        // ko: action이 끝났다. 줄을 선 일(queue)이 있으면 차례로 실행하고 trampoline을 걷는다.
-        // en: The action is done. What waits in the queue runs now, in order; then the trampoline
-        //     comes down.
-        drain()
-        return disposable
-    }
 
-    private func enqueue(_ item: some ScheduledItemType) -> any Disposable {
-        // 여행 105 [item]
+        let queue = CurrentThreadScheduler.queue ?? ScheduleQueue(Queue(capacity: 1))
+        CurrentThreadScheduler.queue = queue
+        let scheduledItem = ScheduledItem(action: action, state: state)
+        // 여행 104 [state]
         // ko: trampoline이 이미 돌고 있으므로 줄 끝에 세운다. 지금은 아무것도 실행하지 않는다.
         // en: A trampoline is running already, so the item goes to the end of the queue. Nothing
         //     runs now.
-        CurrentThreadScheduler.currentQueue.value.enqueue(item)
-        return item
-    }
-
-    private func drain() {
-        guard let queue = CurrentThreadScheduler.queue else { return }
-        while let item = queue.value.dequeue() {
-            if !item.isDisposed {
-                item.invoke()
-            }
-        }
+        queue.value.enqueue(scheduledItem)
+        return scheduledItem
     }
 }

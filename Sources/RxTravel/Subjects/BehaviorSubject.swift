@@ -47,7 +47,7 @@ public final class BehaviorSubject<Element>:
     public func value() throws -> Element {
         lock.lock()
         defer { lock.unlock() }
-        // 여행 159 [disposed, stoppedEvent]
+        // 여행 157 [disposed, stoppedEvent]
         // ko: dispose되었거나 error로 끝났으면 던지고, 아니면 최근 값을 돌려준다.
         // en: Throws after dispose or an error; otherwise returns the latest value.
         if disposed {
@@ -75,7 +75,7 @@ public final class BehaviorSubject<Element>:
         if disposed || stoppedEvent != nil {
             return Observers()
         }
-        // 여행 156 [event, observers.count]
+        // 여행 154 [event, observers.count]
         // ko: 값이면 새 값으로 기억하고, 끝 이벤트면 그것을 기억한다. 목록은 비우지 않는다.
         // en: Remembers a new value, or how it stopped. It does not empty the list.
         switch event {
@@ -108,7 +108,7 @@ public final class BehaviorSubject<Element>:
             observer.on(stoppedEvent)
             return Disposables.create()
         }
-        // 여행 157 [observer, element]
+        // 여행 155 [observer, element]
         // ko: 목록에 먼저 넣고, 최근 값을 보낸다. 보내는 동안에도 lock을 잡고 있다.
         // en: Puts it into the list first, then sends the latest value, still under the lock.
         let key = observers.insert(observer.on)

@@ -41,12 +41,10 @@ public final class PublishSubject<Element>:
     /// - Parameter event: A value or a stop event. Only the first stop event counts, and nothing follows it.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
-        // 여행 132 [self, event]
+        // 여행 130 [self, event]
         // ko: 먼저 lock 안에서 상태를 바꾸고 목록의 사본을 얻는다. 보내는 것은 lock 밖에서 한다.
-        //     다음은 PublishSubject.synchronized_on.
         // en: First, under the lock, it changes its state and takes a copy of the list. It sends
         //     outside of the lock.
-        //     Next: PublishSubject.synchronized_on.
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
         dispatch(synchronized_on(event), event)
@@ -57,12 +55,12 @@ public final class PublishSubject<Element>:
         defer { lock.unlock() }
         switch event {
         case .next:
-            // 여행 133 [observers.count]
+            // 여행 131 [observers.count]
             // ko: lock 안이다. 살아 있으면 목록의 사본을, 끝났으면 빈 목록을 돌려준다.
             // en: Under the lock. Returns a copy of the list, or an empty one when it is over.
             return disposed || stoppedEvent != nil ? Observers() : observers
         case .error, .completed:
-            // 여행 140 [event, observers.count]
+            // 여행 138 [event, observers.count]
             // ko: 첫 끝 이벤트만 받아들인다. 그것을 기억하고, 목록을 비우고, 비우기 전의 사본을
             //     돌려준다.
             // en: Only the first stop event counts. It is remembered, the list is emptied, and the
@@ -84,18 +82,16 @@ public final class PublishSubject<Element>:
     /// - Returns: The handle that takes the observer out again.
     public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 129 [self, observer]
+        // 여행 127 [self, observer]
         // ko: lock을 잡고 구독한다. 목록과 상태는 언제나 lock 안에서만 바뀐다.
-        //     다음은 PublishSubject.synchronized_subscribe.
         // en: Subscribes under the lock. List and state change only there.
-        //     Next: PublishSubject.synchronized_subscribe.
         return lock.performLocked { synchronized_subscribe(observer) }
     }
 
     func synchronized_subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         if let stoppedEvent {
-            // 여행 151 [stoppedEvent]
+            // 여행 149 [stoppedEvent]
             // ko: 이미 끝난 subject다. 기억해 둔 끝 이벤트를 보내고 NopDisposable을 돌려준다.
             // en: It is over already: sends the stop event it remembers, and returns a
             //     NopDisposable.
@@ -103,13 +99,13 @@ public final class PublishSubject<Element>:
             return Disposables.create()
         }
         if disposed {
-            // 여행 154 [self]
+            // 여행 152 [self]
             // ko: dispose된 subject다. 자신을 담은 RxError.disposed를 error로 보낸다.
             // en: It has been disposed: sends RxError.disposed, with itself in it, as an error.
             observer.on(.error(RxError.disposed(object: self)))
             return Disposables.create()
         }
-        // 여행 130 [observer, observers.count]
+        // 여행 128 [observer, observers.count]
         // ko: observer가 아니라 observer.on을 목록(Bag)에 넣는다. 뺄 때 쓸 key를 받는다.
         // en: Puts observer.on, not the observer, into the list (a Bag), and gets the key that
         //     takes it out again.
@@ -122,7 +118,7 @@ public final class PublishSubject<Element>:
     }
 
     func synchronized_unsubscribe(_ disposeKey: DisposeKey) {
-        // 여행 138 [observers.count]
+        // 여행 136 [observers.count]
         // ko: lock 안에서 key로 목록에서 뺀다. 이미 빠졌으면 아무 일도 없다.
         // en: Under the lock, takes it out by its key. Removing what is out already does nothing.
         _ = observers.removeKey(disposeKey)
@@ -132,7 +128,7 @@ public final class PublishSubject<Element>:
     ///
     /// - Returns: `self`.
     public func asObserver() -> PublishSubject<Element> {
-        // 여행 197 [self]
+        // 여행 195 [self]
         // ko: subject는 이미 Observer다. 자기 자신을 그대로 돌려준다.
         // en: A subject is an Observer already. It returns itself.
         return self
@@ -144,7 +140,7 @@ public final class PublishSubject<Element>:
     }
 
     func synchronized_dispose() {
-        // 여행 153 [observers.count]
+        // 여행 151 [observers.count]
         // ko: 목록을 비우고 끝 이벤트를 잊는다. observer들에게는 아무것도 보내지 않는다.
         // en: Empties the list and forgets the stop event. Nothing is sent to the observers.
         disposed = true

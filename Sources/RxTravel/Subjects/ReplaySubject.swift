@@ -11,13 +11,13 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     typealias Observers = AnyObserver<Element>.s
     typealias DisposeKey = Observers.KeyType
 
-    let lock = RecursiveLock()
+    fileprivate let lock = RecursiveLock()
     private let counted = Counted()
-    let synchronizationTracker = SynchronizationTracker()
+    fileprivate let synchronizationTracker = SynchronizationTracker()
 
-    var isDisposed = false
-    var stoppedEvent: Event<Element>?
-    var observers = Observers()
+    fileprivate var isDisposed = false
+    fileprivate var stoppedEvent: Event<Element>?
+    fileprivate var observers = Observers()
 
     /// Whether anybody is subscribed.
     public var hasObservers: Bool {
@@ -56,4 +56,249 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
     /// Lets go of the observers without a word to them, and of what it remembers.
     public func dispose() {}
+}
+
+/// A `ReplaySubject` at work; what is remembered is left to its subclasses.
+///
+/// The lock is held only to decide. What is remembered is sent after it is released, through an observer that keeps back
+/// what others send meanwhile.
+private class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribeType {
+    /// Drops what is too much.
+    func trim() {
+        rxAbstractMethod()
+    }
+
+    /// Remembers one more value.
+    func addValueToBuffer(_ value: Element) {
+        rxAbstractMethod()
+    }
+
+    /// What is remembered now, oldest first.
+    func replayBuffer() -> ReplayBufferSnapshot<Element> {
+        rxAbstractMethod()
+    }
+
+    override func on(_ event: Event<Element>) {
+        synchronizationTracker.register(synchronizationErrorMessage: .default)
+        defer { synchronizationTracker.unregister() }
+        dispatch(synchronized_on(event), event)
+    }
+
+    func synchronized_on(_ event: Event<Element>) -> Observers {
+        lock.lock()
+        defer { lock.unlock() }
+        if isDisposed || stoppedEvent != nil {
+            return Observers()
+        }
+        switch event {
+        case .next(let element):
+            // 여행 159 [element, observers.count]
+            // ko: lock 안에서 버퍼에 넣고, 넘치면 오래된 것을 버린다.
+            // en: Under the lock, keeps the value and drops what is too much.
+            addValueToBuffer(element)
+            trim()
+            return observers
+        case .error, .completed:
+            stoppedEvent = event
+            let snapshot = observers
+            observers.removeAll()
+            return snapshot
+        }
+    }
+
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        // 여행 161 [self, observer]
+        // ko: 아직 끝나지 않았으면 observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로
+        //     오는 것을 붙잡아 둘 observer다.
+        // en: Unless it is over, puts another observer in front of this one. It holds back what
+        //     comes in while the kept values are sent.
+        let subscription = lock.performLocked { synchronized_subscribe(observer) }
+        if let replayObserver = subscription.replayObserver {
+            replayObserver.replay(subscription.replayBuffer)
+        } else {
+            subscription.replayBuffer.replay(observer)
+            if let stoppedEvent = subscription.stoppedEvent {
+                observer.on(stoppedEvent)
+            }
+        }
+        return subscription.disposable
+    }
+
+    func synchronized_subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> (
+        replayBuffer: ReplayBufferSnapshot<Element>, stoppedEvent: Event<Element>?, disposable: any Disposable,
+        replayObserver: ReplaySubjectSubscriptionObserver<Observer>?
+    ) where Observer.Element == Element {
+        if isDisposed {
+            return (.empty, .error(RxError.disposed(object: self)), Disposables.create(), nil)
+        }
+        if let stoppedEvent {
+            return (replayBuffer(), stoppedEvent, Disposables.create(), nil)
+        }
+        let replayObserver = ReplaySubjectSubscriptionObserver(observer: observer)
+        let key = observers.insert(replayObserver.on)
+        return (replayBuffer(), nil, SubscriptionDisposable(owner: self, key: key), replayObserver)
+    }
+
+    func synchronizedUnsubscribe(_ disposeKey: DisposeKey) {
+        lock.performLocked { synchronized_unsubscribe(disposeKey) }
+    }
+
+    func synchronized_unsubscribe(_ disposeKey: DisposeKey) {
+        if !isDisposed {
+            _ = observers.removeKey(disposeKey)
+        }
+    }
+
+    override func dispose() {
+        lock.performLocked { synchronized_dispose() }
+    }
+
+    func synchronized_dispose() {
+        isDisposed = true
+        observers.removeAll()
+    }
+}
+
+/// What one subscription is told that it missed: a copy, as it was when the subscription began.
+private enum ReplayBufferSnapshot<Element> {
+    case empty
+    case one(Element)
+    case many(Queue<Element>)
+
+    func replay<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+        switch self {
+        case .empty:
+            break
+        case .one(let value):
+            observer.on(.next(value))
+        case .many(let queue):
+            for value in queue {
+                observer.on(.next(value))
+            }
+        }
+    }
+}
+
+/// Stands before the observer of one subscription while it is told what it missed.
+///
+/// Events that are sent meanwhile wait here, so they reach the observer behind what came before them.
+private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverType {
+    typealias Element = Observer.Element
+
+    private let lock = RecursiveLock()
+    private let observer: Observer
+    private var replaying = true
+    private var pendingEvents = Queue<Event<Element>>(capacity: 1)
+
+    init(observer: Observer) {
+        self.observer = observer
+    }
+
+    func on(_ event: Event<Element>) {
+        // 여행 163 [event, replaying]
+        // ko: 아직 버퍼를 보내는 중이면(replaying) 줄을 세우고, 아니면 그대로 넘긴다.
+        // en: While kept values are being sent (replaying) it queues the event, else passes it on.
+        let waits = lock.performLocked {
+            if replaying {
+                pendingEvents.enqueue(event)
+            }
+            return replaying
+        }
+        if !waits {
+            observer.on(event)
+        }
+    }
+
+    func replay(_ replayBuffer: ReplayBufferSnapshot<Element>) {
+        // 여행 162 [replayBuffer]
+        // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 줄 선 것을 이어서 보낸다.
+        // en: Outside of the lock, sends the kept values, and then what has queued up meanwhile.
+        replayBuffer.replay(observer)
+        while let event = lock.performLocked({ () -> Event<Element>? in
+            let event = pendingEvents.dequeue()
+            replaying = event != nil
+            return event
+        }) {
+            observer.on(event)
+            if event.isStopEvent {
+                // What was sent before the stop event but came in behind it is dropped.
+                lock.performLocked {
+                    replaying = false
+                    pendingEvents = Queue(capacity: 0)
+                }
+                return
+            }
+        }
+    }
+}
+
+/// Remembers the latest value.
+private final class ReplayOne<Element>: ReplayBufferBase<Element> {
+    private var value: Element?
+
+    override func trim() {}
+
+    override func addValueToBuffer(_ value: Element) {
+        self.value = value
+    }
+
+    override func replayBuffer() -> ReplayBufferSnapshot<Element> {
+        value.map(ReplayBufferSnapshot.one) ?? .empty
+    }
+
+    override func synchronized_dispose() {
+        super.synchronized_dispose()
+        value = nil
+    }
+}
+
+/// Remembers values in a queue.
+private class ReplayManyBase<Element>: ReplayBufferBase<Element> {
+    fileprivate var queue: Queue<Element>
+
+    init(queueSize: Int) {
+        queue = Queue(capacity: queueSize + 1)
+        super.init()
+    }
+
+    override func addValueToBuffer(_ value: Element) {
+        queue.enqueue(value)
+    }
+
+    override func replayBuffer() -> ReplayBufferSnapshot<Element> {
+        .many(queue)
+    }
+
+    override func synchronized_dispose() {
+        super.synchronized_dispose()
+        queue = Queue(capacity: 0)
+    }
+}
+
+/// Remembers so many of the latest values.
+private final class ReplayMany<Element>: ReplayManyBase<Element> {
+    private let bufferSize: Int
+
+    init(bufferSize: Int) {
+        self.bufferSize = bufferSize
+        super.init(queueSize: bufferSize)
+    }
+
+    override func trim() {
+        while queue.count > bufferSize {
+            _ = queue.dequeue()
+        }
+    }
+}
+
+/// Remembers every value.
+private final class ReplayAll<Element>: ReplayManyBase<Element> {
+    init() {
+        super.init(queueSize: 0)
+    }
+
+    override func trim() {}
 }

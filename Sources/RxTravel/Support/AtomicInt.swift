@@ -9,9 +9,27 @@ import Synchronization
 struct AtomicInt: ~Copyable, Sendable {
     fileprivate let value: Atomic<Int32>
 
-    init(_ value: Int32) {
+    init(_ value: Int32 = 0) {
         self.value = Atomic(value)
     }
+}
+
+/// Adds `value`, and returns the number from before.
+@discardableResult
+func add(_ this: borrowing AtomicInt, _ value: Int32) -> Int32 {
+    this.value.wrappingAdd(value, ordering: .acquiringAndReleasing).oldValue
+}
+
+/// Takes `value` away, and returns the number from before.
+@discardableResult
+func sub(_ this: borrowing AtomicInt, _ value: Int32) -> Int32 {
+    this.value.wrappingSubtract(value, ordering: .acquiringAndReleasing).oldValue
+}
+
+/// Turns the bits of `mask` on, and returns the number from before.
+@discardableResult
+func fetchOr(_ this: borrowing AtomicInt, _ mask: Int32) -> Int32 {
+    this.value.bitwiseOr(mask, ordering: .acquiringAndReleasing).oldValue
 }
 
 /// The number as it is now.
@@ -19,25 +37,16 @@ func load(_ this: borrowing AtomicInt) -> Int32 {
     this.value.load(ordering: .acquiring)
 }
 
-/// Replaces the number.
-func store(_ this: borrowing AtomicInt, _ value: Int32) {
-    this.value.store(value, ordering: .releasing)
-}
-
 /// Adds one, and returns the number from before.
+@discardableResult
 func increment(_ this: borrowing AtomicInt) -> Int32 {
-    this.value.wrappingAdd(1, ordering: .relaxed).oldValue
+    add(this, 1)
 }
 
 /// Takes one away, and returns the number from before.
-func decrement(_ this: borrowing AtomicInt) -> Int32 {
-    this.value.wrappingSubtract(1, ordering: .relaxed).oldValue
-}
-
-/// Turns the bits of `mask` on, and returns the number from before.
 @discardableResult
-func fetchOr(_ this: borrowing AtomicInt, _ mask: Int32) -> Int32 {
-    this.value.bitwiseOr(mask, ordering: .acquiringAndReleasing).oldValue
+func decrement(_ this: borrowing AtomicInt) -> Int32 {
+    sub(this, 1)
 }
 
 /// Whether one of the bits of `mask` is on.

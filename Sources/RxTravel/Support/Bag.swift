@@ -1,5 +1,8 @@
 // 공식: Platform/DataStructures/Bag.swift
 
+/// How many elements of a `Bag` stand in its array, behind the first one.
+private let arrayDictionaryMaxSize = 30
+
 /// The name of one element of a `Bag`, good for taking it out again.
 struct BagKey: Hashable {
     fileprivate let rawValue: UInt64
@@ -8,119 +11,76 @@ struct BagKey: Hashable {
 /// A collection whose elements are taken out by the key that `insert` gave.
 ///
 /// It is a value: a copy is a snapshot that later changes do not reach, and costs nothing until one of both changes.
-///
-/// - Note: Officially one inline slot, then 30 pairs, then a dictionary, whose order is unspecified. Here it is the slot
-///   and one array with ascending keys, so elements come in the order of their insertion however many there are; only
-///   the free first place goes to the next newcomer, as it does officially. The array knows its elements only as
-///   objects: code for an array of any `T` is several times slower.
+/// Most bags hold one element, which needs no memory of its own. The next 30 stand in an array, in the order of their
+/// insertion; the rest go into a dictionary, which takes out at once what is asked for, and has no order.
 struct Bag<T> {
     typealias KeyType = BagKey
+    typealias Entry = (key: BagKey, value: T)
 
-    fileprivate final class Box {
-        let value: T
+    private var nextKey = BagKey(rawValue: 0)
 
-        init(_ value: T) {
-            self.value = value
-        }
-    }
-
-    private var nextKey: UInt64 = 0
-    private var first: BagEntry?
-    private var others = ContiguousArray<BagEntry>()
+    private(set) var first: Entry?
+    private(set) var pairs = ContiguousArray<Entry>()
+    private(set) var dictionary: [BagKey: T]?
 
     /// How many elements there are.
-    private(set) var count = 0
+    var count: Int {
+        (first == nil ? 0 : 1) + pairs.count + (dictionary?.count ?? 0)
+    }
 
-    /// Adds an element behind the others, or in front of them when the first place is free.
+    /// Adds an element, at the first place when that is free.
     ///
     /// - Parameter element: The element.
     /// - Returns: The key that takes it out again.
-    /// - Complexity: O(1) on average, O(n) right after the bag was copied.
-    @inline(__always)
     mutating func insert(_ element: T) -> BagKey {
-        let entry = BagEntry(key: nextKey, box: Box(element))
+        let key = nextKey
+        nextKey = BagKey(rawValue: key.rawValue &+ 1)
         if first == nil {
-            first = entry
+            first = (key, element)
+        } else if dictionary != nil {
+            dictionary?[key] = element
+        } else if pairs.count < arrayDictionaryMaxSize {
+            pairs.append((key, element))
         } else {
-            others.append(entry)
+            dictionary = [key: element]
         }
-        nextKey += 1
-        count += 1
-        return BagKey(rawValue: entry.key)
+        return key
+    }
+
+    mutating func removeAll() {
+        first = nil
+        pairs.removeAll()
+        dictionary = nil
     }
 
     /// Takes an element out.
     ///
     /// - Parameter key: What `insert` returned for it.
     /// - Returns: The element, or nil when it is not there.
-    /// - Complexity: O(log n) on average, O(n) right after the bag was copied.
-    @inline(__always)
     mutating func removeKey(_ key: BagKey) -> T? {
-        guard let box = removeBox(for: key.rawValue) else { return nil }
-        return unsafeDowncast(box, to: Box.self).value
-    }
-
-    mutating func removeAll() {
-        first = nil
-        others.removeAll()
-        count = 0
+        if let first, first.key == key {
+            self.first = nil
+            return first.value
+        }
+        if let value = dictionary?.removeValue(forKey: key) {
+            return value
+        }
+        return pairs.firstIndex { $0.key == key }.map { pairs.remove(at: $0).value }
     }
 
     /// Calls `action` with each element, from the first place on.
     @inline(__always)
     func forEach(_ action: (T) -> Void) {
-        if let box = first?.box {
-            action(unsafeDowncast(box, to: Box.self).value)
+        if let first {
+            action(first.value)
         }
-        for entry in others {
-            if let box = entry.box {
-                action(unsafeDowncast(box, to: Box.self).value)
+        for pair in pairs {
+            action(pair.value)
+        }
+        if let dictionary {
+            for value in dictionary.values {
+                action(value)
             }
-        }
-    }
-
-    @inline(__always)
-    private mutating func removeBox(for key: UInt64) -> AnyObject? {
-        let box: AnyObject?
-        if first?.key == key {
-            box = first?.box
-            first = nil
-        } else {
-            box = others.removeBox(for: key)
-        }
-        if box != nil {
-            count -= 1
-            others.closeGaps(whenMoreThan: count)
-        }
-        return box
-    }
-}
-
-/// A place in a bag; it stays empty for a while when its element is taken out.
-private struct BagEntry {
-    let key: UInt64
-    var box: AnyObject?
-}
-
-extension ContiguousArray<BagEntry> {
-    fileprivate mutating func removeBox(for key: UInt64) -> AnyObject? {
-        var range = indices
-        while range.count > 1 {
-            let middle = range.lowerBound + range.count / 2
-            range = self[middle].key <= key ? middle..<range.upperBound : range.lowerBound..<middle
-        }
-        guard let index = range.first, self[index].key == key else { return nil }
-        if index == endIndex - 1 {
-            return removeLast().box
-        }
-        defer { self[index].box = nil }
-        return self[index].box
-    }
-
-    /// Drops the empty places once they are more than the others.
-    fileprivate mutating func closeGaps(whenMoreThan elements: Int) {
-        if count > 2 * elements + 1 {
-            removeAll { entry in entry.box == nil }
         }
     }
 }

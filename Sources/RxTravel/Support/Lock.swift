@@ -1,7 +1,7 @@
 // 공식: RxSwift/Concurrency/Lock.swift
 
 /// Something that one thread at a time can hold.
-protocol Lock: ~Copyable {
+protocol Lock {
     func lock()
     func unlock()
 }
@@ -9,10 +9,10 @@ protocol Lock: ~Copyable {
 /// The lock for short work; only its name says spin.
 typealias SpinLock = RecursiveLock
 
-extension RecursiveLock {
+extension RecursiveLock: Lock {
     /// Runs `action` while this thread holds the lock, and returns what it returns.
     @inline(__always)
-    func performLocked<Result>(_ action: () -> Result) -> Result {
+    final func performLocked<T>(_ action: () -> T) -> T {
         lock()
         defer { unlock() }
         return action()

@@ -3,44 +3,64 @@
 /// First in, first out.
 ///
 /// A ring: the places of elements that are out are used again. Enqueue and dequeue take constant time on average.
-struct Queue<Element>: Sequence {
-    private var places: [Element?] = []
-    private var head = 0
+struct Queue<T>: Sequence {
+    private let resizeFactor = 2
+    private let initialCapacity: Int
+
+    private var storage: ContiguousArray<T?>
+    private var dequeueIndex = 0
 
     /// How many elements wait.
     private(set) var count = 0
 
-    mutating func enqueue(_ element: Element) {
-        if count == places.count {
-            grow()
+    var isEmpty: Bool { count == 0 }
+
+    /// Makes an empty queue with so many places; it makes more when they are taken.
+    init(capacity: Int) {
+        initialCapacity = capacity
+        storage = ContiguousArray(repeating: nil, count: capacity)
+    }
+
+    /// The element that has waited longest; without one it stops the program.
+    func peek() -> T {
+        guard let element = isEmpty ? nil : storage[dequeueIndex] else {
+            rxFatalError("The queue is empty")
         }
-        places[place(count)] = element
+        return element
+    }
+
+    private mutating func resizeTo(_ size: Int) {
+        var resized = ContiguousArray<T?>(repeating: nil, count: size)
+        for (index, element) in enumerated() {
+            resized[index] = element
+        }
+        storage = resized
+        dequeueIndex = 0
+    }
+
+    mutating func enqueue(_ element: T) {
+        if count == storage.count {
+            resizeTo(Swift.max(storage.count, 1) * resizeFactor)
+        }
+        storage[(dequeueIndex + count) % storage.count] = element
         count += 1
     }
 
     /// Takes the element that has waited longest, or returns nil when none waits.
-    mutating func dequeue() -> Element? {
-        guard count > 0 else { return nil }
-        defer {
-            places[head] = nil
-            head = place(1)
-            count -= 1
+    mutating func dequeue() -> T? {
+        guard let element = isEmpty ? nil : storage[dequeueIndex] else { return nil }
+        storage[dequeueIndex] = nil
+        dequeueIndex = (dequeueIndex + 1) % storage.count
+        count -= 1
+        return element
+    }
+
+    func makeIterator() -> AnyIterator<T> {
+        var offset = 0
+        return AnyIterator {
+            guard offset < count else { return nil }
+            defer { offset += 1 }
+            return storage[(dequeueIndex + offset) % storage.count]
         }
-        return places[head]
-    }
-
-    func makeIterator() -> some IteratorProtocol<Element> {
-        (0..<count).lazy.compactMap { places[place($0)] }.makeIterator()
-    }
-
-    /// Where the element is that has so many others before it.
-    private func place(_ offset: Int) -> Int {
-        let place = head + offset
-        return place < places.count ? place : place - places.count
-    }
-
-    private mutating func grow() {
-        places = Array(self) + Array(repeating: nil, count: Swift.max(1, count))
-        head = 0
     }
 }

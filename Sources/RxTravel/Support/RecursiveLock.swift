@@ -1,26 +1,27 @@
 // 공식: Platform/RecursiveLock.swift
 
+// Linux's Foundation shows what a subclass of its locks overrides only together with this module.
+import CoreFoundation
 import Foundation
 
-/// A lock that its own thread may take again.
-///
-/// - Note: Officially `NSRecursiveLock` itself, or a counting subclass of it. It is held here instead of inherited, which
-///   every platform's Foundation allows; `Resources` counts the same.
-struct RecursiveLock: ~Copyable, Lock, Sendable {
-    private let recursiveLock = NSRecursiveLock()
-    private let counted = Counted()
+#if TRACE_RESOURCES
+    /// A lock that its own thread may take again.
+    ///
+    /// It counts as one object, and as one more each time it is held.
+    final class RecursiveLock: NSRecursiveLock, @unchecked Sendable {
+        private let counted = Counted()
 
-    func lock() {
-        recursiveLock.lock()
-        #if TRACE_RESOURCES
+        override func lock() {
+            super.lock()
             _ = Resources.incrementTotal()
-        #endif
-    }
+        }
 
-    func unlock() {
-        #if TRACE_RESOURCES
+        override func unlock() {
+            super.unlock()
             _ = Resources.decrementTotal()
-        #endif
-        recursiveLock.unlock()
+        }
     }
-}
+#else
+    /// A lock that its own thread may take again.
+    typealias RecursiveLock = NSRecursiveLock
+#endif

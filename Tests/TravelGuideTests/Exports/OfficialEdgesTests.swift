@@ -30,12 +30,6 @@ struct OfficialEdgesTests {
             from: "CurrentThreadScheduler", to: ["Rx"],
             why: "the official scheduler reports when no key for its threads is left; here ThreadLocal does"),
         Difference(
-            from: "Just", to: ["Cancelable", "ImmediateSchedulerType", "Sink"],
-            why: "the just that takes a scheduler is left out"),
-        Difference(
-            from: "ObservableType+Extensions", to: ["RecursiveLock"],
-            why: "the hooks are guarded by a lock of Foundation's"),
-        Difference(
             from: "RecursiveScheduler", to: ["Disposable", "RecursiveLock"],
             why: "AnyRecursiveScheduler is left out, and the lock is made by the name SpinLock"),
         Difference(from: "Rx", to: ["Errors"], why: "the checked counting that throws an overflow is left out"),
@@ -54,18 +48,6 @@ struct OfficialEdgesTests {
             why: "a step on the trampoline takes its own place in the queue again"),
     ]
 
-    /// The official file that several of this module's files stand for together.
-    private static let partOf = [
-        "DisposeBag+Builder": "DisposeBag",
-        "Hooks+ErrorHandler": "ObservableType+Extensions",
-        "RecursiveItem": "RecursiveScheduler",
-        "ReplayBufferBase": "ReplaySubject",
-        "ReplayBuffers": "ReplaySubject",
-        "ReplaySubjectSubscriptionObserver": "ReplaySubject",
-        "Resources": "Rx",
-        "SynchronizationTracker": "Rx",
-    ]
-
     /// The files that the official list does not have: ThreadLocal stands for Platform.Darwin and Platform.Linux, and the
     /// list was made without the others.
     private static let others: Set = ["ThreadLocal", "Error", "Never"]
@@ -75,7 +57,7 @@ struct OfficialEdgesTests {
         let rows = try String(contentsOf: facts, encoding: .utf8).split(separator: "\n").dropFirst()
             .map { $0.split(separator: "\t").map(String.init) }
         let graph = Dependencies(try PackageFolder().contents(tourNames: [], partNames: []).sources)
-        let names = graph.files.map { Self.partOf[$0.name] ?? $0.name }
+        let names = graph.files.map(\.name)
         let officialNames = Set(rows.flatMap { $0[0...1] })
         func ofBoth(_ edges: [Edge]) -> Set<Edge> {
             Set(edges).filter { edge in

@@ -50,7 +50,7 @@ import Testing
             name: "filter the other way round", file: "Observables/Filter.swift",
             old: "if try predicate(value) {", new: "if try !predicate(value) {"),
         Break(
-            name: "a replay one too short", file: "Subjects/ReplayBuffers.swift",
+            name: "a replay one too short", file: "Subjects/ReplaySubject.swift",
             old: "while queue.count > bufferSize", new: "while queue.count >= bufferSize"),
         Break(
             name: "AnonymousDisposable runs its action twice", file: "Disposables/AnonymousDisposable.swift",

@@ -1,14 +1,14 @@
 // 공식: RxSwift/Schedulers/Internal/ScheduledItem.swift
 
 /// An action with its state, waiting for its turn.
-final class ScheduledItem<State>: ScheduledItemType {
-    typealias Action = (State) -> any Disposable
+struct ScheduledItem<T>: ScheduledItemType, InvocableType {
+    typealias Action = (T) -> any Disposable
 
     private let action: Action
-    private let state: State
+    private let state: T
     private let disposable = SingleAssignmentDisposable()
 
-    init(action: @escaping Action, state: State) {
+    init(action: @escaping Action, state: T) {
         self.action = action
         self.state = state
     }
@@ -18,9 +18,9 @@ final class ScheduledItem<State>: ScheduledItemType {
     }
 
     func invoke() {
-        // 여행 107 [self]
-        // ko: 차례가 왔다. 간직해 둔 action을 state와 함께 실행한다. 다음은 그 action.
-        // en: Its turn has come: it runs the action with its state. Next: that action.
+        // 여행 106 [state]
+        // ko: 차례가 왔다. 간직해 둔 action을 state와 함께 실행한다.
+        // en: Its turn has come: it runs the action with its state.
         disposable.setDisposable(action(state))
     }
 
