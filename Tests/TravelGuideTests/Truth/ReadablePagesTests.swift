@@ -76,7 +76,8 @@ struct ReadablePagesTests {
         Drift(
             "Swift behind other fences on the page of a tour",
             [.replace("Prose 1.", with: "~~~swift\nlet a = 1\n~~~\n\nProse 1.", in: english)],
-            "\(english):31: error: this Swift excerpt belongs to no stop; put it below the heading of one"),
+            "\(english):31: error: this Swift excerpt belongs to no stop; put it below the heading of one, or write '<!-- lines: FILE -->' above it"
+        ),
         Drift(
             "a page that says that it is its own test", page("<!-- tested: README.md -->\n```json\n1\n```"),
             "README.md:3: error: 'README.md' is not there"),
