@@ -9,8 +9,8 @@ package struct Marker: Equatable, Sendable {
         case tested(file: String)
         /// A session with lldb at a tour, which `lldbcheck` types again.
         case lldb(tour: String)
-        /// Lines out of a stack, by its file.
-        case stack(file: String)
+        /// Lines out of a file, in its order.
+        case lines(file: String)
         /// The lines before and behind the table of the tours.
         case tours, endOfTours
     }
@@ -106,7 +106,7 @@ package struct Marker: Equatable, Sendable {
         case "not output": return .notOutput(reason: value)
         case "tested": return value.contains(" ") ? nil : .tested(file: value)
         case "lldb": return value.contains(" ") ? nil : .lldb(tour: value)
-        case "stack": return value.contains(" ") ? nil : .stack(file: value)
+        case "lines": return value.contains(" ") ? nil : .lines(file: value)
         default: return nil
         }
     }
@@ -114,7 +114,7 @@ package struct Marker: Equatable, Sendable {
     private static let forms = [
         "output": #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#,
         "not output": "<!-- not output: REASON -->", "tested": "<!-- tested: FILE -->",
-        "lldb": "<!-- lldb: TOUR -->", "stack": "<!-- stack: FILE -->", "tours": "<!-- tours -->",
+        "lldb": "<!-- lldb: TOUR -->", "lines": "<!-- lines: FILE -->", "tours": "<!-- tours -->",
         "/tours": "<!-- /tours -->",
     ]
 

@@ -21,7 +21,7 @@ struct Page {
     /// What keeps the page from being read for sure.
     let mistakes: [PageMistake]
     private(set) var sections: [Section] = []
-    /// The lines that open Swift code which is no excerpt of a section.
+    /// The lines that open Swift code which neither is the excerpt of a section nor quotes a file.
     private(set) var strayExcerpts: [Int] = []
 
     init(_ file: TextFile) {
@@ -36,13 +36,14 @@ struct Page {
     }
 
     private mutating func readSections() {
+        let quoted = Set(markers.compactMap { $0.fence?.lowerBound })
         var index = 0
         while index < lines.count {
             if let number = number(ofHeadingAt: index) {
                 let section = section(number, at: index)
                 sections.append(section)
                 index = section.excerpt?.upperBound ?? section.link ?? section.heading
-            } else if opensSwift(index) {
+            } else if opensSwift(index), !quoted.contains(index) {
                 strayExcerpts.append(index)
             }
             index += 1

@@ -21,7 +21,7 @@ struct MarkerTests {
             ("not output: to be typed", .notOutput(reason: "to be typed")),
             ("tested: Tests/ATests.swift", .tested(file: "Tests/ATests.swift")),
             ("lldb: create", .lldb(tour: "create")),
-            ("stack: a/b.txt", .stack(file: "a/b.txt")),
+            ("lines: a/b.txt", .lines(file: "a/b.txt")),
         ] as [(String, Marker.Kind)])
     func form(inside: String, kind: Marker.Kind) {
         #expect(read("<!-- \(inside) -->" + Self.fence).markers == [Marker(kind: kind, line: 0, fence: 1...3)])
@@ -53,7 +53,7 @@ struct MarkerTests {
             ("<!-- not ouput: typed -->", "<!-- not output: REASON -->"),
             ("<!-- not output -->", "<!-- not output: REASON -->"),
             ("<!-- testet: a.swift -->", "<!-- tested: FILE -->"), ("<!-- lldb: a b -->", "<!-- lldb: TOUR -->"),
-            ("<!-- Stack: a -->", "<!-- stack: FILE -->"), ("<!-- tour -->", "<!-- tours -->"),
+            ("<!-- Lines: a -->", "<!-- lines: FILE -->"), ("<!-- tour -->", "<!-- tours -->"),
             ("<!-- /tour -->", "<!-- /tours -->"),
         ])
     func slip(line: String, form: String) {

@@ -293,7 +293,7 @@ enum SmallPackage {
     static var answers: Answers {
         let files = [
             "Makefile": "check: ## see\n\tswift test\n", "Tests/MineTests.swift": "// README.md\n",
-            "stack.txt": "frame 0\nframe 1\n",
+            "stack.txt": "frame 0\nframe 1\n", "Code.swift": "walk()\n// 여행 1\nhalt()\n}\n",
         ]
         return Answers(
             render: render,

@@ -32,10 +32,21 @@ struct ReadablePagesTests {
                 )
             ],
             "\(english):31: error: Tests/MineTests.swift does not name \(english), so it tests no page"),
-        Drift("lines of a stack", page("<!-- stack: stack.txt -->\n```text\nframe 1\n```")),
+        Drift("lines of a stack", page("<!-- lines: stack.txt -->\n```text\nframe 1\n```")),
         Drift(
-            "a line that is not in the stack", page("<!-- stack: stack.txt -->\n```text\nframe 1\nframe 2\n```"),
-            "README.md:6: error: this line is not in stack.txt"),
+            "a line that is not in the stack", page("<!-- lines: stack.txt -->\n```text\nframe 1\nframe 2\n```"),
+            "README.md:6: error: this line does not follow in stack.txt"),
+        Drift(
+            "lines of a stack in another order", page("<!-- lines: stack.txt -->\n```text\nframe 1\nframe 0\n```"),
+            "README.md:6: error: this line does not follow in stack.txt"),
+        Drift(
+            "lines of code that leave out others without a word",
+            page("<!-- lines: Code.swift -->\n```swift\nwalk()\n}\n```"),
+            "README.md:6: error: this line does not follow in Code.swift; write '// …' where lines are "
+                + "left out"),
+        Drift(
+            "lines of code that say so",
+            page("<!-- lines: Code.swift -->\n```swift\nwalk()\n// …\n}\n```")),
         Drift(
             "a session at no tour", page("<!-- lldb: strole -->\n```text\n(lldb) run\n```"),
             "README.md:3: error: there is no tour 'strole'"),
@@ -65,7 +76,8 @@ struct ReadablePagesTests {
         Drift(
             "Swift behind other fences on the page of a tour",
             [.replace("Prose 1.", with: "~~~swift\nlet a = 1\n~~~\n\nProse 1.", in: english)],
-            "\(english):31: error: this Swift excerpt belongs to no stop; put it below the heading of one"),
+            "\(english):31: error: this Swift excerpt belongs to no stop; put it below the heading of one, or write '<!-- lines: FILE -->' above it"
+        ),
         Drift(
             "a page that says that it is its own test", page("<!-- tested: README.md -->\n```json\n1\n```"),
             "README.md:3: error: 'README.md' is not there"),

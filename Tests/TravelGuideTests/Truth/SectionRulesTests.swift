@@ -103,11 +103,20 @@ struct SectionRulesTests {
         Drift(
             "a Swift excerpt of no stop",
             [.replace("Prose: 여행 1–5", with: "```swift\nlet gate = 1\n```\n\nProse: 여행 1–5", in: english)],
-            "\(english):3: error: this Swift excerpt belongs to no stop; put it below the heading of one"),
+            "\(english):3: error: this Swift excerpt belongs to no stop; put it below the heading of one, or write '<!-- lines: FILE -->' above it"
+        ),
+        Drift(
+            "code that quotes a file",
+            [
+                .replace(
+                    "Prose 1.", with: "<!-- lines: Code.swift -->\n```swift\nwalk()\nhalt()\n```\n\nProse 1.",
+                    in: english)
+            ]),
         Drift(
             "a second Swift excerpt below a stop",
             [.replace("Prose 3.\n", with: "Prose 3.\n\n```swift\nlet gate = 1\n```\n", in: english)],
-            "\(english):59: error: this Swift excerpt belongs to no stop; put it below the heading of one"),
+            "\(english):59: error: this Swift excerpt belongs to no stop; put it below the heading of one, or write '<!-- lines: FILE -->' above it"
+        ),
     ]
 
     @Test(arguments: pages)

@@ -47,11 +47,13 @@ struct MarkedListings: Rule {
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
             return file.begins("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
                 ? nil : .unmendable(page.path, marker.line, "\(file) does not name \(page.path), so it tests no page")
-        case .stack(let file):
+        case .lines(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
-            let lines = Set(TextFile(path: file, text: text).lines)
-            return marker.listing.first { !lines.contains(page.lines[$0]) }.map {
-                .unmendable(page.path, $0, "this line is not in \(file)")
+            let isSwift = file.hasSuffix(".swift")
+            let quoted = QuotedLines(listing: page.lines[marker.listing], isSwift: isSwift)
+            return quoted.firstMissing(in: TextFile(path: file, text: text).lines).map {
+                let advice = isSwift ? "; write '// …' where lines are left out" : ""
+                return .unmendable(page.path, $0, "this line does not follow in \(file)\(advice)")
             }
         case .lldb(let tour):
             return subject.contents.tour(of: tour) == nil

@@ -1,10 +1,12 @@
-/// Swift code on the page of a tour belongs to a stop: no other would follow its source.
+/// Swift code on the page of a tour belongs to a stop or quotes a file: no other would follow its source.
 struct StrayExcerpts: Rule {
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.tours.flatMap(subject.pages).flatMap { page in
             page.strayExcerpts.map {
                 .unmendable(
-                    page.path, $0, "this Swift excerpt belongs to no stop; put it below the heading of one")
+                    page.path, $0,
+                    "this Swift excerpt belongs to no stop; put it below the heading of one, or write '<!-- lines: FILE -->' "
+                        + "above it")
             }
         }
     }
