@@ -34,10 +34,9 @@ public struct AnyObserver<Element>: ObserverType {
     ///
     /// - Parameter event: A value or a stop event.
     public func on(_ event: Event<Element>) {
-        // 여행 19 [event]
-        // ko: 저장해 둔 클로저를 부를 뿐, 막는 것도 기억하는 것도 없다. 다음은 감싼 observer의 on.
+        // 여행 19 [event] → 20 AnonymousObservableSink.on, 27, 194
+        // ko: 저장해 둔 클로저를 부를 뿐, 막는 것도 기억하는 것도 없다.
         // en: Calls the stored closure; it stops nothing and remembers nothing.
-        //     Next: on, of the observer behind it.
         observer(event)
     }
 

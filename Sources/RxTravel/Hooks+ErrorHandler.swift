@@ -31,10 +31,9 @@ extension Hooks {
 
     private static func printInDebugBuilds(_ callStack: [String], _ error: any Error) {
         // 여행 173 [error, callStack.count]
-        // ko: 기본 handler다. 디버그 빌드에서는 출력하고, 릴리스 빌드에서는 아무 말도 하지 않는다.
-        //     멈추는 일은 없다.
-        // en: The default handler. In debug builds it prints; in release builds it says nothing. It
-        //     never stops the program.
+        // ko: 기본 handler다. 디버그 빌드에서는 출력하고, 릴리스 빌드에서는 아무 말도 하지 않는다. 멈추는 일은 없다.
+        // en: The default handler. In debug builds it prints; in release builds it says nothing. It never stops the
+        //     program.
         #if DEBUG
             print("Unhandled error happened: \(error)")
             if !callStack.isEmpty {

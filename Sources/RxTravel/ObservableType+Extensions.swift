@@ -34,10 +34,8 @@ extension ObservableType {
             onNext: { [weak object] value in object.map { onNext?($0, value) } },
             onError: { [weak object] error in
                 // 여행 175 [error]
-                // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본
-                //     handler는 불리지 않는다.
-                // en: This closure is there even if you gave no onError. So the default handler is
-                //     not asked.
+                // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본 handler는 불리지 않는다.
+                // en: This closure is there even if you gave no onError. So the default handler is not asked.
                 object.map { onError?($0, error) }
             },
             onCompleted: { [weak object] in object.map { onCompleted?($0) } },
@@ -63,7 +61,7 @@ extension ObservableType {
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        // 여행 6
+        // 여행 6 → 46 Disposables.create, 7
         // ko: 클로저 네 개를 받는 subscribe다. 먼저 onDisposed를 Disposable 하나로 만든다.
         // en: The subscribe with four closures. First it turns onDisposed into a Disposable.
         let disposable: any Disposable = onDisposed.map(Disposables.create(with:)) ?? Disposables.create()
@@ -76,16 +74,16 @@ extension ObservableType {
             defer { synchronizationTracker.unregister() }
             switch event {
             case .next(let element):
-                // 여행 24 [element]
+                // 여행 24 [element] → 25 closure in create(), 115, 18, 48, 71, 93, 106, 123, 166, 167
                 // ko: Event를 열어 값을 꺼내고, 내가 넘긴 onNext를 부른다.
                 // en: Opens the Event, takes the value out, and calls the onNext you passed.
                 onNext?(element)
             case .error(let error):
-                // 여행 78 [error]
+                // 여행 78 [error] → 49 NopDisposable.dispose, 30, 79, 173, 175
                 // ko: onError가 있으면 onError를, 없으면 Hooks.defaultErrorHandler를 부른다. 그다음
                 //     disposable.dispose()로 onDisposed를 부른다.
-                // en: Calls onError, or Hooks.defaultErrorHandler where there is none; then
-                //     disposable.dispose(), which calls onDisposed.
+                // en: Calls onError, or Hooks.defaultErrorHandler where there is none; then disposable.dispose(), which
+                //     calls onDisposed.
                 if let onError {
                     onError(error)
                 } else {
@@ -93,7 +91,7 @@ extension ObservableType {
                 }
                 disposable.dispose()
             case .completed:
-                // 여행 28
+                // 여행 28 → 49 NopDisposable.dispose, 30, 29
                 // ko: onCompleted를 먼저 부르고, 이어서 disposable.dispose()로 onDisposed를 부른다.
                 // en: Calls onCompleted first, then disposable.dispose(), which calls onDisposed.
                 onCompleted?()

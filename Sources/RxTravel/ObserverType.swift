@@ -16,20 +16,17 @@ extension ObserverType {
     ///
     /// - Parameter element: The value.
     public func onNext(_ element: Element) {
-        // 여행 18 [element]
+        // 여행 18 [element] → 128 PublishSubject.on, 19, 149, 156, 145
         // ko: 값을 Event.next에 담아 on을 한 번 부른다. onNext는 ObserverType에 있다.
-        //     다음은 observer의 on.
         // en: Puts the value into Event.next and calls on, once. onNext belongs to ObserverType.
-        //     Next: the observer's on.
         on(.next(element))
     }
 
     /// Sends the end: short for `on(.completed)`.
     public func onCompleted() {
-        // 여행 26
-        // ko: .completed로 on을 한 번 부른다. 값과 똑같은 길을 간다. 다음은 observer의 on.
+        // 여행 26 → 19 AnyObserver.on, 128, 130, 145, 158
+        // ko: .completed로 on을 한 번 부른다. 값과 똑같은 길을 간다.
         // en: Calls on with .completed. The end travels the same road as a value.
-        //     Next: the observer's on.
         on(.completed)
     }
 

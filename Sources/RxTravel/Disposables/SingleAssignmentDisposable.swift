@@ -44,10 +44,9 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     /// Disposes the content, now or when it arrives.
     public func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed)
-        // 여행 94 [self, previousState]
+        // 여행 94 [self, previousState] → 41 BinaryDisposable.dispose
         // ko: SinkDisposer와 같은 두 비트다. 채워진 뒤(2)의 첫 dispose만 내용물을 dispose한다.
-        // en: The same two bits as in SinkDisposer. Only the first dispose of a filled one (2)
-        //     disposes the content.
+        // en: The same two bits as in SinkDisposer. Only the first dispose of a filled one (2) disposes the content.
         if previousState == DisposeState.disposableSet {
             tearDown()
         }

@@ -4,16 +4,14 @@
 class Producer<Element>: Observable<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 10 [self, observer]
+        // 여행 10 [self, observer] → 11 CurrentThreadScheduler.schedule, 64
         // ko: 이 스레드에 trampoline이 없으면 schedule로 깔고 시작한다. 있든 없든 곧바로 실행된다.
-        // en: With no trampoline on this thread it starts one through schedule. Either way it runs
-        //     at once.
+        // en: With no trampoline on this thread it starts one through schedule. Either way it runs at once.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
-            // 여행 64 [self, observer, disposer]
-            // ko: trampoline이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다. 다음은 run.
-            // en: A trampoline is running already, so it does without schedule. The work is the
-            //     same. Next: run.
+            // 여행 64 [self, observer, disposer] → 108 RangeProducer.run, 65
+            // ko: trampoline이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다.
+            // en: A trampoline is running already, so it does without schedule. The work is the same.
             let sinkAndSubscription = run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -21,12 +19,9 @@ class Producer<Element>: Observable<Element> {
         }
         return CurrentThreadScheduler.instance.schedule(()) { _ in
             let disposer = SinkDisposer()
-            // 여행 12 [disposer, observer]
+            // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 62, 108, 65
             // ko: 구독의 손잡이인 SinkDisposer를 먼저 만든다. run이 끝날 때까지 비어 있다.
-            //     다음은 run.
-            // en: Makes the handle of the subscription, a SinkDisposer. It stays empty until run
-            //     returns.
-            //     Next: run.
+            // en: Makes the handle of the subscription, a SinkDisposer. It stays empty until run returns.
             let sinkAndSubscription = self.run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -65,11 +60,9 @@ private final class SinkDisposer: Cancelable {
         self.sink = sink
         self.subscription = subscription
         let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet)
-        // 여행 35 [self, previousState]
-        // ko: 손잡이를 이제 채운다. 앞선 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를
-        //     여기서 한다.
-        // en: Only now the handle is filled. A state of 1 means dispose came first: what it left
-        //     undone is done here.
+        // 여행 35 [self, previousState] → 36 SinkDisposer.tearDown
+        // ko: 손잡이를 이제 채운다. 앞선 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를 여기서 한다.
+        // en: Only now the handle is filled. A state of 1 means dispose came first: what it left undone is done here.
         if previousState & DisposeState.sinkAndSubscriptionSet != 0 {
             rxFatalError("Sink and subscription were already set")
         }
@@ -80,22 +73,18 @@ private final class SinkDisposer: Cancelable {
 
     func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed)
-        // 여행 33 [self, previousState]
-        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 dispose가 이미
-        //     다녀간 뒤다.
-        // en: Tears down only if the state was 2 (filled). At 0 it just leaves its mark; 1 and 3
-        //     mean already disposed.
+        // 여행 33 [self, previousState] → 36 SinkDisposer.tearDown
+        // ko: 앞선 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 dispose가 이미 다녀간 뒤다.
+        // en: Tears down only if the state was 2 (filled). At 0 it just leaves its mark; 1 and 3 mean already disposed.
         if previousState == DisposeState.sinkAndSubscriptionSet {
             tearDown()
         }
     }
 
     private func tearDown() {
-        // 여행 36 [self]
+        // 여행 36 [self] → 32 Sink.dispose
         // ko: Sink를 먼저, subscription을 다음에 dispose하고, 둘 다 놓아 순환 참조를 끊는다.
-        //     다음은 Sink.dispose.
         // en: Disposes the Sink, then the subscription, and lets go of both: the cycle is broken.
-        //     Next: Sink.dispose.
         sink?.dispose()
         subscription?.dispose()
         sink = nil

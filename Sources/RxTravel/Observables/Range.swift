@@ -16,9 +16,9 @@ extension ObservableType where Element: RxAbstractInteger {
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        // 여행 106
-        // ko: 시작과 개수와 scheduler를 RangeProducer에 담는다. 다음은 RangeProducer.init.
-        // en: Puts start, count and scheduler into a RangeProducer. Next: RangeProducer.init.
+        // 여행 106 → 107 RangeProducer.init
+        // ko: 시작과 개수와 scheduler를 RangeProducer에 담는다.
+        // en: Puts start, count and scheduler into a RangeProducer.
         return RangeProducer<Element>(start: start, count: count, scheduler: scheduler)
     }
 }
@@ -35,11 +35,9 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
         guard count == 0 || start <= Element.max - (count - 1) else {
             rxFatalError("overflow of count")
         }
-        // 여행 107 [start, count]
+        // 여행 107 [start, count] → 4 Observable.init
         // ko: 음수 개수와 넘치는 범위는 여기서 이미 걸러졌다. 담아만 두고 부모로 올라간다.
-        //     다음은 Observable.init.
         // en: A negative count and a range that overflows have been refused above. It only stores.
-        //     Next: Observable.init.
         self.start = start
         self.count = count
         self.scheduler = scheduler
@@ -49,9 +47,9 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
     override func run<Observer: ObserverType>(
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
-        // 여행 108 [self, observer, cancel]
-        // ko: RangeSink를 만들어 run한다. 값은 하나도 나가지 않는다. 다음은 Sink.init.
-        // en: Makes a RangeSink and runs it. Not one value is sent. Next: Sink.init.
+        // 여행 108 [self, observer, cancel] → 14 Sink.init
+        // ko: RangeSink를 만들어 run한다. 값은 하나도 나가지 않는다.
+        // en: Makes a RangeSink and runs it. Not one value is sent.
         let sink = RangeSink(parent: self, observer: observer, cancel: cancel)
         let subscription = sink.run()
         return (sink: sink, subscription: subscription)
@@ -71,19 +69,14 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
     }
 
     func run() -> any Disposable {
-        // 여행 109 [self]
+        // 여행 109 [self] → 110 ImmediateSchedulerType.scheduleRecursive
         // ko: 반복문 대신 한 걸음씩 나아가는 일을 scheduler에 맡긴다.
-        //     다음은 ImmediateSchedulerType.scheduleRecursive.
         // en: Instead of looping, it gives the scheduler a job that goes on step by step.
-        //     Next: ImmediateSchedulerType.scheduleRecursive.
         return parent.scheduler.scheduleRecursive(0 as Observer.Element) { i, recurse in
-            // 여행 114 [i]
-            // ko: 한 걸음이다. 숫자가 남았으면 하나를 보내고 다음 걸음을 맡긴다. 없으면 completed를
-            //     보내고 dispose한다.
-            //     다음은 Sink.forwardOn.
-            // en: One step. If there is a number left it sends it and schedules the next step; else
-            //     it sends completed and disposes.
-            //     Next: Sink.forwardOn.
+            // 여행 114 [i] → 21 Sink.forwardOn
+            // ko: 한 걸음이다. 숫자가 남았으면 하나를 보내고 다음 걸음을 맡긴다. 없으면 completed를 보내고 dispose한다.
+            // en: One step. If there is a number left it sends it and schedules the next step; else it sends completed
+            //     and disposes.
             if i < self.parent.count {
                 self.forwardOn(.next(self.parent.start + i))
                 recurse(i + self.one)

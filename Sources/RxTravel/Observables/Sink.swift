@@ -16,8 +16,7 @@ class Sink<Observer: ObserverType>: Disposable {
         self.cancel = cancel
         // 여행 14 [self, observer, cancel]
         // ko: Sink는 앞쪽에 observer를, 뒤쪽에 구독의 손잡이인 cancel을 잡고 있다.
-        // en: A Sink holds the observer ahead of it, and behind it cancel, the subscription's
-        //     handle.
+        // en: A Sink holds the observer ahead of it, and behind it cancel, the subscription's handle.
     }
 
     // 생략 1
@@ -29,11 +28,9 @@ class Sink<Observer: ObserverType>: Disposable {
     final func forwardOn(_ event: Event<Observer.Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
-        // 여행 21 [self, event, load(disposed)]
+        // 여행 21 [self, event, load(disposed)] → 22 ObserverBase.on, 69, 73
         // ko: 두 번째 문. 이미 dispose되었으면 버리고, 아니면 observer에게 넘긴다.
-        //     다음은 observer의 on.
         // en: The second gate. After dispose the event is dropped, else it goes on.
-        //     Next: the observer's on.
         if isFlagSet(disposed, 1) {
             return
         }
@@ -41,10 +38,9 @@ class Sink<Observer: ObserverType>: Disposable {
     }
 
     func dispose() {
-        // 여행 32 [self, load(disposed)]
-        // ko: 문을 닫고(disposed = 1) 구독의 손잡이를 dispose한다. 다음은 SinkDisposer.dispose.
+        // 여행 32 [self, load(disposed)] → 33 SinkDisposer.dispose
+        // ko: 문을 닫고(disposed = 1) 구독의 손잡이를 dispose한다.
         // en: Closes its gate (disposed = 1), then disposes the handle of the subscription.
-        //     Next: SinkDisposer.dispose.
         fetchOr(disposed, 1)
         cancel.dispose()
     }

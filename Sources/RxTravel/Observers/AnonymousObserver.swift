@@ -13,16 +13,13 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
         super.init()
         // 여행 8 [self]
         // ko: 찾던 Observer가 여기 있다. subscribe가 내 클로저들로 AnonymousObserver를 만들었다.
-        //     다음은 asObservable.
         // en: Here is the Observer: subscribe makes an AnonymousObserver around your closures.
-        //     Next: asObservable.
     }
 
     @usableFromInline override func onCore(_ event: Event<Element>) {
-        // 여행 23 [event]
-        // ko: 문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다. 다음은 그 클로저.
+        // 여행 23 [event] → 24 closure in ObservableType.subscribe, 28, 78, 164, 162, 182
+        // ko: 문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다.
         // en: All gates are passed. Hands the Event to the closure that subscribe made.
-        //     Next: that closure.
         eventHandler(event)
     }
 }

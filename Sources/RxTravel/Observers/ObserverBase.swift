@@ -6,11 +6,9 @@ class ObserverBase<Element>: Disposable, ObserverType {
     private let isStopped = AtomicInt(0)
 
     @usableFromInline func on(_ event: Event<Element>) {
-        // 여행 22 [self, event, load(isStopped)]
+        // 여행 22 [self, event, load(isStopped)] → 23 AnonymousObserver.onCore
         // ko: 세 번째 문. 값은 isStopped가 0일 때만, 끝 이벤트는 딱 한 번만 지나간다.
-        //     다음은 onCore.
         // en: The third gate. Values pass while isStopped is 0, a stop event passes once.
-        //     Next: onCore.
         switch event {
         case .next:
             if load(isStopped) == 0 {

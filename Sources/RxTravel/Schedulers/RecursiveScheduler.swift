@@ -33,18 +33,15 @@ final class RecursiveImmediateScheduler<State> {
     }
 
     // 생략 4
-    // ko: 공식 파일에는 시간을 정해 맡기는 AnyRecursiveScheduler도 있다. 그것이 쓰는
-    //     SchedulerType이 이 모듈에는 없다.
-    // en: The official file also has AnyRecursiveScheduler, for work at a later time. It needs
-    //     SchedulerType, which this module does not have.
+    // ko: 공식 파일에는 시간을 정해 맡기는 AnyRecursiveScheduler도 있다. 그것이 쓰는 SchedulerType이 이 모듈에는 없다.
+    // en: The official file also has AnyRecursiveScheduler, for work at a later time. It needs SchedulerType, which
+    //     this module does not have.
 
     func schedule(_ state: State) {
         if runsOnTrampoline, !CurrentThreadScheduler.isScheduleRequired {
-            // 여행 111 [state]
+            // 여행 111 [state] → 112 RecursiveItem.enqueue
             // ko: trampoline이 돌고 있으면 걸음 하나를 RecursiveItem에 담아 줄을 세운다.
-            //     다음은 RecursiveItem.enqueue.
             // en: With a trampoline running, a step goes into the queue as a RecursiveItem.
-            //     Next: RecursiveItem.enqueue.
             RecursiveItem(state: state, scheduler: self).enqueue()
             return
         }
@@ -80,8 +77,8 @@ final class RecursiveImmediateScheduler<State> {
     func dispose() {
         // 여행 117 [self]
         // ko: 걸음의 클로저를 놓는다. 아직 줄에 서 있는 걸음은 차례가 와도 건너뛴다.
-        // en: Lets go of the closure of its steps. One that still waits in the queue is passed over
-        //     when its turn comes.
+        // en: Lets go of the closure of its steps. One that still waits in the queue is passed over when its turn
+        //     comes.
         fetchOr(disposed, 1)
         lock.performLocked { action = nil }
         group.dispose()

@@ -31,7 +31,7 @@ final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverT
     }
 
     func replay(_ buffer: Queue<Element>) {
-        // 여행 152 [buffer.count]
+        // 여행 152 [buffer.count] → 22 ObserverBase.on
         // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 줄 선 것을 이어서 보낸다.
         // en: Outside of the lock, sends the kept values, and then what has queued up meanwhile.
         for value in buffer {

@@ -1,11 +1,10 @@
 // 공식: RxSwift/Schedulers/RecursiveScheduler.swift
 
 // 생략 5
-// ko: 공식 코드는 걸음마다 ScheduledItem을 새로 만들어 줄을 세우고, CompositeDisposable에 넣었다가
-//     차례가 오면 뺀다. 여기서는 걸음 하나를 다시 쓴다. 이벤트의 순서와 취소되는 때는 같다.
-// en: Officially each step is a new ScheduledItem, which goes into a CompositeDisposable and comes
-//     out when it runs. Here one step is used again. The order of events and where they can be
-//     cancelled are the same.
+// ko: 공식 코드는 걸음마다 ScheduledItem을 새로 만들어 줄을 세우고, CompositeDisposable에 넣었다가 차례가 오면 뺀다.
+//     여기서는 걸음 하나를 다시 쓴다. 이벤트의 순서와 취소되는 때는 같다.
+// en: Officially each step is a new ScheduledItem, which goes into a CompositeDisposable and comes out when it runs.
+//     Here one step is used again. The order of events and where they can be cancelled are the same.
 
 /// A step in the trampoline's queue, which takes its place there again when it schedules the next one.
 ///
@@ -36,16 +35,16 @@ final class RecursiveItem<State>: ScheduledItemType {
     }
 
     func invoke() {
-        // 여행 113 [self, state]
-        // ko: 차례가 왔다. 간직한 state로 한 걸음을 실행한다. 다음은 그 걸음.
-        // en: Its turn has come: it runs one step with its state. Next: that step.
+        // 여행 113 [self, state] → 114 closure in RangeSink.run
+        // ko: 차례가 왔다. 간직한 state로 한 걸음을 실행한다.
+        // en: Its turn has come: it runs one step with its state.
         isWaiting = false
         let current = state
         scheduler.run(current, recurse: recurse)
     }
 
     private func recurse(_ state: State) {
-        // 여행 116 [self, state]
+        // 여행 116 [self, state] → 112 RecursiveItem.enqueue
         // ko: 다음 걸음의 state를 받아 다시 줄을 선다. 그래서 콜 스택이 깊어지지 않는다.
         // en: Takes the state of the next step and queues up again. So the stack does not grow.
         if CurrentThreadScheduler.queue !== queue || isWaiting {

@@ -18,9 +18,9 @@ final class ScheduledItem<State>: ScheduledItemType {
     }
 
     func invoke() {
-        // 여행 103 [self]
-        // ko: 차례가 왔다. 간직해 둔 action을 state와 함께 실행한다. 다음은 그 action.
-        // en: Its turn has come: it runs the action with its state. Next: that action.
+        // 여행 103 [self] → 104 closure in schedulerQueue()
+        // ko: 차례가 왔다. 간직해 둔 action을 state와 함께 실행한다.
+        // en: Its turn has come: it runs the action with its state.
         disposable.setDisposable(action(state))
     }
 
