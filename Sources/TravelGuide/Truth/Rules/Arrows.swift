@@ -6,29 +6,30 @@ struct Arrows: Rule {
 
     func claims(about subject: Subject) -> [Claim] {
         guard subject.staleness == nil else { return [] }
+        let stops = subject.contents.stops()
         let leads = subject.itineraries.map(\.leads).reduce(Leads(), +)
-        return subject.contents.stops().compactMap { stop in
-            // Where a stop leads that no tour visits is not known.
-            guard leads.visits[stop.number] != nil, let source = subject.contents.source(stop.file) else { return nil }
+        // As long as one stop is visited by no tour, its neighbours may lead there.
+        guard stops.allSatisfy({ leads.visits[$0.number] != nil }) else { return [] }
+        return stops.compactMap { stop in
+            guard let source = subject.contents.source(stop.file) else { return nil }
             let line = source.lines[stop.line - 1]
             let arrow = leads.arrow(from: stop.number, in: subject.contents)
             func head(_ arrow: Stop.Arrow?) -> String { stop.head(line, number: stop.number, arrow: arrow) }
             return Claim(
-                file: stop.file, range: stop.line - 1..<stop.line, lines: [head(arrow.map { fitting($0, head) })],
+                file: stop.file, range: stop.line - 1..<stop.line, lines: [head(arrow.map { Self.fitting($0, head) })],
                 message: "\(stop.kind.rawValue) \(stop.number) "
                     + (contradiction(to: stop, subject) ?? "says \(said(stop.arrow)), which reads \(said(arrow)) now")
                     + "; 'swift run tour check --fix' writes it")
         }
     }
 
-    /// The arrow with as many of its stops as the line has room for; the first always stays.
-    private func fitting(_ arrow: Stop.Arrow, _ head: (Stop.Arrow) -> String) -> Stop.Arrow {
-        var arrow = arrow
-        while arrow.numbers.count > 1, Columns.width(of: head(arrow)) > CommentWidth.widest {
-            arrow.numbers.removeLast()
-            arrow.isCut = true
+    /// The arrow with as many of its stops as its line has room for; the whole where even one has none, which is the
+    /// watch list's fault.
+    static func fitting(_ arrow: Stop.Arrow, _ head: (Stop.Arrow) -> String) -> Stop.Arrow {
+        let cuts = arrow.numbers.indices.dropFirst().reversed().map {
+            Stop.Arrow(Array(arrow.numbers[..<$0]), name: arrow.name, isCut: true)
         }
-        return arrow
+        return ([arrow] + cuts).first { Columns.width(of: head($0)) <= CommentWidth.widest } ?? arrow
     }
 
     /// The first tour with visits that lead where the stop does not say.
