@@ -2,12 +2,12 @@ import RxTravel
 
 /// The first part: one value from `just`, subscribed to with a single closure, and a bag for what comes back.
 public func observerJust() {
-    // 여행 41
+    // 여행 41 → 42 ObservableType.just
     // ko: 값 하나로 Observable을 만든다. 문자열을 넘겼을 뿐, Observer는 아직 어디에도 없다.
     // en: You make an Observable of one value. You pass a string; there is no Observer yet.
     let greeting = Observable.just("Hello World")
 
-    // 여행 44 [greeting]
+    // 여행 44 [greeting] → 6 ObservableType.subscribe
     // ko: onNext 하나만 넘겨 구독한다. Observer는 내가 만들지 않는다.
     // en: You subscribe with onNext alone. You make no Observer yourself.
     let subscription = greeting.subscribe(onNext: { text in
@@ -18,18 +18,16 @@ public func observerJust() {
     })
 
     var bag = DisposeBag()
-    // 여행 49 [subscription, bag]
+    // 여행 49 [subscription, bag] → 50 Disposable.disposed
     // ko: 돌려받은 Disposable을 bag에 맡긴다. 이 구독은 이미 끝났지만 bag은 그것을 모른다.
-    // en: You leave what came back to a bag. The subscription is over already, but the bag does not
-    //     know.
+    // en: You leave what came back to a bag. The subscription is over already, but the bag does not know.
     subscription.disposed(by: bag)
 
-    // 여행 52 [bag]
+    // 여행 52 [bag] → 53 DisposeBag.dispose
     // ko: bag을 비우는 메서드는 없다. 새 bag으로 바꿔 놓으면 앞의 bag이 해제된다.
-    // en: A bag has no method that empties it. Put a new one in its place, and the old one is
-    //     freed.
+    // en: A bag has no method that empties it. Put a new one in its place, and the old one is freed.
     bag = DisposeBag()
-    // 여행 54 [bag]
+    // 여행 54 [bag] → 53 DisposeBag.dispose
     // ko: 옛 bag이 해제되면서 맡긴 것을 dispose했다. 새 bag은 비어 있다.
     // en: The old bag was freed and has disposed what it held. The new one is empty.
     print("new bag")
@@ -37,7 +35,7 @@ public func observerJust() {
 
 /// The second part: a sequence without a value, subscribed to with one closure for every event.
 public func observerEmpty() {
-    // 여행 55
+    // 여행 55 → 4 Observable.init
     // ko: 값이 없는 Observable을, Event를 통째로 받는 클로저 하나로 구독한다.
     // en: An Observable without a value, subscribed to with one closure for every Event.
     let subscription = Observable<String>.empty().subscribe { event in
@@ -46,7 +44,7 @@ public func observerEmpty() {
         // en: Your closure gets the Event as it is. This completed is all that ever comes.
         print("event \(event)")
     }
-    // 여행 59 [subscription]
+    // 여행 59 [subscription] → 48 NopDisposable.dispose
     // ko: empty가 준 Disposable이 그대로 돌아왔다. onDisposed가 없으니 묶을 것도 없다.
     // en: What empty returned has come back as it is: with no onDisposed there is nothing to join.
     subscription.dispose()

@@ -2,11 +2,9 @@ import RxTravel
 
 /// The first part: a value passes `filter` and `map` and arrives.
 public func operatorsChain() {
-    // 여행 60
-    // ko: 연산자를 붙인다. just, filter, map 순서로 객체 셋이 겹겹이 생길 뿐, 아직 아무것도
-    //     실행되지 않는다.
-    // en: You attach operators. just, filter and map make three objects, one around the other;
-    //     nothing runs yet.
+    // 여행 60 → 42 ObservableType.just
+    // ko: 연산자를 붙인다. just, filter, map 순서로 객체 셋이 겹겹이 생길 뿐, 아직 아무것도 실행되지 않는다.
+    // en: You attach operators. just, filter and map make three objects, one around the other; nothing runs yet.
     let hundreds = Observable.just(3)
         .filter { number in
             // 여행 72 [number]
@@ -21,18 +19,16 @@ public func operatorsChain() {
             return number * 100
         }
 
-    // 여행 65 [hundreds]
-    // ko: 마지막에 붙인 map의 Observable을 구독한다. 구독은 여기서 거꾸로, map, filter, just 순서로
-    //     올라간다.
-    // en: You subscribe to the last one, map's. From here the subscription goes backwards: map,
-    //     filter, just.
+    // 여행 65 [hundreds] → 6 ObservableType.subscribe
+    // ko: 마지막에 붙인 map의 Observable을 구독한다. 구독은 여기서 거꾸로, map, filter, just 순서로 올라간다.
+    // en: You subscribe to the last one, map's. From here the subscription goes backwards: map, filter, just.
     let subscription = hundreds.subscribe(onNext: { number in
         // 여행 75 [number]
         // ko: 값이 도착했다. 여기까지 오는 동안 Sink 두 개를 지났다.
         // en: The value has arrived. It came through two Sinks.
         print("onNext \(number)")
     })
-    // 여행 78 [subscription]
+    // 여행 78 [subscription] → 40 BinaryDisposable.dispose
     // ko: 이미 모두 끝난 구독이다. dispose할 것이 남아 있지 않다.
     // en: Everything is over already. There is nothing left to dispose.
     subscription.dispose()
@@ -42,7 +38,7 @@ public func operatorsChain() {
 public func operatorsThrow() {
     struct Lost: Error {}
 
-    // 여행 79
+    // 여행 79 → 42 ObservableType.just
     // ko: 이번에는 predicate가 에러를 던진다.
     // en: This time the predicate throws.
     let subscription = Observable.just(3)
@@ -62,9 +58,8 @@ public func operatorsThrow() {
             },
             onDisposed: { print("onDisposed") }
         )
-    // 여행 84 [subscription]
+    // 여행 84 [subscription] → 40 BinaryDisposable.dispose
     // ko: just가 뒤이어 보낸 completed는 FilterSink의 문에서 버려졌다. 구독은 이미 끝나 있다.
-    // en: The completed of just, which came last, was dropped at FilterSink's gate. The
-    //     subscription is over already.
+    // en: The completed of just, which came last, was dropped at FilterSink's gate. The subscription is over already.
     subscription.dispose()
 }

@@ -5,8 +5,7 @@ private struct Printer: ObserverType {
     func on(_ event: Event<Int>) {
         // 여행 189 [event]
         // ko: 내가 만든 Observer다. Event<Int>를 받는 on 하나면 ObserverType이 된다.
-        // en: An observer of your own. One method, on, that takes an Event<Int> makes it an
-        //     ObserverType.
+        // en: An observer of your own. One method, on, that takes an Event<Int> makes it an ObserverType.
         print("Printer \(event)")
     }
 }
@@ -16,7 +15,7 @@ private struct Countdown: ObservableType {
     typealias Element = Int
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-        // 여행 192 [observer]
+        // 여행 192 [observer] → 18 ObserverType.onNext
         // ko: 내가 만든 sequence다. completed 뒤에도 값을 보내는 잘못을 일부러 저지른다.
         // en: A sequence of your own. On purpose it makes a mistake: a value after completed.
         observer.onNext(2)
@@ -29,7 +28,7 @@ private struct Countdown: ObservableType {
 
 /// The first part: an observer that is a struct.
 public func typesObserver() {
-    // 여행 188
+    // 여행 188 → 42 ObservableType.just
     // ko: 클로저 대신 Observer를 직접 넘긴다. AnonymousObserver는 만들어지지 않는다.
     // en: You pass an Observer instead of closures. No AnonymousObserver is made.
     _ = Observable.just(1).subscribe(Printer())
@@ -38,14 +37,13 @@ public func typesObserver() {
 /// The second part: a sequence that is a struct.
 public func typesSequence() {
     let countdown = Countdown()
-    // 여행 190
-    // ko: struct로 만든 sequence를 구독한다. Observable이 아니라서 프로토콜의 기본 구현
-    //     asObservable()이 불린다.
-    // en: You subscribe to a sequence that is a struct. It is no Observable, so the protocol's
-    //     default asObservable() is called.
+    // 여행 190 → 6 ObservableType.subscribe
+    // ko: struct로 만든 sequence를 구독한다. Observable이 아니라서 프로토콜의 기본 구현 asObservable()이 불린다.
+    // en: You subscribe to a sequence that is a struct. It is no Observable, so the protocol's default asObservable()
+    //     is called.
     let subscription = countdown.subscribe(
         onNext: { value in print("onNext \(value)") }, onCompleted: { print("onCompleted") })
-    // 여행 193 [subscription]
+    // 여행 193 [subscription] → 40 BinaryDisposable.dispose
     // ko: completed 뒤의 0은 오지 않았다. 감싸 준 create의 첫 번째 문이 막았다.
     // en: The 0 after completed has not arrived. The first gate of the create around it stopped it.
     subscription.dispose()
@@ -53,11 +51,10 @@ public func typesSequence() {
 
 /// The third part: what hiding a type hides, and what it does not.
 public func typesErased() {
-    // 여행 194
-    // ko: asObservable()은 같은 객체를 상위 타입으로 볼 뿐이다. 실제 타입은 그대로라 캐스팅하면
-    //     되돌아온다.
-    // en: asObservable() only looks at the same object as an Observable. At run time it stays what
-    //     it is, and a cast brings it back.
+    // 여행 194 → 4 Observable.init
+    // ko: asObservable()은 같은 객체를 상위 타입으로 볼 뿐이다. 실제 타입은 그대로라 캐스팅하면 되돌아온다.
+    // en: asObservable() only looks at the same object as an Observable. At run time it stays what it is, and a cast
+    //     brings it back.
     let subject = PublishSubject<Int>()
     let hidden = subject.asObservable()
     print("still a subject:", hidden is PublishSubject<Int>)
@@ -68,7 +65,7 @@ public func typesErased() {
         return word.count
     }
     let subscription = hidden.subscribe(onNext: { count in print("onNext \(count)") })
-    // 여행 197 [words]
+    // 여행 197 [words] → 18 ObserverType.onNext
     // ko: String을 받는 observer에 보낸다. 같은 subject가 Int로 받는다.
     // en: You send to an observer of String. The same subject receives it as an Int.
     words.onNext("seven")

@@ -37,7 +37,7 @@ public struct AnyObserver<Element>: ObserverType {
     ///
     /// - Parameter event: A value or a stop event.
     public func on(_ event: Event<Element>) {
-        // 여행 19 [event]
+        // 여행 19 [event] → 20 AnonymousObservableSink.on, 27, 198
         // ko: 저장해 둔 클로저를 부를 뿐이다. 막는 것도 기억하는 것도 없다.
         // en: Only calls the stored closure. It stops nothing and remembers nothing.
         observer(event)

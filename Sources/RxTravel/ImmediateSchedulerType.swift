@@ -25,10 +25,9 @@ extension ImmediateSchedulerType {
     public func scheduleRecursive<State>(
         _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
     ) -> any Disposable {
-        // 여행 113 [state]
+        // 여행 113 [state] → 114 RecursiveImmediateScheduler.schedule
         // ko: 걸음을 이어 갈 RecursiveImmediateScheduler를 만들고 첫 걸음을 맡긴다.
-        // en: Makes a RecursiveImmediateScheduler, which goes from step to step, and schedules the
-        //     first one.
+        // en: Makes a RecursiveImmediateScheduler, which goes from step to step, and schedules the first one.
         let recursiveScheduler = RecursiveImmediateScheduler(action: action, scheduler: self)
         recursiveScheduler.schedule(state)
         return Disposables.create(with: recursiveScheduler.dispose)

@@ -12,7 +12,7 @@ extension ObservableType {
     /// - Parameter on: Receives every event.
     /// - Returns: The handle that ends the subscription: whatever the source returned.
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-        // 여행 56
+        // 여행 56 → 8 AnonymousObserver.init
         // ko: Event를 통째로 받는 클로저 하나로 Observer를 만든다. onDisposed를 받을 자리는 없다.
         // en: Makes an Observer of one closure, which gets whole Events. No onDisposed here.
         let observer = AnonymousObserver { event in on(event) }
@@ -41,10 +41,8 @@ extension ObservableType {
             onNext: { [weak object] value in object.map { onNext?($0, value) } },
             onError: { [weak object] error in
                 // 여행 177 [error]
-                // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본 handler는
-                //     불리지 않는다.
-                // en: This closure is there even if you gave no onError. So the default handler is
-                //     not asked.
+                // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본 handler는 불리지 않는다.
+                // en: This closure is there even if you gave no onError. So the default handler is not asked.
                 object.map { onError?($0, error) }
             },
             onCompleted: { [weak object] in object.map { onCompleted?($0) } },
@@ -70,7 +68,7 @@ extension ObservableType {
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        // 여행 6
+        // 여행 6 → 45 Disposables.create, 7
         // ko: 클로저 네 개를 받는 subscribe다. 먼저 onDisposed를 Disposable 하나로 만든다.
         // en: The subscribe with four closures. First it turns onDisposed into a Disposable.
         let disposable: any Disposable = onDisposed.map(Disposables.create(with:)) ?? Disposables.create()
@@ -83,12 +81,12 @@ extension ObservableType {
             defer { synchronizationTracker.unregister() }
             switch event {
             case .next(let element):
-                // 여행 24 [element]
+                // 여행 24 [element] → 25 closure in create(), 118, 18, 47, 75, 96, 109, 125, 144, 145
                 // ko: Event를 열어 값을 꺼내고, 내가 넘긴 onNext를 부른다.
                 // en: Opens the Event, takes the value out, and calls the onNext you passed.
                 onNext?(element)
             case .error(let error):
-                // 여행 82 [error]
+                // 여행 82 [error] → 48 NopDisposable.dispose, 30, 83, 175, 177
                 // ko: onError를, 없으면 기본 handler를 부른다. 넘긴 onDisposed가 있으면 그다음이다.
                 // en: Calls onError, or else the default handler; then onDisposed, if given.
                 if let onError {
@@ -98,7 +96,7 @@ extension ObservableType {
                 }
                 disposable.dispose()
             case .completed:
-                // 여행 28
+                // 여행 28 → 48 NopDisposable.dispose, 30, 29
                 // ko: 넘긴 것이 있으면 onCompleted를 먼저, dispose로 onDisposed를 다음에 부른다.
                 // en: First onCompleted, then, by disposable.dispose(), onDisposed: each if given.
                 onCompleted?()
@@ -120,10 +118,9 @@ extension Hooks {
     // Both are read and written under `lock` alone; the official closure types are not Sendable.
     nonisolated(unsafe) private static var _defaultErrorHandler: DefaultErrorHandler = { callStack, error in
         // 여행 175 [error, callStack.count]
-        // ko: 기본 handler다. 디버그 빌드에서는 출력하고, 릴리스 빌드에서는 아무 말도 하지 않는다.
-        //     멈추는 일은 없다.
-        // en: The default handler. In debug builds it prints; in release builds it says nothing. It
-        //     never stops the program.
+        // ko: 기본 handler다. 디버그 빌드에서는 출력하고, 릴리스 빌드에서는 아무 말도 하지 않는다. 멈추는 일은 없다.
+        // en: The default handler. In debug builds it prints; in release builds it says nothing. It never stops the
+        //     program.
         #if DEBUG
             print("Unhandled error happened: \(error)")
             if !callStack.isEmpty {

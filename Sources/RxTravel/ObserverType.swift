@@ -16,7 +16,7 @@ extension ObserverType {
     ///
     /// - Parameter element: The value.
     public func onNext(_ element: Element) {
-        // 여행 18 [element]
+        // 여행 18 [element] → 130 PublishSubject.on, 19, 159, 154, 166
         // ko: 값을 Event.next에 담아 on을 한 번 부른다. onNext는 ObserverType에 있다.
         // en: Puts the value into Event.next and calls on, once. onNext belongs to ObserverType.
         on(.next(element))
@@ -24,7 +24,7 @@ extension ObserverType {
 
     /// Sends the end: short for `on(.completed)`.
     public func onCompleted() {
-        // 여행 26
+        // 여행 26 → 19 AnyObserver.on, 130, 132, 154, 168
         // ko: .completed로 on을 한 번 부른다. 값과 똑같은 길을 간다.
         // en: Calls on with .completed. The end travels the same road as a value.
         on(.completed)

@@ -29,7 +29,7 @@ extension SourceReader {
         file.stops.append(
             Stop(
                 kind: comment.kind, number: comment.number, file: file.path, commentLines: lines, watch: comment.watch,
-                korean: comment.korean, english: comment.english,
+                arrow: comment.arrow, korean: comment.korean, english: comment.english,
                 body: .init(
                     type: typesAround.joined(separator: "."), function: functionName(around: owner),
                     isClosure: body?.kind == .closure, lines: lines, openingLine: body?.openingLine ?? first.line,

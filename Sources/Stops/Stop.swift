@@ -16,6 +16,8 @@ package struct Stop: Hashable, Sendable {
     package var commentLines: ClosedRange<Int>
     /// The expressions worth looking at here.
     package var watch: [String]
+    /// Where the comment says that it goes on; nil where it says nothing.
+    package var arrow: Arrow?
     package var korean: String
     package var english: String
     /// The body that the comment stands in.

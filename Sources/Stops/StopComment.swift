@@ -3,6 +3,7 @@ struct StopComment: Equatable {
     var kind: Stop.Kind
     var number: Int
     var watch: [String]
+    var arrow: Stop.Arrow?
     var korean: String
     var english: String
 
@@ -24,6 +25,7 @@ struct StopComment: Equatable {
         self.kind = kind
         number = head.number
         watch = head.watch
+        arrow = head.arrow
         var sentences: [(language: String, text: String)] = []
         for (index, line) in lines.enumerated().dropFirst() {
             let text = String(line.dropFirst(2))
@@ -53,7 +55,9 @@ struct StopComment: Equatable {
         english = sentences[1].text
     }
 
-    private static func head(_ line: String, kind: Stop.Kind) throws(Mistake) -> (number: Int, watch: [String]) {
+    private static func head(
+        _ line: String, kind: Stop.Kind
+    ) throws(Mistake) -> (number: Int, watch: [String], arrow: Stop.Arrow?) {
         let form = kind == .travel ? "'// 여행 N' or '// 여행 N [expression, …]'" : "'// 생략 N'"
         let prefix = "// \(kind.rawValue) "
         let rest = line.hasPrefix(prefix) ? line.dropFirst(prefix.count) : ""
@@ -61,8 +65,18 @@ struct StopComment: Equatable {
         guard let number = Int(digits), number > 0, digits.first != "0" else {
             throw Mistake("a stop begins with exactly \(form), N counting from 1")
         }
-        let list = rest.dropFirst(digits.count)
-        if list.trimmed.isEmpty { return (number, []) }
+        var list = rest.dropFirst(digits.count)
+        var arrow: Stop.Arrow?
+        if kind == .travel, let sign = list.firstIndex(of: Stop.Arrow.sign) {
+            arrow = Stop.Arrow(list[sign...].trimmed)
+            guard arrow != nil, list[..<sign].last == " " else {
+                throw Mistake(
+                    "the way on of \(kind.rawValue) \(number) reads ' → N Type.method', and ', N' for each other stop; "
+                        + "leave it out, and 'swift run tour check --fix' writes it")
+            }
+            list = list[..<sign]
+        }
+        if list.trimmed.isEmpty { return (number, [], arrow) }
         guard kind == .travel, list.hasPrefix(" ["), let watch = pieces(of: list.trimmed) else {
             throw Mistake(
                 "after the number of a stop "
@@ -73,7 +87,7 @@ struct StopComment: Equatable {
                 "\(kind.rawValue) \(number) watches an empty expression; "
                     + "name what to look at between the commas, or leave the brackets out")
         }
-        return (number, watch)
+        return (number, watch, arrow)
     }
 
     /// Takes a list in brackets apart; nil when the brackets do not enclose all of it.

@@ -47,6 +47,35 @@ struct StopCommentTests {
         #expect(text(of: comment) == ["travel 1", "ko 하나.", "en One."] + watch)
     }
 
+    @Test(arguments: [
+        ("// 여행 1 → 2 Sink.on", [], Stop.Arrow([2], name: "Sink.on")),
+        ("// 여행 1 → 2 closure in create(), 3, 40 ", [], Stop.Arrow([2, 3, 40], name: "closure in create()")),
+        ("// 여행 1 [self, a[b]] → 2 Sink.on, …", ["self", "a[b]"], Stop.Arrow([2], name: "Sink.on", isCut: true)),
+    ])
+    func `A stop says where it leads`(head: String, watch: [String], arrow: Stop.Arrow) throws {
+        let comment = try StopComment(lines: [head] + Self.sentences)
+
+        #expect(comment.watch == watch)
+        #expect(comment.arrow == arrow)
+        #expect(head.contains("\(arrow)"))
+    }
+
+    @Test(arguments: [
+        "→", "→ ", "→ 2", "→2 Sink.on", "→ Sink.on", "→ 0 Sink.on", "→ 02 Sink.on", "→ 2 Sink.on,", "→ 2 Sink.on, x",
+        "→ 2 Sink.on 3,", "→ 2 Sink.on, …, 3", "→ 2 Sink.on, 3 Sink.init",
+    ])
+    func `An arrow that nobody can read is a mistake`(arrow: String) {
+        let message =
+            "the way on of 여행 3 reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
+            + "'swift run tour check --fix' writes it"
+        #expect(mistake(["// 여행 3 \(arrow)"] + Self.sentences) == .init(message))
+        #expect(mistake(["// 여행 3→ 2 Sink.on"] + Self.sentences) == .init(message))
+    }
+
+    @Test func `An omission leads nowhere`() {
+        #expect(mistake(["// 생략 3 → 2 Sink.on"] + Self.sentences) == .init(Self.afterOmission))
+    }
+
     @Test func `A sentence goes on under its language`() throws {
         let comment = try StopComment(lines: [
             "// 생략 12", "// ko: 하나,", "//     둘,", "//          셋.", "// en:", "//     One: two.", "//     en: three.",

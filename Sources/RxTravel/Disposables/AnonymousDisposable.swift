@@ -19,7 +19,7 @@ private final class AnonymousDisposable: DisposeBase, Cancelable {
     }
 
     func dispose() {
-        // 여행 30 [self, isDisposed]
+        // 여행 30 [self, isDisposed] → 119 RecursiveImmediateScheduler.dispose, 89, 31, 36
         // ko: 처음 부른 dispose만 클로저를 실행한다. 저장해 둔 클로저부터 비우고 실행한다.
         // en: Only the first dispose runs the closure, and lets go of it before it does.
         guard fetchOr(disposed, 1) == 0, let action = disposeAction else { return }

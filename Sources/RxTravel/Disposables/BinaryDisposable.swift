@@ -19,7 +19,7 @@ private final class BinaryDisposable: DisposeBase, Cancelable {
     }
 
     func dispose() {
-        // 여행 40 [self, isDisposed]
+        // 여행 40 [self, isDisposed] → 33 SinkDisposer.dispose, 135, 48
         // ko: 1을 먼저, 2를 다음에 dispose한다. 이미 끝난 쪽은 아무것도 하지 않는다.
         // en: Disposes 1, then 2. What is over already does nothing.
         guard fetchOr(disposed, 1) == 0 else { return }

@@ -5,7 +5,7 @@ extension Disposable {
     ///
     /// - Parameter bag: The bag.
     public func disposed(by bag: DisposeBag) {
-        // 여행 50 [bag]
+        // 여행 50 [bag] → 51 DisposeBag.insert
         // ko: 순서를 바꿔 부를 뿐이다. bag.insert(self)와 같다.
         // en: The same as bag.insert(self), the other way round.
         bag.insert(self)
@@ -59,7 +59,7 @@ public final class DisposeBag: DisposeBase {
     }
 
     private func dispose() {
-        // 여행 53
+        // 여행 53 → 40 BinaryDisposable.dispose
         // ko: bag이 해제될 때만 불린다. 넣은 순서대로 하나씩 dispose한다.
         // en: Called only while the bag is freed. Disposes what is in it, in the order it came.
         let members = lock.performLocked {

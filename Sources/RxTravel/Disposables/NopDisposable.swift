@@ -6,8 +6,7 @@ private struct NopDisposable: Disposable {
     func dispose() {
         // 여행 48
         // ko: 아무 일도 하지 않는다. 정리할 것이 없는 자리를 채울 뿐이다.
-        // en: Does nothing. It stands where a Disposable is needed and there is nothing to clean
-        //     up.
+        // en: Does nothing. It stands where a Disposable is needed and there is nothing to clean up.
     }
 }
 

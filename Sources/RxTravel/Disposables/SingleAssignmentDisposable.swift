@@ -30,7 +30,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     public func setDisposable(_ disposable: any Disposable) {
         self.disposable = disposable
         let previousState = fetchOr(state, DisposeState.disposableSet.rawValue)
-        // 여행 95 [self, disposable, previousState]
+        // 여행 95 [self, disposable, previousState] → 48 NopDisposable.dispose
         // ko: 내용물이 도착했다. dispose가 먼저 다녀갔다면(1) 도착하자마자 dispose한다.
         // en: The content arrives. If dispose came first (1), it is disposed right here.
         if previousState & DisposeState.disposableSet.rawValue != 0 {
@@ -45,10 +45,9 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     /// Disposes the content, now or when it arrives.
     public func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed.rawValue)
-        // 여행 97 [self, previousState]
+        // 여행 97 [self, previousState] → 40 BinaryDisposable.dispose
         // ko: SinkDisposer와 같은 두 비트다. 채워진 뒤(2)의 첫 dispose만 내용물을 dispose한다.
-        // en: The same two bits as in SinkDisposer. Only the first dispose of a filled one (2)
-        //     disposes the content.
+        // en: The same two bits as in SinkDisposer. Only the first dispose of a filled one (2) disposes the content.
         if previousState & DisposeState.disposed.rawValue != 0 {
             return
         }

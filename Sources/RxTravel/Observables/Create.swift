@@ -11,7 +11,7 @@ extension ObservableType {
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
-        // 여행 2
+        // 여행 2 → 3 AnonymousObservable.init
         // ko: 넘겨받은 클로저로 AnonymousObservable을 만든다. 클로저는 부르지 않는다.
         // en: Makes an AnonymousObservable with the closure, without calling it.
         return AnonymousObservable(subscribe)
@@ -30,14 +30,14 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
         defer { synchronizationTracker.unregister() }
         switch event {
         case .next:
-            // 여행 20 [event, load(isStopped)]
+            // 여행 20 [event, load(isStopped)] → 21 Sink.forwardOn
             // ko: 첫 번째 관문. 값은 isStopped가 0일 때만 지나간다.
             // en: The first gate. The value passes only while isStopped is 0.
             if load(isStopped) == 0 {
                 forwardOn(event)
             }
         case .error, .completed:
-            // 여행 27 [event, load(isStopped)]
+            // 여행 27 [event, load(isStopped)] → 21 Sink.forwardOn
             // ko: 끝 이벤트는 isStopped가 0이었을 때만 지나간다. 그다음에 dispose한다.
             // en: A stop event passes only if isStopped was 0. Then comes dispose.
             if fetchOr(isStopped, 1) == 0 {
@@ -48,10 +48,9 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
     }
 
     func run(_ parent: Parent) -> any Disposable {
-        // 여행 15 [self]
+        // 여행 15 [self] → 16 AnyObserver.init
         // ko: Sink가 자신을 AnyObserver로 감싸 클로저에 건넨다. 클로저가 받는 observer가 이것이다.
-        // en: Wraps itself in an AnyObserver and hands it to the closure: that is the observer you
-        //     get in create.
+        // en: Wraps itself in an AnyObserver and hands it to the closure: that is the observer you get in create.
         return parent.subscribeHandler(AnyObserver(self))
     }
 }
@@ -62,11 +61,9 @@ private final class AnonymousObservable<Element>: Producer<Element> {
     let subscribeHandler: SubscribeHandler
 
     init(_ subscribeHandler: @escaping SubscribeHandler) {
-        // 여행 3
-        // ko: 클로저를 subscribeHandler에 저장만 하고, 부모 Producer를 거쳐 Observable.init으로
-        //     올라간다.
-        // en: Only stores the closure in subscribeHandler, and goes up through Producer to
-        //     Observable.init.
+        // 여행 3 → 4 Observable.init
+        // ko: 클로저를 subscribeHandler에 저장만 하고, 부모 Producer를 거쳐 Observable.init으로 올라간다.
+        // en: Only stores the closure in subscribeHandler, and goes up through Producer to Observable.init.
         self.subscribeHandler = subscribeHandler
         super.init()
     }
@@ -74,7 +71,7 @@ private final class AnonymousObservable<Element>: Producer<Element> {
     override func run<Observer: ObserverType>(
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
-        // 여행 13 [self, observer, cancel]
+        // 여행 13 [self, observer, cancel] → 14 Sink.init
         // ko: 이 구독만을 위한 Sink를 새로 만든다. observer와 SinkDisposer를 함께 넘긴다.
         // en: Makes a new Sink for this one subscription, from the observer and the SinkDisposer.
         let sink = AnonymousObservableSink(observer: observer, cancel: cancel)

@@ -12,7 +12,7 @@ extension ObservableType {
 private final class EmptyProducer<Element>: Producer<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 57 [observer]
+        // 여행 57 [observer] → 22 ObserverBase.on
         // ko: just처럼 subscribe를 재정의해서, Sink 없이 completed를 바로 보낸다.
         // en: Like just it overrides subscribe, and sends completed straight, with no Sink.
         observer.on(.completed)

@@ -20,7 +20,7 @@ private final class ErrorProducer<Element>: Producer<Element> {
 
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 174 [error]
+        // 여행 174 [error] → 22 ObserverBase.on
         // ko: just처럼 subscribe를 재정의해서, Sink 없이 error를 바로 보낸다.
         // en: Like just it overrides subscribe, and sends the error straight, with no Sink.
         observer.on(.error(error))

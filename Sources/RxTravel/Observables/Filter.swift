@@ -6,18 +6,16 @@ extension ObservableType {
     /// - Parameter predicate: The test. What it throws ends the sequence as `error`.
     /// - Returns: The sequence of the values that passed.
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        // 여행 61
+        // 여행 61 → 9 Observable.asObservable
         // ko: 앞의 Observable을 source로 삼아 Filter를 만든다. predicate는 부르지 않는다.
-        // en: Makes a Filter with the Observable before it as its source. The predicate is not
-        //     called.
+        // en: Makes a Filter with the Observable before it as its source. The predicate is not called.
         return Filter(source: asObservable(), predicate: predicate)
     }
 }
 
 // 생략 2
 // ko: 공식 파일에는 ignoreElements()도 있다. flatMap이 있어야 만들 수 있어서 뺐다.
-// en: The official file also has ignoreElements(). It is made with flatMap, which this module does
-//     not have.
+// en: The official file also has ignoreElements(). It is made with flatMap, which this module does not have.
 
 private final class FilterSink<Observer: ObserverType>: Sink<Observer>, ObserverType {
     typealias Predicate = (Element) throws -> Bool
@@ -29,32 +27,29 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
         self.predicate = predicate
         super.init(observer: observer, cancel: cancel)
         // 여행 70 [self]
-        // ko: FilterSink가 든 것은 predicate와, Sink가 잡은 observer와 cancel이다. 값은 담아 두지
-        //     않는다.
-        // en: A FilterSink holds the predicate and, as every Sink, the observer and cancel. It
-        //     keeps no value.
+        // ko: FilterSink가 든 것은 predicate와, Sink가 잡은 observer와 cancel이다. 값은 담아 두지 않는다.
+        // en: A FilterSink holds the predicate and, as every Sink, the observer and cancel. It keeps no value.
     }
 
     func on(_ event: Event<Element>) {
         switch event {
         case .next(let value):
-            // 여행 71 [value]
+            // 여행 71 [value] → 72 closure in operatorsChain(), 80
             // ko: 값이 왔다. predicate를 try로 부르고, true면 event를 그대로 앞으로 넘긴다.
-            // en: A value has come. Calls the predicate under try; if it is true, the event goes on
-            //     as it is.
+            // en: A value has come. Calls the predicate under try; if it is true, the event goes on as it is.
             do {
                 if try predicate(value) {
                     forwardOn(event)
                 }
             } catch {
-                // 여행 81 [error]
+                // 여행 81 [error] → 21 Sink.forwardOn
                 // ko: predicate가 던진 에러를 Event로 바꿔 앞으로 넘기고, 자기를 dispose한다.
                 // en: Sends on what the predicate threw, as an Event, and disposes itself.
                 forwardOn(.error(error))
                 dispose()
             }
         case .error, .completed:
-            // 여행 76 [event]
+            // 여행 76 [event] → 21 Sink.forwardOn
             // ko: 끝 이벤트는 앞으로 넘긴 다음 자기를 dispose한다.
             // en: Sends a stop event on, then disposes itself.
             forwardOn(event)
@@ -81,10 +76,9 @@ private final class Filter<Element>: Producer<Element> {
     override func run<Observer: ObserverType>(
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
-        // 여행 69 [self, observer, cancel]
+        // 여행 69 [self, observer, cancel] → 14 Sink.init
         // ko: 이 구독을 위한 FilterSink를 만들고, 그것을 observer로 삼아 source를 구독한다.
-        // en: Makes a FilterSink for this subscription, and subscribes it to the source as an
-        //     observer.
+        // en: Makes a FilterSink for this subscription, and subscribes it to the source as an observer.
         let sink = FilterSink(predicate: predicate, observer: observer, cancel: cancel)
         let subscription = source.subscribe(sink)
         return (sink: sink, subscription: subscription)

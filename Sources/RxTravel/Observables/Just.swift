@@ -8,7 +8,7 @@ extension ObservableType {
     /// - Parameter element: The value.
     /// - Returns: The sequence.
     public static func just(_ element: Element) -> Observable<Element> {
-        // 여행 42 [element]
+        // 여행 42 [element] → 43 Just.init
         // ko: 값을 Just에 담는다. 보내는 것은 구독할 때다.
         // en: Puts the value into a Just. It is sent on subscribe.
         return Just(element: element)
@@ -73,7 +73,7 @@ private final class Just<Element>: Producer<Element> {
     private let element: Element
 
     init(element: Element) {
-        // 여행 43 [element]
+        // 여행 43 [element] → 4 Observable.init
         // ko: Just가 간직하는 것은 값 하나뿐이다. Producer를 거쳐 Observable.init으로 올라간다.
         // en: All that a Just keeps is the value. It goes up through Producer to Observable.init.
         self.element = element
@@ -82,11 +82,10 @@ private final class Just<Element>: Producer<Element> {
 
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 46 [self, observer]
-        // ko: Producer.subscribe를 재정의한다. Sink도 trampoline도 없이 값과 completed를
-        //     observer에게 바로 보낸다.
-        // en: Overrides Producer.subscribe. With no Sink and no trampoline, it sends the value and
-        //     completed straight to the observer.
+        // 여행 46 [self, observer] → 22 ObserverBase.on, 71, 189
+        // ko: Producer.subscribe를 재정의한다. Sink도 trampoline도 없이 값과 completed를 observer에게 바로 보낸다.
+        // en: Overrides Producer.subscribe. With no Sink and no trampoline, it sends the value and completed straight
+        //     to the observer.
         observer.on(.next(element))
         observer.on(.completed)
         return Disposables.create()

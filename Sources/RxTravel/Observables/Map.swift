@@ -6,7 +6,7 @@ extension ObservableType {
     /// - Parameter transform: Makes the new value. What it throws ends the sequence as `error`.
     /// - Returns: The sequence of the new values.
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
-        // 여행 63
+        // 여행 63 → 9 Observable.asObservable
         // ko: 앞의 Observable을 source로 삼아 Map을 만든다. transform은 부르지 않는다.
         // en: Makes a Map with the Observable before it as its source. The transform is not called.
         return Map(source: asObservable(), transform: transform)
@@ -24,23 +24,21 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         self.transform = transform
         super.init(observer: observer, cancel: cancel)
         // 여행 67 [self]
-        // ko: MapSink는 앞쪽 observer와 다른 타입의 값을 받을 수 있다. 그 사이를 transform이
-        //     잇는다.
-        // en: A MapSink may receive another type than the observer ahead of it takes. The transform
-        //     goes between.
+        // ko: MapSink는 앞쪽 observer와 다른 타입의 값을 받을 수 있다. 그 사이를 transform이 잇는다.
+        // en: A MapSink may receive another type than the observer ahead of it takes. The transform goes between.
     }
 
     func on(_ event: Event<SourceType>) {
         switch event {
         case .next(let element):
-            // 여행 73 [element]
+            // 여행 73 [element] → 21 Sink.forwardOn, 74, 180
             // ko: transform을 try로 부르고, 그 결과로 새 Event를 만들어 앞으로 넘긴다.
             // en: Calls the transform under try, and sends on a new Event with the result.
             do {
                 let mappedElement = try transform(element)
                 forwardOn(.next(mappedElement))
             } catch {
-                // 여행 181 [error]
+                // 여행 181 [error] → 21 Sink.forwardOn
                 // ko: transform이 던진 에러를 Event로 바꿔 앞으로 넘기고, 자기를 dispose한다.
                 // en: Sends on what the transform threw, as an Event, and disposes itself.
                 forwardOn(.error(error))
@@ -50,7 +48,7 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
             forwardOn(.error(error))
             dispose()
         case .completed:
-            // 여행 77
+            // 여행 77 → 21 Sink.forwardOn
             // ko: completed를 앞으로 넘긴 다음 자기를 dispose한다.
             // en: Sends completed on, then disposes itself.
             forwardOn(.completed)
@@ -77,10 +75,9 @@ private final class Map<SourceType, ResultType>: Producer<ResultType> {
     override func run<Observer: ObserverType>(
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == ResultType {
-        // 여행 66 [self, observer, cancel]
+        // 여행 66 [self, observer, cancel] → 14 Sink.init
         // ko: 이 구독을 위한 MapSink를 만들고, 그것을 observer로 삼아 source를 구독한다.
-        // en: Makes a MapSink for this subscription, and subscribes it to the source as an
-        //     observer.
+        // en: Makes a MapSink for this subscription, and subscribes it to the source as an observer.
         let sink = MapSink(transform: transform, observer: observer, cancel: cancel)
         let subscription = source.subscribe(sink)
         return (sink: sink, subscription: subscription)

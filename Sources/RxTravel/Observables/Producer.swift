@@ -4,16 +4,14 @@
 class Producer<Element>: Observable<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 10 [self, observer]
+        // 여행 10 [self, observer] → 11 CurrentThreadScheduler.schedule, 68
         // ko: 이 스레드에 trampoline이 없으면 schedule로 깔고 시작한다. 있든 없든 곧바로 실행된다.
-        // en: With no trampoline on this thread it starts one through schedule. Either way it runs
-        //     at once.
+        // en: With no trampoline on this thread it starts one through schedule. Either way it runs at once.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
-            // 여행 68 [self, observer, disposer]
+            // 여행 68 [self, observer, disposer] → 111 RangeProducer.run, 69
             // ko: trampoline이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다.
-            // en: A trampoline is running already, so it does without schedule. The work is the
-            //     same.
+            // en: A trampoline is running already, so it does without schedule. The work is the same.
             let sinkAndSubscription = run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -21,10 +19,9 @@ class Producer<Element>: Observable<Element> {
         }
         return CurrentThreadScheduler.instance.schedule(()) { _ in
             let disposer = SinkDisposer()
-            // 여행 12 [disposer, observer]
+            // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 66, 111, 69
             // ko: 구독의 손잡이인 SinkDisposer를 먼저 만든다. run이 끝날 때까지 비어 있다.
-            // en: Makes the handle of the subscription, a SinkDisposer. It stays empty until run
-            //     returns.
+            // en: Makes the handle of the subscription, a SinkDisposer. It stays empty until run returns.
             let sinkAndSubscription = self.run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -63,11 +60,9 @@ private final class SinkDisposer: Cancelable {
         self.sink = sink
         self.subscription = subscription
         let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet.rawValue)
-        // 여행 35 [self, previousState]
-        // ko: 손잡이를 이제 채운다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를
-        //     여기서 한다.
-        // en: Only now the handle is filled. A state of 1 means dispose came first: what it left
-        //     undone is done here.
+        // 여행 35 [self, previousState] → 32 Sink.dispose
+        // ko: 손잡이를 이제 채운다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를 여기서 한다.
+        // en: Only now the handle is filled. A state of 1 means dispose came first: what it left undone is done here.
         if previousState & DisposeState.sinkAndSubscriptionSet.rawValue != 0 {
             rxFatalError("Sink and subscription were already set")
         }
@@ -81,11 +76,11 @@ private final class SinkDisposer: Cancelable {
 
     func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed.rawValue)
-        // 여행 33 [self, previousState]
-        // ko: 이전 상태가 2(채워짐)일 때만 Sink, subscription 순서로 dispose하고 둘 다 놓는다.
-        //     0이면 표시만 남긴다. 1과 3이면 이미 dispose된 뒤다.
-        // en: If the state was 2 (filled) it disposes the Sink, then the subscription, and lets go
-        //     of both. At 0 it just leaves its mark; 1 and 3 mean already disposed.
+        // 여행 33 [self, previousState] → 32 Sink.dispose
+        // ko: 이전 상태가 2(채워짐)일 때만 Sink, subscription 순서로 dispose하고 둘 다 놓는다. 0이면 표시만 남긴다. 1과
+        //     3이면 이미 dispose된 뒤다.
+        // en: If the state was 2 (filled) it disposes the Sink, then the subscription, and lets go of both. At 0 it
+        //     just leaves its mark; 1 and 3 mean already disposed.
         if previousState & DisposeState.disposed.rawValue != 0 {
             return
         }

@@ -16,7 +16,7 @@ extension ObservableType where Element: RxAbstractInteger {
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        // 여행 109
+        // 여행 109 → 110 RangeProducer.init
         // ko: 시작과 개수와 scheduler를 RangeProducer에 담는다.
         // en: Puts start, count and scheduler into a RangeProducer.
         return RangeProducer<Element>(start: start, count: count, scheduler: scheduler)
@@ -35,7 +35,7 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
         guard count == 0 || start <= Element.max - (count - 1) else {
             rxFatalError("overflow of count")
         }
-        // 여행 110 [start, count]
+        // 여행 110 [start, count] → 4 Observable.init
         // ko: 음수 개수와 넘치는 범위는 여기서 이미 걸러졌다. 담아만 두고 부모로 올라간다.
         // en: A negative count and a range that overflows have been refused above. It only stores.
         self.start = start
@@ -47,7 +47,7 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
     override func run<Observer: ObserverType>(
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
-        // 여행 111 [self, observer, cancel]
+        // 여행 111 [self, observer, cancel] → 14 Sink.init
         // ko: RangeSink를 만들어 run한다. 값은 하나도 나가지 않는다.
         // en: Makes a RangeSink and runs it. Not one value is sent.
         let sink = RangeSink(parent: self, observer: observer, cancel: cancel)
@@ -69,15 +69,14 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
     }
 
     func run() -> any Disposable {
-        // 여행 112 [self]
+        // 여행 112 [self] → 113 ImmediateSchedulerType.scheduleRecursive
         // ko: 반복문 대신 한 걸음씩 나아가는 일을 scheduler에 맡긴다.
         // en: Instead of looping, it gives the scheduler a job that goes on step by step.
         return parent.scheduler.scheduleRecursive(0 as Observer.Element) { i, recurse in
-            // 여행 117 [i]
-            // ko: 한 걸음이다. 숫자가 남았으면 하나를 보내고 다음 걸음을 맡긴다. 없으면 completed를
-            //     보내고 dispose한다.
-            // en: One step. If there is a number left it sends it and schedules the next step; else
-            //     it sends completed and disposes.
+            // 여행 117 [i] → 21 Sink.forwardOn
+            // ko: 한 걸음이다. 숫자가 남았으면 하나를 보내고 다음 걸음을 맡긴다. 없으면 completed를 보내고 dispose한다.
+            // en: One step. If there is a number left it sends it and schedules the next step; else it sends completed
+            //     and disposes.
             if i < self.parent.count {
                 self.forwardOn(.next(self.parent.start + i))
                 recurse(i + self.one)

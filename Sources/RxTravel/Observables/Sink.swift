@@ -16,20 +16,19 @@ class Sink<Observer: ObserverType>: Disposable {
         self.cancel = cancel
         // 여행 14 [self, observer, cancel]
         // ko: Sink는 앞쪽에 observer를, 뒤쪽에 구독의 손잡이인 cancel을 잡고 있다.
-        // en: A Sink holds the observer ahead of it, and behind it cancel, the subscription's
-        //     handle.
+        // en: A Sink holds the observer ahead of it, and behind it cancel, the subscription's handle.
     }
 
     // 생략 1
-    // ko: 공식 Sink에는 forwarder()와 SinkForward, markDisposed()도 있다. Merge 같은 연산자가 쓰며,
-    //     이 모듈에는 그런 연산자가 없다.
-    // en: The official Sink also has forwarder() with SinkForward, and markDisposed(). Operators
-    //     such as Merge need them; there is none here.
+    // ko: 공식 Sink에는 forwarder()와 SinkForward, markDisposed()도 있다. Merge 같은 연산자가 쓰며, 이 모듈에는 그런
+    //     연산자가 없다.
+    // en: The official Sink also has forwarder() with SinkForward, and markDisposed(). Operators such as Merge need
+    //     them; there is none here.
 
     final func forwardOn(_ event: Event<Observer.Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
-        // 여행 21 [self, event, load(disposed)]
+        // 여행 21 [self, event, load(disposed)] → 22 ObserverBase.on, 73, 77
         // ko: 모든 Sink의 관문이다. disposed가 1이면 event를 버리고, 0이면 observer에게 넘긴다.
         // en: The gate of every Sink. If disposed is 1 it drops the event, else passes it on.
         if isFlagSet(disposed, 1) {
@@ -39,7 +38,7 @@ class Sink<Observer: ObserverType>: Disposable {
     }
 
     func dispose() {
-        // 여행 32 [self, load(disposed)]
+        // 여행 32 [self, load(disposed)] → 33 SinkDisposer.dispose
         // ko: 문을 닫고(disposed = 1) 구독의 손잡이를 dispose한다.
         // en: Closes its gate (disposed = 1), then disposes the handle of the subscription.
         fetchOr(disposed, 1)

@@ -6,7 +6,7 @@ class ObserverBase<Element>: Disposable, ObserverType {
     private let isStopped = AtomicInt(0)
 
     @usableFromInline func on(_ event: Event<Element>) {
-        // 여행 22 [self, event, load(isStopped)]
+        // 여행 22 [self, event, load(isStopped)] → 23 AnonymousObserver.onCore
         // ko: 마지막, observer의 관문. 값은 isStopped가 0일 때만, 끝 이벤트는 한 번만 지나간다.
         // en: The last gate, the observer's. Values pass while isStopped is 0, a stop event once.
         switch event {

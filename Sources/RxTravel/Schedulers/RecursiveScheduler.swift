@@ -8,10 +8,9 @@ private enum ScheduleState {
 }
 
 // 생략 3
-// ko: 공식 파일에는 시간을 정해 맡기는 AnyRecursiveScheduler도 있다. 그것이 쓰는 SchedulerType이 이
-//     모듈에는 없다.
-// en: The official file also has AnyRecursiveScheduler, for work at a later time. It needs
-//     SchedulerType, which this module does not have.
+// ko: 공식 파일에는 시간을 정해 맡기는 AnyRecursiveScheduler도 있다. 그것이 쓰는 SchedulerType이 이 모듈에는 없다.
+// en: The official file also has AnyRecursiveScheduler, for work at a later time. It needs SchedulerType, which this
+//     module does not have.
 
 /// Work that schedules itself again: each step hands over the state of the next one.
 ///
@@ -31,14 +30,13 @@ final class RecursiveImmediateScheduler<State> {
     }
 
     func schedule(_ state: State) {
-        // 여행 114 [self, state]
+        // 여행 114 [self, state] → 104 CurrentThreadScheduler.schedule
         // ko: 걸음 하나를 state와 함께 scheduler에 맡긴다. recurse를 불러도 여기로 온다.
         // en: Gives the scheduler one step and its state. A call of recurse comes here too.
         var scheduleState = ScheduleState.initial
         let disposable = scheduler.schedule(state) { state in
-            // 여행 116 [state]
-            // ko: 차례가 왔다. 자기 일을 그룹에서 빼고, 그사이 dispose되지 않았으면 action을
-            //     실행한다.
+            // 여행 116 [state] → 97 SingleAssignmentDisposable.dispose
+            // ko: 차례가 왔다. 자기 일을 그룹에서 빼고, 그사이 dispose되지 않았으면 action을 실행한다.
             // en: Its turn. The item leaves the group; unless the loop is disposed the action runs.
             if self.group.isDisposed {
                 return Disposables.create()
@@ -60,8 +58,7 @@ final class RecursiveImmediateScheduler<State> {
             case .initial:
                 // 여행 115 [group.count]
                 // ko: 줄에 선 일을 그룹에 넣고 key를 받아 둔다. 그래야 dispose로 취소할 수 있다.
-                // en: What waits goes into the group and gives a key, so that dispose can cancel
-                //     it.
+                // en: What waits goes into the group and gives a key, so that dispose can cancel it.
                 if let removeKey = group.insert(disposable) {
                     scheduleState = .added(removeKey)
                 } else {
@@ -78,8 +75,8 @@ final class RecursiveImmediateScheduler<State> {
     func dispose() {
         // 여행 119 [self]
         // ko: 걸음의 클로저를 놓고, 그룹에 남은 일을 모두 취소한다. 줄에 서 있어도 건너뛴다.
-        // en: Lets go of the closure of its steps and cancels what is in the group. What waits in
-        //     the queue is passed over.
+        // en: Lets go of the closure of its steps and cancels what is in the group. What waits in the queue is passed
+        //     over.
         lock.performLocked { action = nil }
         group.dispose()
     }

@@ -59,8 +59,7 @@ public final class AsyncSubject<Element>:
         let outcome = event.isCompleted ? lastElement.map(Event.next) ?? .completed : event
         // 여행 168 [outcome, observers.count]
         // ko: completed로 끝나면 마지막 값(없으면 completed)이, error로 끝나면 그 error가 결과다.
-        // en: On completed the outcome is the last value, or completed if there was none; on error,
-        //     the error.
+        // en: On completed the outcome is the last value, or completed if there was none; on error, the error.
         stoppedEvent = outcome
         let snapshot = observers
         observers.removeAll()
@@ -81,7 +80,7 @@ public final class AsyncSubject<Element>:
     func synchronized_subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         if let stoppedEvent {
-            // 여행 170 [stoppedEvent]
+            // 여행 170 [stoppedEvent] → 22 ObserverBase.on
             // ko: 결과가 이미 정해졌다. 값이면 값과 completed를, 아니면 끝 이벤트만 보낸다.
             // en: The outcome is known: sends the value and completed, or the stop event alone.
             observer.on(stoppedEvent)

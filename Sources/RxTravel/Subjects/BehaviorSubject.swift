@@ -108,7 +108,7 @@ public final class BehaviorSubject<Element>:
             observer.on(stoppedEvent)
             return Disposables.create()
         }
-        // 여행 155 [observer, element]
+        // 여행 155 [observer, element] → 22 ObserverBase.on
         // ko: 목록에 먼저 넣고, 최근 값을 보낸다. 보내는 동안에도 lock을 잡고 있다.
         // en: Puts it into the list first, then sends the latest value, still under the lock.
         let key = observers.insert(observer.on)

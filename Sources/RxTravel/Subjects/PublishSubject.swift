@@ -41,10 +41,9 @@ public final class PublishSubject<Element>:
     /// - Parameter event: A value or a stop event. Only the first stop event counts, and nothing follows it.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
-        // 여행 130 [self, event]
+        // 여행 130 [self, event] → 131 PublishSubject.synchronized_on, 141, 138
         // ko: 먼저 lock 안에서 상태를 바꾸고 목록의 사본을 얻는다. 보내는 것은 lock 밖에서 한다.
-        // en: First, under the lock, it changes its state and takes a copy of the list. It sends
-        //     outside of the lock.
+        // en: First, under the lock, it changes its state and takes a copy of the list. It sends outside of the lock.
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
         dispatch(synchronized_on(event), event)
@@ -61,10 +60,9 @@ public final class PublishSubject<Element>:
             return disposed || stoppedEvent != nil ? Observers() : observers
         case .error, .completed:
             // 여행 138 [event, observers.count]
-            // ko: 첫 끝 이벤트만 받아들인다. 그것을 기억하고, 목록을 비우고, 비우기 전의 사본을
-            //     돌려준다.
-            // en: Only the first stop event counts. It is remembered, the list is emptied, and the
-            //     copy from before is returned.
+            // ko: 첫 끝 이벤트만 받아들인다. 그것을 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
+            // en: Only the first stop event counts. It is remembered, the list is emptied, and the copy from before is
+            //     returned.
             guard stoppedEvent == nil else { return Observers() }
             stoppedEvent = event
             let snapshot = observers
@@ -82,7 +80,7 @@ public final class PublishSubject<Element>:
     /// - Returns: The handle that takes the observer out again.
     public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 127 [self, observer]
+        // 여행 127 [self, observer] → 128 PublishSubject.synchronized_subscribe, 149, 152
         // ko: lock을 잡고 구독한다. 목록과 상태는 언제나 lock 안에서만 바뀐다.
         // en: Subscribes under the lock. List and state change only there.
         return lock.performLocked { synchronized_subscribe(observer) }
@@ -91,15 +89,14 @@ public final class PublishSubject<Element>:
     func synchronized_subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         if let stoppedEvent {
-            // 여행 149 [stoppedEvent]
+            // 여행 149 [stoppedEvent] → 22 ObserverBase.on
             // ko: 이미 끝난 subject다. 기억해 둔 끝 이벤트를 보내고 NopDisposable을 돌려준다.
-            // en: It is over already: sends the stop event it remembers, and returns a
-            //     NopDisposable.
+            // en: It is over already: sends the stop event it remembers, and returns a NopDisposable.
             observer.on(stoppedEvent)
             return Disposables.create()
         }
         if disposed {
-            // 여행 152 [self]
+            // 여행 152 [self] → 22 ObserverBase.on
             // ko: dispose된 subject다. 자신을 담은 RxError.disposed를 error로 보낸다.
             // en: It has been disposed: sends RxError.disposed, with itself in it, as an error.
             observer.on(.error(RxError.disposed(object: self)))
@@ -107,8 +104,7 @@ public final class PublishSubject<Element>:
         }
         // 여행 128 [observer, observers.count]
         // ko: observer가 아니라 observer.on을 목록(Bag)에 넣는다. 뺄 때 쓸 key를 받는다.
-        // en: Puts observer.on, not the observer, into the list (a Bag), and gets the key that
-        //     takes it out again.
+        // en: Puts observer.on, not the observer, into the list (a Bag), and gets the key that takes it out again.
         let key = observers.insert(observer.on)
         return SubscriptionDisposable(owner: self, key: key)
     }

@@ -108,11 +108,11 @@ private class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUns
 
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 161 [self, observer]
-        // ko: 아직 끝나지 않았으면 observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로
-        //     오는 것을 붙잡아 둘 observer다.
-        // en: Unless it is over, puts another observer in front of this one. It holds back what
-        //     comes in while the kept values are sent.
+        // 여행 161 [self, observer] → 45 Disposables.create, 162
+        // ko: 아직 끝나지 않았으면 observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로 오는 것을 붙잡아 둘
+        //     observer다.
+        // en: Unless it is over, puts another observer in front of this one. It holds back what comes in while the kept
+        //     values are sent.
         let subscription = lock.performLocked { synchronized_subscribe(observer) }
         if let replayObserver = subscription.replayObserver {
             replayObserver.replay(subscription.replayBuffer)
@@ -213,7 +213,7 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
     }
 
     func replay(_ replayBuffer: ReplayBufferSnapshot<Element>) {
-        // 여행 162 [replayBuffer]
+        // 여행 162 [replayBuffer] → 22 ObserverBase.on
         // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 줄 선 것을 이어서 보낸다.
         // en: Outside of the lock, sends the kept values, and then what has queued up meanwhile.
         replayBuffer.replay(observer)

@@ -1,11 +1,8 @@
 import Stops
 
 extension Stop {
-    /// The sentence in one language, with the name that comes next tied to the word before it: `Columns.wrap` keeps them
-    /// on one line.
-    package func sentence(in language: Language) -> String {
-        NextName.unbroken(language.pick(korean, english))
-    }
+    /// The sentence in one language.
+    package func sentence(in language: Language) -> String { language.pick(korean, english) }
 
     /// The title at full length first, then with fewer of its argument labels.
     var titles: [String] {

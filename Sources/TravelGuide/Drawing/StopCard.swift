@@ -1,6 +1,6 @@
 import Stops
 
-/// One stop by itself: where it is, what it says, its code, and who visits it.
+/// One stop by itself: where it is, what it says, its code, who visits it, and where that leads.
 package enum StopCard {
     /// Draws a stop, or nothing where there is none of this number.
     ///
@@ -17,7 +17,8 @@ package enum StopCard {
             let visits = tour.journey.visits.filter { $0.stop == number }
             if visits.isEmpty { continue }
             let count = style.language.pick("방문 \(visits.count)번", visits.count.of("visit"))
-            lines.append(StyledLine("\(tour.name): \(count)"))
+            let arrow = Leads(tour.journey).arrow(from: number, in: contents).map { " \($0)" } ?? ""
+            lines += StyledLine.wrap("\(tour.name): \(count)\(arrow)", to: style.width)
             for visit in visits {
                 lines += Columns.wrap(visit.values.text, to: style.width - 2).map { StyledLine("  " + $0, .value) }
             }

@@ -7,6 +7,7 @@ package struct JourneyDocument: Encodable {
 
     package init(_ journey: Journey, tour: String, contents: PackageContents) {
         func name(_ object: Int) -> String { journey.objects[object].name ?? "" }
+        let leads = Leads(journey)
         let freed = journey.freedSinceLastVisit()
         fields = [
             "schemaVersion": 1, "tour": tour, "limit": journey.limit, "isCut": journey.isCut ? true : nil,
@@ -15,6 +16,7 @@ package struct JourneyDocument: Encodable {
                     "number": stop.number, "file": stop.file, "line": stop.line, "codeLine": stop.breakLine,
                     "type": stop.body.type, "function": stop.body.function, "isClosure": stop.body.isClosure,
                     "ko": stop.korean, "en": stop.english, "watch": stop.watch,
+                    "leadsTo": leads[stop.number],
                 ]
             },
             "visits": journey.visits.compactMap { visit -> Fields? in

@@ -8,8 +8,6 @@ struct Itinerary {
         var stop: Int
         var site: Journey.Site
         var watch: [String]
-        /// The stop that the same thread visits next; nil for the last one.
-        var next: Int?
     }
 
     let name: String
@@ -19,6 +17,8 @@ struct Itinerary {
     var newStops: [Int]
     /// The stops from which each stop was visited.
     let callers: [Int: Set<Int>]
+    /// Where the visits of each stop lead.
+    var leads: Leads
 
     /// The itineraries of the tours, in their order.
     static func all(_ recorded: [RecordedTour]) -> [Itinerary] {
@@ -28,20 +28,18 @@ struct Itinerary {
 
     private init(_ recorded: RecordedTour, known: inout Set<Int>) {
         let journey = recorded.journey
-        var upcoming: [Int: Int] = [:]
-        var first: [Int: (index: Int, next: Int?)] = [:]
+        var first: [Int: Int] = [:]
         var callers: [Int: Set<Int>] = [:]
         for visit in journey.visits.reversed() {
-            first[visit.stop] = (visit.index, upcoming[visit.thread])
-            upcoming[visit.thread] = visit.stop
+            first[visit.stop] = visit.index
             if let parent = visit.parent { callers[visit.stop, default: []].insert(journey.visits[parent].stop) }
         }
         name = recorded.name
-        let order = first.sorted { $0.value.index < $1.value.index }
-        visits = order.compactMap { stop, visit in
+        leads = Leads(journey)
+        let order = first.sorted { $0.value < $1.value }
+        visits = order.compactMap { stop, index in
             journey.sites[stop].map {
-                Visit(
-                    stop: stop, site: $0, watch: journey.visits[visit.index].values.map(\.expression), next: visit.next)
+                Visit(stop: stop, site: $0, watch: journey.visits[index].values.map(\.expression))
             }
         }
         newStops = order.map(\.key).filter { known.insert($0).inserted }

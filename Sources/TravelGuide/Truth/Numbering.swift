@@ -55,11 +55,10 @@ struct Numbering {
             first += stops.count
             new.visits = itinerary.visits.compactMap { visit in
                 newNumbers[visit.stop].flatMap { contents.stop($0) }.map {
-                    Itinerary.Visit(
-                        stop: $0.number, site: $0.site, watch: $0.watch,
-                        next: visit.next.flatMap { newNumbers[$0] })
+                    Itinerary.Visit(stop: $0.number, site: $0.site, watch: $0.watch)
                 }
             }
+            new.leads = itinerary.leads.renumbered(newNumbers)
             return new
         }
     }

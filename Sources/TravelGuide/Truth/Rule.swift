@@ -35,7 +35,7 @@ enum Rules {
     static let all: [any Rule] = [
         NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
         Counterparts(),
-        FreshProgram(), EveryStopVisited(), NextNames(),
+        FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(),
         ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
         Breakpoints(), Mentions(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(), TourTables(),
         MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),

@@ -27,14 +27,12 @@ struct PrintedWalkTests {
                   1 ┬ stroll()          …/Stroll.swift:5
                     │   문을 만든다. 아직 아무것도
                     │   지나가지 않는다.
-                    │   다음은 Gate.pass.
                   2 ├┬ Gate.pass(_:)     …/Gate.swift:16
                     ││   문이 열려 있으면 값이 지나간다.
                     ││   닫혀 있으면 아무 일도 없다.
                     ││   self Gate#1 · isOpen true
                   3 │├┬ Gate.forward(…)  …/Gate.swift:28
                     │││   문 밖의 클로저를 부른다.
-                    │││   다음은 그 클로저.
                     │││   value 1
                   4 ││└┬ closure in stroll()
                     ││ │   값이 도착했다.
@@ -81,14 +79,14 @@ struct PrintedWalkTests {
 
                      » before
                   6 ┬ dash()                           Sources/Routes/Dash.swift:7
-                    │   Stands before a closed gate. Next: Gate.pass.
+                    │   Stands before a closed gate.
                     │   gate Gate#1
                 ── thread 2
                   2 ┬ Gate.pass(_:)                 Sources/RxTravel/Gate.swift:16
                     │   Values pass while the gate is open.
                     │   self Gate#1 · isOpen true
                   3 └─ Gate.forward(_:slowly:times:)               …/Gate.swift:28
-                         Calls the closure behind the gate. Next: that closure.
+                         Calls the closure behind the gate.
                          value 7
                 ── thread 1
                   5 ├ Gate.pass(_:)                 Sources/RxTravel/Gate.swift:22

@@ -24,10 +24,10 @@ struct StopCardTests {
                         }
                     }
 
-                stroll: 2 visits
+                stroll: 2 visits → 3 Gate.forward
                   self Gate#1 · isOpen true
                   self Gate#1 · isOpen true
-                dash: 1 visit
+                dash: 1 visit → 5 Gate.pass
                   self Gate#1 · isOpen false
 
                 lldb: breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
@@ -38,7 +38,7 @@ struct StopCardTests {
     @Test func `A stop that watches nothing is shown without values`() {
         #expect(
             lines(1).map { $0.text(usesColor: false) }.suffix(4) == [
-                "", "stroll: 1 visit", "",
+                "", "stroll: 1 visit → 2 Gate.pass", "",
                 "lldb: breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1",
             ])
     }

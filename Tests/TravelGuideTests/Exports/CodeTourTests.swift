@@ -24,7 +24,7 @@ struct CodeTourTests {
             #""description":"And when it is closed? 3 stops in the order of first visit; 3 visits in all. "#,
             #"Page: Tours/en/2-dash.md. Run: swift run tour dash","#,
             #""steps":["#,
-            #"{"description":"Stands before a closed gate. Next: Gate.pass.\n\n`gate Gate#1`\n\n"#,
+            #"{"description":"Stands before a closed gate.\n\n`gate Gate#1`\n\n"#,
             #"[여행 6 in Tours/en/2-dash.md](./Tours/en/2-dash.md)","#,
             #""file":"Sources/Routes/Dash.swift","line":10,"title":"여행 6 · dash()"},"#,
             #"{"description":"Values pass while the gate is open.\n\n`self Gate#1` · `isOpen false`\n\n"#,

@@ -33,7 +33,6 @@ struct LLDBScriptTests {
                 breakpoint command add
                 # 여행 6 · dash()
                 # 닫힌 문 앞에 선다.
-                # 다음은 Gate.pass.
                 frame variable --depth 0 gate
                 DONE
 
@@ -65,7 +64,7 @@ struct LLDBScriptTests {
                 breakpoint set --file RxTravel/Gate.swift --line 31 -N travel3 --auto-continue true
                 breakpoint command add
                 # 여행 3 · Gate.forward(_:slowly:times:)
-                # Calls the closure behind the gate. Next: that closure.
+                # Calls the closure behind the gate.
                 frame variable value
                 thread backtrace
                 DONE

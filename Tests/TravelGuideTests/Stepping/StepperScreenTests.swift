@@ -37,7 +37,7 @@ struct StepperScreenTests {
             ▸ 2 Gate.pass(_:) +1                │  13 }
                                                 │  14
                                                 │  15 public func pass(_ value: Int) {
-                                                │  16     // 여행 2 [self, isOpen]
+                                                │  16     // 여행 2 [self, isOpen] → 3 Gate…
                                                 │ ▸19     if isOpen {
                                                 │  20         forward(value, slowly: false,…
                                                 │  21     }
@@ -73,12 +73,12 @@ struct StepperScreenTests {
             ────────────────────────────────────────────────────────────
             Sources/RxTravel/Gate.swift
              27     func forward(_ value: Int, slowly: Bool, times: Int…
-             28         // 여행 3 [value]
+             28         // 여행 3 [value] → 4 closure in stroll()
             ▸31         exit(value)
              32     }
              33 }
             ── 여행 3 · Gate.forward(_:…) ────────────── visit 2 of 2 ──
-             Calls the closure behind the gate. Next: that closure.
+             Calls the closure behind the gate.
              value 2
              » 1
 
@@ -171,7 +171,7 @@ struct StepperScreenTests {
               1 stroll()                        │ Sources/RxTravel/Gate.swift
               ⋮ 2 calls                         │  14
               2 Gate.pass(_:)                   │  15 public func pass(_ value: Int) {
-              2 Gate.pass(_:)                   │  16     // 여행 2 [self, isOpen]
+              2 Gate.pass(_:)                   │  16     // 여행 2 [self, isOpen] → 3 Gate…
               2 Gate.pass(_:)                   │ ▸19     if isOpen {
               2 Gate.pass(_:)                   │  20         forward(value, slowly: false,…
             ▸ 2 Gate.pass(_:)                   │  21     }

@@ -23,7 +23,7 @@ enum SmallPackage {
                 }
 
                 public func pass(_ value: Int) {
-                    // 여행 2 [self, isOpen]
+                    // 여행 2 [self, isOpen] → 3 Gate.forward, 5
                     // ko: 문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
                     // en: Values pass while the gate is open.
                     if isOpen {
@@ -35,9 +35,9 @@ enum SmallPackage {
                 }
 
                 func forward(_ value: Int, slowly: Bool, times: Int) {
-                    // 여행 3 [value]
-                    // ko: 문 밖의 클로저를 부른다. 다음은 그 클로저.
-                    // en: Calls the closure behind the gate. Next: that closure.
+                    // 여행 3 [value] → 4 closure in stroll()
+                    // ko: 문 밖의 클로저를 부른다.
+                    // en: Calls the closure behind the gate.
                     exit(value)
                 }
             }
@@ -51,9 +51,9 @@ enum SmallPackage {
 
             /// Tour 1: through an open gate.
             public func stroll() {
-                // 여행 1
-                // ko: 문을 만든다. 아직 아무것도 지나가지 않는다. 다음은 Gate.pass.
-                // en: Makes a gate. Nothing passes yet. Next: Gate.pass.
+                // 여행 1 → 2 Gate.pass
+                // ko: 문을 만든다. 아직 아무것도 지나가지 않는다.
+                // en: Makes a gate. Nothing passes yet.
                 let gate = Gate { value in
                     // 여행 4 [value]
                     // ko: 값이 도착했다.
@@ -75,9 +75,9 @@ enum SmallPackage {
             public func dash() {
                 let gate = Gate { _ in }
                 gate.isOpen = false
-                // 여행 6 [gate]
-                // ko: 닫힌 문 앞에 선다. 다음은 Gate.pass.
-                // en: Stands before a closed gate. Next: Gate.pass.
+                // 여행 6 [gate] → 2 Gate.pass
+                // ko: 닫힌 문 앞에 선다.
+                // en: Stands before a closed gate.
                 gate.pass(3)
             }
 

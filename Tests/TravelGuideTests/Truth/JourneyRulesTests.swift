@@ -1,38 +1,72 @@
+import Stops
 import Testing
 
 @testable import TravelGuide
 @testable import TravelRecorder
 
-@Suite("NextNames, FreshProgram, Chains")
+@Suite("Arrows, SentencesAlone, FreshProgram, Chains")
 struct JourneyRulesTests {
     private static func changed(_ location: String) -> String {
         "\(location): error: the sources have changed since this program was built; build it again: swift build"
     }
 
+    private static let mended = "'swift run tour check --fix' writes it"
+
     static let drifts = [
         Drift(
-            "the English sentence names another method",
-            [.replace("Next: Gate.pass.", with: "Next: Gate.close.", in: Path.stroll)],
-            "\(Path.stroll):5: error: 여행 1 says that Gate.close is next, but in 'stroll' Gate.pass is"),
+            "an arrow leads to another stop",
+            [.replace("여행 1 → 2 Gate.pass", with: "여행 1 → 3 Gate.forward", in: Path.stroll)], mending: .all(),
+            "\(Path.stroll):5: error: 여행 1 says '→ 3 Gate.forward', but in 'stroll' 1 of 1 visit leads to 2 Gate.pass; "
+                + mended),
         Drift(
-            "the Korean sentence names another type",
-            [.replace("다음은 Gate.pass.", with: "다음은 Door.pass.", in: Path.stroll)],
-            "\(Path.stroll):5: error: 여행 1 says that Door.pass is next, but in 'stroll' Gate.pass is"),
+            "an arrow holds at all visits but those of one tour",
+            [.replace("→ 3 Gate.forward, 5", with: "→ 3 Gate.forward", in: Path.gate)], mending: .all(),
+            "\(Path.gate):16: error: 여행 2 says '→ 3 Gate.forward', but in 'dash' 1 of 1 visit leads to 5 Gate.pass; "
+                + mended),
         Drift(
-            "the name holds in one tour alone",
-            [.replace("Values pass while the gate is open.", with: "Open. Next: Gate.forward.", in: Path.gate)],
-            "\(Path.gate):16: error: 여행 2 says that Gate.forward is next, but in 'dash' Gate.pass is"),
+            "a stop has no arrow yet",
+            [.replace(" → 4 closure in stroll()", with: "", in: Path.gate)], mending: .all(),
+            "\(Path.gate):28: error: 여행 3 says nothing of the way on, but in 'stroll' 2 of 2 visits lead to 4 closure in "
+                + "stroll(); " + mended),
         Drift(
-            "nothing comes next",
-            [.replace("After it has passed.", with: "After. Next: Gate.pass.", in: Path.gate)],
-            "\(Path.gate):22: error: 여행 5 says that Gate.pass is next, but in 'dash' nothing is"),
+            "an arrow leads on where the body returns",
+            [.replace("여행 5", with: "여행 5 → 2 Gate.pass", in: Path.gate)], mending: .all(),
+            "\(Path.gate):22: error: 여행 5 says '→ 2 Gate.pass', which reads nothing of the way on now; " + mended),
         Drift(
-            "a closure in a global function comes next",
-            [.replace("문 밖의 클로저를 부른다. 다음은 그 클로저.", with: "클로저를 부른다. 다음은 Stroll.stroll.", in: Path.gate)],
-            "\(Path.gate):28: error: 여행 3 says that Stroll.stroll is next, but in 'stroll' closure in stroll is"),
+            "an arrow has the less frequent stop first",
+            [.replace("→ 3 Gate.forward, 5", with: "→ 5 Gate.pass, 3", in: Path.gate)], mending: .all(),
+            "\(Path.gate):16: error: 여행 2 says '→ 5 Gate.pass, 3', which reads '→ 3 Gate.forward, 5' now; " + mended),
         Drift(
-            "what is next is no method",
-            [.replace("Next: that closure.", with: "Next: the closure, or on.", in: Path.gate)]),
+            "an arrow names a stop that no visit leads to",
+            [.replace("→ 3 Gate.forward, 5", with: "→ 3 Gate.forward, 5, 6", in: Path.gate)], mending: .all(),
+            "\(Path.gate):16: error: 여행 2 says '→ 3 Gate.forward, 5, 6', which reads '→ 3 Gate.forward, 5' now; "
+                + mended),
+        Drift(
+            "an arrow has another name",
+            [.replace("→ 3 Gate.forward, 5", with: "→ 3 Gate.close, 5", in: Path.gate)], mending: .all(),
+            "\(Path.gate):16: error: 여행 2 says '→ 3 Gate.close, 5', which reads '→ 3 Gate.forward, 5' now; " + mended),
+        Drift(
+            "an arrow is none",
+            [.replace("→ 2 Gate.pass", with: "→ Gate.pass", in: Path.stroll)],
+            "\(Path.stroll):5: error: the way on of 여행 1 reads ' → N Type.method', and ', N' for each other stop; leave it "
+                + "out, and 'swift run tour check --fix' writes it",
+            Drift.more(9)),
+        Drift(
+            "sentences say what is next",
+            [
+                .replace("After it has passed.", with: "After. Next: the gate.", in: Path.gate),
+                .replace("값이 도착했다.", with: "값이 도착했다. 다음은 문.", in: Path.stroll),
+            ],
+            "\(Path.stroll):9: error: 여행 4 says '다음은'; leave that out: '→' on the first line says it, and '--fix' writes "
+                + "it",
+            "\(Path.gate):22: error: 여행 5 says 'Next:'; leave that out: '→' on the first line says it, and '--fix' writes "
+                + "it"),
+        Drift(
+            "sentences say of something else that it is next",
+            [
+                .replace("After it has passed.", with: "After the next one.", in: Path.gate),
+                .replace("값이 도착했다.", with: "값이 도착했다. 그다음은 없다.", in: Path.stroll),
+            ]),
         Drift(
             "a chain that no call took", [.replace("여행 1 → 여행 2", with: "여행 1 → 여행 2 → 여행 4", in: Path.english)],
             "\(Path.english):3: error: 여행 4 is not visited from 여행 2 in 'stroll'"),
@@ -68,7 +102,7 @@ struct JourneyRulesTests {
         #expect(contents.fixed().lines(of: Path.english)[9] == "too")
     }
 
-    @Test func `What another thread does in between is not what comes next`() {
+    @Test func `What another thread does in between is not what is reached`() {
         let contents = SmallPackage.contents
         let walk = Journey(
             [.call([.stop(1), .thread(2, [.call([.stop(6, ["Gate#1"])])]), .call([.stop(2, ["Gate#1", "true"])])])],
@@ -78,16 +112,13 @@ struct JourneyRulesTests {
         #expect(complaints.filter { $0.contains("여행 1 says") } == [])
     }
 
-    @Test(
-        "A sentence may end with the name of the next method",
-        arguments: [
-            ("Runs. Next: Gate.pass.", "Gate.pass"), ("Next: Gate.init", "Gate.init"),
-            ("Next: A.b, then. Next: C.d.", "C.d"), ("Next: Outer.Inner.run.", "Outer.Inner.run"),
-            ("Next: run.", nil), ("Next: the gate's pass.", nil), ("Next: gate.pass.", nil), ("Nothing.", nil),
-            ("다음은 Gate.pass다.", "Gate.pass"), ("다음은 그 클로저.", nil),
-        ] as [(String, String?)])
-    func named(sentence: String, name: String?) {
-        let language: Language = sentence.contains("다음은") ? .korean : .english
-        #expect(NextName.name(in: sentence, language) == name)
+    @Test(arguments: [
+        (5, "→ 3 Gate.forward, 40, 50"), (96, "→ 3 Gate.forward, 40, 50"), (97, "→ 3 Gate.forward, 40, …"),
+        (98, "→ 3 Gate.forward, …"), (101, "→ 3 Gate.forward, …"), (102, "→ 3 Gate.forward, 40, 50"),
+    ])
+    func `What has no room behind a wide watch list is cut`(width: Int, text: String) {
+        let arrow = Stop.Arrow([3, 40, 50], name: "Gate.forward")
+
+        #expect("\(Arrows.fitting(arrow) { String(repeating: "x", count: width) + "\($0)" })" == text)
     }
 }

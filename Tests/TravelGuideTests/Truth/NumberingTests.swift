@@ -35,7 +35,17 @@ struct NumberingTests {
             SmallPackage.contents.edited(
                 [edit(0)]
                     + (expected...6).reversed().map { .replaceEverywhere("여행 \($0)", with: "여행 \($0 + 1)") }
-                    + [.replaceEverywhere("여행 0", with: "여행 \(expected)")])
+                    + [.replaceEverywhere("여행 0", with: "여행 \(expected)")] + arrows)
+        }
+
+        /// The arrows of the small package by the numbers that the stops have behind the new one.
+        private var arrows: [Edit] {
+            ["→ 4 closure", "→ 3 Gate.forward, 5", "→ 2 Gate.pass"].compactMap { arrow in
+                let moved = arrow.replacing(/\d/) { digit in
+                    Int(digit.output).map { String($0 < expected ? $0 : $0 + 1) } ?? ""
+                }
+                return moved == arrow ? nil : .replaceEverywhere(arrow, with: moved)
+            }
         }
     }
 
@@ -48,7 +58,7 @@ struct NumberingTests {
             testDescription: "before the first stop of a body", number: 7, expected: 6,
             code: "    let gate = Gate { _ in }", file: Path.dash, isBehind: false),
         Insertion(
-            testDescription: "before the first stop of all", number: 7, expected: 1, code: "    // 여행 1\n",
+            testDescription: "before the first stop of all", number: 7, expected: 1, code: "    // 여행 1 → 2 Gate.pass\n",
             file: Path.stroll, isBehind: false),
         Insertion(
             testDescription: "in a closure", number: 7, expected: 5, code: "        print(value)\n", file: Path.stroll),
@@ -127,7 +137,11 @@ struct NumberingTests {
 
         let fixed = insertion.written.fixed(recorded)
 
-        #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
+        let reached = insertion.numbered.edited([
+            .replace("→ 4 Gate.forward, 6", with: "→ 3 Gate.pass, 6", in: Path.gate),
+            .replace("// 여행 3\n", with: "// 여행 3 → 4 Gate.forward\n", in: Path.gate),
+        ])
+        #expect(fixed.sources.map(\.text) == reached.sources.map(\.text))
         // The one stop is told of, and not all that it moves.
         let truth = Truth(insertion.written, recorded: recorded, answers: SmallPackage.answers)
         let disorder = truth.findings().diagnostics.filter { $0.message.contains("is where") }
@@ -238,8 +252,8 @@ struct NumberingTests {
     /// The contents without the third stop and its sections, and a program that was built from it.
     private static let withoutStop: (contents: PackageContents, recorded: [RecordedTour]) = {
         let comment = [
-            "여행 3 [value]", "ko: 문 밖의 클로저를 부른다. 다음은 그 클로저.",
-            "en: Calls the closure behind the gate. Next: that closure.",
+            "여행 3 [value] → 4 closure in stroll()", "ko: 문 밖의 클로저를 부른다.",
+            "en: Calls the closure behind the gate.",
         ]
         .map { "        // \($0)\n" }.joined()
         let contents = SmallPackage.contents.edited(

@@ -26,7 +26,8 @@ struct SourceRulesTests {
         Drift(
             "a number stands twice", [comment(3)], mending: .some,
             "\(Path.gate):32: error: 여행 3 stands twice, here and at \(Path.gate):28; give the new one the number 7 and "
-                + "let 'swift run tour check --fix' put the numbers in order"),
+                + "let 'swift run tour check --fix' put the numbers in order",
+            Drift.more(1)),
         Drift(
             "an omission is left out", [.replaceEverywhere("생략 1", with: "생략 2")], mending: .all(),
             gap("\(Path.gate):9", "생략 2", behind: 1)),
@@ -68,27 +69,32 @@ struct SourceRulesTests {
                 + "below the number",
             Drift.more(2)),
         Drift(
-            "a comment is wider than 100 columns",
-            [.replace("값이 도착했다.", with: String(repeating: "값", count: 42) + "ab", in: Path.stroll)], mending: .some,
-            "\(Path.stroll):10: error: this line of 여행 4 is 101 columns wide; 100 is the most (Hangul counts two)"),
+            "a comment is wider than 120 columns",
+            [.replace("값이 도착했다.", with: String(repeating: "값", count: 52) + "ab", in: Path.stroll)], mending: .some,
+            "\(Path.stroll):10: error: this line of 여행 4 is 121 columns wide; 120 is the most (Hangul counts two)"),
         Drift(
-            "a comment is 100 columns wide",
+            "a comment is 120 columns wide",
             [
-                .replace("값이 도착했다.", with: String(repeating: "값", count: 42) + "a", in: Path.stroll),
-                .replace("The value has arrived.", with: String(repeating: "x", count: 85), in: Path.stroll),
+                .replace("값이 도착했다.", with: String(repeating: "값", count: 52) + "a", in: Path.stroll),
+                .replace("The value has arrived.", with: String(repeating: "x", count: 105), in: Path.stroll),
             ]),
         Drift(
-            "an omission is wider than 100 columns",
+            "a sentence takes more lines than it needs",
+            [.replace("// ko: 값이 도착했다.", with: "// ko: 값이\n        //     도착했다.", in: Path.stroll)], mending: .all(),
+            "\(Path.stroll):10: error: the sentences of 여행 4 take 3 lines where 2 do; 'swift run tour check --fix' wraps "
+                + "them"),
+        Drift(
+            "an omission is wider than 120 columns",
             [
                 .replace(
-                    "The official code counts its gates here.", with: String(repeating: "x", count: 86), in: Path.gate)
+                    "The official code counts its gates here.", with: String(repeating: "x", count: 106), in: Path.gate)
             ], mending: .some,
-            "\(Path.gate):11: error: this line of 생략 1 is 101 columns wide; 100 is the most (Hangul counts two)",
+            "\(Path.gate):11: error: this line of 생략 1 is 121 columns wide; 120 is the most (Hangul counts two)",
             Drift.oldMap(at: 23)),
         Drift(
             "a watch list is too wide",
             [.replace("[self, isOpen]", with: "[self, \(String(repeating: "x", count: 90))]", in: Path.gate)],
-            "\(Path.gate):16: error: this line of 여행 2 is 116 columns wide; 100 is the most (Hangul counts two)"),
+            "\(Path.gate):16: error: this line of 여행 2 is 136 columns wide; 120 is the most (Hangul counts two)"),
         Drift(
             "the file names no official counterpart",
             [.replace("// 공식: RxSwift/Gate.swift", with: "// RxSwift/Gate.swift", in: Path.gate)],
@@ -130,11 +136,11 @@ struct SourceRulesTests {
     @Test func `A comment that is too wide is wrapped under its language`() {
         let contents = SmallPackage.contents.edited([
             .replace(
-                "값이 도착했다.", with: Array(repeating: "값이 도착했다.", count: 7).joined(separator: " "),
+                "값이 도착했다.", with: Array(repeating: "값이 도착했다.", count: 8).joined(separator: " "),
                 in: Path.stroll),
             .replace(
                 "The official code counts its gates here.",
-                with: Array(repeating: "The official code counts here.", count: 3).joined(separator: " "),
+                with: Array(repeating: "The official code counts here.", count: 4).joined(separator: " "),
                 in: Path.gate),
         ])
 
@@ -143,8 +149,8 @@ struct SourceRulesTests {
         #expect(
             fixed.lines(of: Path.stroll)[8...12] == [
                 "        // 여행 4 [value]",
-                "        // ko: 값이 도착했다. 값이 도착했다. 값이 도착했다. 값이 도착했다. 값이 도착했다. 값이",
-                "        //     도착했다. 값이 도착했다.",
+                "        // ko: " + Array(repeating: "값이 도착했다.", count: 7).joined(separator: " "),
+                "        //     값이 도착했다.",
                 "        // en: The value has arrived.",
                 "        print(value)",
             ])
@@ -152,8 +158,9 @@ struct SourceRulesTests {
             fixed.lines(of: Path.gate)[8...12] == [
                 "        // 생략 1",
                 "        // ko: 공식 코드는 여기서 문을 센다.",
-                "        // en: The official code counts here. The official code counts here. The official code",
-                "        //     counts here.",
+                "        // en: " + Array(repeating: "The official code counts here.", count: 3).joined(separator: " ")
+                    + " The official",
+                "        //     code counts here.",
                 "        self.exit = exit",
             ])
         #expect(fixed.stops().map(\.korean) == contents.stops().map(\.korean))

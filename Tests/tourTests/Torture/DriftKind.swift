@@ -104,10 +104,13 @@ extension DriftKind {
         },
         .replacing("comments", "another omission", in: isSource, #"// 생략 (\d+)"#, with: "// 생략 99"),
         .replacing("comments", "an omission without a space", in: isSource, #"// 생략 (\d+)"#, with: "//생략 $1"),
-        .replacing(
-            "comments", "another next method", in: isSource, #"Next: [A-Z]\w+\.\w+"#, with: "Next: Sink.nothing"),
-        .replacing(
-            "comments", "another next method in Korean", in: isSource, #"다음은 [A-Z]\w+\.\w+"#, with: "다음은 Sink.nothing"),
+        .replacing("comments", "an arrow to another stop", in: isSource, #"(// 여행 .*→) \d+"#, with: "$1 999"),
+        .replacing("comments", "an arrow to another method", in: isSource, #"(// 여행 .*→ \d+) .*"#, with: "$1 Sink.nothing"),
+        .replacing("comments", "an arrow without its number", in: isSource, #"(// 여행 .*→) \d+"#, with: "$1"),
+        .replacing("comments", "an arrow with less", in: isSource, #"(// 여행 .*→.*), \d+$"#, with: "$1"),
+        .replacing("comments", "an arrow with more", in: isSource, #"(// 여행 .*→.*)"#, with: "$1, 1"),
+        .replacing("comments", "the next method in a sentence", in: isSource, #"(// en: .*)"#, with: "$1 Next: Sink.on."),
+        .replacing("comments", "the next method in Korean", in: isSource, #"(// ko: .*)"#, with: "$1 다음은 Sink.on."),
         .replacing(
             "comments", "no counterpart", in: { $0.hasPrefix("Sources/RxTravel/") && isSource($0) }, "^// 공식: .*",
             with: "//"),
@@ -358,9 +361,6 @@ extension DriftKind {
         } + [
             DriftKind("fences", "Swift of no stop between tildes", in: isTourPage) { line in
                 line.text.hasPrefix("## ") && !line.isFenced ? ["~~~swift", "let one = 1", "~~~", "", line.text] : nil
-            },
-            .replacing(
-                "comments", "the next method in one language", in: isSource, #"Next: ([A-Z]\w+\.\w+)"#, with: "Then: $1"
-            ),
+            }
         ]
 }

@@ -1,30 +1,39 @@
 import Stops
 
-/// No line of a numbered comment is wider than a window that stands beside another one.
+/// No line of a numbered comment is wider than code may be, and no sentence takes more lines than it needs.
 struct CommentWidth: Rule {
-    static let widest = 100
+    static let widest = 120
 
     func claims(about subject: Subject) -> [Claim] {
-        subject.contents.sources.flatMap { source in
-            source.stops.flatMap { stop in
-                stop.commentLines.compactMap { claim(stop, source.lines[$0 - 1], at: $0 - 1) }
-            }
-        }
+        subject.contents.sources.flatMap { source in source.stops.flatMap { claims($0, source.lines) } }
     }
 
-    private func claim(_ stop: Stop, _ line: Substring, at index: Int) -> Claim? {
-        // No character has more columns than bytes.
-        guard line.utf8.count > Self.widest else { return nil }
-        let width = Columns.width(of: line)
-        guard width > Self.widest else { return nil }
-        let isHead = index < stop.line
-        let margin = String(line.prefix { $0 == " " })
-        return Claim(
-            file: stop.file, range: isHead ? index..<index + 1 : stop.line..<stop.commentLines.upperBound,
-            lines: isHead ? nil : wrapped("ko", stop.korean, margin) + wrapped("en", stop.english, margin),
-            message: "this line of \(stop.kind.rawValue) \(stop.number) is \(width) columns wide; "
-                + "\(Self.widest) is the most (Hangul counts two)",
-            line: index)
+    private func claims(_ stop: Stop, _ lines: [Substring]) -> [Claim] {
+        let name = "\(stop.kind.rawValue) \(stop.number)"
+        let body = stop.line..<stop.commentLines.upperBound
+        let margin = String(lines[stop.line - 1].prefix { $0 == " " })
+        let wrapped = wrapped("ko", stop.korean, margin) + wrapped("en", stop.english, margin)
+        let wide = stop.commentLines.compactMap { number -> Claim? in
+            let width = width(of: lines[number - 1])
+            guard width > Self.widest else { return nil }
+            let isHead = number == stop.line
+            return Claim(
+                file: stop.file, range: isHead ? number - 1..<number : body, lines: isHead ? nil : wrapped,
+                message: "this line of \(name) is \(width) columns wide; \(Self.widest) is the most (Hangul counts two)",
+                line: number - 1)
+        }
+        guard wide.isEmpty, wrapped.count < body.count else { return wide }
+        return [
+            Claim(
+                file: stop.file, range: body, lines: wrapped,
+                message: "the sentences of \(name) take \(body.count) lines where \(wrapped.count) do; "
+                    + "'swift run tour check --fix' wraps them")
+        ]
+    }
+
+    /// No character has more columns than bytes, so that most lines need not be measured.
+    private func width(of line: Substring) -> Int {
+        line.utf8.count > Self.widest ? Columns.width(of: line) : line.utf8.count
     }
 
     private func wrapped(_ language: String, _ sentence: String, _ margin: String) -> [String] {

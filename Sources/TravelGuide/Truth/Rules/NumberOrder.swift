@@ -36,13 +36,14 @@ struct NumberOrder: Rule {
 
     private func comments(_ numbering: Numbering, in contents: PackageContents) -> [Claim] {
         numbering.order.enumerated().compactMap { index, stop in
-            guard stop.number != index + 1, let source = contents.source(stop.file) else { return nil }
-            let (old, new) = ("\(stop.kind.rawValue) \(stop.number)", "\(stop.kind.rawValue) \(index + 1)")
+            var arrow = stop.arrow
+            arrow?.numbers = stop.arrow?.numbers.map { numbering.newNumbers[$0] ?? $0 } ?? []
+            guard stop.number != index + 1 || arrow != stop.arrow, let source = contents.source(stop.file) else {
+                return nil
+            }
             return Claim(
                 file: stop.file, range: stop.line - 1..<stop.line,
-                lines: [
-                    String(source.lines[stop.line - 1]).replacing("// " + old, with: "// " + new, maxReplacements: 1)
-                ])
+                lines: [stop.head(source.lines[stop.line - 1], number: index + 1, arrow: arrow)])
         }
     }
 

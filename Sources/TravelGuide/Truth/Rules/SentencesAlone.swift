@@ -1,0 +1,14 @@
+import Stops
+
+/// No sentence of a stop says what is next: the arrow on its first line does.
+struct SentencesAlone: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        subject.contents.stops().flatMap { stop in
+            [("다음은", stop.korean), ("Next:", stop.english)].compactMap { word, sentence in
+                guard sentence.split(separator: " ").contains(word[...]) else { return nil }
+                return .unmendable(
+                    stop, "says '\(word)'; leave that out: '→' on the first line says it, and '--fix' writes it")
+            }
+        }
+    }
+}
