@@ -16,7 +16,7 @@ public func operatorsChain() {
         }
         .map { number in
             // 여행 70 [number]
-            // ko: 내가 넘긴 transform이 불렸다. 100을 곱한 값이 앞으로 간다.
+            // ko: 내가 넘긴 transform이 불렸다. 100을 곱한 값이 다운스트림으로 간다.
             // en: Your transform is called. The value goes on, multiplied by 100.
             return number * 100
         }
@@ -62,13 +62,13 @@ public func operatorsThrow() {
             },
             onDisposed: {
                 // 여행 80
-                // ko: error도 끝 이벤트이므로 onDisposed가 뒤따른다.
-                // en: An error is a stop event as well, so onDisposed follows.
+                // ko: error도 종료 이벤트이므로 onDisposed가 뒤따른다.
+                // en: An error is a terminal event as well, so onDisposed follows.
                 print("onDisposed")
             }
         )
     // 여행 81 [subscription]
-    // ko: just가 뒤이어 보낸 completed는 FilterSink의 문에서 버려졌다. 구독은 이미 끝나 있다.
+    // ko: just가 뒤이어 보낸 completed는 FilterSink의 관문에서 버려졌다. 구독은 이미 끝나 있다.
     // en: The completed of just, which came last, was dropped at FilterSink's gate. The
     //     subscription is over already.
     subscription.dispose()

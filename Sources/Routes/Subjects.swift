@@ -3,7 +3,7 @@ import RxTravel
 /// The first part: PublishSubject, from the first observer to the one that comes after `dispose()`.
 public func subjectsPublish() {
     // 여행 124
-    // ko: subject를 만들어 구독한다. subject는 Producer가 아니라서 Sink도 trampoline도 없다.
+    // ko: subject를 만들어 구독한다. subject는 Producer가 아니라서 Sink도 트램펄린도 없다.
     // en: You make a subject and subscribe to it. It is no Producer: there is no Sink and no
     //     trampoline.
     let news = PublishSubject<Int>()
@@ -30,8 +30,8 @@ public func subjectsPublish() {
     news.onCompleted()
     a.dispose()
     // 여행 137 [news]
-    // ko: 끝난 subject를 구독하면 끝 이벤트만 곧바로 받는다.
-    // en: Whoever subscribes to a subject that is over gets the stop event, at once.
+    // ko: 끝난 subject를 구독하면 종료 이벤트만 곧바로 받는다.
+    // en: Whoever subscribes to a subject that is over gets the terminal event, at once.
     _ = news.subscribe(onCompleted: { print("C completed") })
     // 여행 139 [news]
     // ko: subject를 dispose한다. 아무에게도 알리지 않고, 어떻게 끝났는지도 잊는다.
@@ -166,7 +166,7 @@ public func subjectsRemoval() {
             onNext: { value in print("C \(value)") }, onDisposed: { print("C onDisposed") }))
     news.onNext(1)
     // 여행 168 [news]
-    // ko: C로 가던 값은 MapSink의 문에서 막혔다. A가 닫아 둔 문이다.
+    // ko: C로 가던 값은 MapSink의 관문에서 막혔다. A가 닫아 둔 관문이다.
     // en: The value stopped at the gate of C's MapSink, which A had closed.
     a.dispose()
 }

@@ -6,7 +6,7 @@ extension ObservableType {
     /// This form knows no `onDisposed`, and an error nobody looks at stays silent: the default error handler is not asked.
     ///
     /// - Parameter on: Receives every event.
-    /// - Returns: The handle that ends the subscription: whatever the source returned.
+    /// - Returns: The Disposable that ends the subscription: whatever the source returned.
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         let observer = AnonymousObserver { event in on(event) }
         return asObservable().subscribe(observer)
@@ -22,7 +22,7 @@ extension ObservableType {
     ///   - onError: Receives the error. Without it nobody does: `Hooks.defaultErrorHandler` is not asked.
     ///   - onCompleted: Called when the sequence comes to its end.
     ///   - onDisposed: Called when the subscription is over, for whatever reason.
-    /// - Returns: The handle that ends the subscription.
+    /// - Returns: The Disposable that ends the subscription.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,
@@ -47,7 +47,7 @@ extension ObservableType {
 
     /// Subscribes a closure to each kind of event, and one to the end of the subscription.
     ///
-    /// On a stop event the order is `onError` or `onCompleted`, `onDisposed`, then the clean-up of the source. On an
+    /// On a terminal event the order is `onError` or `onCompleted`, `onDisposed`, then the clean-up of the source. On an
     /// explicit `dispose()` the clean-up comes first. `onDisposed` runs once, whichever comes first.
     ///
     /// - Parameters:
@@ -55,7 +55,7 @@ extension ObservableType {
     ///   - onError: Receives the error. Without it, `Hooks.defaultErrorHandler` does.
     ///   - onCompleted: Called when the sequence comes to its end.
     ///   - onDisposed: Called when the subscription is over, for whatever reason.
-    /// - Returns: The handle that ends the subscription: a pair of the source's own handle and `onDisposed`.
+    /// - Returns: The Disposable that ends the subscription: a pair of the source's own Disposable and `onDisposed`.
     @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,

@@ -4,7 +4,7 @@ extension ObservableType {
     /// Makes a sequence from a closure that is run for each subscription.
     ///
     /// Nothing runs here. The closure runs inside `subscribe`, on the same thread, once for every subscription, and is
-    /// never interrupted: after a stop event it goes on, and what it sends is dropped.
+    /// never interrupted: after a terminal event it goes on, and what it sends is dropped.
     ///
     /// - Parameter subscribe: Sends events to the observer it gets, and returns what cleans up after it.
     /// - Returns: The sequence.
@@ -33,14 +33,14 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
         switch event {
         case .next:
             // 여행 20 [event, load(isStopped)]
-            // ko: 첫 번째 문. isStopped가 0이면 통과시킨다. 다음은 Sink.forwardOn.
+            // ko: 첫 번째 관문. isStopped가 0이면 통과시킨다. 다음은 Sink.forwardOn.
             // en: The first gate. While isStopped is 0 the value passes. Next: Sink.forwardOn.
             if load(isStopped) == 0 {
                 forwardOn(event)
             }
         case .error, .completed:
             // 여행 27 [event, load(isStopped)]
-            // ko: 끝 이벤트는 isStopped를 0에서 1로 바꾼 첫 호출만 통과시킨다. 넘긴 뒤에
+            // ko: 종료 이벤트는 isStopped를 0에서 1로 바꾼 첫 호출만 통과시킨다. 넘긴 뒤에
             //     dispose한다.
             //     다음은 Sink.forwardOn.
             // en: Only the call that turns isStopped from 0 to 1 passes. It forwards, then

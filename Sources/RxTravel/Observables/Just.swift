@@ -16,8 +16,8 @@ extension ObservableType {
 }
 
 // 생략 3
-// ko: 공식 파일에는 scheduler를 받는 just와, 그것을 위한 JustScheduled, JustScheduledSink도 있다.
-//     Sink와 trampoline을 지나는 길은 range에서 볼 수 있다.
+// ko: 공식 파일에는 스케줄러를 받는 just와, 그것을 위한 JustScheduled, JustScheduledSink도 있다.
+//     Sink와 트램펄린을 지나는 길은 range에서 볼 수 있다.
 // en: The official file also has a just that takes a scheduler, with JustScheduled and
 //     JustScheduledSink. The way through a Sink and the trampoline is shown by range.
 
@@ -37,7 +37,7 @@ private final class Just<Element>: Producer<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 47 [self, observer]
-        // ko: Producer.subscribe를 재정의한다. Sink도 trampoline도 없이 값과 completed를
+        // ko: Producer.subscribe를 재정의한다. Sink도 트램펄린도 없이 값과 completed를
         //     observer에게 바로 보낸다.
         // en: Overrides Producer.subscribe. With no Sink and no trampoline, it sends the value and
         //     completed straight to the observer.

@@ -20,7 +20,7 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
 
     @usableFromInline override func onCore(_ event: Event<Element>) {
         // 여행 23 [event]
-        // ko: 문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다. 다음은 그 클로저.
+        // ko: 관문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다. 다음은 그 클로저.
         // en: All gates are passed. Hands the Event to the closure that subscribe made.
         //     Next: that closure.
         eventHandler(event)

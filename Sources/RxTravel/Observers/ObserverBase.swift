@@ -1,15 +1,15 @@
 // 공식: RxSwift/Observers/ObserverBase.swift
 
-/// The last gate before your closures: nothing gets through after the first stop event.
+/// The last gate before your closures: nothing gets through after the first terminal event.
 @usableFromInline
 class ObserverBase<Element>: Disposable, ObserverType {
     private let isStopped = AtomicInt(0)
 
     @usableFromInline func on(_ event: Event<Element>) {
         // 여행 22 [self, event, load(isStopped)]
-        // ko: 세 번째 문. 값은 isStopped가 0일 때만, 끝 이벤트는 딱 한 번만 지나간다.
+        // ko: 세 번째 관문. 값은 isStopped가 0일 때만, 종료 이벤트는 딱 한 번만 지나간다.
         //     다음은 onCore.
-        // en: The third gate. Values pass while isStopped is 0, a stop event passes once.
+        // en: The third gate. Values pass while isStopped is 0, a terminal event passes once.
         //     Next: onCore.
         switch event {
         case .next:

@@ -55,11 +55,11 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
             CurrentThreadScheduler.queue = nil
         }
         // 여행 11 [CurrentThreadScheduler.isScheduleRequired]
-        // ko: 이 스레드에 trampoline을 깔고 넘겨받은 action을 바로 실행한다. 다음은 그 action.
+        // ko: 이 스레드에 트램펄린을 깔고 넘겨받은 action을 바로 실행한다. 다음은 그 action.
         // en: Puts a trampoline on this thread and runs the action at once. Next: that action.
         let disposable = action(state)
         // 여행 38 [CurrentThreadScheduler.queue]
-        // ko: action이 끝났다. 줄을 선 일(queue)이 있으면 차례로 실행하고 trampoline을 걷는다.
+        // ko: action이 끝났다. 큐에 든 작업이 있으면 차례로 실행하고 트램펄린을 걷는다.
         // en: The action is done. What waits in the queue runs now, in order; then the trampoline
         //     comes down.
         drain()
@@ -68,7 +68,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
 
     private func enqueue(_ item: some ScheduledItemType) -> any Disposable {
         // 여행 101 [item]
-        // ko: trampoline이 이미 돌고 있으므로 줄 끝에 세운다. 지금은 아무것도 실행하지 않는다.
+        // ko: 트램펄린이 이미 돌고 있으므로 큐의 끝에 넣는다. 지금은 아무것도 실행하지 않는다.
         // en: A trampoline is running already, so the item goes to the end of the queue. Nothing
         //     runs now.
         CurrentThreadScheduler.currentQueue.value.enqueue(item)

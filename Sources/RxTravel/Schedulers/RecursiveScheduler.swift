@@ -41,7 +41,7 @@ final class RecursiveImmediateScheduler<State> {
     func schedule(_ state: State) {
         if runsOnTrampoline, !CurrentThreadScheduler.isScheduleRequired {
             // 여행 111 [state]
-            // ko: trampoline이 돌고 있으면 걸음 하나를 RecursiveItem에 담아 줄을 세운다.
+            // ko: 트램펄린이 돌고 있으면 작업 하나를 RecursiveItem에 담아 큐에 넣는다.
             //     다음은 RecursiveItem.enqueue.
             // en: With a trampoline running, a step goes into the queue as a RecursiveItem.
             //     Next: RecursiveItem.enqueue.
@@ -79,7 +79,7 @@ final class RecursiveImmediateScheduler<State> {
 
     func dispose() {
         // 여행 117 [self]
-        // ko: 걸음의 클로저를 놓는다. 아직 줄에 서 있는 걸음은 차례가 와도 건너뛴다.
+        // ko: 작업의 클로저를 놓는다. 아직 큐에서 기다리는 작업은 차례가 와도 건너뛴다.
         // en: Lets go of the closure of its steps. One that still waits in the queue is passed over
         //     when its turn comes.
         fetchOr(disposed, 1)

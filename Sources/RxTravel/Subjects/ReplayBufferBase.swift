@@ -51,7 +51,7 @@ class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribe
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 151 [self, observer]
-        // ko: 아직 끝나지 않았으면 observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로
+        // ko: 아직 끝나지 않았으면 observer를 하나 더 감싼다. 버퍼의 값을 보내는 동안 새로
         //     오는 것을 붙잡아 둘 observer다.
         // en: Unless it is over, puts another observer in front of this one. It holds back what
         //     comes in while the kept values are sent.

@@ -17,7 +17,7 @@ final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverT
 
     func on(_ event: Event<Element>) {
         // 여행 153 [event, replaying]
-        // ko: 아직 버퍼를 보내는 중이면(replaying) 줄을 세우고, 아니면 그대로 넘긴다.
+        // ko: 아직 버퍼를 보내는 중이면(replaying) 쌓아 두고, 아니면 그대로 넘긴다.
         // en: While kept values are being sent (replaying) it queues the event, else passes it on.
         let waits = lock.performLocked {
             if replaying {
@@ -32,7 +32,7 @@ final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverT
 
     func replay(_ buffer: Queue<Element>) {
         // 여행 152 [buffer.count]
-        // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 줄 선 것을 이어서 보낸다.
+        // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 쌓인 것을 이어서 보낸다.
         // en: Outside of the lock, sends the kept values, and then what has queued up meanwhile.
         for value in buffer {
             observer.on(.next(value))
@@ -53,7 +53,7 @@ final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: ObserverT
         }
     }
 
-    /// Ends the replay after a stop event: what was sent before it, but came in behind it, is dropped.
+    /// Ends the replay after a terminal event: what was sent before it, but came in behind it, is dropped.
     private func dropPendingEvents() {
         lock.performLocked {
             replaying = false

@@ -9,9 +9,9 @@ struct BagKey: Hashable {
 ///
 /// It is a value: a copy is a snapshot that later changes do not reach, and costs nothing until one of both changes.
 ///
-/// - Note: Officially one inline slot, then 30 pairs, then a dictionary, whose order is unspecified. Here it is the slot
+/// - Note: In RxSwift one inline slot, then 30 pairs, then a dictionary, whose order is unspecified. Here it is the slot
 ///   and one array with ascending keys, so elements come in the order of their insertion however many there are; only
-///   the free first place goes to the next newcomer, as it does officially. The array knows its elements only as
+///   the free first place goes to the next newcomer, as it does in RxSwift. The array knows its elements only as
 ///   objects: code for an array of any `T` is several times slower.
 struct Bag<T> {
     typealias KeyType = BagKey

@@ -4,7 +4,7 @@ import Foundation
 
 /// A lock that its own thread may take again.
 ///
-/// - Note: Officially `NSRecursiveLock` itself, or a counting subclass of it. It is held here instead of inherited, which
+/// - Note: In RxSwift `NSRecursiveLock` itself, or a counting subclass of it. It is held here instead of inherited, which
 ///   every platform's Foundation allows; `Resources` counts the same.
 struct RecursiveLock: ~Copyable, Lock, Sendable {
     private let recursiveLock = NSRecursiveLock()

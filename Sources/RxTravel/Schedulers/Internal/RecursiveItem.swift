@@ -1,9 +1,9 @@
 // 공식: RxSwift/Schedulers/RecursiveScheduler.swift
 
 // 생략 5
-// ko: 공식 코드는 걸음마다 ScheduledItem을 새로 만들어 줄을 세우고, CompositeDisposable에 넣었다가
-//     차례가 오면 뺀다. 여기서는 걸음 하나를 다시 쓴다. 이벤트의 순서와 취소되는 때는 같다.
-// en: Officially each step is a new ScheduledItem, which goes into a CompositeDisposable and comes
+// ko: 공식 코드는 작업마다 ScheduledItem을 새로 만들어 큐에 넣고, CompositeDisposable에 넣었다가
+//     차례가 오면 뺀다. 여기서는 작업 하나를 다시 쓴다. 이벤트의 순서와 취소되는 때는 같다.
+// en: In RxSwift each step is a new ScheduledItem, which goes into a CompositeDisposable and comes
 //     out when it runs. Here one step is used again. The order of events and where they can be
 //     cancelled are the same.
 
@@ -29,7 +29,7 @@ final class RecursiveItem<State>: ScheduledItemType {
 
     func enqueue() {
         // 여행 112 [self, state]
-        // ko: 줄 끝에 선다. 실행은 앞에 선 것이 모두 끝난 다음이다.
+        // ko: 큐의 끝에 들어간다. 실행은 먼저 들어온 것이 모두 끝난 다음이다.
         // en: Goes to the end of the queue. It runs when all before it are done.
         isWaiting = true
         queue.value.enqueue(self)
@@ -37,7 +37,7 @@ final class RecursiveItem<State>: ScheduledItemType {
 
     func invoke() {
         // 여행 113 [self, state]
-        // ko: 차례가 왔다. 간직한 state로 한 걸음을 실행한다. 다음은 그 걸음.
+        // ko: 차례가 왔다. 간직한 state로 작업 하나를 실행한다. 다음은 그 작업.
         // en: Its turn has come: it runs one step with its state. Next: that step.
         isWaiting = false
         let current = state
@@ -46,7 +46,7 @@ final class RecursiveItem<State>: ScheduledItemType {
 
     private func recurse(_ state: State) {
         // 여행 116 [self, state]
-        // ko: 다음 걸음의 state를 받아 다시 줄을 선다. 그래서 콜 스택이 깊어지지 않는다.
+        // ko: 다음 작업의 state를 받아 다시 큐에 들어간다. 그래서 콜 스택이 깊어지지 않는다.
         // en: Takes the state of the next step and queues up again. So the stack does not grow.
         if CurrentThreadScheduler.queue !== queue || isWaiting {
             scheduler.schedule(state)
