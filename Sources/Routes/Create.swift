@@ -56,8 +56,8 @@ public func create() {
         onDisposed: {
             // 여행 31
             // ko: onDisposed가 불렸다. 종료 이벤트로 끝났다면 Sink는 이제부터 정리된다.
-            // en: Your onDisposed is called. After a terminal event, the Sink is cleaned up only from
-            //     here on.
+            // en: Your onDisposed is called. After a terminal event, the Sink is cleaned up only
+            //     from here on.
             print("onDisposed")
         }
     )

@@ -49,8 +49,8 @@ public func disposeExplicitly() {
 /// The fourth part: the subscriber disposes while it receives a value.
 public func disposeInside() {
     // 여행 90
-    // ko: 네 번째 구독이다. onNext가 쓸 Disposable은 subscribe가 돌아와야 생긴다. 그래서 빈 것을 먼저
-    //     만든다.
+    // ko: 네 번째 구독이다. onNext가 쓸 Disposable은 subscribe가 돌아와야 생긴다. 그래서 빈 것을
+    //     먼저 만든다.
     // en: The fourth subscription. onNext needs the Disposable, which comes only when subscribe
     //     returns; so an empty one is made first.
     let tap = Tap()

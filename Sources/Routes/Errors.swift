@@ -7,7 +7,8 @@ private struct Lost: Error {}
 public func errorsHandled() {
     // 여행 169
     // ko: 구독하고 error를 보낸다. error는 종료 이벤트라서 구독이 끝난다.
-    // en: You subscribe, and the source sends an error. It is a terminal event: the subscription ends.
+    // en: You subscribe, and the source sends an error. It is a terminal event: the subscription
+    //     ends.
     let tap = Tap()
     let subscription = tap.water.subscribe(
         onError: { error in print("onError \(error)") }, onDisposed: { print("onDisposed") })

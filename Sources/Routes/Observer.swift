@@ -23,15 +23,15 @@ public func observer() {
 
     var bag = DisposeBag()
     // 여행 50 [subscription, bag]
-    // ko: 돌려받은 Disposable을 DisposeBag에 맡긴다. 이 구독은 이미 끝났지만 DisposeBag은 그것을 모른다.
-    //     다음은 Disposable.disposed.
-    // en: You leave what came back to a bag. The subscription is over already, but the bag does
-    //     not know.
-    //     Next: Disposable.disposed.
+    // ko: 돌려받은 Disposable을 DisposeBag에 맡긴다. 이 구독은 이미 끝났지만 DisposeBag은 그것을
+    //     모른다. 다음은 Disposable.disposed.
+    // en: You leave what came back to a bag. The subscription is over already, but the bag does not
+    //     know. Next: Disposable.disposed.
     subscription.disposed(by: bag)
 
     // 여행 53 [bag]
-    // ko: DisposeBag을 비우는 메서드는 없다. 새 DisposeBag으로 바꿔 놓으면 앞의 DisposeBag이 해제된다.
+    // ko: DisposeBag을 비우는 메서드는 없다. 새 DisposeBag으로 바꿔 놓으면 앞의 DisposeBag이
+    //     해제된다.
     // en: A bag has no method that empties it. Put a new one in its place, and the old one is
     //     freed.
     bag = DisposeBag()

@@ -48,10 +48,10 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
                 }
             } catch {
                 // 여행 77 [error]
-                // ko: predicate가 던진 에러를 Event로 바꿔 다운스트림으로 넘기고, 자기를 dispose한다.
-                //     다음은 Sink.forwardOn.
-                // en: Sends on what the predicate threw, as an Event, and disposes itself.
-                //     Next: Sink.forwardOn.
+                // ko: predicate가 던진 에러를 Event로 바꿔 다운스트림으로 넘기고, 자기를
+                //     dispose한다. 다음은 Sink.forwardOn.
+                // en: Sends on what the predicate threw, as an Event, and disposes itself. Next:
+                //     Sink.forwardOn.
                 forwardOn(.error(error))
                 dispose()
             }

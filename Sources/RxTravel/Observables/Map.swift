@@ -24,8 +24,8 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         self.transform = transform
         super.init(observer: observer, cancel: cancel)
         // 여행 63 [self]
-        // ko: MapSink는 다운스트림의 observer와 다른 타입의 값을 받을 수 있다. 그 사이를 transform이
-        //     잇는다.
+        // ko: MapSink는 다운스트림의 observer와 다른 타입의 값을 받을 수 있다. 그 사이를
+        //     transform이 잇는다.
         // en: A MapSink may receive another type than the observer downstream takes. The transform
         //     goes between.
     }
@@ -41,10 +41,10 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
                 forwardOn(.next(mappedElement))
             } catch {
                 // 여행 179 [error]
-                // ko: transform이 던진 에러를 Event로 바꿔 다운스트림으로 넘기고, 자기를 dispose한다.
-                //     다음은 Sink.forwardOn.
-                // en: Sends on what the transform threw, as an Event, and disposes itself.
-                //     Next: Sink.forwardOn.
+                // ko: transform이 던진 에러를 Event로 바꿔 다운스트림으로 넘기고, 자기를
+                //     dispose한다. 다음은 Sink.forwardOn.
+                // en: Sends on what the transform threw, as an Event, and disposes itself. Next:
+                //     Sink.forwardOn.
                 forwardOn(.error(error))
                 dispose()
             }

@@ -66,8 +66,8 @@ private final class SinkDisposer: Cancelable {
         self.subscription = subscription
         let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet)
         // 여행 35 [self, previousState]
-        // ko: 비어 있던 SinkDisposer에 sink와 subscription을 넣는다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를
-        //     여기서 한다.
+        // ko: 비어 있던 SinkDisposer에 sink와 subscription을 넣는다. 이전 상태가 1이면 dispose가
+        //     먼저 왔다는 뜻이니, 미뤄 둔 정리를 여기서 한다.
         // en: Fills the SinkDisposer. A previous state of 1 means dispose came first: what it left
         //     undone is done here.
         if previousState & DisposeState.sinkAndSubscriptionSet != 0 {
@@ -83,8 +83,8 @@ private final class SinkDisposer: Cancelable {
         // 여행 33 [self, previousState]
         // ko: 이전 상태가 2(채워짐)일 때만 정리한다. 0이면 표시만 남기고, 1과 3이면 dispose가 이미
         //     다녀간 뒤다.
-        // en: Tears down only if the previous state is 2 (filled). At 0 it just leaves its mark; 1 and 3
-        //     mean already disposed.
+        // en: Tears down only if the previous state is 2 (filled). At 0 it just leaves its mark; 1
+        //     and 3 mean already disposed.
         if previousState == DisposeState.sinkAndSubscriptionSet {
             tearDown()
         }

@@ -15,7 +15,8 @@ class Sink<Observer: ObserverType>: Disposable {
         self.observer = observer
         self.cancel = cancel
         // 여행 14 [self, observer, cancel]
-        // ko: 이벤트를 넘길 다운스트림의 observer와, 정리를 맡은 SinkDisposer(cancel)를 강하게 잡는다.
+        // ko: 이벤트를 넘길 다운스트림의 observer와, 정리를 맡은 SinkDisposer(cancel)를 강하게
+        //     잡는다.
         // en: Holds the downstream observer, which gets the events, and the subscription's
         //     SinkDisposer, cancel, which ends it.
     }
@@ -42,7 +43,8 @@ class Sink<Observer: ObserverType>: Disposable {
 
     func dispose() {
         // 여행 32 [self, load(disposed)]
-        // ko: 관문을 닫고(disposed = 1) 구독의 SinkDisposer를 dispose한다. 다음은 SinkDisposer.dispose.
+        // ko: 관문을 닫고(disposed = 1) 구독의 SinkDisposer를 dispose한다. 다음은
+        //     SinkDisposer.dispose.
         // en: Closes its gate (disposed = 1), then disposes the SinkDisposer of the subscription.
         //     Next: SinkDisposer.dispose.
         fetchOr(disposed, 1)

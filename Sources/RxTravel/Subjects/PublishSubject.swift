@@ -65,8 +65,8 @@ public final class PublishSubject<Element>:
             // 여행 136 [event, observers.count]
             // ko: 첫 종료 이벤트만 받아들인다. 그것을 기억하고, 목록을 비우고, 비우기 전의 사본을
             //     돌려준다.
-            // en: Only the first terminal event counts. It is remembered, the list is emptied, and the
-            //     copy from before is returned.
+            // en: Only the first terminal event counts. It is remembered, the list is emptied, and
+            //     the copy from before is returned.
             guard stoppedEvent == nil else { return Observers() }
             stoppedEvent = event
             let snapshot = observers
