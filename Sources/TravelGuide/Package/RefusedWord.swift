@@ -43,14 +43,14 @@ struct RefusedWord {
         var begin = offset
         for piece in pieces[..<anchorPiece].reversed() {
             var end = begin
-            while end > 0, Self.isSpace(bytes[end - 1]) { end -= 1 }
+            while end > 0, Self.isBetween(bytes[end - 1]) { end -= 1 }
             begin = end - piece.count
             if end == offset || begin < 0 { return nil }
         }
         var end = begin
         for (index, piece) in pieces.enumerated() {
             if index > 0 {
-                let space = bytes[end...].prefix(while: Self.isSpace)
+                let space = bytes[end...].prefix(while: Self.isBetween)
                 // An empty line ends a paragraph.
                 if space.isEmpty || space.count(where: { $0 == UInt8(ascii: "\n") }) > 1 { return nil }
                 end = space.endIndex
@@ -91,7 +91,7 @@ struct RefusedWord {
         if isStem { return false }
         // A full stop ends a sentence, and joins the names of code.
         guard first == UInt8(ascii: ".") else { return !Self.isOfName(first) && first != UInt8(ascii: "(") }
-        return bytes.dropFirst().first.map(Self.isOfName) != true
+        return bytes.dropFirst().first.map(Self.isLetterOrDigit) != true
     }
 
     /// Whether a place is inside of what nobody reads: the target of a link, a tag, a comment.
@@ -108,10 +108,13 @@ struct RefusedWord {
         return false
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
+    /// Whether a byte may stand between two words: of blanks, the end of a line, and a quotation's sign on the next one.
+    private static func isBetween(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == UInt8(ascii: ">") }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x30 && byte <= 0x39 }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
-        byte.isLetter || byte >= 0x30 && byte <= 0x39 || "_-./#".utf8.contains(byte)
+        isLetterOrDigit(byte) || "_-./#".utf8.contains(byte)
     }
 
     /// Whether a byte is the first one of a Hangul syllable.
