@@ -1,38 +1,65 @@
 import Foundation
 
-/// A particle behind a number that is not the one which the number, as it is read, takes: `여행 189을`.
+/// A particle that does not go by the last sound of the number, or of the link, behind which it stands: `여행 189을`.
 struct KoreanParticle: Equatable {
-    /// The digits with the particle, as they stand there without what closes in between, and as they should be read.
     let wrong: String
     let right: String
+    /// What the particle goes by: the digits, or the last syllable.
+    let word: String
     /// Where the particle stands, in bytes from the beginning of the line.
     let range: Range<Int>
 
-    /// The particles of a line that are not those of their numbers.
+    /// The particles of a line that are not those of their numbers, or of the last words in their links.
     static func mistakes(in line: String) -> [KoreanParticle] {
-        guard line.mayHoldDigit else { return [] }
+        let (mayBeNumber, mayBeLink) = (line.mayHoldDigit, line.holds("]("))
+        guard mayBeNumber || mayBeLink else { return [] }
         return line.withCString { start in
-            var mistakes: [KoreanParticle] = []
-            var next = UnsafePointer(start)
-            while let digit = strpbrk(next, "0123456789") {
-                let first = UnsafePointer(digit)
-                next = first + strspn(first, "0123456789,")
-                let behind = closing(next)
-                // The first byte of Hangul is one of four.
-                guard (0xEA...0xED).contains(UInt8(bitPattern: behind.pointee)), isRead(first, of: start, behind: next)
-                else { continue }
-                let particle = String(String(cString: behind).prefix { ("가"..."힣").contains($0) })
-                let digits = text(first, next)
-                guard let right = Pair.particle(particle, behind: Sound(ofNumber: digits)), right != particle else {
-                    continue
-                }
-                mistakes.append(
-                    KoreanParticle(
-                        wrong: digits + particle, right: digits + right,
-                        range: behind - start..<behind - start + particle.utf8.count))
-            }
-            return mistakes
+            ((mayBeNumber ? behindNumbers(start) : []) + (mayBeLink ? behindLinks(start) : []))
+                .sorted { $0.range.lowerBound < $1.range.lowerBound }
         }
+    }
+
+    private static func behindNumbers(_ line: UnsafePointer<CChar>) -> [KoreanParticle] {
+        var mistakes: [KoreanParticle] = []
+        var next = line
+        while let digit = strpbrk(next, "0123456789") {
+            let first = UnsafePointer(digit)
+            next = first + strspn(first, "0123456789,")
+            let behind = closing(next)
+            guard isHangul(behind), isRead(first, of: line, behind: next) else { continue }
+            let digits = text(first, next)
+            mistakes += [mistake(digits, Sound(ofNumber: digits), behind, line)].compactMap(\.self)
+        }
+        return mistakes
+    }
+
+    private static func behindLinks(_ line: UnsafePointer<CChar>) -> [KoreanParticle] {
+        var mistakes: [KoreanParticle] = []
+        var next = line
+        while let bracket = strstr(next, "](") {
+            let end = UnsafePointer(bracket)
+            next = end + 2
+            let behind = closing(end)
+            guard isHangul(behind), end - line > 2, isHangul(end - 3),
+                let last = text(end - 3, end).unicodeScalars.first
+            else { continue }
+            mistakes += [mistake(String(last), Sound(ofSyllable: last), behind, line)].compactMap(\.self)
+        }
+        return mistakes
+    }
+
+    private static func mistake(
+        _ word: String, _ sound: Sound, _ behind: UnsafePointer<CChar>, _ line: UnsafePointer<CChar>
+    ) -> KoreanParticle? {
+        let particle = String(String(cString: behind).prefix { ("가"..."힣").contains($0) })
+        guard let right = Pair.particle(particle, behind: sound), right != particle else { return nil }
+        return KoreanParticle(
+            wrong: particle, right: right, word: word, range: behind - line..<behind - line + particle.utf8.count)
+    }
+
+    /// Whether the bytes here are those of a Hangul syllable, the first of which is one of four.
+    private static func isHangul(_ start: UnsafePointer<CChar>) -> Bool {
+        (0xEA...0xED).contains(UInt8(bitPattern: start.pointee))
     }
 
     /// The line with the right particles.
@@ -40,7 +67,7 @@ struct KoreanParticle: Equatable {
         mistakes.reversed().reduce(into: line) { line, mistake in
             let start = line.utf8.index(line.startIndex, offsetBy: mistake.range.lowerBound)
             let end = line.utf8.index(line.startIndex, offsetBy: mistake.range.upperBound)
-            line.replaceSubrange(start..<end, with: mistake.right.drop(while: \.isASCII))
+            line.replaceSubrange(start..<end, with: mistake.right)
         }
     }
 
@@ -76,6 +103,15 @@ extension KoreanParticle {
     /// The last sound of a word, as far as a particle goes by it.
     enum Sound {
         case vowel, rieul, consonant
+
+        /// The last sound of a syllable: the syllables are in rows of 28, one for each consonant at their end, or none.
+        init(ofSyllable syllable: Unicode.Scalar) {
+            switch syllable.value < 0xAC00 ? 0 : (syllable.value - 0xAC00) % 28 {
+            case 0: self = .vowel
+            case 8: self = .rieul
+            default: self = .consonant
+            }
+        }
 
         /// The last sound of a number: 일, 이, 삼, …, or the 십, 백, 천, 만, 억, 조 of its zeros.
         init(ofNumber digits: String) {

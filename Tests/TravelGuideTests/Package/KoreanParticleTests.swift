@@ -43,6 +43,8 @@ struct KoreanParticleTests {
             ("**여행 12**을 \"여행 3\"를", "**여행 12**를 \"여행 3\"을"), ("[여행 12](a.md#b-1)을 본다", "[여행 12](a.md#b-1)를 본다"),
             ("값 1와 2과 3로", "값 1과 2와 3으로"), ("`onNext 1`를", "`onNext 1`을"),
             ("`AnonymousObserver#1`가", "`AnonymousObserver#1`이"),
+            ("[흔한 오해](a.md)과 [용어집](b.md)를, 3를", "[흔한 오해](a.md)와 [용어집](b.md)을, 3을"),
+            ("[글](a.md)으로 [길](b)로", "[글](a.md)로 [길](b)로"),
             ("RecursiveItem #4은", "RecursiveItem #4는"), ("3로", "3으로"), ("(여행 2은)", "(여행 2는)"),
             ("> 여행 1는", "> 여행 1은"), ("| 1는 |", "| 1은 |"),
         ])
@@ -56,7 +58,7 @@ struct KoreanParticleTests {
             "여행 9가지", "여행 2과목", "여행 2이다", "여행 2인", "여행 3번은", "여행 3개를", "여행 12에서", "여행 2의", "여행 1도", "여행 9부터",
             "RxSwift 6는", "Swift 6.2은", "UTF-8가", "Int32은", "a.swift:12은", "`next(2)`은", "구독(여행 12)을", "여행 12 을",
             "1.5은",
-            "여행 12(다음)을", "2, 을", "",
+            "여행 12(다음)을", "[Sink](a.md)은", "[글](a.md) 을", "[글](a.md)가지", "2, 을", "",
         ])
     func others(text: String) {
         #expect(KoreanParticle.mistakes(in: text) == [])
@@ -65,7 +67,9 @@ struct KoreanParticleTests {
     @Test("It tells what stands there, what should, and where")
     func place() {
         #expect(
-            KoreanParticle.mistakes(in: "여행 `189`을") == [KoreanParticle(wrong: "189을", right: "189를", range: 12..<15)])
+            KoreanParticle.mistakes(in: "여행 `189`을") == [
+                KoreanParticle(wrong: "을", right: "를", word: "189", range: 12..<15)
+            ])
     }
 
     private func mended(_ text: String) -> String { KoreanParticle.mended(text, KoreanParticle.mistakes(in: text)) }

@@ -26,7 +26,7 @@ struct WordRulesTests {
         refused(place, word, "gate", "docs/glossary.md")
     }
     private static func misread(_ place: String, _ wrong: String, _ right: String) -> String {
-        "\(place): error: '\(wrong)' is not how this number is read: write '\(right)'; 'swift run tour check --fix' mends it"
+        "\(place): error: '\(wrong)' has the wrong particle: write '\(right)'; 'swift run tour check --fix' mends it"
     }
 
     static let drifts = [

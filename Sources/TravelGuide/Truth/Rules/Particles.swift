@@ -1,6 +1,6 @@
 import Stops
 
-/// A Korean particle behind a number is the one that the number takes as it is read; a number that changes takes another.
+/// A Korean particle behind a number goes by how the number is read, and one behind a link by the link's last syllable.
 struct Particles: Rule {
     let restsOn: Set<Basis> = [.comments]
 
@@ -24,7 +24,7 @@ struct Particles: Rule {
         guard let first = mistakes.first else { return nil }
         return Claim(
             file: file, range: index..<index + 1, lines: [KoreanParticle.mended(line, mistakes)],
-            message: "'\(first.wrong)' is not how this number is read: write '\(first.right)'; "
+            message: "'\(first.word)\(first.wrong)' has the wrong particle: write '\(first.word)\(first.right)'; "
                 + "'swift run tour check --fix' mends it")
     }
 }
