@@ -17,12 +17,9 @@ struct Prose {
         }
         for page in subject.pages where PackageLayout.language(of: page.path) == language {
             var prose = page.code.prose
-            // The name of a tour is no word of the question behind it.
-            if page.path.begins(PackageLayout.tours + "/"), prose[0].begins("# "),
-                let name = prose[0].firstRange(of: ": ")
-            {
-                prose[0].removeSubrange(..<name.upperBound)
-            }
+            // A link to the page in the other language has a title in that one.
+            let other = language.pick("English: [", "한국어: [")
+            for line in prose.indices.prefix(5) where prose[line].begins(other) { prose[line] = "" }
             add(prose, page.path, 0)
         }
         for source in subject.contents.sources {

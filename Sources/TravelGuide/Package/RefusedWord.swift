@@ -89,6 +89,8 @@ struct RefusedWord {
             return isStem || !isEnglish && Self.particles.contains { bytes.starts(with: $0.utf8) }
         }
         if isStem { return false }
+        // On a Korean page, `scheduler: …` is the title of a tour.
+        if !isEnglish, first == UInt8(ascii: ":") { return false }
         // A full stop ends a sentence, and joins the names of code.
         guard first == UInt8(ascii: ".") else { return !Self.isOfName(first) && first != UInt8(ascii: "(") }
         return bytes.dropFirst().first.map(Self.isLetterOrDigit) != true
@@ -123,6 +125,6 @@ struct RefusedWord {
     /// What may stand behind a Korean noun, or the beginning of it.
     private static let particles = [
         "은", "는", "이", "가", "을", "를", "의", "에", "와", "과", "로", "으로", "도", "만", "까지", "부터", "마다", "처럼",
-        "보다", "나", "라", "란", "들", "였", "인", "일", "뿐", "밖에", "조차", "하고", "째",
+        "보다", "나", "라", "란", "들", "였", "인", "일", "뿐", "밖에", "조차", "하고", "다", "며",
     ]
 }

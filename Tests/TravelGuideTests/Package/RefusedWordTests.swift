@@ -8,9 +8,10 @@ struct RefusedWordTests {
         arguments: [
             ("문", "문이 닫힌다.", 1), ("문", "첫 번째 문, 두 번째 문을 (문)", 3), ("문", "문서, 질문, 문장, 문제의 관문은 반복문", 0),
             ("끝 이벤트", "끝 이벤트들이 끝  이벤트에서", 2), ("끝 이벤트", "끝\n이벤트를 끝\n  이벤트", 2), ("끝 이벤트", "끝\n\n이벤트", 0),
-            ("끝 이벤트", "손끝 이벤트", 0), ("앱이 멈추-", "앱이 멈추었다. 앱이 멈추지", 2), ("앱이 멈추-", "앱이 멈춘다", 0), ("멈추-", "멈추 ", 0),
+            ("끝 이벤트", "손끝 이벤트", 0), ("손잡이", "손잡이다. 손잡이였다. 손잡이며 손잡이째", 3), ("앱이 멈추-", "앱이 멈추었다. 앱이 멈추지", 2),
+            ("앱이 멈추-", "앱이 멈춘다", 0), ("멈추-", "멈추 ", 0),
             ("queue", "queue가 queue, (queue)", 3),
-            ("queue", "Queue queue.value a.queue queue(1) my_queue queues `queue2", 0),
+            ("queue", "Queue queue.value a.queue queue(1) my_queue queues `queue2 queue: 글", 0),
             ("bag", "bag은 [bag](x) [a](bag) <a href=bag> Bag", 2),
         ])
     func korean(word: String, text: String, count: Int) {
