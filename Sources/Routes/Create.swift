@@ -17,8 +17,8 @@ public func create() {
         // en: onCompleted has returned, and the closure goes on. It returns its clean-up.
         return Disposables.create {
             // 여행 36
-            // ko: create 클로저가 돌려준 정리가 실행된다. 끝 이벤트로 끝났다면 onDisposed보다 나중이다.
-            // en: The clean-up that create's closure returned. After a stop event it runs later than onDisposed.
+            // ko: create 클로저가 돌려준 정리가 실행된다. 종료 이벤트로 끝났다면 onDisposed보다 나중이다.
+            // en: The clean-up that create's closure returned. After a terminal event it runs later than onDisposed.
             print("clean-up")
         }
     }
@@ -42,8 +42,8 @@ public func create() {
         },
         onDisposed: {
             // 여행 31
-            // ko: onDisposed가 불렸다. 끝 이벤트로 끝났다면 Sink는 이제부터 정리된다.
-            // en: Your onDisposed is called. After a stop event, the Sink is cleaned up only from here on.
+            // ko: onDisposed가 불렸다. 종료 이벤트로 끝났다면 Sink는 이제부터 정리된다.
+            // en: Your onDisposed is called. After a terminal event, the Sink is cleaned up only from here on.
             print("onDisposed")
         }
     )

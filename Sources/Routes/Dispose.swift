@@ -3,8 +3,8 @@ import RxTravel
 /// The first part: the source completes while `subscribe` is still running.
 public func disposeAtOnce() {
     // 여행 85 → 2 ObservableType.create
-    // ko: 첫 번째, 곧바로 끝나는 구독. dispose가 먼저 오고 손잡이는 나중에 채워진다.
-    // en: The first way: it ends at once. dispose comes first, the handle is filled later.
+    // ko: 첫 번째, 곧바로 끝나는 구독. dispose가 먼저 오고 SinkDisposer는 나중에 채워진다.
+    // en: The first way: it ends at once. dispose comes first, the SinkDisposer is filled later.
     let numbers = Observable<Int>.create { observer in
         observer.onCompleted()
         return Disposables.create { print("clean-up") }
@@ -20,8 +20,8 @@ public func disposeLater() {
     let tap = Tap()
     let subscription = tap.water.subscribe(onDisposed: { print("onDisposed") })
     // 여행 88 [subscription] → 26 ObserverType.onCompleted
-    // ko: subscribe가 돌아온 뒤에 끝나는 구독이다. 손잡이는 이미 채워져 있다.
-    // en: It ends after subscribe has returned. The handle is filled already.
+    // ko: subscribe가 돌아온 뒤에 끝나는 구독이다. SinkDisposer는 이미 채워져 있다.
+    // en: It ends after subscribe has returned. The SinkDisposer is filled already.
     tap.observer?.onCompleted()
     subscription.dispose()
 }
@@ -29,14 +29,14 @@ public func disposeLater() {
 /// The third part: the subscriber disposes.
 public func disposeExplicitly() {
     // 여행 90 → 2 ObservableType.create
-    // ko: 세 번째 구독이다. 이번에는 source가 끝 이벤트를 보내지 않는다.
-    // en: The third subscription. This time the source sends no stop event.
+    // ko: 세 번째 구독이다. 이번에는 source가 종료 이벤트를 보내지 않는다.
+    // en: The third subscription. This time the source sends no terminal event.
     let tap = Tap()
     let subscription = tap.water.subscribe(
         onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
     // 여행 91 [subscription] → 40 BinaryDisposable.dispose
-    // ko: 직접 dispose를 부른다. 끝 이벤트가 없으니 정리가 먼저고 onDisposed가 나중이다.
-    // en: You call dispose. There is no stop event, so the clean-up comes first and onDisposed after it.
+    // ko: 직접 dispose를 부른다. 종료 이벤트가 없으니 정리가 먼저고 onDisposed가 나중이다.
+    // en: You call dispose. There is no terminal event, so the clean-up comes first and onDisposed after it.
     subscription.dispose()
     // 여행 92 [subscription] → 18 ObserverType.onNext
     // ko: source는 구독이 끝난 줄 모르고 값을 보낸다. 값은 Sink의 관문에서 버려진다.
@@ -47,9 +47,9 @@ public func disposeExplicitly() {
 /// The fourth part: the subscriber disposes while it receives a value.
 public func disposeInside() {
     // 여행 93 → 2 ObservableType.create
-    // ko: 네 번째 구독이다. onNext가 쓸 손잡이는 subscribe가 돌아와야 생긴다. 그래서 빈 것을 먼저 만든다.
-    // en: The fourth subscription. onNext needs the handle, which comes only when subscribe returns; so an empty one is
-    //     made first.
+    // ko: 네 번째 구독이다. onNext가 쓸 Disposable은 subscribe가 돌아와야 생긴다. 그래서 빈 것을 먼저 만든다.
+    // en: The fourth subscription. onNext needs the Disposable, which comes only when subscribe returns; so an empty
+    //     one is made first.
     let tap = Tap()
     let subscription = SingleAssignmentDisposable()
     let water = tap.water.subscribe(
@@ -63,8 +63,8 @@ public func disposeInside() {
         onDisposed: { print("onDisposed") }
     )
     // 여행 94 [subscription] → 95 SingleAssignmentDisposable.setDisposable
-    // ko: onNext에서 쓰려고 미리 만든 빈 SingleAssignmentDisposable에 손잡이를 채워 넣는다.
-    // en: The handle that onNext uses is put into a SingleAssignmentDisposable afterwards.
+    // ko: onNext에서 쓰려고 미리 만든 빈 SingleAssignmentDisposable을 돌려받은 Disposable로 채운다.
+    // en: The Disposable that onNext needs is put into the SingleAssignmentDisposable.
     subscription.setDisposable(water)
     tap.observer?.onNext(1)
     // 여행 98 [subscription] → 18 ObserverType.onNext
@@ -73,19 +73,19 @@ public func disposeInside() {
     tap.observer?.onNext(2)
 }
 
-/// The fifth part: nobody disposes, and the handle is thrown away.
+/// The fifth part: nobody disposes, and the Disposable is thrown away.
 public func disposeDropped() {
     let tap = Tap()
     // 여행 99 → 2 ObservableType.create
-    // ko: 다섯 번째, 돌려받은 손잡이를 버린다. 손잡이가 사라져도 구독은 살아 있다.
-    // en: The fifth way: you throw the handle away. Without it the subscription lives on.
+    // ko: 다섯 번째, 돌려받은 Disposable을 버린다. 그래도 구독은 살아 있다.
+    // en: The fifth way: you throw the Disposable away. Without it the subscription lives on.
     _ = tap.water.subscribe(onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
     // 여행 100 [tap] → 18 ObserverType.onNext
     // ko: 값은 계속 온다. Tap이 Sink를 잡고 있고, Sink와 SinkDisposer도 서로를 잡고 있다.
     // en: Values still arrive: the Tap holds the Sink, and the Sink and SinkDisposer hold each other.
     tap.observer?.onNext(1)
     // 여행 101 [tap] → 26 ObserverType.onCompleted
-    // ko: 이 순환을 끊는 것은 끝 이벤트나 dispose뿐이다. 여기서는 source가 끝 이벤트를 보낸다.
-    // en: Only a stop event or dispose breaks that cycle. Here the source sends one.
+    // ko: 이 순환을 끊는 것은 종료 이벤트나 dispose뿐이다. 여기서는 source가 종료 이벤트를 보낸다.
+    // en: Only a terminal event or dispose breaks that cycle. Here the source sends one.
     tap.observer?.onCompleted()
 }

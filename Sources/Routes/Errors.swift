@@ -6,14 +6,14 @@ private struct Lost: Error {}
 /// The first part: an error for `onError`, and a second one for nobody.
 public func errorsHandled() {
     // 여행 171 → 2 ObservableType.create
-    // ko: 구독하고 error를 보낸다. error는 끝 이벤트라서 구독이 끝난다.
-    // en: You subscribe, and the source sends an error. It is a stop event: the subscription ends.
+    // ko: 구독하고 error를 보낸다. error는 종료 이벤트라서 구독이 끝난다.
+    // en: You subscribe, and the source sends an error. It is a terminal event: the subscription ends.
     let tap = Tap()
     let subscription = tap.water.subscribe(
         onError: { error in print("onError \(error)") }, onDisposed: { print("onDisposed") })
     tap.observer?.onError(Lost())
     // 여행 172 [subscription] → 19 AnyObserver.on
-    // ko: 두 번째 error를 보낸다. 첫 번째 문을 지나지 못한다.
+    // ko: 두 번째 error를 보낸다. 첫 번째 관문을 지나지 못한다.
     // en: It sends a second error. The first gate drops it.
     tap.observer?.onError(Lost())
     subscription.dispose()

@@ -9,8 +9,8 @@ public func latecomersPublish() {
     news.onNext("flood")
     news.onCompleted()
     // 여행 148 [news] → 6 ObservableType.subscribe
-    // ko: A는 끝난 뒤에 구독한다. 값은 없고, 끝 이벤트만 곧바로 받는다.
-    // en: A subscribes after the end. It gets no value, only the stop event, at once.
+    // ko: A는 끝난 뒤에 구독한다. 값은 없고, 종료 이벤트만 곧바로 받는다.
+    // en: A subscribes after the end. It gets no value, only the terminal event, at once.
     _ = news.subscribe(onNext: { headline in print("A \(headline)") }, onCompleted: { print("A completed") })
     // 여행 150 [news] → 151 PublishSubject.synchronized_dispose
     // ko: subject를 dispose한다. 어떻게 끝났는지도 잊으므로, 다음에 오는 B는 다른 것을 받는다.

@@ -19,16 +19,16 @@ public func observerJust() {
 
     var bag = DisposeBag()
     // 여행 49 [subscription, bag] → 50 Disposable.disposed
-    // ko: 돌려받은 Disposable을 bag에 맡긴다. 이 구독은 이미 끝났지만 bag은 그것을 모른다.
+    // ko: 돌려받은 Disposable을 DisposeBag에 맡긴다. 이 구독은 이미 끝났지만 DisposeBag은 그것을 모른다.
     // en: You leave what came back to a bag. The subscription is over already, but the bag does not know.
     subscription.disposed(by: bag)
 
     // 여행 52 [bag] → 53 DisposeBag.dispose
-    // ko: bag을 비우는 메서드는 없다. 새 bag으로 바꿔 놓으면 앞의 bag이 해제된다.
+    // ko: DisposeBag을 비우는 메서드는 없다. 새 DisposeBag으로 바꿔 놓으면 앞의 DisposeBag이 해제된다.
     // en: A bag has no method that empties it. Put a new one in its place, and the old one is freed.
     bag = DisposeBag()
     // 여행 54 [bag] → 53 DisposeBag.dispose
-    // ko: 옛 bag이 해제되면서 맡긴 것을 dispose했다. 새 bag은 비어 있다.
+    // ko: 옛 DisposeBag이 해제되면서 맡긴 것을 dispose했다. 새 DisposeBag은 비어 있다.
     // en: The old bag was freed and has disposed what it held. The new one is empty.
     print("new bag")
 }

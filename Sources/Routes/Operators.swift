@@ -14,7 +14,7 @@ public func operatorsChain() {
         }
         .map { number in
             // 여행 74 [number]
-            // ko: 내가 넘긴 transform이 불렸다. 100을 곱한 값이 앞으로 간다.
+            // ko: 내가 넘긴 transform이 불렸다. 100을 곱한 값이 다운스트림으로 간다.
             // en: Your transform is called. The value goes on, multiplied by 100.
             return number * 100
         }
@@ -52,14 +52,14 @@ public func operatorsThrow() {
             onNext: { number in print("onNext \(number)") },
             onError: { error in
                 // 여행 83 [error]
-                // ko: 던진 에러가 Event가 되어 왔다. 끝 이벤트이므로 onDisposed가 뒤따른다.
-                // en: What was thrown arrives as an Event. It is a stop event: onDisposed follows.
+                // ko: 던진 에러가 Event가 되어 왔다. 종료 이벤트이므로 onDisposed가 뒤따른다.
+                // en: What was thrown arrives as an Event. It is a terminal event: onDisposed follows.
                 print("onError \(error)")
             },
             onDisposed: { print("onDisposed") }
         )
     // 여행 84 [subscription] → 40 BinaryDisposable.dispose
-    // ko: just가 뒤이어 보낸 completed는 FilterSink의 문에서 버려졌다. 구독은 이미 끝나 있다.
+    // ko: just가 뒤이어 보낸 completed는 FilterSink의 관문에서 버려졌다. 구독은 이미 끝나 있다.
     // en: The completed of just, which came last, was dropped at FilterSink's gate. The subscription is over already.
     subscription.dispose()
 }

@@ -3,22 +3,22 @@ import RxTravel
 /// The first part: work that schedules work.
 public func schedulerQueue() {
     // 여행 102 [CurrentThreadScheduler.isScheduleRequired] → 11 CurrentThreadScheduler.schedule
-    // ko: 이 스레드에는 아직 trampoline이 없다(isScheduleRequired가 true). 첫 schedule은 바로 실행된다.
+    // ko: 이 스레드에는 아직 트램펄린이 없다(isScheduleRequired가 true). 첫 schedule은 바로 실행된다.
     // en: This thread has no trampoline yet: isScheduleRequired is true. The first schedule runs at once.
     _ = CurrentThreadScheduler.instance.schedule("outer") { outer in
         print("\(outer) begins")
         // 여행 103 [CurrentThreadScheduler.isScheduleRequired] → 104 CurrentThreadScheduler.schedule
-        // ko: 이제 trampoline이 돌고 있다. 여기서 schedule한 일은 실행되지 않고 줄을 선다.
+        // ko: 이제 트램펄린이 돌고 있다. 여기서 schedule한 작업은 실행되지 않고 큐에 들어간다.
         // en: Now a trampoline is running. What is scheduled here does not run; it queues up.
         let inner = CurrentThreadScheduler.instance.schedule("inner") { inner in
             // 여행 107 [inner] → 45 Disposables.create
-            // ko: 줄을 섰던 일이 이제 실행된다. 바깥 일은 이미 끝났다.
+            // ko: 큐에서 기다리던 작업이 이제 실행된다. 바깥 작업은 이미 끝났다.
             // en: What waited runs now. The outer work is over.
             print(inner)
             return Disposables.create()
         }
         // 여행 105 [inner]
-        // ko: 바깥 일이 먼저 끝난다. 안쪽 일은 이것이 돌아간 다음에 실행된다.
+        // ko: 바깥 작업이 먼저 끝난다. 안쪽 작업은 그다음에 실행된다.
         // en: The outer work comes to its end first. The inner one runs after it has returned.
         print("\(outer) ends")
         return inner
@@ -34,7 +34,7 @@ public func schedulerRange() {
     let subscription = numbers.subscribe(
         onNext: { number in
             // 여행 118 [number]
-            // ko: 숫자 하나가 도착했다. 다음 숫자는 아직 줄도 서지 않았다.
+            // ko: 숫자 하나가 도착했다. 다음 숫자는 아직 큐에도 없다.
             // en: One number has arrived. The next one is not even queued yet.
             print("onNext \(number)")
         },
@@ -45,13 +45,13 @@ public func schedulerRange() {
 /// The third part: two ranges on one trampoline.
 public func schedulerInterleaved() {
     // 여행 120 → 11 CurrentThreadScheduler.schedule
-    // ko: trampoline 하나 위에서 range 둘을 구독한다. 숫자가 번갈아 온다.
+    // ko: 트램펄린 하나 위에서 range 둘을 구독한다. 숫자가 번갈아 온다.
     // en: You subscribe to two ranges on one trampoline. Their numbers take turns.
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
         let one = Observable.range(start: 1, count: 2).subscribe(onNext: { number in print("a \(number)") })
         let other = Observable.range(start: 11, count: 2).subscribe(onNext: { number in print("b \(number)") })
         // 여행 121 [one, other] → 38 BinaryDisposable.init
-        // ko: 둘 다 구독했지만 값은 하나도 오지 않았다. 첫 걸음이 둘 다 줄에 서 있다.
+        // ko: 둘 다 구독했지만 값은 하나도 오지 않았다. 첫 작업이 둘 다 큐에서 기다리고 있다.
         // en: Both are subscribed to and no value has come. The first step of each waits in the queue.
         print("handler returning")
         return Disposables.create(one, other)
@@ -61,7 +61,7 @@ public func schedulerInterleaved() {
 /// The fourth part: a range subscribed to inside another one's `onNext`.
 public func schedulerNested() {
     // 여행 122 → 109 ObservableType.range
-    // ko: range의 onNext 안에서 또 다른 range를 구독한다. 안쪽의 걸음은 줄 끝에 선다.
+    // ko: range의 onNext 안에서 또 다른 range를 구독한다. 안쪽의 작업은 큐의 끝에 들어간다.
     // en: Inside the onNext of a range you subscribe to another one. Its steps go to the end of the queue.
     _ = Observable.range(start: 1, count: 1).subscribe(
         onNext: { _ in
@@ -77,12 +77,12 @@ public func schedulerNested() {
 /// The fifth part: the same inside `just`.
 public func schedulerInJust() {
     // 여행 124 → 42 ObservableType.just
-    // ko: 바깥을 just로 바꾼다. just는 trampoline을 깔지 않는다.
+    // ko: 바깥을 just로 바꾼다. just는 트램펄린을 깔지 않는다.
     // en: The same with just outside. just puts up no trampoline.
     _ = Observable.just(1).subscribe(
         onNext: { _ in
             // 여행 125 [CurrentThreadScheduler.isScheduleRequired] → 109 ObservableType.range
-            // ko: 여기서는 isScheduleRequired가 true다. 그래서 안쪽 range가 trampoline을 깔고, 줄이 빌 때까지 돌아오지
+            // ko: 여기서는 isScheduleRequired가 true다. 그래서 안쪽 range가 트램펄린을 깔고, 큐가 빌 때까지 돌아오지
             //     않는다.
             // en: Here isScheduleRequired is true. So the inner range puts up the trampoline and does not return until
             //     its queue is empty.

@@ -3,7 +3,7 @@ import RxTravel
 /// The first part: observers that come and go, and the end of the subject.
 public func subjectsPublish() {
     // 여행 126 → 4 Observable.init
-    // ko: subject를 만들어 구독한다. subject는 Producer가 아니라서 Sink도 trampoline도 없다.
+    // ko: subject를 만들어 구독한다. subject는 Producer가 아니라서 Sink도 트램펄린도 없다.
     // en: You make a subject and subscribe to it. It is no Producer: there is no Sink and no trampoline.
     let news = PublishSubject<Int>()
     let a = news.subscribe(
@@ -84,7 +84,7 @@ public func subjectsRemoval() {
             onNext: { value in print("C \(value)") }, onDisposed: { print("C onDisposed") }))
     news.onNext(1)
     // 여행 146 [news] → 40 BinaryDisposable.dispose
-    // ko: C로 가던 값은 MapSink의 문에서 막혔다. A가 닫아 둔 문이다.
+    // ko: C로 가던 값은 MapSink의 관문에서 막혔다. A가 닫아 둔 관문이다.
     // en: The value stopped at the gate of C's MapSink, which A had closed.
     a.dispose()
 }

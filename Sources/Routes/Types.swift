@@ -16,7 +16,7 @@ private struct Countdown: ObservableType {
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
         // 여행 192 [observer] → 18 ObserverType.onNext
-        // ko: 내가 만든 sequence다. completed 뒤에도 값을 보내는 잘못을 일부러 저지른다.
+        // ko: 내가 만든 시퀀스다. completed 뒤에도 값을 보내는 잘못을 일부러 저지른다.
         // en: A sequence of your own. On purpose it makes a mistake: a value after completed.
         observer.onNext(2)
         observer.onNext(1)
@@ -38,13 +38,13 @@ public func typesObserver() {
 public func typesSequence() {
     let countdown = Countdown()
     // 여행 190 → 6 ObservableType.subscribe
-    // ko: struct로 만든 sequence를 구독한다. Observable이 아니라서 프로토콜의 기본 구현 asObservable()이 불린다.
+    // ko: struct로 만든 시퀀스를 구독한다. Observable이 아니라서 프로토콜의 기본 구현 asObservable()이 불린다.
     // en: You subscribe to a sequence that is a struct. It is no Observable, so the protocol's default asObservable()
     //     is called.
     let subscription = countdown.subscribe(
         onNext: { value in print("onNext \(value)") }, onCompleted: { print("onCompleted") })
     // 여행 193 [subscription] → 40 BinaryDisposable.dispose
-    // ko: completed 뒤의 0은 오지 않았다. 감싸 준 create의 첫 번째 문이 막았다.
+    // ko: completed 뒤의 0은 오지 않았다. 감싸 준 create의 첫 번째 관문이 막았다.
     // en: The 0 after completed has not arrived. The first gate of the create around it stopped it.
     subscription.dispose()
 }

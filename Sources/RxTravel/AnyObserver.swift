@@ -35,7 +35,7 @@ public struct AnyObserver<Element>: ObserverType {
 
     /// Receives one event and hands it to the closure.
     ///
-    /// - Parameter event: A value or a stop event.
+    /// - Parameter event: A value or a terminal event.
     public func on(_ event: Event<Element>) {
         // 여행 19 [event] → 20 AnonymousObservableSink.on, 27, 198
         // ko: 저장해 둔 클로저를 부를 뿐이다. 막는 것도 기억하는 것도 없다.

@@ -2,7 +2,7 @@
 
 /// One signal of a sequence: a value, an error, or the end.
 ///
-/// A sequence keeps to the grammar `next* (error | completed)?`: any number of values, then at most one stop event.
+/// A sequence keeps to the grammar `next* (error | completed)?`: any number of values, then at most one terminal event.
 @frozen
 public enum Event<Element> {
     /// The next value.
@@ -51,7 +51,7 @@ extension Event {
         return true
     }
 
-    /// Replaces the value of a `next` event and leaves stop events as they are.
+    /// Replaces the value of a `next` event and leaves terminal events as they are.
     ///
     /// - Parameter transform: Makes the new value from the old one.
     /// - Returns: The mapped event, or `error` with what `transform` threw.

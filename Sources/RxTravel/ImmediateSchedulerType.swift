@@ -7,7 +7,7 @@ public protocol ImmediateSchedulerType {
     /// - Parameters:
     ///   - state: Handed to the action.
     ///   - action: The work. It returns what cancels what it started.
-    /// - Returns: The handle that cancels the action, as far as it has not run yet.
+    /// - Returns: The Disposable that cancels the action, as far as it has not run yet.
     func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable
@@ -21,12 +21,12 @@ extension ImmediateSchedulerType {
     /// - Parameters:
     ///   - state: Handed to the first step.
     ///   - action: One step. Calling `recurse` schedules the next one with its state.
-    /// - Returns: The handle that cancels the steps that have not run yet.
+    /// - Returns: The Disposable that cancels the steps that have not run yet.
     public func scheduleRecursive<State>(
         _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
     ) -> any Disposable {
         // 여행 113 [state] → 114 RecursiveImmediateScheduler.schedule
-        // ko: 걸음을 이어 갈 RecursiveImmediateScheduler를 만들고 첫 걸음을 맡긴다.
+        // ko: 작업을 이어 갈 RecursiveImmediateScheduler를 만들고 첫 작업을 맡긴다.
         // en: Makes a RecursiveImmediateScheduler, which goes from step to step, and schedules the first one.
         let recursiveScheduler = RecursiveImmediateScheduler(action: action, scheduler: self)
         recursiveScheduler.schedule(state)

@@ -18,7 +18,7 @@ public class Observable<Element>: ObservableType {
     /// Every subclass brings its own.
     ///
     /// - Parameter observer: Receives the events.
-    /// - Returns: The handle that ends the subscription early.
+    /// - Returns: The Disposable that ends the subscription early.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         rxAbstractMethod()

@@ -10,7 +10,7 @@ extension ObservableType {
     /// This form knows no `onDisposed`, and an error nobody looks at stays silent: the default error handler is not asked.
     ///
     /// - Parameter on: Receives every event.
-    /// - Returns: The handle that ends the subscription: whatever the source returned.
+    /// - Returns: The Disposable that ends the subscription: whatever the source returned.
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         // 여행 56 → 8 AnonymousObserver.init
         // ko: Event를 통째로 받는 클로저 하나로 Observer를 만든다. onDisposed를 받을 자리는 없다.
@@ -29,7 +29,7 @@ extension ObservableType {
     ///   - onError: Receives the error. Without it nobody does: `Hooks.defaultErrorHandler` is not asked.
     ///   - onCompleted: Called when the sequence comes to its end.
     ///   - onDisposed: Called when the subscription is over, for whatever reason.
-    /// - Returns: The handle that ends the subscription.
+    /// - Returns: The Disposable that ends the subscription.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,
@@ -52,7 +52,7 @@ extension ObservableType {
 
     /// Subscribes a closure to each kind of event, and one to the end of the subscription.
     ///
-    /// On a stop event the order is `onError` or `onCompleted`, `onDisposed`, then the clean-up of the source. On an
+    /// On a terminal event the order is `onError` or `onCompleted`, `onDisposed`, then the clean-up of the source. On an
     /// explicit `dispose()` the clean-up comes first. `onDisposed` runs once, whichever comes first.
     ///
     /// - Parameters:
@@ -60,7 +60,7 @@ extension ObservableType {
     ///   - onError: Receives the error. Without it, `Hooks.defaultErrorHandler` does.
     ///   - onCompleted: Called when the sequence comes to its end.
     ///   - onDisposed: Called when the subscription is over, for whatever reason.
-    /// - Returns: The handle that ends the subscription: a pair of the source's own handle and `onDisposed`.
+    /// - Returns: The Disposable that ends the subscription: a pair of the source's own Disposable and `onDisposed`.
     @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,

@@ -5,10 +5,10 @@ public protocol ObservableType: ObservableConvertibleType {
     /// Starts a subscription: from now on `observer` receives the events of this sequence.
     ///
     /// Events follow `next* (error | completed)?` and never overlap, though they may come from different threads.
-    /// A stop event frees what the subscription holds.
+    /// A terminal event frees what the subscription holds.
     ///
     /// - Parameter observer: Receives the events.
-    /// - Returns: The handle that ends the subscription early. It emits nothing itself.
+    /// - Returns: The Disposable that ends the subscription early. It emits nothing itself.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element
 }
@@ -22,7 +22,7 @@ extension ObservableType {
     /// - Returns: A new sequence that subscribes to this one.
     public func asObservable() -> Observable<Element> {
         // 여행 191 → 2 ObservableType.create
-        // ko: Observable이 아닌 타입이라 create로 한 겹 감싼다. 그래서 Sink와 문도 함께 생긴다.
+        // ko: Observable이 아닌 타입이라 create로 한 겹 감싼다. 그래서 Sink와 관문도 함께 생긴다.
         // en: This type is no Observable, so it is wrapped by create, and with it come a Sink and its gates.
         return Observable.create { observer in subscribe(observer) }
     }

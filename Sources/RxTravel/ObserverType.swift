@@ -7,7 +7,7 @@ public protocol ObserverType {
 
     /// Receives one event.
     ///
-    /// - Parameter event: A value or a stop event.
+    /// - Parameter event: A value or a terminal event.
     func on(_ event: Event<Element>)
 }
 

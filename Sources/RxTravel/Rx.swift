@@ -77,7 +77,7 @@ func rxFatalError(_ message: @autoclosure () -> String, file: StaticString = #fi
         @usableFromInline init() {}
 
         // 생략 4
-        // ko: 공식 코드는 FATAL_SYNCHRONIZATION을 정의한 빌드에서 출력하는 대신 프로그램을 멈춘다.
+        // ko: 공식 코드는 FATAL_SYNCHRONIZATION을 정의한 빌드에서 출력하는 대신 크래시를 낸다.
         // en: With FATAL_SYNCHRONIZATION the official code stops the program instead of printing.
 
         private func synchronizationError(_ message: String) {

@@ -60,7 +60,7 @@ public final class DisposeBag: DisposeBase {
 
     private func dispose() {
         // 여행 53 → 40 BinaryDisposable.dispose
-        // ko: bag이 해제될 때만 불린다. 넣은 순서대로 하나씩 dispose한다.
+        // ko: DisposeBag이 해제될 때만 불린다. 넣은 순서대로 하나씩 dispose한다.
         // en: Called only while the bag is freed. Disposes what is in it, in the order it came.
         let members = lock.performLocked {
             isDisposed = true

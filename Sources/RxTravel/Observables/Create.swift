@@ -4,7 +4,7 @@ extension ObservableType {
     /// Makes a sequence from a closure that is run for each subscription.
     ///
     /// Nothing runs here. The closure runs inside `subscribe`, on the same thread, once for every subscription, and is
-    /// never interrupted: after a stop event it goes on, and what it sends is dropped.
+    /// never interrupted: after a terminal event it goes on, and what it sends is dropped.
     ///
     /// - Parameter subscribe: Sends events to the observer it gets, and returns what cleans up after it.
     /// - Returns: The sequence.
@@ -38,8 +38,8 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
             }
         case .error, .completed:
             // 여행 27 [event, load(isStopped)] → 21 Sink.forwardOn
-            // ko: 끝 이벤트는 isStopped가 0이었을 때만 지나간다. 그다음에 dispose한다.
-            // en: A stop event passes only if isStopped was 0. Then comes dispose.
+            // ko: 종료 이벤트는 isStopped가 0이었을 때만 지나간다. 그다음에 dispose한다.
+            // en: A terminal event passes only if isStopped was 0. Then comes dispose.
             if fetchOr(isStopped, 1) == 0 {
                 forwardOn(event)
                 dispose()

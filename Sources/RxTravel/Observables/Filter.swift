@@ -7,8 +7,8 @@ extension ObservableType {
     /// - Returns: The sequence of the values that passed.
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         // 여행 61 → 9 Observable.asObservable
-        // ko: 앞의 Observable을 source로 삼아 Filter를 만든다. predicate는 부르지 않는다.
-        // en: Makes a Filter with the Observable before it as its source. The predicate is not called.
+        // ko: 업스트림의 Observable을 source로 삼아 Filter를 만든다. predicate는 부르지 않는다.
+        // en: Makes a Filter with the Observable upstream as its source. The predicate is not called.
         return Filter(source: asObservable(), predicate: predicate)
     }
 }
@@ -35,7 +35,7 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
         switch event {
         case .next(let value):
             // 여행 71 [value] → 72 closure in operatorsChain(), 80
-            // ko: 값이 왔다. predicate를 try로 부르고, true면 event를 그대로 앞으로 넘긴다.
+            // ko: 값이 왔다. predicate를 try로 부르고, true면 event를 그대로 다운스트림으로 넘긴다.
             // en: A value has come. Calls the predicate under try; if it is true, the event goes on as it is.
             do {
                 if try predicate(value) {
@@ -43,15 +43,15 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
                 }
             } catch {
                 // 여행 81 [error] → 21 Sink.forwardOn
-                // ko: predicate가 던진 에러를 Event로 바꿔 앞으로 넘기고, 자기를 dispose한다.
+                // ko: predicate가 던진 에러를 Event로 바꿔 다운스트림으로 넘기고, 자기를 dispose한다.
                 // en: Sends on what the predicate threw, as an Event, and disposes itself.
                 forwardOn(.error(error))
                 dispose()
             }
         case .error, .completed:
             // 여행 76 [event] → 21 Sink.forwardOn
-            // ko: 끝 이벤트는 앞으로 넘긴 다음 자기를 dispose한다.
-            // en: Sends a stop event on, then disposes itself.
+            // ko: 종료 이벤트는 다운스트림으로 넘긴 다음 자기를 dispose한다.
+            // en: Sends a terminal event on, then disposes itself.
             forwardOn(event)
             dispose()
         }

@@ -83,7 +83,7 @@ private final class Just<Element>: Producer<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 46 [self, observer] → 22 ObserverBase.on, 71, 189
-        // ko: Producer.subscribe를 재정의한다. Sink도 trampoline도 없이 값과 completed를 observer에게 바로 보낸다.
+        // ko: Producer.subscribe를 재정의한다. Sink도 트램펄린도 없이 값과 completed를 observer에게 바로 보낸다.
         // en: Overrides Producer.subscribe. With no Sink and no trampoline, it sends the value and completed straight
         //     to the observer.
         observer.on(.next(element))

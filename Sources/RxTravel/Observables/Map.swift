@@ -7,8 +7,8 @@ extension ObservableType {
     /// - Returns: The sequence of the new values.
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
         // 여행 63 → 9 Observable.asObservable
-        // ko: 앞의 Observable을 source로 삼아 Map을 만든다. transform은 부르지 않는다.
-        // en: Makes a Map with the Observable before it as its source. The transform is not called.
+        // ko: 업스트림의 Observable을 source로 삼아 Map을 만든다. transform은 부르지 않는다.
+        // en: Makes a Map with the Observable upstream as its source. The transform is not called.
         return Map(source: asObservable(), transform: transform)
     }
 }
@@ -24,22 +24,22 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         self.transform = transform
         super.init(observer: observer, cancel: cancel)
         // 여행 67 [self]
-        // ko: MapSink는 앞쪽 observer와 다른 타입의 값을 받을 수 있다. 그 사이를 transform이 잇는다.
-        // en: A MapSink may receive another type than the observer ahead of it takes. The transform goes between.
+        // ko: MapSink는 다운스트림의 observer와 다른 타입의 값을 받을 수 있다. 그 사이를 transform이 잇는다.
+        // en: A MapSink may receive another type than the observer downstream takes. The transform goes between.
     }
 
     func on(_ event: Event<SourceType>) {
         switch event {
         case .next(let element):
             // 여행 73 [element] → 21 Sink.forwardOn, 74, 180
-            // ko: transform을 try로 부르고, 그 결과로 새 Event를 만들어 앞으로 넘긴다.
+            // ko: transform을 try로 부르고, 그 결과로 새 Event를 만들어 다운스트림으로 넘긴다.
             // en: Calls the transform under try, and sends on a new Event with the result.
             do {
                 let mappedElement = try transform(element)
                 forwardOn(.next(mappedElement))
             } catch {
                 // 여행 181 [error] → 21 Sink.forwardOn
-                // ko: transform이 던진 에러를 Event로 바꿔 앞으로 넘기고, 자기를 dispose한다.
+                // ko: transform이 던진 에러를 Event로 바꿔 다운스트림으로 넘기고, 자기를 dispose한다.
                 // en: Sends on what the transform threw, as an Event, and disposes itself.
                 forwardOn(.error(error))
                 dispose()
@@ -49,7 +49,7 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
             dispose()
         case .completed:
             // 여행 77 → 21 Sink.forwardOn
-            // ko: completed를 앞으로 넘긴 다음 자기를 dispose한다.
+            // ko: completed를 다운스트림으로 넘긴 다음 자기를 dispose한다.
             // en: Sends completed on, then disposes itself.
             forwardOn(.completed)
             dispose()

@@ -5,12 +5,12 @@ class Producer<Element>: Observable<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 10 [self, observer] → 11 CurrentThreadScheduler.schedule, 68
-        // ko: 이 스레드에 trampoline이 없으면 schedule로 깔고 시작한다. 있든 없든 곧바로 실행된다.
+        // ko: 이 스레드에 트램펄린이 없으면 schedule로 깔고 시작한다. 있든 없든 곧바로 실행된다.
         // en: With no trampoline on this thread it starts one through schedule. Either way it runs at once.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
             // 여행 68 [self, observer, disposer] → 111 RangeProducer.run, 69
-            // ko: trampoline이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다.
+            // ko: 트램펄린이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다.
             // en: A trampoline is running already, so it does without schedule. The work is the same.
             let sinkAndSubscription = run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
@@ -20,8 +20,8 @@ class Producer<Element>: Observable<Element> {
         return CurrentThreadScheduler.instance.schedule(()) { _ in
             let disposer = SinkDisposer()
             // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 66, 111, 69
-            // ko: 구독의 손잡이인 SinkDisposer를 먼저 만든다. run이 끝날 때까지 비어 있다.
-            // en: Makes the handle of the subscription, a SinkDisposer. It stays empty until run returns.
+            // ko: 구독의 SinkDisposer를 먼저 만든다. run이 끝날 때까지 비어 있다.
+            // en: Makes the SinkDisposer of the subscription. It stays empty until run returns.
             let sinkAndSubscription = self.run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -33,7 +33,7 @@ class Producer<Element>: Observable<Element> {
     ///
     /// - Parameters:
     ///   - observer: Receives what the Sink lets through.
-    ///   - cancel: The handle of this subscription. The Sink disposes it when the sequence stops.
+    ///   - cancel: The SinkDisposer of this subscription. The Sink disposes it when the sequence stops.
     /// - Returns: The Sink, and what ends the source behind it.
     func run<Observer: ObserverType>(
         _ observer: Observer, cancel: any Cancelable
@@ -61,8 +61,9 @@ private final class SinkDisposer: Cancelable {
         self.subscription = subscription
         let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet.rawValue)
         // 여행 35 [self, previousState] → 32 Sink.dispose
-        // ko: 손잡이를 이제 채운다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 미뤄 둔 정리를 여기서 한다.
-        // en: Only now the handle is filled. A state of 1 means dispose came first: what it left undone is done here.
+        // ko: 비어 있던 SinkDisposer에 sink와 subscription을 넣는다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니,
+        //     미뤄 둔 정리를 여기서 한다.
+        // en: Fills the SinkDisposer. A previous state of 1 means dispose came first: what it left undone is done here.
         if previousState & DisposeState.sinkAndSubscriptionSet.rawValue != 0 {
             rxFatalError("Sink and subscription were already set")
         }

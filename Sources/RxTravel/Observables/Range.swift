@@ -17,7 +17,7 @@ extension ObservableType where Element: RxAbstractInteger {
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
         // 여행 109 → 110 RangeProducer.init
-        // ko: 시작과 개수와 scheduler를 RangeProducer에 담는다.
+        // ko: 시작과 개수와 스케줄러를 RangeProducer에 담는다.
         // en: Puts start, count and scheduler into a RangeProducer.
         return RangeProducer<Element>(start: start, count: count, scheduler: scheduler)
     }
@@ -70,11 +70,11 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
 
     func run() -> any Disposable {
         // 여행 112 [self] → 113 ImmediateSchedulerType.scheduleRecursive
-        // ko: 반복문 대신 한 걸음씩 나아가는 일을 scheduler에 맡긴다.
+        // ko: 반복문 대신, 숫자를 하나씩 보내는 작업을 스케줄러에 맡긴다.
         // en: Instead of looping, it gives the scheduler a job that goes on step by step.
         return parent.scheduler.scheduleRecursive(0 as Observer.Element) { i, recurse in
             // 여행 117 [i] → 21 Sink.forwardOn
-            // ko: 한 걸음이다. 숫자가 남았으면 하나를 보내고 다음 걸음을 맡긴다. 없으면 completed를 보내고 dispose한다.
+            // ko: 작업 하나다. 숫자가 남았으면 하나를 보내고 다음 작업을 맡긴다. 없으면 completed를 보내고 dispose한다.
             // en: One step. If there is a number left it sends it and schedules the next step; else it sends completed
             //     and disposes.
             if i < self.parent.count {

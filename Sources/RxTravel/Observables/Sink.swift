@@ -2,8 +2,8 @@
 
 /// The middle of one subscription: takes events from the source and passes them on to the observer.
 ///
-/// It holds the observer and the handle of the subscription, and the handle holds it. The cycle is meant: it keeps a
-/// running subscription alive until a stop event or `dispose()` breaks it.
+/// It holds the observer and the SinkDisposer of the subscription, and the SinkDisposer holds it. The cycle is meant: it keeps a
+/// running subscription alive until a terminal event or `dispose()` breaks it.
 class Sink<Observer: ObserverType>: Disposable {
     private let observer: Observer
     private let cancel: any Cancelable
@@ -15,8 +15,9 @@ class Sink<Observer: ObserverType>: Disposable {
         self.observer = observer
         self.cancel = cancel
         // 여행 14 [self, observer, cancel]
-        // ko: Sink는 앞쪽에 observer를, 뒤쪽에 구독의 손잡이인 cancel을 잡고 있다.
-        // en: A Sink holds the observer ahead of it, and behind it cancel, the subscription's handle.
+        // ko: 이벤트를 넘길 다운스트림의 observer와, 정리를 맡은 SinkDisposer(cancel)를 강하게 잡는다.
+        // en: Holds the downstream observer, which gets the events, and the subscription's SinkDisposer, cancel, which
+        //     ends it.
     }
 
     // 생략 1
@@ -39,8 +40,8 @@ class Sink<Observer: ObserverType>: Disposable {
 
     func dispose() {
         // 여행 32 [self, load(disposed)] → 33 SinkDisposer.dispose
-        // ko: 문을 닫고(disposed = 1) 구독의 손잡이를 dispose한다.
-        // en: Closes its gate (disposed = 1), then disposes the handle of the subscription.
+        // ko: 관문을 닫고(disposed = 1) 구독의 SinkDisposer를 dispose한다.
+        // en: Closes its gate (disposed = 1), then disposes the SinkDisposer of the subscription.
         fetchOr(disposed, 1)
         cancel.dispose()
     }

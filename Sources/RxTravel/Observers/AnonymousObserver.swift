@@ -18,7 +18,7 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
 
     @usableFromInline override func onCore(_ event: Event<Element>) {
         // 여행 23 [event] → 24 closure in ObservableType.subscribe, 28, 82, 142, 58, 140, 184
-        // ko: 문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다.
+        // ko: 관문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다.
         // en: All gates are passed. Hands the Event to the closure that subscribe made.
         eventHandler(event)
     }

@@ -1,14 +1,14 @@
 // 공식: RxSwift/Observers/ObserverBase.swift
 
-/// The last gate before your closures: nothing gets through after the first stop event.
+/// The last gate before your closures: nothing gets through after the first terminal event.
 @usableFromInline
 class ObserverBase<Element>: Disposable, ObserverType {
     private let isStopped = AtomicInt(0)
 
     @usableFromInline func on(_ event: Event<Element>) {
         // 여행 22 [self, event, load(isStopped)] → 23 AnonymousObserver.onCore
-        // ko: 마지막, observer의 관문. 값은 isStopped가 0일 때만, 끝 이벤트는 한 번만 지나간다.
-        // en: The last gate, the observer's. Values pass while isStopped is 0, a stop event once.
+        // ko: 마지막, observer의 관문. 값은 isStopped가 0일 때만, 종료 이벤트는 한 번만 지나간다.
+        // en: The last gate, the observer's. Values pass while isStopped is 0, a terminal event once.
         switch event {
         case .next:
             if load(isStopped) == 0 {

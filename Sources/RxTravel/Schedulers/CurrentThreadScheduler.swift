@@ -46,11 +46,11 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
                 CurrentThreadScheduler.queue = nil
             }
             // 여행 11 [CurrentThreadScheduler.isScheduleRequired] → 12 closure in Producer.subscribe, 103, 109
-            // ko: 이 스레드에 trampoline을 깔고 넘겨받은 action을 바로 실행한다.
+            // ko: 이 스레드에 트램펄린을 깔고 넘겨받은 action을 바로 실행한다.
             // en: Puts a trampoline on this thread and runs the action at once.
             let disposable = action(state)
             // 여행 37 [CurrentThreadScheduler.queue] → 106 ScheduledItem.invoke
-            // ko: action이 끝났다. 줄을 선 일(queue)이 있으면 차례로 실행하고 trampoline을 걷는다.
+            // ko: action이 끝났다. 큐에 든 작업이 있으면 차례로 실행하고 트램펄린을 걷는다.
             // en: The action is done. What waits in the queue runs now, in order; then the trampoline comes down.
             guard let queue = CurrentThreadScheduler.queue else { return disposable }
             while let item = queue.value.dequeue() {
@@ -66,7 +66,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
         CurrentThreadScheduler.queue = queue
         let scheduledItem = ScheduledItem(action: action, state: state)
         // 여행 104 [state]
-        // ko: trampoline이 이미 돌고 있으므로 줄 끝에 세운다. 지금은 아무것도 실행하지 않는다.
+        // ko: 트램펄린이 이미 돌고 있으므로 큐의 끝에 넣는다. 지금은 아무것도 실행하지 않는다.
         // en: A trampoline is running already, so the item goes to the end of the queue. Nothing runs now.
         queue.value.enqueue(scheduledItem)
         return scheduledItem

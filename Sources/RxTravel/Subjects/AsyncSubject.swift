@@ -16,7 +16,7 @@ public final class AsyncSubject<Element>:
 
     private var observers = Observers()
     private var lastElement: Element?
-    /// The outcome: `next` with the last value, which stands for that value and `completed`, or a stop event alone.
+    /// The outcome: `next` with the last value, which stands for that value and `completed`, or a terminal event alone.
     private var stoppedEvent: Event<Element>?
 
     /// Whether anybody is subscribed.
@@ -31,8 +31,8 @@ public final class AsyncSubject<Element>:
 
     /// Remembers a value, or sends the outcome to those who are subscribed now.
     ///
-    /// - Parameter event: A value or a stop event. On `completed` the last value goes first; on `error` it is lost.
-    /// - Complexity: O(n) in the number of observers for a stop event.
+    /// - Parameter event: A value or a terminal event. On `completed` the last value goes first; on `error` it is lost.
+    /// - Complexity: O(n) in the number of observers for a terminal event.
     public func on(_ event: Event<Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
@@ -71,7 +71,7 @@ public final class AsyncSubject<Element>:
     /// When it is known already the observer gets it at once, under the lock.
     ///
     /// - Parameter observer: Receives the events.
-    /// - Returns: The handle that takes the observer out again.
+    /// - Returns: The Disposable that takes the observer out again.
     public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         return lock.performLocked { synchronized_subscribe(observer) }
@@ -81,8 +81,8 @@ public final class AsyncSubject<Element>:
     where Observer.Element == Element {
         if let stoppedEvent {
             // 여행 170 [stoppedEvent] → 22 ObserverBase.on
-            // ko: 결과가 이미 정해졌다. 값이면 값과 completed를, 아니면 끝 이벤트만 보낸다.
-            // en: The outcome is known: sends the value and completed, or the stop event alone.
+            // ko: 결과가 이미 정해졌다. 값이면 값과 completed를, 아니면 종료 이벤트만 보낸다.
+            // en: The outcome is known: sends the value and completed, or the terminal event alone.
             observer.on(stoppedEvent)
             if !stoppedEvent.isStopEvent {
                 observer.on(.completed)

@@ -2,7 +2,7 @@
 
 /// Remembers the latest value, and begins every subscription with it.
 ///
-/// - Note: Kept from the official code: the first value is sent while the lock is held, and a stop event leaves the
+/// - Note: Kept from the official code: the first value is sent while the lock is held, and a terminal event leaves the
 ///   observers in the list.
 public final class BehaviorSubject<Element>:
     Observable<Element>, SubjectType, ObserverType, SynchronizedUnsubscribeType, Cancelable
@@ -61,7 +61,7 @@ public final class BehaviorSubject<Element>:
 
     /// Remembers a value and sends it on, or stops.
     ///
-    /// - Parameter event: A value or a stop event. Only the first stop event counts, and nothing follows it.
+    /// - Parameter event: A value or a terminal event. Only the first terminal event counts, and nothing follows it.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
@@ -76,7 +76,7 @@ public final class BehaviorSubject<Element>:
             return Observers()
         }
         // 여행 154 [event, observers.count]
-        // ko: 값이면 새 값으로 기억하고, 끝 이벤트면 그것을 기억한다. 목록은 비우지 않는다.
+        // ko: 값이면 새 값으로 기억하고, 종료 이벤트면 그것을 기억한다. 목록은 비우지 않는다.
         // en: Remembers a new value, or how it stopped. It does not empty the list.
         switch event {
         case .next(let element):
@@ -89,10 +89,10 @@ public final class BehaviorSubject<Element>:
 
     /// Subscribes an observer: it gets the latest value at once, then what follows.
     ///
-    /// After a stop event the observer gets that event and no value; after `dispose()` it gets `RxError.disposed`.
+    /// After a terminal event the observer gets that event and no value; after `dispose()` it gets `RxError.disposed`.
     ///
     /// - Parameter observer: Receives the events.
-    /// - Returns: The handle that takes the observer out again.
+    /// - Returns: The Disposable that takes the observer out again.
     public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         return lock.performLocked { synchronized_subscribe(observer) }

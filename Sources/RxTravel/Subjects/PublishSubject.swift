@@ -38,7 +38,7 @@ public final class PublishSubject<Element>:
 
     /// Sends an event on to those who are subscribed now.
     ///
-    /// - Parameter event: A value or a stop event. Only the first stop event counts, and nothing follows it.
+    /// - Parameter event: A value or a terminal event. Only the first terminal event counts, and nothing follows it.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
         // 여행 130 [self, event] → 131 PublishSubject.synchronized_on, 141, 138
@@ -60,9 +60,9 @@ public final class PublishSubject<Element>:
             return disposed || stoppedEvent != nil ? Observers() : observers
         case .error, .completed:
             // 여행 138 [event, observers.count]
-            // ko: 첫 끝 이벤트만 받아들인다. 그것을 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
-            // en: Only the first stop event counts. It is remembered, the list is emptied, and the copy from before is
-            //     returned.
+            // ko: 첫 종료 이벤트만 받아들인다. 그것을 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
+            // en: Only the first terminal event counts. It is remembered, the list is emptied, and the copy from before
+            //     is returned.
             guard stoppedEvent == nil else { return Observers() }
             stoppedEvent = event
             let snapshot = observers
@@ -73,11 +73,11 @@ public final class PublishSubject<Element>:
 
     /// Subscribes an observer to the events from now on.
     ///
-    /// After a stop event the observer gets that event and nothing else; after `dispose()` it gets
+    /// After a terminal event the observer gets that event and nothing else; after `dispose()` it gets
     /// `RxError.disposed`.
     ///
     /// - Parameter observer: Receives the events.
-    /// - Returns: The handle that takes the observer out again.
+    /// - Returns: The Disposable that takes the observer out again.
     public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 127 [self, observer] → 128 PublishSubject.synchronized_subscribe, 149, 152
@@ -90,8 +90,8 @@ public final class PublishSubject<Element>:
     where Observer.Element == Element {
         if let stoppedEvent {
             // 여행 149 [stoppedEvent] → 22 ObserverBase.on
-            // ko: 이미 끝난 subject다. 기억해 둔 끝 이벤트를 보내고 NopDisposable을 돌려준다.
-            // en: It is over already: sends the stop event it remembers, and returns a NopDisposable.
+            // ko: 이미 끝난 subject다. 기억해 둔 종료 이벤트를 보내고 NopDisposable을 돌려준다.
+            // en: It is over already: sends the terminal event it remembers, and returns a NopDisposable.
             observer.on(stoppedEvent)
             return Disposables.create()
         }
@@ -137,8 +137,8 @@ public final class PublishSubject<Element>:
 
     func synchronized_dispose() {
         // 여행 151 [observers.count]
-        // ko: 목록을 비우고 끝 이벤트를 잊는다. observer들에게는 아무것도 보내지 않는다.
-        // en: Empties the list and forgets the stop event. Nothing is sent to the observers.
+        // ko: 목록을 비우고 종료 이벤트를 잊는다. observer들에게는 아무것도 보내지 않는다.
+        // en: Empties the list and forgets the terminal event. Nothing is sent to the observers.
         disposed = true
         observers.removeAll()
         stoppedEvent = nil

@@ -41,7 +41,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
     /// Remembers a value and sends it on, or stops.
     ///
-    /// - Parameter event: A value or a stop event. Only the first stop event counts, and nothing follows it.
+    /// - Parameter event: A value or a terminal event. Only the first terminal event counts, and nothing follows it.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
         rxAbstractMethod()
@@ -109,7 +109,7 @@ private class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUns
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 161 [self, observer] → 45 Disposables.create, 162
-        // ko: 아직 끝나지 않았으면 observer 앞에 하나를 더 세운다. 버퍼의 값을 보내는 동안 새로 오는 것을 붙잡아 둘
+        // ko: 아직 끝나지 않았으면 observer를 하나 더 감싼다. 버퍼의 값을 보내는 동안 새로 오는 것을 붙잡아 둘
         //     observer다.
         // en: Unless it is over, puts another observer in front of this one. It holds back what comes in while the kept
         //     values are sent.
@@ -199,7 +199,7 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
 
     func on(_ event: Event<Element>) {
         // 여행 163 [event, replaying]
-        // ko: 아직 버퍼를 보내는 중이면(replaying) 줄을 세우고, 아니면 그대로 넘긴다.
+        // ko: 아직 버퍼를 보내는 중이면(replaying) 쌓아 두고, 아니면 그대로 넘긴다.
         // en: While kept values are being sent (replaying) it queues the event, else passes it on.
         let waits = lock.performLocked {
             if replaying {
@@ -214,7 +214,7 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
 
     func replay(_ replayBuffer: ReplayBufferSnapshot<Element>) {
         // 여행 162 [replayBuffer] → 22 ObserverBase.on
-        // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 줄 선 것을 이어서 보낸다.
+        // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 쌓인 것을 이어서 보낸다.
         // en: Outside of the lock, sends the kept values, and then what has queued up meanwhile.
         replayBuffer.replay(observer)
         while let event = lock.performLocked({ () -> Event<Element>? in

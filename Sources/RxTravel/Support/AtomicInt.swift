@@ -4,7 +4,7 @@ import Synchronization
 
 /// A number that several threads may change.
 ///
-/// - Note: Officially a lock with a number inside. Here it is one atomic number of the standard library; both give the
+/// - Note: In RxSwift a lock with a number inside. Here it is one atomic number of the standard library; both give the
 ///   same answers.
 struct AtomicInt: ~Copyable, Sendable {
     fileprivate let value: Atomic<Int32>

@@ -42,6 +42,9 @@ package enum PackageLayout {
         return nil
     }
 
+    /// The language that a page is written in.
+    static func language(of page: String) -> Language { translation(of: page)?.from ?? .english }
+
     private static let inBothLanguages = [
         (tours + "/ko/", tours + "/en/"), (readmes[1], readmes[0]), ("docs/ko/", "docs/"),
     ]

@@ -15,6 +15,8 @@ struct Page {
     let path: String
     let lines: [String]
     let fences: Fences
+    /// What stands between backticks, and the text without it.
+    let code: CodeSpans
     let links: PageLinks
     /// The comments that say what the fences below them show.
     let markers: [Marker]
@@ -28,6 +30,7 @@ struct Page {
         path = file.path
         lines = file.lines
         fences = Fences(lines)
+        code = CodeSpans(lines, fences)
         links = PageLinks(lines, fences)
         let read = Marker.read(lines, fences)
         markers = read.markers
@@ -101,9 +104,6 @@ struct Page {
     }
 
     // MARK: Inside the text
-
-    /// What stands between backticks, and the text without it.
-    var code: CodeSpans { CodeSpans(lines, fences) }
 
     /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines; of code only those in
     /// commands.

@@ -33,11 +33,12 @@ enum Rules {
     /// All rules, in the order in which a fix goes through them: first the numbers, by which all others know the stops;
     /// then what stands in the sources; then the pages, section by section and line by line; then what is made of these.
     static let all: [any Rule] = [
-        NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
+        NumberOrder(), Particles(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
         Counterparts(),
         FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(),
         ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
-        Breakpoints(), Mentions(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(), TourTables(),
+        Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(),
+        TourTables(),
         MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
     ]
 

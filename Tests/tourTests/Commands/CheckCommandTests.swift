@@ -106,6 +106,29 @@ struct CheckCommandTests {
         #expect(try copy.texts() == before)
     }
 
+    @Test("A refused word is named with the right one, and a particle behind a number is mended")
+    func words() async throws {
+        let copy = try PackageCopy()
+        let (readme, stop) = ("README.ko.md", try #require(Source.comments.first { $0.number == 20 }))
+        let before = try copy.text(readme)
+        let line = before.components(separatedBy: "\n").count
+        try copy.write(Data((before + "여행 20와 [여행 21](docs/ko/questions.md)를 본다. 손잡이다.\n").utf8), to: readme)
+        try copy.edit(stop.file) { $0[stop.line] = $0[stop.line].replacing("관문", with: "문") }
+
+        let (word, glossary) = ("is not used here: write", "(docs/ko/glossary.md)")
+        let named = [
+            "\(readme):\(line): error: '손잡이' \(word) 'SinkDisposer 또는 Disposable' \(glossary)",
+            "\(stop.file):\(stop.line + 1): error: '문' \(word) '관문' \(glossary)",
+        ]
+        let misread =
+            "\(readme):\(line): error: '20와' has the wrong particle: write '20과'; "
+            + "'swift run tour check --fix' mends it"
+        #expect(Set(try await copy.tour("check").lines).isSuperset(of: named + [misread]))
+        let outcome = try await copy.tour("check", "--fix")
+        #expect(Set(outcome.lines).isSuperset(of: named) && !outcome.lines.contains(misread))
+        #expect(try copy.text(readme) == before + "여행 20과 [여행 21](docs/ko/questions.md)을 본다. 손잡이다.\n")
+    }
+
     @Test("A number changed by mistake is put back")
     func changedNumber() async throws {
         let copy = try PackageCopy()
@@ -197,12 +220,14 @@ struct CheckCommandTests {
         let new = Source.Comment(number: above + 1, file: file, line: code + 2)
         #expect(try Source.comments(in: copy.url) == kept[..<above] + [new] + kept[above...])
 
-        // Both languages have the section, and pages lose nothing but numbers, for other ones.
+        // Both languages have the section, and pages lose nothing but numbers, and particles, for other ones.
         for path in [Self.english, Self.korean] {
             #expect(try #require(texts[path]).contains("\n### 여행 \(new.number) · "))
         }
-        func words(_ text: String?) -> Set<Substring> {
-            Set((text ?? "").replacing(/\d+/, with: "N").split(separator: "\n"))
+        func words(_ text: String?) -> Set<String> {
+            Set(
+                (text ?? "").replacing(/\d+/, with: "1").split(separator: "\n")
+                    .map { KoreanParticle.mended(String($0), KoreanParticle.mistakes(in: String($0))) })
         }
         for (path, text) in textsBefore where path.hasSuffix(".md") && path != map {
             #expect(words(text).subtracting(words(texts[path])) == [], "\(path)")

@@ -72,6 +72,7 @@ extension DriftKind {
     private static func isMade(_ path: String) -> Bool {
         path.hasSuffix("official-map.md") || path.hasSuffix("dependencies.md")
     }
+    private static func isKoreanPage(_ path: String) -> Bool { isPage(path) && path.contains("ko/") }
     private static func isTourPage(_ path: String) -> Bool { path.hasPrefix("Tours/") && path.hasSuffix(".md") }
     private static func isReadme(_ path: String) -> Bool { path.hasPrefix("README") }
     private static func isDocs(_ path: String) -> Bool { path.hasPrefix("docs/") && isPage(path) }
@@ -313,6 +314,10 @@ extension DriftKind {
         .replacing(
             "words", "a doc comment", .passes(because: "people read it"), in: isSource, #"^(    /// )[A-Z]\w+ "#,
             with: "$1Otherwise "),
+        .replacing("words", "a refused word", in: isPage, "terminal event", with: "stop event", fenced: false),
+        .replacing("words", "a refused word in Korean", in: isPage, "종료 이벤트", with: "끝 이벤트", fenced: false),
+        .replacing("words", "a refused word of a stop", in: isSource, "(// ko: .*)관문", with: "$1문"),
+        .replacing("words", "a particle", in: isKoreanPage, #"(여행 \d*[13678])[은이을] "#, with: "$1를 ", fenced: false),
     ]
 
     /// Paragraphs that are put above a heading of a page.

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What the glossary of a language decides: which words are not used, and what is written instead.
+struct Glossary {
+    struct Refusal: Equatable {
+        /// One word or several, as the glossary has it.
+        let word: String
+        let instead: String
+    }
+
+    private(set) var refusals: [Refusal] = []
+    private(set) var mistakes: [PageMistake] = []
+
+    /// Reads the tables of a page, whose last column has between backticks what is not written for the word in the first.
+    init(_ page: Page, in language: Language) {
+        let column = language.pick("쓰지 않는 말", "not used")
+        for index in page.lines.indices where page.lines[index].begins("|") && !page.fences.contains(index) {
+            let cells = page.lines[index].parts(between: UInt8(ascii: "|")).dropFirst().dropLast()
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            if index == 0 || !page.lines[index - 1].begins("|") {
+                guard cells.last != column else { continue }
+                say(index, "the last column of a table in the glossary is '\(column)'")
+            } else if cells.count != 4 || cells.dropLast().contains("") {
+                say(index, "a row of the glossary has a word, its meaning, a place, and a cell below '\(column)'")
+            } else if !cells[0].begins("---") {
+                let items = cells[3].isEmpty ? [] : cells[3].components(separatedBy: ", ")
+                for item in items { read(item, for: cells[0], at: index) }
+            }
+        }
+    }
+
+    /// Reads `word`, for which the term of the row is written, or `word` → what is written instead.
+    private mutating func read(_ item: String, for term: String, at line: Int) {
+        let parts = item.parts(between: UInt8(ascii: "`"))
+        guard parts.count == 3, parts[0].isEmpty, !parts[1].isEmpty, !parts[1].begins(" "), !parts[1].hasSuffix(" "),
+            parts[2].isEmpty || parts[2].begins(" → ")
+        else { return say(line, "'\(item)' is not how a refused word is written; write `word`, or `word` → another") }
+        if refusals.contains(where: { $0.word == parts[1] }) { return say(line, "'\(parts[1])' is refused twice") }
+        refusals.append(Refusal(word: parts[1], instead: parts[2].isEmpty ? term : String(parts[2].dropFirst(3))))
+    }
+
+    private mutating func say(_ line: Int, _ message: String) {
+        mistakes.append(PageMistake(line: line, message: message))
+    }
+}
