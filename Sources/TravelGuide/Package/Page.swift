@@ -21,7 +21,7 @@ struct Page {
     /// What keeps the page from being read for sure.
     let mistakes: [PageMistake]
     private(set) var sections: [Section] = []
-    /// The lines that open Swift code which is no excerpt of a section.
+    /// The lines that open Swift code which is no excerpt of a section, and which no marker tells of.
     private(set) var strayExcerpts: [Int] = []
 
     init(_ file: TextFile) {
@@ -36,13 +36,14 @@ struct Page {
     }
 
     private mutating func readSections() {
+        let marked = Set(markers.compactMap { $0.fence?.lowerBound })
         var index = 0
         while index < lines.count {
             if let number = number(ofHeadingAt: index) {
                 let section = section(number, at: index)
                 sections.append(section)
                 index = section.excerpt?.upperBound ?? section.link ?? section.heading
-            } else if opensSwift(index) {
+            } else if opensSwift(index), !marked.contains(index) {
                 strayExcerpts.append(index)
             }
             index += 1
@@ -79,7 +80,7 @@ struct Page {
 
     /// Whether code without a link above it is an excerpt that a fix has written: other code is somebody's own.
     private func isMade(_ code: ArraySlice<String>) -> Bool {
-        code.allSatisfy(\.isEmpty) || code.contains { $0.holds("// ← ") }
+        code.allSatisfy(\.isEmpty) || code.contains { $0.holds("// ← ") || $0.holds("// ↓ ") }
     }
 
     private func opensSwift(_ index: Int) -> Bool {

@@ -13,6 +13,12 @@ struct ReadablePagesTests {
     private static let unfenced =
         "README.md:3: error: this listing has no fence, so nothing checks it; put it between fences"
 
+    private static let naive = "<!-- tested: Tests/RxTravelTests/Naive/Door.swift -->\n"
+    private static func strange(_ line: Int) -> String {
+        "README.md:\(line): error: this line does not follow in Tests/RxTravelTests/Naive/Door.swift; quote its code word "
+            + "for word, with '// …' for what is left out"
+    }
+
     static let drifts = [
         Drift(
             "a listing without a marker", page("```text\nprinted\n```"),
@@ -32,6 +38,30 @@ struct ReadablePagesTests {
                 )
             ],
             "\(english):31: error: Tests/MineTests.swift does not name \(english), so it tests no page"),
+        Drift(
+            "a naive program and its output on the page of a tour",
+            [
+                .replace(
+                    "Prose 1.",
+                    with:
+                        "\(naive)```swift\nfunc open() {\n    // …\n    print(2)\n}\n```\n\n\(naive)```text\n1\n```\n\nProse 1.",
+                    in: english
+                )
+            ]),
+        Drift(
+            "a naive program that is not there",
+            page("<!-- tested: Tests/RxTravelTests/Naive/No.swift -->\n```swift\n1\n```"),
+            "README.md:3: error: 'Tests/RxTravelTests/Naive/No.swift' is not there"),
+        Drift(
+            "code that a naive program does not have", page("\(naive)```swift\nfunc open() {\n    print(2)\n```"),
+            strange(6)),
+        Drift(
+            "code of a naive program in another order", page("\(naive)```swift\nprint(2)\n// …\nprint(1)\n```"),
+            strange(7)),
+        Drift("none of the code of a naive program", page("\(naive)```swift\n// …\n```"), strange(5)),
+        Drift(
+            "code of a route without its stops",
+            page("<!-- tested: Sources/Routes/Dash.swift -->\n```swift\ngate.isOpen = false\ngate.pass(3)\n```")),
         Drift("lines of a stack", page("<!-- stack: stack.txt -->\n```text\nframe 1\n```")),
         Drift(
             "a line that is not in the stack", page("<!-- stack: stack.txt -->\n```text\nframe 1\nframe 2\n```"),

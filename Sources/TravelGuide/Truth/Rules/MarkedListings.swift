@@ -44,7 +44,18 @@ struct MarkedListings: Rule {
     private func claim(_ marker: Marker, on page: Page, _ subject: Subject) -> Claim? {
         switch marker.kind {
         case .tested(let file):
-            guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
+            guard let text = text(of: file, subject) else { return gone(file, marker, page) }
+            if let fence = marker.fence, Fence(page.lines[fence.lowerBound])?.language == "swift" {
+                return Quotation.firstStrange(
+                    page.lines[marker.listing], in: text.split(separator: "\n", omittingEmptySubsequences: false)
+                ).map {
+                    .unmendable(
+                        page.path, marker.listing.lowerBound + $0,
+                        "this line does not follow in \(file); quote its code word for word, with '// …' for what is left "
+                            + "out")
+                }
+            }
+            if file.begins(PackageLayout.naivePrograms + "/") { return nil }
             return file.begins("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
                 ? nil : .unmendable(page.path, marker.line, "\(file) does not name \(page.path), so it tests no page")
         case .stack(let file):
@@ -58,6 +69,14 @@ struct MarkedListings: Rule {
                 ? .unmendable(page.path, marker.line, "there is no tour '\(tour)'") : nil
         case .output, .notOutput, .tours, .endOfTours: return nil
         }
+    }
+
+    /// The text of a file, of a source without the comments of its stops.
+    private func text(of file: String, _ subject: Subject) -> String? {
+        guard let source = subject.contents.source(file) else { return subject.answers.text(file) }
+        let comments = Set(source.stops.flatMap(\.commentLines))
+        return source.lines.enumerated().filter { !comments.contains($0.offset + 1) }.map(\.element)
+            .joined(separator: "\n")
     }
 
     private func gone(_ file: String, _ marker: Marker, _ page: Page) -> Claim {
