@@ -36,7 +36,8 @@ enum Rules {
         NumberOrder(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
         Counterparts(),
         FreshProgram(), EveryStopVisited(), NextNames(),
-        ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
+        ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(),
+        Chains(),
         Breakpoints(), Mentions(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(), TourTables(),
         MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
     ]
