@@ -37,7 +37,7 @@ let package = Package(
             name: "lldbcheck", dependencies: ["StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"],
             path: "Tools/lldbcheck"),
         .testTarget(
-            name: "RxTravelTests", dependencies: ["Routes", "RxTravel"], exclude: ["Refused"],
+            name: "RxTravelTests", dependencies: ["Routes", "RxTravel", "TravelGuide"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
         .testTarget(name: "StopsTests", dependencies: ["Stops"]),
         .testTarget(name: "weaveTests", dependencies: ["weave"]),

@@ -63,6 +63,14 @@ struct ContributingTests {
         }
     }
 
+    @Test("No line with the mark of a stop is wider than the box that GitHub shows it in")
+    func widthOfMarkedLines() throws {
+        let pages = try Context(try Arguments([]), environment: [:]).wholePackage().pages
+        let marked = pages.flatMap(\.lines).filter { $0.contains("// ← 여행 ") || $0.contains("// ↓ 여행 ") }
+        #expect(marked.count > 300)
+        #expect(marked.filter { Columns.width(of: $0) > 92 } == [])
+    }
+
     /// The lines of the listing on the page that begins with a text.
     private static func listing(_ start: String) throws -> [String]? {
         let page = try Context(try Arguments([]), environment: [:]).wholePackage().pages.first { $0.path == Self.page }

@@ -1,6 +1,6 @@
 import Stops
 
-/// One stop by itself: where it is, what it says, its code, who visits it, and where that leads.
+/// One stop by itself: where it is, what it says, its code, who visits it, where that leads, and what the page says.
 package enum StopCard {
     /// Draws a stop, or nothing where there is none of this number.
     ///
@@ -23,6 +23,8 @@ package enum StopCard {
                 lines += Columns.wrap(visit.values.text, to: style.width - 2).map { StyledLine("  " + $0, .value) }
             }
         }
-        return lines + [StyledLine(), StyledLine("lldb: breakpoint set \(stop.breakpointArguments(in: source))")]
+        lines += [StyledLine(), StyledLine("lldb: breakpoint set \(stop.breakpointArguments(in: source))")]
+        guard let passage = Passage.all(in: contents, style.language)[number] else { return lines }
+        return lines + [StyledLine()] + passage.lines(style.language, width: style.width)
     }
 }

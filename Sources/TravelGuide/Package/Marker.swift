@@ -13,6 +13,14 @@ package struct Marker: Equatable, Sendable {
         case lines(file: String)
         /// The lines before and behind the table of the tours.
         case tours, endOfTours
+
+        /// The file that is named as the one behind the listing.
+        package var file: String? {
+            switch self {
+            case .tested(let file), .lines(let file): file
+            default: nil
+            }
+        }
     }
 
     package var kind: Kind

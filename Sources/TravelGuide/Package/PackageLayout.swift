@@ -3,6 +3,8 @@ package enum PackageLayout {
     package static let module = "Sources/RxTravel"
     package static let routes = "Sources/Routes"
     package static let tours = "Tours"
+    /// The programs that the tests run for the pages.
+    package static let naivePrograms = "Tests/RxTravelTests/Naive"
     package static let readmes = ["README.md", "README.ko.md"]
     package static let officialMap = "docs/official-map.md"
     /// The folder in which the extension CodeTour looks for its files.

@@ -83,7 +83,7 @@ struct Page {
 
     /// Whether code without a link above it is an excerpt that a fix has written: other code is somebody's own.
     private func isMade(_ code: ArraySlice<String>) -> Bool {
-        code.allSatisfy(\.isEmpty) || code.contains { $0.holds("// ← ") }
+        code.allSatisfy(\.isEmpty) || code.contains { $0.holds("// ← ") || $0.holds("// ↓ ") }
     }
 
     private func opensSwift(_ index: Int) -> Bool {

@@ -44,7 +44,7 @@ extension Pane {
 /// Every pane.
 enum Panes {
     /// The panes in the order of help and hints; only the hints put the help in front.
-    static let all: [any Pane] = [ObjectsPane(), TreePane(), VisitsPane(), HelpPane()]
+    static let all: [any Pane] = [PassagePane(), ObjectsPane(), TreePane(), VisitsPane(), HelpPane()]
 
     /// The one that a key opens.
     static func index(of key: Key) -> Int? {

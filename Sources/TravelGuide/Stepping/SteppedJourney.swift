@@ -11,6 +11,8 @@ package struct SteppedJourney: Sendable {
     let nextTour: Tour?
 
     let stops: [Int: Stop]
+    /// What the pages say of the stops.
+    let passages: [Language: [Int: Passage]]
     let files: [String: SourceText]
     /// What the route printed, line by line.
     let output: [String]
@@ -41,6 +43,7 @@ package struct SteppedJourney: Sendable {
         self.tour = tour
         nextTour = contents.tour(after: tour)
         stops = contents.stopsByNumber
+        passages = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Passage.all(in: contents, $0)) })
         files = Dictionary(
             uniqueKeysWithValues: Set(recorded.sites.values.map(\.file)).compactMap { path in
                 contents.source(path).map { (path, SourceText($0)) }

@@ -26,15 +26,32 @@ struct Claim {
         return Diagnostic(file: file, line: (line ?? range.lowerBound + same) + 1, message: message)
     }
 
-    /// The claim, which is not written where the lines of the file have more paragraphs than its own: one that somebody has
-    /// written may have come in between the fences.
-    func sparingParagraphs(in actual: [String]) -> Claim {
+    /// The claim, which is not written where the lines of the file have more paragraphs than its own.
+    ///
+    /// One that somebody has written may have come in between the fences; a paragraph with a line of the code that is quoted
+    /// is none of these.
+    func sparingParagraphs(in actual: [String], of code: [Substring] = []) -> Claim {
         func paragraphs(_ lines: some Collection<String>) -> Int { lines.split(whereSeparator: \.isEmpty).count }
         guard let lines, paragraphs(actual[range]) > max(paragraphs(lines), 1) else { return self }
+        if !code.isEmpty {
+            let words = Set(code.map(Self.words))
+            let isQuoted = actual[range].split(whereSeparator: \.isEmpty).allSatisfy { paragraph in
+                let said = paragraph.filter { Fence($0) == nil }.map { Self.words($0[...]) }.filter { !$0.isEmpty }
+                return said.isEmpty || said.contains(where: words.contains)
+            }
+            if isQuoted { return self }
+        }
         var claim = self
         claim.isWritable = false
         claim.message? += "; its fence holds more paragraphs: move what is yours below it, or empty it"
         return claim
+    }
+
+    /// What a line of code says, without its margin and the mark of a stop; nothing where it has signs alone.
+    private static func words(_ line: Substring) -> Substring {
+        let end = line.firstRange(of: "  // ← ")?.lowerBound ?? line.endIndex
+        let text = line[..<end].drop { $0 == " " }
+        return text.hasPrefix("// ↓ ") || text.hasPrefix("// ← ") || !text.contains(where: \.isLetter) ? "" : text
     }
 
     func holds(in actual: [String]?) -> Bool {

@@ -36,7 +36,7 @@ enum Rules {
         NumberOrder(), Particles(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
         Counterparts(),
         FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(),
-        ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
+        ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(),
         Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(),
         TourTables(),
         MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),

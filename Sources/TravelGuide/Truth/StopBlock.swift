@@ -8,10 +8,10 @@ struct StopBlock {
     /// The file and the line of the comment.
     let location: String
 
-    init(stop: Stop, excerpts: Excerpts, pagePath: String) {
+    init(stop: Stop, excerpts: Excerpts, isWhole: Bool, pagePath: String) {
         location = stop.location
         heading = "### 여행 \(stop.number) · `\(stop.title)`"
         link = "[\(location)](\(RelativePath.up(from: pagePath))\(stop.file)#L\(stop.line))"
-        excerpt = excerpts.lines(for: stop)
+        excerpt = excerpts.lines(for: stop, isWhole: isWhole)
     }
 }

@@ -120,8 +120,105 @@ struct ExcerptsTests {
         ),
     ]
 
+    static let shown = [
+        (
+            "the first line, the neighbours of the marked one and the last",
+            """
+            func pass() {
+            \(statements(1...4))
+                // 여행 1
+            \(statements(5...9))
+            }
+            """,
+            """
+            func pass() {
+                // …
+                step4()
+                step5()  // ← 여행 1
+                step6()
+                // …
+            }
+            """
+        ),
+        (
+            "two lines are not left out, and empty ones are",
+            """
+            func pass() {
+            \(statements(1...3))
+
+                // 여행 1
+            \(statements(4...7))
+            }
+            """,
+            """
+            func pass() {
+                step1()
+                step2()
+                step3()
+                step4()  // ← 여행 1
+                step5()
+                step6()
+                step7()
+            }
+            """
+        ),
+        (
+            "what is folded is no neighbour, and its last line stays beside it",
+            """
+            func pass(
+                _ value: Int,
+                _ other: Int
+            ) {
+                step1()
+                // 여행 1
+                run { value in
+                    // 여행 2
+                    print(value)
+                }
+            }
+            """,
+            """
+            func pass(
+                // …
+                step1()
+                run { value in  // ← 여행 1
+                    // …
+                }
+            }
+            """
+        ),
+        (
+            "the end of a body is marked above its last line",
+            "func pass() {\n\(statements(1...4))\n    // 여행 1\n}",
+            "func pass() {\n    // …\n    step4()\n    // ← 여행 1\n}"
+        ),
+    ]
+
+    @Test(arguments: shown)
+    func `Code that has been shown is told by the lines around the stop`(name: String, code: String, excerpt: String)
+        throws
+    {
+        #expect(try lines(in: code, isWhole: false) == excerpt)
+    }
+
+    @Test(arguments: [true, false])
+    func `A line that is too wide for its mark has it above, where the box begins with the code`(isWhole: Bool) throws {
+        let code = "    let value = \"\(String(repeating: "가", count: 30))a\""
+        let (fitting, wide) = (code, code + "+")
+        #expect(
+            try lines(in: "func pass() {\n    // 여행 1\n\(fitting)\n}", isWhole: isWhole)
+                == "func pass() {\n\(fitting)  // ← 여행 1\n}")
+        #expect(
+            try lines(in: "func pass() {\n    // 여행 1\n\(wide)\n}", isWhole: isWhole)
+                == "func pass() {\n    // ↓ 여행 1\n\(wide)\n}")
+    }
+
     @Test(arguments: examples)
     func `An excerpt shows the body of a stop`(name: String, code: String, excerpt: String) throws {
+        #expect(try lines(in: code) == excerpt)
+    }
+
+    private func lines(in code: String, isWhole: Bool = true) throws -> String {
         let code = code.replacing(/( *)\/\/ (여행|생략) \d/) { stop in
             "\(stop.0)\n\(stop.1)// ko: 가.\n\(stop.1)// en: A."
         }
@@ -129,6 +226,6 @@ struct ExcerptsTests {
         let stop = try #require(source.stops.first { $0.kind == .travel && $0.number == 1 })
 
         #expect(source.diagnostics == [])
-        #expect(Excerpts(source).lines(for: stop).joined(separator: "\n") == excerpt)
+        return Excerpts(source).lines(for: stop, isWhole: isWhole).joined(separator: "\n")
     }
 }

@@ -47,7 +47,7 @@ struct StepperScreenTests {
              self Gate#1 · isOpen true
              » 1
 
-             → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  o 객체  t 전체
+             → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체
             """),
         Snapshot(
             Stroll.usual, "nnn", .korean, 40, 10,
@@ -83,7 +83,7 @@ struct StepperScreenTests {
              » 1
 
 
-             → next  ← back  ? help  q quit  ] new stop  } out
+             → next  ← back  ? help  q quit  ] new stop  } out  w why
             """),
         Snapshot(
             Stroll.entangled, "nnno", .english, 80, 14,
@@ -101,7 +101,7 @@ struct StepperScreenTests {
              self Gate#2 · isOpen true
              + made Gate#2
 
-             → next  ← back  ? help  q quit  ] new stop  } out  o source  t tree  v visits
+             → next  ← back  ? help  q quit  ] new stop  } out  w why  o source  t tree
             """),
         Snapshot(
             Stroll.entangled, "⇲o", .english, 72, 11,
@@ -116,7 +116,7 @@ struct StepperScreenTests {
              » both\\u{07} are open
 
 
-             → next  ← back  ? help  q quit  ] new stop  } out  o source  t tree
+             → next  ← back  ? help  q quit  ] new stop  } out  w why  o source
             """),
         Snapshot(
             Stroll.usual, "⇲", .korean, 80, 12,
@@ -132,7 +132,7 @@ struct StepperScreenTests {
              » 1
              » 2
 
-             → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  o 객체  t 전체
+             → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체
             """),
         Snapshot(
             Stroll.usual, "nv↓", .korean, 72, 10,
@@ -147,6 +147,34 @@ struct StepperScreenTests {
 
 
              ↑↓ 고르기  Enter 가기  q 닫기
+            """),
+        Snapshot(
+            Stroll.usual, "nw", .english, 40, 10,
+            """
+             stroll: who opens the gate?  visit 2/9
+             여행 2 · Gate.pass(_:)
+             Tours/en/1-stroll.md:45
+
+             Prose 2.
+
+
+
+
+             ↑↓ scroll  q close
+            """),
+        Snapshot(
+            Stroll.usual, "⇲ㅈ", .korean, 40, 10,
+            """
+             stroll: 누가 문을 여나?             끝
+             끝에는 정거장이 없다.
+
+
+
+
+
+
+
+             ↑↓ 넘기기  q 닫기
             """),
         Snapshot(
             Stroll.usual, "?↓↓", .english, 50, 12,
@@ -180,7 +208,7 @@ struct StepperScreenTests {
              self 1 · isOpen true
 
 
-             → next  ← back  ? help  q quit  ] new stop  } out  o objects  t tree  v visits
+             → next  ← back  ? help  q quit  ] new stop  } out  w why  o objects  t tree
             """),
         Snapshot(
             Stroll.entangled, "t↓↓↓↓", .korean, 60, 10,
@@ -209,8 +237,8 @@ struct StepperScreenTests {
             ("⇲e", .korean, " 끝에는 정거장이 없다."), ("g9⏎", .korean, " 여행 9: 그런 정거장은 없다."),
             ("g6⏎", .english, " This tour does not visit 여행 6."),
             ("/so⏎", .english, " No name, sentence or value has ‘so’."),
-            ("pl", .english, " → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  o 객체  t 전체"),
-            ("o", .korean, " → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  o 소스  t 전체"),
+            ("pl", .english, " → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체"),
+            ("o", .korean, " → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 소스"),
         ] as [(String, Language, String)])
     func footer(keys: String, language: Language, expected: String) {
         let size = ScreenSize(columns: 80, rows: 24)
@@ -227,7 +255,7 @@ struct StepperScreenTests {
         #expect(
             last == [
                 " You left at 여행 5 (5/9) last time. r goes on from there.",
-                " → next  ← back  ? help  q quit  ] new stop  } out",
+                " → next  ← back  ? help  q quit  ] new stop  } out  w why",
             ])
     }
 
@@ -236,7 +264,10 @@ struct StepperScreenTests {
         arguments: [(40, 10), (41, 11), (59, 15), (72, 24), (200, 70), (40, 80)])
     func fits(columns: Int, rows: Int) {
         let size = ScreenSize(columns: columns, rows: rows)
-        let keys = ["", "nnn", "nnnn", "⇲", "o", "nnno", "⇲o", "t", "t⇲", "nv", "?", "?⇲", "g1", "/\u{202E}b⏎", "e"]
+        let keys = [
+            "", "w", "w⇲l", "⇲w", "nnn", "nnnn", "⇲", "o", "nnno", "⇲o", "t", "t⇲", "nv", "?", "?⇲", "g1",
+            "/\u{202E}b⏎", "e",
+        ]
         var wrong: [String] = []
         for journey in [Stroll.usual, Stroll.entangled, Stroll.long(visits: 60), Stroll.journey([])] {
             for (language, keys) in Language.allCases.flatMap({ language in keys.map { (language, $0) } }) {

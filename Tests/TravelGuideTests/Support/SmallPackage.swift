@@ -294,6 +294,8 @@ enum SmallPackage {
         let files = [
             "Makefile": "check: ## see\n\tswift test\n", "Tests/MineTests.swift": "// README.md\n",
             "stack.txt": "frame 0\nframe 1\n", "Code.swift": "walk()\n// 여행 1\nhalt()\n}\n",
+            "Tests/RxTravelTests/Naive/Door.swift":
+                "enum Door {\n    func open() {\n        print(1)\n        print(2)\n    }\n}\n",
         ]
         return Answers(
             render: render,

@@ -13,6 +13,8 @@ struct ReadablePagesTests {
     private static let unfenced =
         "README.md:3: error: this listing has no fence, so nothing checks it; put it between fences"
 
+    private static let naive = "Tests/RxTravelTests/Naive/Door.swift"
+
     static let drifts = [
         Drift(
             "a listing without a marker", page("```text\nprinted\n```"),
@@ -32,6 +34,23 @@ struct ReadablePagesTests {
                 )
             ],
             "\(english):31: error: Tests/MineTests.swift does not name \(english), so it tests no page"),
+        Drift(
+            "a naive program and its output on the page of a tour",
+            [
+                .replace(
+                    "Prose 1.",
+                    with: "<!-- lines: \(naive) -->\n```swift\nfunc open() {\n    // …\n    print(2)\n}\n```\n\n"
+                        + "<!-- tested: \(naive) -->\n```text\n1\n```\n\nProse 1.",
+                    in: english
+                )
+            ]),
+        Drift(
+            "a naive program that is not there",
+            page("<!-- lines: Tests/RxTravelTests/Naive/No.swift -->\n```swift\n1\n```"),
+            "README.md:3: error: 'Tests/RxTravelTests/Naive/No.swift' is not there"),
+        Drift(
+            "code below the marker for outputs", page("<!-- tested: \(naive) -->\n```swift\nprint(1)\n```"),
+            "README.md:3: error: code is quoted below '<!-- lines: \(naive) -->'"),
         Drift("lines of a stack", page("<!-- lines: stack.txt -->\n```text\nframe 1\n```")),
         Drift(
             "a line that is not in the stack", page("<!-- lines: stack.txt -->\n```text\nframe 1\nframe 2\n```"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TravelGuide
 
-@Suite("TourPages, SectionOrder, SectionHeads, SectionProse, StrayExcerpts")
+@Suite("TourPages, SectionOrder, SectionHeads, SectionProse, StrayExcerpts, Guesses")
 struct SectionRulesTests {
     private static let english = Path.english
     private static let korean = Path.korean
@@ -121,6 +121,51 @@ struct SectionRulesTests {
 
     @Test(arguments: pages)
     func `The page of a tour that has drifted is named with its line`(drift: Drift) {
+        drift.check()
+    }
+
+    @Test func `An excerpt that is shorter now is written, though the page has more of its paragraphs`() {
+        let contents = SmallPackage.contents.edited([
+            .replace(
+                "// ← 여행 5\n", with: "// ← 여행 5\n\n    self.exit = exit\n\n    if isOpen {  // ← 여행 2\n",
+                in: Self.english)
+        ])
+
+        #expect(contents.fixed().texts == SmallPackage.contents.texts)
+    }
+
+    private static let guess = "> **Guess.** Who?"
+    private static func missing(_ page: String, in lacking: String) -> String {
+        "\(page): error: \(lacking) asks for no guess in this place; both languages ask for the same ones, in the same "
+            + "sections"
+    }
+
+    static let guesses = [
+        Drift(
+            "the same guess in both",
+            [
+                .replace("Prose 2.", with: guess, in: english),
+                .replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean),
+            ]),
+        Drift(
+            "a guess in English alone", [.replace("Prose 2.", with: guess, in: english)],
+            missing("\(english):45", in: korean)),
+        Drift(
+            "another section",
+            [
+                .replace("Prose 3.", with: guess, in: english),
+                .replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean),
+            ], missing("\(korean):45", in: english)),
+        Drift(
+            "one of two",
+            [
+                .replace("Prose 2.", with: guess + "\n\n" + guess, in: english),
+                .replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean),
+            ], missing("\(english):47", in: korean)),
+    ]
+
+    @Test(arguments: guesses)
+    func `Both languages ask for the same guesses`(drift: Drift) {
         drift.check()
     }
 

@@ -45,6 +45,10 @@ struct MarkedListings: Rule {
         switch marker.kind {
         case .tested(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
+            if let fence = marker.fence, Fence(page.lines[fence.lowerBound])?.language == "swift" {
+                return .unmendable(page.path, marker.line, "code is quoted below '<!-- lines: \(file) -->'")
+            }
+            if file.begins(PackageLayout.naivePrograms + "/") { return nil }
             return file.begins("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
                 ? nil : .unmendable(page.path, marker.line, "\(file) does not name \(page.path), so it tests no page")
         case .lines(let file):

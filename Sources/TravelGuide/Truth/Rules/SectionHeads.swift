@@ -1,4 +1,5 @@
-/// A section begins with heading, link and excerpt as the source of its stop has them.
+/// A section begins with heading, link and excerpt as the source of its stop has them: the first one of a body shows it
+/// whole, and the others the lines around their stops.
 struct SectionHeads: Rule {
     let restsOn: Set<Basis> = [.comments, .program]
 
@@ -9,12 +10,14 @@ struct SectionHeads: Rule {
             subject.contents.sources.map { ($0.path, Excerpts($0)) }, uniquingKeysWith: { first, _ in first })
         return subject.contents.tours.flatMap { tour in
             subject.pages(of: tour).flatMap { page in
-                page.sections.flatMap { section -> [Claim] in
+                var shown: Set<Code> = []
+                return page.sections.flatMap { section -> [Claim] in
                     guard let stop = subject.contents.stop(section.number), let excerpts = excerpts[stop.file] else {
                         return []
                     }
-                    var claims = claims(
-                        section, on: page, StopBlock(stop: stop, excerpts: excerpts, pagePath: page.path))
+                    let isNew = shown.insert(Code(file: stop.file, lines: stop.body.lines)).inserted
+                    let block = StopBlock(stop: stop, excerpts: excerpts, isWhole: isNew, pagePath: page.path)
+                    var claims = claims(section, on: page, block, excerpts.source.lines)
                     for index in claims.indices { claims[index].isWritable = claims[index].isWritable && isSure }
                     return claims
                 }
@@ -22,7 +25,15 @@ struct SectionHeads: Rule {
         }
     }
 
-    private func claims(_ section: Page.Section, on page: Page, _ block: StopBlock) -> [Claim] {
+    /// A body that a page shows.
+    private struct Code: Hashable {
+        var file: String
+        var lines: ClosedRange<Int>
+    }
+
+    private func claims(
+        _ section: Page.Section, on page: Page, _ block: StopBlock, _ code: [Substring]
+    ) -> [Claim] {
         let name = "여행 \(section.number)"
         let heading = section.heading
         let link = section.link ?? heading
@@ -41,7 +52,7 @@ struct SectionHeads: Rule {
                     ? "\(name) has no excerpt; 'swift run tour check --fix' brings it"
                     : "the excerpt of \(name) is not what stands in \(block.location)",
                 line: excerpt == nil ? heading : nil
-            ).sparingParagraphs(in: page.lines),
+            ).sparingParagraphs(in: page.lines, of: code),
         ]
     }
 }

@@ -1,0 +1,43 @@
+extension Passage {
+    /// Draws where the passage stands and what it says, without the marks of Markdown.
+    ///
+    /// Only listings may be wider than the width.
+    func lines(_ language: Language, width: Int) -> [StyledLine] {
+        var lines = [StyledLine(location, .dim)]
+        var last: Block?
+        for block in blocks {
+            if !Self.isList(last) || !Self.isList(block) { lines.append(StyledLine()) }
+            lines += Self.lines(block, language, width: width)
+            last = block
+        }
+        return lines
+    }
+
+    private static func isList(_ block: Block?) -> Bool {
+        if case .item = block { true } else { false }
+    }
+
+    private static func lines(_ block: Block, _ language: Language, width: Int) -> [StyledLine] {
+        switch block {
+        case .paragraph(let text): wrap(text, to: width)
+        case .quote(let text): wrap(text, behind: "    ", to: width)
+        case .item(let text, let sign, let margin):
+            wrap(text, behind: String(repeating: " ", count: margin) + sign + " ", to: width)
+        case .heading(let text): StyledLine.wrap(PlainMarkdown.text(text), .name, to: width)
+        case .table(let rows):
+            rows.filter { $0.contains { !"|-: ".contains($0) } }.flatMap { row in
+                wrap(PlainMarkdown.cells(of: row).joined(separator: " · "), behind: "- ", to: width)
+            }
+        case .listing(let lines): lines.map { StyledLine("    " + $0) }
+        case .picture: [StyledLine(language.pick("(그림: 글에 있다)", "(picture: see the page)"), .dim)]
+        }
+    }
+
+    /// The text behind a lead, under which it goes on.
+    private static func wrap(_ text: String, behind lead: String = "", to width: Int) -> [StyledLine] {
+        let margin = String(repeating: " ", count: Columns.width(of: lead))
+        return Columns.wrap(PlainMarkdown.text(text), to: max(width - margin.count, 8)).enumerated().map {
+            StyledLine(($0.offset == 0 ? lead : margin) + $0.element)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// What the page of a tour says of a stop, below its code.
+package struct Passage: Equatable, Sendable {
+    /// The page, relative to the package, and the line on which the passage begins, counted from 1.
+    var page: String
+    var line: Int
+    var blocks: [Block]
+
+    /// A part of a passage, in Markdown but for the signs that tell what it is.
+    enum Block: Equatable, Sendable {
+        case paragraph(String)
+        case quote(String)
+        /// An item of a list with its sign, and how far in that stands.
+        case item(String, sign: String, margin: Int)
+        case heading(String)
+        case table([String])
+        case listing([String])
+        /// What only the page can show.
+        case picture
+    }
+
+    /// The page and the line.
+    var location: String { "\(page):\(line)" }
+}
+
+extension Passage {
+    /// Reads a section; nil where it has no prose.
+    init?(_ section: Page.Section, on page: Page) {
+        let above = section.excerpt?.upperBound ?? section.link ?? section.heading
+        guard let first = (above + 1..<section.end).first(where: { !page.lines[$0].isEmpty }) else { return nil }
+        self.page = page.path
+        line = first + 1
+        blocks = Self.blocks(first..<section.end, on: page)
+    }
+
+    /// The passages of the tours' pages in a language, by the numbers of their stops.
+    static func all(in contents: PackageContents, _ language: Language) -> [Int: Passage] {
+        let paths = Set(contents.tours.map { $0.page(in: language) })
+        let passages = contents.pages.filter { paths.contains($0.path) }.map(Page.init).flatMap { page in
+            page.sections.compactMap { section in Passage(section, on: page).map { (section.number, $0) } }
+        }
+        return Dictionary(passages, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func blocks(_ range: Range<Int>, on page: Page) -> [Block] {
+        var blocks: [Block] = []
+        var isApart = true
+        for index in range {
+            let line = page.lines[index]
+            switch page.fences[index] {
+            case .opening:
+                blocks.append(Fence(line)?.language == "mermaid" ? .picture : .listing([]))
+            case .inside:
+                if case .listing(let lines) = blocks.last { blocks[blocks.count - 1] = .listing(lines + [line]) }
+            case .closing: isApart = true
+            case .outside where line.isEmpty || line == ">": isApart = true
+            case .outside where line.begins("<!--"): break
+            case .outside:
+                let new = block(line)
+                if !isApart, let last = blocks.last, let joined = join(last, new) {
+                    blocks[blocks.count - 1] = joined
+                } else {
+                    blocks.append(new)
+                }
+                isApart = false
+            }
+        }
+        return blocks
+    }
+
+    /// What a line begins.
+    private static func block(_ line: String) -> Block {
+        let text = line.drop { $0 == " " }
+        let margin = line.count - text.count
+        if text.hasPrefix("![") { return .picture }
+        if text.hasPrefix("|") { return .table([line]) }
+        if text.hasPrefix(">") { return .quote(String(text.dropFirst().drop { $0 == " " })) }
+        if text.hasPrefix("#") { return .heading(String(text.drop { $0 == "#" }.dropFirst())) }
+        if let sign = text.prefixMatch(of: /([-*+]|\d+[.)]) +/) {
+            return .item(String(text[sign.range.upperBound...]), sign: String(sign.output.1), margin: margin)
+        }
+        return .paragraph(String(text))
+    }
+
+    /// A block with what the next line of it says; nil where that is a block of its own.
+    private static func join(_ block: Block, _ next: Block) -> Block? {
+        switch (block, next) {
+        case (.paragraph(let text), .paragraph(let more)): .paragraph(text + " " + more)
+        case (.quote(let text), .quote(let more)), (.quote(let text), .paragraph(let more)): .quote(text + " " + more)
+        case (.item(let text, let sign, let margin), .paragraph(let more)):
+            .item(text + " " + more, sign: sign, margin: margin)
+        case (.table(let rows), .table(let more)): .table(rows + more)
+        default: nil
+        }
+    }
+}

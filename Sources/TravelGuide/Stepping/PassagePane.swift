@@ -1,0 +1,29 @@
+/// What the page of a tour says of the stop: why, and what follows for the reader.
+struct PassagePane: Pane {
+    let keys: [Character] = ["w"]
+    let use = PaneUse.reading
+
+    func hint(in language: Language) -> String { language.pick("왜", "why") }
+    func meaning(in language: Language) -> String {
+        language.pick("글이 이 정거장을 두고 하는 말", "what the page says of this stop")
+    }
+
+    func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
+
+    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
+        let rows = rows(view)
+        return Array(rows[min(row ?? 0, max(rows.count - view.height, 0))...].prefix(view.height))
+    }
+
+    private func rows(_ view: Viewpoint) -> [StyledLine] {
+        let (language, width) = (view.language, view.width - 2)
+        guard let visit = view.visit else {
+            return [StyledLine(" " + language.pick("끝에는 정거장이 없다.", "There is no stop at the end."), .notice)]
+        }
+        let title = StyledLine("여행 \(visit.stop)", .number) + StyledLine(" · ")
+        let name = view.journey.stop(of: visit).title(fitting: width - title.columns)
+        let passage = view.journey.passages[language]?[visit.stop]?.lines(language, width: width)
+        let none = [StyledLine(language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop."), .notice)]
+        return ([title + StyledLine(name, .name)] + (passage ?? none)).map { StyledLine(" ") + $0 }
+    }
+}

@@ -1,0 +1,30 @@
+/// A page of a tour asks its reader to guess as often as the same page in the other language, and at the same places.
+struct Guesses: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        subject.contents.tours.compactMap { tour in
+            guard let korean = subject.page(tour.page(in: .korean)), let english = subject.page(tour.page(in: .english))
+            else { return nil }
+            let (left, right) = (Self.all(on: korean, .korean), Self.all(on: english, .english))
+            let same = zip(left, right).prefix { $0.section == $1.section }.count
+            // The one that comes first is what the other page lacks.
+            let isLeft = same < left.count && (same == right.count || left[same].section < right[same].section)
+            let (has, lacks, page) = isLeft ? (left, english, korean) : (right, korean, english)
+            guard same < has.count else { return nil }
+            return .unmendable(
+                page.path, has[same].line,
+                "\(lacks.path) asks for no guess in this place; both languages ask for the same ones, in the same sections"
+            )
+        }
+    }
+
+    /// The guesses, each with the number of headings above it.
+    private static func all(on page: Page, _ language: Language) -> [(line: Int, section: Int)] {
+        let start = "> **" + language.pick("맞혀 보자.", "Guess.") + "**"
+        var section = 0
+        return page.lines.indices.compactMap { index in
+            guard !page.fences.contains(index) else { return nil }
+            if page.lines[index].begins("#") { section += 1 }
+            return page.lines[index].begins(start) ? (index, section) : nil
+        }
+    }
+}

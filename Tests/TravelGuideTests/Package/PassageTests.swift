@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TravelGuide
+
+struct PassageTests {
+    private static let page = Page(
+        TextFile(
+            path: "Tours/en/1-stroll.md",
+            text: """
+                ### 여행 1 · `stroll()`
+
+                ```swift
+                gate.pass(1)  // ← 여행 1
+                ```
+
+                It *passes*, as [the `docs`](docs.md) say,
+                and **returns**.
+                > **So what?** It is
+                > open.
+
+                - one `a * b * c`,
+                  and more
+                  1. two
+
+                | a | b |
+                |---|---|
+                | 1 | `x` |
+
+                <!-- tested: Tests/A.swift -->
+                ```text
+                - as it is
+
+                ```
+
+                ```mermaid
+                flowchart TD
+                ```
+
+                #### More
+
+                ### 여행 2
+                ## Next
+                """))
+
+    private static let passage = page.sections.first.flatMap { Passage($0, on: page) }
+
+    @Test func `A passage is what stands below the excerpt of a section, block by block`() {
+        #expect(
+            Self.passage
+                == Passage(
+                    page: "Tours/en/1-stroll.md", line: 7,
+                    blocks: [
+                        .paragraph("It *passes*, as [the `docs`](docs.md) say, and **returns**."),
+                        .quote("**So what?** It is open."),
+                        .item("one `a * b * c`, and more", sign: "-", margin: 0),
+                        .item("two", sign: "1.", margin: 2),
+                        .table(["| a | b |", "|---|---|", "| 1 | `x` |"]), .listing(["- as it is", ""]), .picture,
+                        .heading("More"),
+                    ]))
+        #expect(Passage(Self.page.sections[1], on: Self.page) == nil)
+    }
+
+    @Test func `A passage is drawn without the marks of Markdown`() {
+        #expect(
+            Self.passage?.lines(.english, width: 24).text() == """
+                Tours/en/1-stroll.md:7
+
+                It passes, as the `docs`
+                say, and returns.
+
+                    So what? It is open.
+
+                - one `a * b * c`, and
+                  more
+                  1. two
+
+                - a · b
+                - 1 · `x`
+
+                    - as it is
+
+
+                (picture: see the page)
+
+                More
+
+                """)
+    }
+
+    @Test(
+        "Marks are left out where they are none of code",
+        arguments: [
+            ("`**a**` and **`b`**", "`**a**` and `b`"), ("[a `b` c](d#e-(f)) x", "[a `b` c](d#e-(f)) x"),
+            ("2 * 3 * 4", "2 * 3 * 4"), (#"a \* b"#, "a * b"), ("a<br>b < c > d", "ab < c > d"),
+            ("`handlers[key](event)`", "`handlers[key](event)`"), ("여행 1 → 여행 2 **둘** 다", "여행 1 → 여행 2 둘 다"),
+        ])
+    func plain(markdown: String, text: String) {
+        #expect(PlainMarkdown.text(markdown) == text)
+    }
+
+    @Test func `Every stop of the small package has its passage in both languages`() {
+        for (language, word) in [(Language.korean, "글"), (.english, "Prose")] {
+            let passages = Passage.all(in: SmallPackage.contents, language)
+            #expect(
+                passages.mapValues(\.blocks)
+                    == Dictionary(uniqueKeysWithValues: (1...6).map { ($0, [.paragraph("\(word) \($0).")]) }))
+        }
+    }
+}
