@@ -29,7 +29,8 @@ extension Stop {
             name = first[1].trimmed
             numbers = []
             for digits in [String(first[0])] + pieces.dropFirst() {
-                guard digits.allSatisfy({ ("0"..."9").contains($0) }), digits.first != "0", let number = Int(digits) else {
+                guard digits.allSatisfy({ ("0"..."9").contains($0) }), digits.first != "0", let number = Int(digits)
+                else {
                     return nil
                 }
                 numbers.append(number)
@@ -43,7 +44,9 @@ extension Stop {
     }
 
     /// The name of the method, without argument labels: `Sink.forwardOn`, `closure in create()`.
-    package var shortTitle: String { title.prefix { $0 != "(" } + (body.type.isEmpty && title.contains("(") ? "()" : "") }
+    package var shortTitle: String {
+        title.prefix { $0 != "(" } + (body.type.isEmpty && title.contains("(") ? "()" : "")
+    }
 
     /// The first line of the comment with another number and another way on.
     package func head(_ line: some StringProtocol, number: Int, arrow: Arrow?) -> String {

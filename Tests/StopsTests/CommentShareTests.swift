@@ -3,7 +3,9 @@ import Testing
 @testable import Stops
 
 struct CommentShareTests {
-    @Test func `The module has at most one line of stop to two lines of code, and each file one to less than two`() throws {
+    @Test func `The module has at most one line of stop to two lines of code, and each file one to less than two`()
+        throws
+    {
         var all = (stops: 0, code: 0)
         for (path, text) in try PackageSources.files(in: "RxTravel") {
             let file = SourceFile(text, path: path)

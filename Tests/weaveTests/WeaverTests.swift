@@ -92,6 +92,13 @@ struct WeaverTests {
                 """#)
     }
 
+    @Test(arguments: ["", " [x]"])
+    func `Where a stop leads is nothing to the twin`(watch: String) {
+        func twin(_ arrow: String) -> String { weave("func f(x: Int) {\n    //= 1\(watch)\(arrow)\n    g(x)\n}") }
+
+        #expect(twin(" → 2 Sink.on, 30") == twin(""))
+    }
+
     @Test func `No line of a real file moves or loses anything but its number`() throws {
         let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardized
             .resolvingSymlinksInPath()

@@ -5,8 +5,8 @@ struct StopCommand: Command {
     static let operand: String? = "N"
     static let summary = Words("정거장 하나", "shows one stop")
     static let description = Words(
-        "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문한 값, 중단점.",
-        "Shows one stop: its place, sentence, code, the values of its visits, and a breakpoint.")
+        "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문한 값과 이어지는 곳, 중단점.",
+        "Shows one stop: its place, sentence, code, the values of its visits and where they lead, and a breakpoint.")
 
     let number: Int
 

@@ -31,20 +31,22 @@ struct JourneyRulesTests {
         Drift(
             "an arrow leads on where the body returns",
             [.replace("여행 5", with: "여행 5 → 2 Gate.pass", in: Path.gate)], mending: .all(),
-            "\(Path.gate):22: error: 여행 5 says '→ 2 Gate.pass', which reads nothing of the way on now; " + mended),
+            "\(Path.gate):22: error: 여행 5 says '→ 2 Gate.pass', but leads nowhere; " + mended),
         Drift(
             "an arrow has the less frequent stop first",
             [.replace("→ 3 Gate.forward, 5", with: "→ 5 Gate.pass, 3", in: Path.gate)], mending: .all(),
-            "\(Path.gate):16: error: 여행 2 says '→ 5 Gate.pass, 3', which reads '→ 3 Gate.forward, 5' now; " + mended),
+            "\(Path.gate):16: error: 여행 2 says '→ 5 Gate.pass, 3', but what is true is '→ 3 Gate.forward, 5'; " + mended
+        ),
         Drift(
             "an arrow names a stop that no visit leads to",
             [.replace("→ 3 Gate.forward, 5", with: "→ 3 Gate.forward, 5, 6", in: Path.gate)], mending: .all(),
-            "\(Path.gate):16: error: 여행 2 says '→ 3 Gate.forward, 5, 6', which reads '→ 3 Gate.forward, 5' now; "
+            "\(Path.gate):16: error: 여행 2 says '→ 3 Gate.forward, 5, 6', but what is true is '→ 3 Gate.forward, 5'; "
                 + mended),
         Drift(
             "an arrow has another name",
             [.replace("→ 3 Gate.forward, 5", with: "→ 3 Gate.close, 5", in: Path.gate)], mending: .all(),
-            "\(Path.gate):16: error: 여행 2 says '→ 3 Gate.close, 5', which reads '→ 3 Gate.forward, 5' now; " + mended),
+            "\(Path.gate):16: error: 여행 2 says '→ 3 Gate.close, 5', but what is true is '→ 3 Gate.forward, 5'; "
+                + mended),
         Drift(
             "an arrow is none",
             [.replace("→ 2 Gate.pass", with: "→ Gate.pass", in: Path.stroll)],

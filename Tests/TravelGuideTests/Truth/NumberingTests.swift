@@ -58,7 +58,8 @@ struct NumberingTests {
             testDescription: "before the first stop of a body", number: 7, expected: 6,
             code: "    let gate = Gate { _ in }", file: Path.dash, isBehind: false),
         Insertion(
-            testDescription: "before the first stop of all", number: 7, expected: 1, code: "    // 여행 1 → 2 Gate.pass\n",
+            testDescription: "before the first stop of all", number: 7, expected: 1,
+            code: "    // 여행 1 → 2 Gate.pass\n",
             file: Path.stroll, isBehind: false),
         Insertion(
             testDescription: "in a closure", number: 7, expected: 5, code: "        print(value)\n", file: Path.stroll),

@@ -106,11 +106,13 @@ extension DriftKind {
         .replacing("comments", "another omission", in: isSource, #"// 생략 (\d+)"#, with: "// 생략 99"),
         .replacing("comments", "an omission without a space", in: isSource, #"// 생략 (\d+)"#, with: "//생략 $1"),
         .replacing("comments", "an arrow to another stop", in: isSource, #"(// 여행 .*→) \d+"#, with: "$1 999"),
-        .replacing("comments", "an arrow to another method", in: isSource, #"(// 여행 .*→ \d+) .*"#, with: "$1 Sink.nothing"),
+        .replacing(
+            "comments", "an arrow to another method", in: isSource, #"(// 여행 .*→ \d+) .*"#, with: "$1 Sink.nothing"),
         .replacing("comments", "an arrow without its number", in: isSource, #"(// 여행 .*→) \d+"#, with: "$1"),
         .replacing("comments", "an arrow with less", in: isSource, #"(// 여행 .*→.*), \d+$"#, with: "$1"),
         .replacing("comments", "an arrow with more", in: isSource, #"(// 여행 .*→.*)"#, with: "$1, 1"),
-        .replacing("comments", "the next method in a sentence", in: isSource, #"(// en: .*)"#, with: "$1 Next: Sink.on."),
+        .replacing(
+            "comments", "the next method in a sentence", in: isSource, #"(// en: .*)"#, with: "$1 Next: Sink.on."),
         .replacing("comments", "the next method in Korean", in: isSource, #"(// ko: .*)"#, with: "$1 다음은 Sink.on."),
         .replacing(
             "comments", "no counterpart", in: { $0.hasPrefix("Sources/RxTravel/") && isSource($0) }, "^// 공식: .*",

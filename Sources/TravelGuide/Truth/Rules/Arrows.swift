@@ -18,7 +18,8 @@ struct Arrows: Rule {
             return Claim(
                 file: stop.file, range: stop.line - 1..<stop.line, lines: [head(arrow.map { Self.fitting($0, head) })],
                 message: "\(stop.kind.rawValue) \(stop.number) "
-                    + (contradiction(to: stop, subject) ?? "says \(said(stop.arrow)), which reads \(said(arrow)) now")
+                    + (contradiction(to: stop, subject)
+                        ?? "says \(said(stop.arrow)), but \(arrow.map { "what is true is '\($0)'" } ?? "leads nowhere")")
                     + "; 'swift run tour check --fix' writes it")
         }
     }

@@ -19,7 +19,8 @@ struct CommentWidth: Rule {
             let isHead = number == stop.line
             return Claim(
                 file: stop.file, range: isHead ? number - 1..<number : body, lines: isHead ? nil : wrapped,
-                message: "this line of \(name) is \(width) columns wide; \(Self.widest) is the most (Hangul counts two)",
+                message:
+                    "this line of \(name) is \(width) columns wide; \(Self.widest) is the most (Hangul counts two)",
                 line: number - 1)
         }
         guard wide.isEmpty, wrapped.count < body.count else { return wide }
