@@ -42,6 +42,11 @@ package enum PackageLayout {
         return nil
     }
 
+    /// Whether a page is written in Korean, alone or beside English.
+    static func isInKorean(_ page: String) -> Bool {
+        translation(of: page)?.from == .korean || page == "docs/glossary.md"
+    }
+
     private static let inBothLanguages = [
         (tours + "/ko/", tours + "/en/"), (readmes[1], readmes[0]), ("docs/ko/", "docs/"),
     ]

@@ -37,8 +37,9 @@ enum Rules {
         Counterparts(),
         FreshProgram(), EveryStopVisited(), NextNames(),
         ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Chains(),
-        Breakpoints(), Mentions(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(), TourTables(),
-        MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
+        Breakpoints(), Mentions(), Links(), MarkedListings(), Pictures(), KnownCommands(), QuotedOutputs(),
+        TourTables(),
+        TypeLines(), MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
     ]
 
     /// Those that have to hold before a fix writes anything.
