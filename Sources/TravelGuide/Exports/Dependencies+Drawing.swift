@@ -118,14 +118,17 @@ extension Dependencies {
             $0.flatMap { fence($0.text) }
         }
         var lines = [Self.introduction(language)] + pictures[nil, default: []]
-        let head = [language.pick("파일", "file")] + Kind.allCases.map { $0.label(in: language) }
+        let head = language.pick("| 파일 | 쓰는 파일 |", "| file | files that it uses |")
         for (folder, files) in folders {
             lines += ["", "## \(folder)"] + pictures[folder, default: []]
-            lines += ["", "| \(head.joined(separator: " | ")) |", "|---|---|---|---|"]
+            lines += ["", head, "|---|---|"]
             lines += files.map { file in
                 let link = "[\(self.files[file].name)](\(root)\(self.files[file].path))"
-                let cells = Kind.allCases.map { names(usedBy: file, $0).joined(separator: ", ") }
-                return "| \(([link] + cells).joined(separator: " | ")) |"
+                let uses = Kind.allCases.compactMap { kind -> String? in
+                    let names = names(usedBy: file, kind).joined(separator: ", ")
+                    return names.isEmpty ? nil : "\(kind.label(in: language)): \(names)"
+                }
+                return "| \(link) | \(uses.joined(separator: "<br>")) |"
             }
         }
         return TextFile(

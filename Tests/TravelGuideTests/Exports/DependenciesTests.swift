@@ -111,14 +111,16 @@ struct DependenciesTests {
                 ```mermaid
                 %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 70}}}%%
                 flowchart TD
+                    accTitle: Roads의 상속과 채택
+                    accDescr: Roads의 파일 가운데 1개가 그 위에 놓인 파일의 타입을 상속하거나 채택한다.
                     f0(["Going"])
                     f3["Bus"]
                     f0 --- f3
                 ```
 
-                | 파일 | 상속 | 생성 | 사용 |
-                |---|---|---|---|
-                | [Bus](../../Sources/RxTravel/Roads/Bus.swift) | Going |  | Train |
+                | 파일 | 쓰는 파일 |
+                |---|---|
+                | [Bus](../../Sources/RxTravel/Roads/Bus.swift) | 상속: Going<br>사용: Train |
 
                 """))
     }
