@@ -26,10 +26,21 @@ package struct SourceFile: Sendable {
         package var inherits: [String]
         /// Right behind the opening brace, in bytes from the start of the file.
         package var offset: Int
-        /// The names of the weak properties that each value stores, in their order.
-        package var weakProperties: [String] = []
+        /// What each value stores, in its order.
+        package var properties: [Property] = []
+
+        /// The names of the weak properties that each value stores.
+        package var weakProperties: [String] { properties.filter(\.isWeak).map(\.name) }
 
         package var isClass: Bool { introducer.hasSuffix("class") }
+    }
+
+    /// A property that each value of a type stores.
+    package struct Property: Equatable, Sendable {
+        package var name: String
+        /// As it is written, or the type whose initializer gives the first value; nothing where neither is there.
+        package var type: String
+        package var isWeak: Bool
     }
 
     /// A function, an initializer or an accessor.

@@ -92,6 +92,31 @@ extension SourceReader {
         "static", "class",
     ]
 
+    /// The type of the property whose name stands before a position; nil where it is computed.
+    func storedType(at position: Int) -> String? {
+        var words: [Token] = []
+        var depth = 0
+        for position in code.indices.dropFirst(position) {
+            let token = code[position]
+            if depth == 0, token.text == "=" {
+                guard words.isEmpty, let value = self.token(position + 1), value.kind == .word else { break }
+                let name = typeName(at: position + 1)
+                return name.split(separator: ".").last?.first?.isUppercase == true ? name : ""
+            }
+            if depth == 0, token.isSign("{") {
+                guard Self.observers.contains(firstWord(after: position)) else { return nil }
+                break
+            }
+            // A line that ends without a sign of more ends the type.
+            if depth == 0, token.isSign("}") || token.isSign(";") || token.line > code[position - 1].lastLine { break }
+            depth += token.isSign("(") || token.isSign("[") ? 1 : token.isSign(")") || token.isSign("]") ? -1 : 0
+            if depth > 0 || !token.isSign(":") { words.append(token) }
+        }
+        return zip(words, [nil] + words).reduce(into: "") { type, word in
+            type += word.1.map { $0.endOffset < word.0.offset } == true ? " " + word.0.text : word.0.text
+        }
+    }
+
     var typesAround: [String] {
         scopes.compactMap { if case .type(let name) = $0.kind { name } else { nil } }
     }

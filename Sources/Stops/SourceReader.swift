@@ -173,7 +173,7 @@ struct SourceReader {
             if previous?.isWord("case") == true { return }
             let name = self.token(index + 1)?.name ?? ""
             pending = .variable(name, line: token.line, hasValue: false)
-            noteIfWeak(name)
+            noteProperty(name)
         case "while" where endsRepeat:
             pending = nil
         case "if", "for", "while", "do", "catch", "else", "guard", "defer", "switch":
@@ -190,13 +190,14 @@ struct SourceReader {
         "in", "is", "as", "where", "else",
     ]
 
-    /// Notes a property of the type around when it is stored in each value and weak.
-    private mutating func noteIfWeak(_ property: String) {
+    /// Notes a property of the type around when each value stores it.
+    private mutating func noteProperty(_ name: String) {
         let modifiers = propertyModifiers
-        guard let declaration = scopes.last?.declaration, modifiers.contains("weak"),
-            modifiers.isDisjoint(with: ["static", "class"])
+        guard let declaration = scopes.last?.declaration, modifiers.isDisjoint(with: ["static", "class"]),
+            let type = storedType(at: index + 2)
         else { return }
-        file.declarations[declaration].weakProperties.append(property)
+        file.declarations[declaration].properties.append(
+            .init(name: name, type: type, isWeak: modifiers.contains("weak")))
     }
 
     /// Whether the code before ends the block of a `repeat`.
@@ -257,13 +258,13 @@ struct SourceReader {
         }
     }
 
-    private static let observers: Set<String> = ["willSet", "didSet"]
+    static let observers: Set<String> = ["willSet", "didSet"]
     private static let accessors = observers.union([
         "get", "set", "init", "_read", "_modify", "mutating", "nonmutating", "borrowing", "consuming",
     ])
 
     /// The first word of a block, behind its attributes.
-    private func firstWord(after brace: Int) -> String {
+    func firstWord(after brace: Int) -> String {
         var position = brace + 1
         var depth = 0
         while let token = token(position), depth > 0 || token.isSign("@") || token.isSign("(") {

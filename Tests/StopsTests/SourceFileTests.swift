@@ -86,6 +86,36 @@ struct SourceFileTests {
         #expect(source.declarations.allSatisfy { before($0.offset, in: source).hasSuffix("{") })
     }
 
+    @Test func `What a value stores is known with its type, and what is computed is not`() {
+        let source = read(
+            """
+            final class Holder<Element>: Base {
+                static let shared = Holder()
+                private let observer: any Observer<(Element) -> Void>, bag = 3
+                var queue = Queue<Element>(), isOpen = true
+                weak var owner: Owner?
+                let (one, two): (Int, Int)
+                var pairs: [Key: (Element, Int)] = [:]
+                var seen: Element? { didSet { let local: Int = 3 } }
+                var count: Int { pairs.count }
+                var first: Element { get { f() } set {} }
+                let box = Box.shared
+                #if DEBUG
+                    let tracker = Outer.Tracker()
+                #endif
+            }
+            protocol P { var name: String { get } }
+            """)
+
+        #expect(
+            source.declarations.map { $0.properties.map { "\($0.name): \($0.type)\($0.isWeak ? " weak" : "")" } } == [
+                [
+                    "observer: any Observer<(Element) -> Void>", "queue: Queue", "owner: Owner? weak",
+                    "pairs: [Key: (Element, Int)]", "seen: Element?", "box: ", "tracker: Outer.Tracker",
+                ], [],
+            ])
+    }
+
     @Test func `Functions and accessors are known with their types and lines, an inner one first`() {
         let source = read(
             """

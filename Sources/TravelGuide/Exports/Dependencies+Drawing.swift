@@ -49,13 +49,13 @@ extension Dependencies {
     // MARK: Pictures in Mermaid
 
     /// The pictures in the order of the page: that of the folders first, and then those that a folder has.
-    package var pictures: [(folder: String?, text: String)] {
-        [(nil, folderPicture)]
-            + folders.compactMap { folder, _ in inheritancePicture(of: folder).map { (folder, $0) } }
+    package func pictures(in language: Language) -> [(folder: String?, text: String)] {
+        [(nil, folderPicture(in: language))]
+            + folders.compactMap { folder, _ in inheritancePicture(of: folder, in: language).map { (folder, $0) } }
     }
 
     /// Which folder uses which, and how often.
-    package var folderPicture: String {
+    package func folderPicture(in language: Language) -> String {
         let names = folders.map(\.name)
         let arrows = names.sorted().flatMap { from in
             names.sorted().filter { $0 != from }.compactMap { to -> String? in
@@ -63,14 +63,20 @@ extension Dependencies {
                 return count > 0 ? "\(from) -->|\(count)| \(to)" : nil
             }
         }
-        return Self.flowchart(names.map { "\($0)[\"\($0)\"]" } + arrows)
+        return Self.flowchart(
+            names.map { "\($0)[\"\($0)\"]" } + arrows,
+            title: language.pick("폴더 사이의 의존", "Which folder uses which"),
+            description: language.pick(
+                "모듈의 폴더 \(names.count)개와, 어느 폴더의 파일이 어느 폴더의 파일을 쓰는지 보여 주는 화살표 \(arrows.count)개.",
+                "The \(names.count.of("folder")) of the module, and \(arrows.count.of("arrow")) from those whose files "
+                    + "use files of others."))
     }
 
     /// Whom the files of a folder inherit from and conform to; nil where none does.
     ///
     /// Files of other folders are round. An arrow that a longer way tells as well is left out, and files of which the
     /// arrows say the same share a box.
-    package func inheritancePicture(of folder: String) -> String? {
+    package func inheritancePicture(of folder: String, in language: Language) -> String? {
         let all = Dictionary(grouping: edges.filter { $0.kind == .inherits }, by: \.from).mapValues { $0.map(\.to) }
         func ancestors(of file: Int) -> Set<Int> {
             all[file, default: []].reduce(into: []) { $0.formUnion(ancestors(of: $1).union([$1])) }
@@ -90,11 +96,17 @@ extension Dependencies {
                 boxes.map { box in
                     let label = "[\"" + box.map { files[$0].name }.joined(separator: "<br/>") + "\"]"
                     return "f\(box[0])" + (files[box[0]].folder == folder ? label : "(\(label))")
-                } + boxes.flatMap { box in parents[box[0], default: []].map { "f\($0) --- f\(box[0])" } })
+                } + boxes.flatMap { box in parents[box[0], default: []].map { "f\($0) --- f\(box[0])" } },
+                title: language.pick("\(folder)의 상속과 채택", "Whom the files of \(folder) inherit from"),
+                description: language.pick(
+                    "\(folder)의 파일 가운데 \(parents.count)개가 그 위에 놓인 파일의 타입을 상속하거나 채택한다.",
+                    "\(parents.count.of("file")) of \(folder), below the files with the types that they inherit from or "
+                        + "conform to."))
     }
 
-    private static func flowchart(_ lines: [String]) -> String {
-        (["flowchart TD"] + lines.map { "    " + $0 }).joined(separator: "\n")
+    private static func flowchart(_ lines: [String], title: String, description: String) -> String {
+        let words = ["accTitle: " + title, "accDescr: " + description]
+        return (["flowchart TD"] + (words + lines).map { "    " + $0 }).joined(separator: "\n")
     }
 
     // MARK: The page
@@ -102,16 +114,21 @@ extension Dependencies {
     /// The page of a language, made as a whole.
     package func page(language: Language) -> TextFile {
         let root = language.pick("../../", "../")
-        let pictures = Dictionary(grouping: pictures, by: \.folder).mapValues { $0.flatMap { fence($0.text) } }
+        let pictures = Dictionary(grouping: pictures(in: language), by: \.folder).mapValues {
+            $0.flatMap { fence($0.text) }
+        }
         var lines = [Self.introduction(language)] + pictures[nil, default: []]
-        let head = [language.pick("파일", "file")] + Kind.allCases.map { $0.label(in: language) }
+        let head = language.pick("| 파일 | 쓰는 파일 |", "| file | files that it uses |")
         for (folder, files) in folders {
             lines += ["", "## \(folder)"] + pictures[folder, default: []]
-            lines += ["", "| \(head.joined(separator: " | ")) |", "|---|---|---|---|"]
+            lines += ["", head, "|---|---|"]
             lines += files.map { file in
                 let link = "[\(self.files[file].name)](\(root)\(self.files[file].path))"
-                let cells = Kind.allCases.map { names(usedBy: file, $0).joined(separator: ", ") }
-                return "| \(([link] + cells).joined(separator: " | ")) |"
+                let uses = Kind.allCases.compactMap { kind -> String? in
+                    let names = names(usedBy: file, kind).joined(separator: ", ")
+                    return names.isEmpty ? nil : "\(kind.label(in: language)): \(names)"
+                }
+                return "| \(link) | \(uses.joined(separator: "<br>")) |"
             }
         }
         return TextFile(

@@ -2,16 +2,16 @@ import Stops
 
 /// The page that leads from each file of the module to its official counterpart: made from the sources, by nobody else.
 enum OfficialMap {
-    private static let official = "https://github.com/ReactiveX/RxSwift/blob/6.10.2/"
+    static let official = "https://github.com/ReactiveX/RxSwift/blob/6.10.2/"
 
     private static let head = """
         # The map to the official source
 
-        Each file of the module beside the official file that it follows. The names, and the links in the second column,
+        Each file of the module, and below it the official file that it follows. The names, and the second link of a cell,
         are those of RxSwift 6.10.2; the behaviour is that of its branch `main` at 5abdfe46. What a file declares stands
         here with the access that is written there: where none is written it is internal, and what is `private` is seen in
         its file alone. 생략 N is a place where the official code does more, as told [below](#what-is-left-out). 여행 N is
-        a stop of the tours: `swift run tour stop N` shows one.
+        a stop of the tours: `swift run tour stop N` shows one. [Another list](classes.md) says what each type is for.
 
         This page is made from the sources by `swift run tour check --fix`, which writes over what is changed by hand.
         """
@@ -23,7 +23,7 @@ enum OfficialMap {
         }
         var lines = [head]
         for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
-            lines += ["", "## \(folder)", "", "| here | official | declares | 생략 | 여행 |", "|---|---|---|---|---|"]
+            lines += ["", "## \(folder)", "", "| here and official | declares | 생략 | 여행 |", "|---|---|---|---|"]
             lines += files.map(row)
         }
         lines += ["", "## What is left out"]
@@ -38,11 +38,13 @@ enum OfficialMap {
     private static func row(_ file: SourceFile) -> String {
         let name = file.path.split(separator: "/").last ?? ""
         var seen: Set<String> = []
-        let declarations = file.declarations.map { "`\($0.introducer) \($0.name)`" }.filter { seen.insert($0).inserted }
+        // Two files in one cell, and no names of the types around: so the table is as wide as a page.
+        let declarations = file.declarations.map { "`\($0.introducer) \($0.name.split(separator: ".").last ?? "")`" }
+            .filter { seen.insert($0).inserted }
         let numbers = { (kind: Stop.Kind) in file.stops.filter { $0.kind == kind }.map(\.number).sorted() }
         let cells = [
-            "[\(name)](../\(file.path))",
-            file.counterparts.map { "[\($0)](\(official)\($0))" }.joined(separator: "<br>"),
+            (["[\(name)](../\(file.path))"] + file.counterparts.map { "[\($0)](\(official)\($0))" })
+                .joined(separator: "<br>"),
             declarations.joined(separator: "<br>"),
             numbers(.omission).map { "[\($0)](#생략-\($0))" }.joined(separator: ", "),
             ranges(numbers(.travel)),

@@ -105,6 +105,9 @@ struct Page {
 
     // MARK: Inside the text
 
+    /// The pictures in Mermaid, in their order.
+    var pictures: [Picture] { Picture.all(in: lines, fences) }
+
     /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines; of code only those in
     /// commands.
     var mentions: [(line: Int, mention: NumberMention)] {

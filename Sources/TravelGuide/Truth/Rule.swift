@@ -37,9 +37,9 @@ enum Rules {
         Counterparts(),
         FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(),
         ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(),
-        Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), KnownCommands(), QuotedOutputs(),
+        Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), Pictures(), KnownCommands(), QuotedOutputs(),
         TourTables(),
-        MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
+        TypeLines(), MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
     ]
 
     /// Those that have to hold before a fix writes anything.

@@ -25,7 +25,7 @@ struct GraphCommand: Command {
     func output(in context: Context) throws -> Output? {
         let dependencies = Dependencies(try context.contents.sources)
         guard isMermaid else { return .lines(dependencies.table(style: context.style)) }
-        return .document(
-            Document(dependencies.pictures.map { $0.text + "\n" }.joined(separator: "\n"), as: .mermaid))
+        let pictures = dependencies.pictures(in: context.style.language)
+        return .document(Document(pictures.map { $0.text + "\n" }.joined(separator: "\n"), as: .mermaid))
     }
 }

@@ -69,8 +69,10 @@ struct DependenciesTests {
 
     @Test func `The pictures have the folders, and above each type what it inherits`() {
         #expect(
-            Self.graph.folderPicture == """
+            Self.graph.folderPicture(in: .english) == """
                 flowchart TD
+                    accTitle: Which folder uses which
+                    accDescr: The 3 folders of the module, and 4 arrows from those whose files use files of others.
                     RxTravel["RxTravel"]
                     Rails["Rails"]
                     Roads["Roads"]
@@ -80,10 +82,10 @@ struct DependenciesTests {
                     Roads -->|1| RxTravel
                 """)
         #expect(
-            Self.graph.inheritancePicture(of: "Rails")?.split(separator: "\n").dropFirst(2)
+            Self.graph.inheritancePicture(of: "Rails", in: .korean)?.split(separator: "\n").dropFirst(4)
                 == ["    f0([\"Going\"])", "    f2[\"Train\"]", "    f0 --- f2"])
-        #expect(Self.graph.inheritancePicture(of: "RxTravel") == nil)
-        #expect(Self.graph.pictures.map(\.folder) == [nil, "Rails", "Roads"])
+        #expect(Self.graph.inheritancePicture(of: "RxTravel", in: .korean) == nil)
+        #expect(Self.graph.pictures(in: .korean).map(\.folder) == [nil, "Rails", "Roads"])
     }
 
     @Test func `Files with the same lines share a box, and what a longer way tells is left out`() {
@@ -95,7 +97,7 @@ struct DependenciesTests {
             declarations.map { SourceFile($1, path: "Sources/RxTravel/X/\($0).swift") })
 
         #expect(
-            graph.inheritancePicture(of: "X")?.split(separator: "\n").dropFirst(2) == [
+            graph.inheritancePicture(of: "X", in: .korean)?.split(separator: "\n").dropFirst(4) == [
                 "    f0[\"A\"]", "    f1[\"B\"]", "    f2[\"C<br/>D\"]", "    f0 --- f1", "    f1 --- f2",
             ])
     }
@@ -109,14 +111,16 @@ struct DependenciesTests {
                 ```mermaid
                 %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 70}}}%%
                 flowchart TD
+                    accTitle: Roads의 상속과 채택
+                    accDescr: Roads의 파일 가운데 1개가 그 위에 놓인 파일의 타입을 상속하거나 채택한다.
                     f0(["Going"])
                     f3["Bus"]
                     f0 --- f3
                 ```
 
-                | 파일 | 상속 | 생성 | 사용 |
-                |---|---|---|---|
-                | [Bus](../../Sources/RxTravel/Roads/Bus.swift) | Going |  | Train |
+                | 파일 | 쓰는 파일 |
+                |---|---|
+                | [Bus](../../Sources/RxTravel/Roads/Bus.swift) | 상속: Going<br>사용: Train |
 
                 """))
     }

@@ -55,20 +55,20 @@ struct OfficialMapTests {
         let expected = [
             "## Sources/RxTravel",
             "",
-            "| here | official | declares | 생략 | 여행 |",
-            "|---|---|---|---|---|",
-            "| [run.swift](../Sources/RxTravel/run.swift) | [RxSwift/Rx.swift](\(official)/RxSwift/Rx.swift) |  |  |  |",
+            "| here and official | declares | 생략 | 여행 |",
+            "|---|---|---|---|",
+            "| [run.swift](../Sources/RxTravel/run.swift)<br>[RxSwift/Rx.swift](\(official)/RxSwift/Rx.swift) |  |  |  |",
             "",
             "## Sources/RxTravel/Sinks",
             "",
-            "| here | official | declares | 생략 | 여행 |",
-            "|---|---|---|---|---|",
+            "| here and official | declares | 생략 | 여행 |",
+            "|---|---|---|---|",
             """
-            | [Two.swift](../Sources/RxTravel/Sinks/Two.swift) \
-            | [Platform/One.swift](\(official)/Platform/One.swift)<br>\
+            | [Two.swift](../Sources/RxTravel/Sinks/Two.swift)<br>\
+            [Platform/One.swift](\(official)/Platform/One.swift)<br>\
             [Platform/Two.swift](\(official)/Platform/Two.swift) \
-            | `private final class Two`<br>`private enum Two.State`<br>`extension Base`<br>\
-            `public indirect enum Base.Case` | [1](#생략-1), [2](#생략-2) | 4–6, 9 |
+            | `private final class Two`<br>`private enum State`<br>`extension Base`<br>\
+            `public indirect enum Case` | [1](#생략-1), [2](#생략-2) | 4–6, 9 |
             """,
             "",
             "## What is left out",

@@ -270,8 +270,8 @@ enum SmallPackage {
         text: """
             # 게이트와 `Gate.pass(_:)`
 
-            여행 6, 생략 1. [위](#게이트와-gatepass_), [둘째](#둘째-1), [문](../../README.md#gates).
-            [지도](../official-map.md#생략-1), [여행](../../Tours/en/1-stroll.md#여행-5--gatepass_).
+            여행 6, 생략 1. [위](#게이트와-gatepass_), [둘째](#둘째-1), [문](../../README.md#gates)(영어).
+            [지도](../official-map.md#생략-1)(영어), [여행](../../Tours/en/1-stroll.md#여행-5--gatepass_).
 
             ## 둘째
 

@@ -21,7 +21,7 @@ struct ReadablePagesTests {
             "README.md:3: error: nothing says what this listing shows; write '<!-- output: tour … -->' above it and let "
                 + "'swift run tour check --fix' fill it in, or '<!-- not output: REASON -->'"),
         Drift("a listing that is none", page("<!-- not output: to be typed -->\n```text\ntyped\n```")),
-        Drift("code and a picture", page("```sh\nls\n```\n\n```mermaid\nflowchart\n```")),
+        Drift("code and a picture", page("```sh\nls\n```\n\n```mermaid\nflowchart TB\naccTitle: A\naccDescr: B\n```")),
         Drift("a test that names the page", page("<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```")),
         Drift(
             "a test that is not there", page("<!-- tested: Tests/YourTests.swift -->\n```json\n1\n```"),

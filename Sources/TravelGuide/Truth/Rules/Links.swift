@@ -7,9 +7,10 @@ struct Links: Rule {
             let kept = Set(page.path.begins(PackageLayout.tours + "/") ? page.sections.map(\.link) : [])
             let links = page.links
             let mistakes = links.targets.compactMap { line, target -> Claim? in
-                guard let mistake = mistake(target, on: page.path, isKept: kept.contains(line), &places) else {
-                    return nil
-                }
+                guard
+                    let mistake = mistake(target, on: page.path, isKept: kept.contains(line), &places)
+                        ?? strangeness(target, line, on: page, places)
+                else { return nil }
                 var claim = Claim.unmendable(page.path, line, mistake)
                 guard let path = RelativePath.resolve(target, from: page.path), !places.files.contains(path) else {
                     return claim
@@ -56,6 +57,18 @@ struct Links: Rule {
             let (to, other) = PackageLayout.translation(of: path), from != to, places.files.contains(other)
         else { return nil }
         return link + "but \(other) says the same in the language of this page"
+    }
+
+    /// What is wrong with a link from a Korean page to one that is there in English alone: it does not say so.
+    private func strangeness(_ target: String, _ line: Int, on page: Page, _ places: Places) -> String? {
+        guard PackageLayout.translation(of: page.path)?.from == .korean,
+            let path = RelativePath.resolve(target, from: page.path), path.hasSuffix(".md"),
+            PackageLayout.language(of: path) == .english, !places.files.contains(PackageLayout.translation(of: path)?.path ?? "")
+        else { return nil }
+        // The text of a link may go on over the end of a line.
+        let text = page.lines[line...].prefix(3).joined(separator: " ")
+        return text.holds("](\(target))(영어)")
+            ? nil : "the link leads to '\(target)', which is in English alone; write '(영어)' right behind it"
     }
 
     /// What links may lead to.

@@ -1,0 +1,139 @@
+/// A picture says in words what it shows, parses as far as can be told without a browser, and is the same in both languages
+/// but for its words.
+struct Pictures: Rule {
+    func claims(about subject: Subject) -> [Claim] {
+        subject.pages.filter { !PackageLayout.madePages.contains($0.path) }.flatMap { page -> [Claim] in
+            let pictures = page.pictures
+            let alone = pictures.flatMap { words(of: $0, on: page) + slips(in: $0, on: page) }
+            guard let (language, path) = PackageLayout.translation(of: page.path), language == .korean,
+                let other = subject.page(path)
+            else { return alone }
+            return alone + differences(pictures, on: page, other.pictures, on: other)
+        }
+    }
+
+    // MARK: Its words
+
+    private func words(of picture: Picture, on page: Page) -> [Claim] {
+        let language = PackageLayout.translation(of: page.path)?.from ?? .english
+        return ["accTitle", "accDescr"].compactMap { key in
+            guard let words = picture.words(behind: key) else {
+                return .unmendable(
+                    page.path, picture.line,
+                    "the picture has no '\(key): …'; below its first line it says on one line what it shows")
+            }
+            return words.isKorean == (language == .korean)
+                ? nil
+                : .unmendable(
+                    page.path, picture.line, "'\(key)' of the picture is not in the language of the page")
+        }
+    }
+
+    // MARK: What does not parse
+
+    /// Words that a flowchart takes for something else than a box.
+    private static let reserved: Set<Substring> = [
+        "end", "graph", "flowchart", "subgraph", "class", "classDef", "click", "style", "linkStyle", "call", "href",
+        "interpolate",
+    ]
+
+    /// What else stands at the beginning of a line.
+    private static let statements: Set<Substring> = [
+        "subgraph", "end", "class", "classDef", "click", "style", "linkStyle", "direction",
+    ]
+
+    private static let kinds: Set<String> = [
+        "flowchart", "sequenceDiagram", "classDiagram", "stateDiagram-v2", "timeline", "gantt", "pie", "mindmap",
+        "block-beta", "packet-beta", "quadrantChart", "xychart-beta",
+    ]
+
+    private func slips(in picture: Picture, on page: Page) -> [Claim] {
+        guard let kind = picture.kind, Self.kinds.contains(kind) else {
+            return [
+                .unmendable(
+                    page.path, picture.line,
+                    "no picture of Mermaid begins so; the first line is such as 'flowchart TB' or 'sequenceDiagram'")
+            ]
+        }
+        guard picture.isFlowchart else { return [] }
+        return picture.drawing.dropFirst().compactMap { line, text in
+            slip(in: text, of: picture).map { .unmendable(page.path, line, $0) }
+        }
+    }
+
+    /// What keeps a line of a flowchart from being drawn.
+    private func slip(in text: String, of picture: Picture) -> String? {
+        let skeleton = picture.parts(of: text).skeleton
+        if skeleton.holds("\"") { return "a quote stands alone here, so the picture does not parse" }
+        guard isBalanced(skeleton.filter { "[](){}|".contains($0) }) else {
+            return "a bracket or a bar stands alone here, so the picture does not parse"
+        }
+        if skeleton.contains(/[\[({][^\[\](){}…]/) {
+            return "the text of a box has no quotes around it, and may not parse; write box[\"text\"]"
+        }
+        let words = skeleton.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        // A line that such a word begins may be one that it is there for.
+        let names = words.first.map(Self.statements.contains) == true && !skeleton.holds("--") ? [] : words
+        return names.first(where: Self.reserved.contains).map {
+            "'\($0)' is a word of Mermaid's own, so the picture does not parse; give the box another name"
+        }
+    }
+
+    private func isBalanced(_ signs: String) -> Bool {
+        var open: [Character] = []
+        let opening: [Character: Character] = ["]": "[", ")": "(", "}": "{"]
+        for sign in signs {
+            // Those around a label are gone with it.
+            if sign == "|" { return false }
+            guard let partner = opening[sign] else {
+                open.append(sign)
+                continue
+            }
+            if open.popLast() != partner { return false }
+        }
+        return open.isEmpty
+    }
+
+    // MARK: Both languages
+
+    /// Where the pictures of a Korean page are others than those of the English one; said of the Korean page.
+    private func differences(
+        _ korean: [Picture], on page: Page, _ english: [Picture], on other: Page
+    ) -> [Claim] {
+        guard korean.count == english.count else {
+            return [
+                .unmendable(
+                    page.path, korean.first?.line ?? 0,
+                    "\(other.path) has \(english.count.of("picture")), and this page \(korean.count)")
+            ]
+        }
+        return zip(korean, english).compactMap { korean, english in
+            let (mine, its) = (korean.drawing, english.drawing)
+            let differing = zip(mine, its).first { !agree(korean.parts(of: $0.text), english.parts(of: $1.text)) }
+            if let (here, there) = differing {
+                return .unmendable(
+                    page.path, here.line,
+                    "\(other.path):\(there.line + 1) draws something else here: boxes, arrows and names of code are the "
+                        + "same in both languages")
+            }
+            return mine.count == its.count
+                ? nil
+                : .unmendable(
+                    page.path, korean.line,
+                    "the picture has \(mine.count.of("line")), and on \(other.path) it has \(its.count)")
+        }
+    }
+
+    /// Whether two lines draw the same; only what has Hangul in it may differ.
+    private func agree(_ korean: Picture.Parts, _ english: Picture.Parts) -> Bool {
+        korean.skeleton == english.skeleton && korean.labels.count == english.labels.count
+            && zip(korean.labels, english.labels).allSatisfy { $0 == $1 || $0.isKorean }
+    }
+}
+
+extension String {
+    /// Whether it has Hangul, but for what names a stop.
+    fileprivate var isKorean: Bool {
+        replacing(/여행|생략/, with: "").unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+    }
+}

@@ -1,0 +1,31 @@
+/// Each list of the types has every type of the module, with words on what it is for.
+struct TypeLines: Rule {
+    let restsOn: Set<Basis> = [.comments, .numbers, .order]
+
+    func claims(about subject: Subject) -> [Claim] {
+        guard subject.contents.isNumbered else { return [] }
+        return Language.allCases.flatMap { language -> [Claim] in
+            guard let page = subject.page(ClassList.path(in: language)) else { return [] }
+            let list = ClassList(subject.contents, in: language)
+            let rows = ClassList.rows(on: page)
+            let names = Set(list.names)
+            // Words are lost with their line, so that somebody has to take it away, or to give it the new name.
+            let gone = rows.filter { !names.contains($0.name) && !$0.words.isEmpty }
+            if !gone.isEmpty {
+                return gone.map {
+                    .unmendable(
+                        page.path, $0.line,
+                        "the module has no type '\($0.name)'; write the new name in its place, or take the line away")
+                }
+            }
+            let words = Dictionary(rows.map { ($0.name, $0.words) }, uniquingKeysWith: { first, _ in first })
+            let made = Claim(
+                file: page.path, range: ClassList.range(in: page), lines: list.lines(words: words),
+                message: "the list of types is not what the sources make of it; 'swift run tour check --fix' mends it")
+            return [made]
+                + rows.filter { names.contains($0.name) && $0.words.isEmpty }.map {
+                    .unmendable(page.path, $0.line, "the list does not say what '\($0.name)' is for")
+                }
+        }
+    }
+}
