@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import tour
@@ -126,7 +127,8 @@ struct ArgumentsTests {
             ("--plain=yes", "'--plain' takes no value"),
         ])
     func refuses(line: String, message: String) {
-        #expect(throws: Mistake(message)) { try Commands.request(of: Self.arguments(line)) }
+        let mistake = #expect(throws: Mistake.self) { try Commands.request(of: Self.arguments(line)) }
+        #expect(mistake?.message.checked == message)
     }
 
     /// Command lines of words that belong somewhere and words that belong nowhere.
@@ -152,7 +154,7 @@ struct ArgumentsTests {
             do throws(Mistake) {
                 _ = try Commands.request(of: Arguments(line))
             } catch {
-                #expect(error.message.count < 400, "\(line)")
+                #expect(error.message.disagreements == [] && error.message.korean.count < 400, "\(line)")
             }
         }
     }

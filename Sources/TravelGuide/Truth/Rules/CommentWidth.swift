@@ -22,8 +22,10 @@ struct CommentWidth: Rule {
         return Claim(
             file: stop.file, range: isHead ? index..<index + 1 : stop.line..<stop.commentLines.upperBound,
             lines: isHead ? nil : wrapped("ko", stop.korean, margin) + wrapped("en", stop.english, margin),
-            message: "this line of \(stop.kind.rawValue) \(stop.number) is \(width) columns wide; "
-                + "\(Self.widest) is the most (Hangul counts two)",
+            message: Words(
+                "\(stop.kind.rawValue) \(stop.number): 이 줄은 폭이 \(width)칸이다. \(Self.widest)칸까지 쓴다(한글은 두 칸)",
+                "this line of \(stop.kind.rawValue) \(stop.number) is \(width) columns wide; "
+                    + "\(Self.widest) is the most (Hangul counts two)"),
             line: index)
     }
 

@@ -14,8 +14,11 @@ struct MarkedListings: Rule {
                 }
                 return .unmendable(
                     page.path, index,
-                    "nothing says what this listing shows; write '<!-- output: tour … -->' above it and let 'swift run tour "
-                        + "check --fix' fill it in, or '<!-- not output: REASON -->'")
+                    Words(
+                        "이 펜스가 무엇을 보여 주는지 적혀 있지 않다. 위에 '<!-- output: tour … -->'를 쓰고 'swift run tour check --fix'로 채우거나, "
+                            + "'<!-- not output: REASON -->'을 쓴다",
+                        "nothing says what this listing shows; write '<!-- output: tour … -->' above it and let 'swift run "
+                            + "tour check --fix' fill it in, or '<!-- not output: REASON -->'"))
             } + page.markers.compactMap { claim($0, on: page, subject) } + unfenced(on: page)
         }
     }
@@ -31,7 +34,10 @@ struct MarkedListings: Rule {
             if !line.begins(" "), !line.begins("\t") { isInList = beginsItem(line) }
             guard isIndented && isFirst && !isInList || line.holds("<pre") else { return nil }
             return .unmendable(
-                page.path, index, "this listing has no fence, so nothing checks it; put it between fences")
+                page.path, index,
+                Words(
+                    "펜스가 없는 코드라 아무도 확인하지 않는다. 펜스로 감싼다",
+                    "this listing has no fence, so nothing checks it; put it between fences"))
         }
     }
 
@@ -46,21 +52,27 @@ struct MarkedListings: Rule {
         case .tested(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
             return file.begins("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
-                ? nil : .unmendable(page.path, marker.line, "\(file) does not name \(page.path), so it tests no page")
+                ? nil
+                : .unmendable(
+                    page.path, marker.line,
+                    Words(
+                        "\(file) 파일에 \(page.path) 경로가 없다. 이 글을 확인하는 테스트를 적는다",
+                        "\(file) does not name \(page.path), so it tests no page"))
         case .stack(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
             let lines = Set(TextFile(path: file, text: text).lines)
             return marker.listing.first { !lines.contains(page.lines[$0]) }.map {
-                .unmendable(page.path, $0, "this line is not in \(file)")
+                .unmendable(page.path, $0, Words("\(file)에 없는 줄이다", "this line is not in \(file)"))
             }
         case .lldb(let tour):
             return subject.contents.tour(of: tour) == nil
-                ? .unmendable(page.path, marker.line, "there is no tour '\(tour)'") : nil
+                ? .unmendable(
+                    page.path, marker.line, Words("'\(tour)' 여행은 없다", "there is no tour '\(tour)'")) : nil
         case .output, .notOutput, .tours, .endOfTours: return nil
         }
     }
 
     private func gone(_ file: String, _ marker: Marker, _ page: Page) -> Claim {
-        .unmendable(page.path, marker.line, "'\(file)' is not there")
+        .unmendable(page.path, marker.line, Words("'\(file)' 파일이 없다", "'\(file)' is not there"))
     }
 }

@@ -15,7 +15,10 @@ struct NextNames: Rule {
                         next.map(String.init) != name
                     else { return nil }
                     return .unmendable(
-                        stop, "says that \(name) is next, but in '\(tour.name)' \(next ?? "nothing") is")
+                        stop,
+                        Words(
+                            "다음이 다르다. 문장에는 \(name), '\(tour.name)' 여행에서는 \(next ?? "없음")",
+                            "says that \(name) is next, but in '\(tour.name)' \(next ?? "nothing") is"))
                 }
             }
         }
@@ -33,7 +36,10 @@ struct NextNames: Rule {
             }
             return .unmendable(
                 stop,
-                "says in one language alone that \(name) is next; write '다음은 \(name).' and 'Next: \(name).', or neither"
+                Words(
+                    "다음이 한 언어의 문장에만 있다. 둘 다 쓰거나 둘 다 뺀다: '다음은 \(name).', 'Next: \(name).'",
+                    "says in one language alone that \(name) is next; write '다음은 \(name).' and 'Next: \(name).', or "
+                        + "neither")
             )
         }
     }

@@ -4,7 +4,10 @@ struct StrayExcerpts: Rule {
         subject.contents.tours.flatMap(subject.pages).flatMap { page in
             page.strayExcerpts.map {
                 .unmendable(
-                    page.path, $0, "this Swift excerpt belongs to no stop; put it below the heading of one")
+                    page.path, $0,
+                    Words(
+                        "이 Swift 코드가 딸린 정거장이 없다. 정거장의 제목 아래로 옮긴다",
+                        "this Swift excerpt belongs to no stop; put it below the heading of one"))
             }
         }
     }
