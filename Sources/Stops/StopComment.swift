@@ -19,7 +19,9 @@ struct StopComment: Equatable {
 
     /// Reads the lines of a comment, each with its `//`, the one with the number first.
     init(lines: [String]) throws(Mistake) {
-        guard let first = lines.first, let kind = Self.kind(of: first) else { throw Mistake(Words("정거장이 아니다", "not a stop")) }
+        guard let first = lines.first, let kind = Self.kind(of: first) else {
+            throw Mistake(Words("정거장이 아니다", "not a stop"))
+        }
         let head = try Self.head(first, kind: kind)
         self.kind = kind
         number = head.number

@@ -43,7 +43,9 @@ struct Arguments: Sendable {
                         + NearMiss.hint(for: name, among: Commands.options.map(\.name)))
             }
             if option.value == .none {
-                guard parts.count == 1 else { throw Mistake("'\(parts[0])' 옵션에는 값을 쓰지 않는다", "'\(parts[0])' takes no value") }
+                guard parts.count == 1 else {
+                    throw Mistake("'\(parts[0])' 옵션에는 값을 쓰지 않는다", "'\(parts[0])' takes no value")
+                }
                 options.append((option, ""))
             } else if let value = parts.count > 1 ? parts[1] : rest.popFirst() {
                 options.append((option, value))
@@ -59,7 +61,8 @@ struct Arguments: Sendable {
     /// `21`, `여행 21` and `여행21` are `stop 21`, with or without a `stop` before them; `생략 3` is `stop 생략3`.
     private static func namingStop(_ words: [String]) -> [String] {
         let rest = words.first == StopCommand.name ? words.dropFirst() : words[...]
-        guard let first = rest.first, let kind = Stop.Kind.allCases.first(where: { first.hasPrefix($0.rawValue) }) else {
+        guard let first = rest.first, let kind = Stop.Kind.allCases.first(where: { first.hasPrefix($0.rawValue) })
+        else {
             let isNumber = words.first.map { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) } == true
             return isNumber ? [StopCommand.name] + words : words
         }
@@ -122,6 +125,7 @@ struct Arguments: Sendable {
     private func require(_ word: String, among names: [String], unlisted: [String] = [], what: Words) throws(Mistake) {
         guard !(names + parts).contains(word) else { return }
         throw Mistake(
-            what + Words(same: NearMiss.quoted(word)) + NearMiss.hint(for: word, among: names, orUnlisted: parts + unlisted))
+            what + Words(same: NearMiss.quoted(word))
+                + NearMiss.hint(for: word, among: names, orUnlisted: parts + unlisted))
     }
 }

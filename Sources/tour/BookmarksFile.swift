@@ -44,10 +44,12 @@ struct BookmarksFile {
         } catch {
             throw failure(Words("읽을 수 없다", "cannot be read"))
         }
-        guard !input.isCut else { throw failure(
+        guard !input.isCut else {
+            throw failure(
                 Words(
                     "\(Self.longest >> 20) MB보다 커서 책갈피 목록일 수 없다",
-                    "is larger than \(Self.longest >> 20) MB, and no list of marks")) }
+                    "is larger than \(Self.longest >> 20) MB, and no list of marks"))
+        }
         return (try? JSONDecoder().decode(Bookmarks.self, from: Data(input.bytes))) ?? Bookmarks()
     }
 
@@ -76,7 +78,8 @@ struct BookmarksFile {
         Failure(
             message: Words("\(path): ", "\(path) ") + problem
                 + Words(
-                    ". 다른 곳으로 옮기거나 XDG_STATE_HOME을 다른 폴더로 정한다", "; move it away, or set XDG_STATE_HOME to another folder"))
+                    ". 다른 곳으로 옮기거나 XDG_STATE_HOME을 다른 폴더로 정한다",
+                    "; move it away, or set XDG_STATE_HOME to another folder"))
     }
 
     /// Replaces the file as a whole; one that has several names or another owner, or is a link, is written where it is.

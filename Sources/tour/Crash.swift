@@ -76,7 +76,9 @@ enum Crash {
                 say("첫 정거장에 닿기 전", "before its first stop")
             }
         }
-        if !wantsReport { say(". SWIFT_BACKTRACE=enable=yes로 실행하면 호출을 볼 수 있다", "; set SWIFT_BACKTRACE=enable=yes to see the calls") }
+        if !wantsReport {
+            say(". SWIFT_BACKTRACE=enable=yes로 실행하면 호출을 볼 수 있다", "; set SWIFT_BACKTRACE=enable=yes to see the calls")
+        }
         say("\n")
     }
 

@@ -63,19 +63,24 @@ struct Option: Sendable {
     static let language = Option(
         name: "--lang", value: .choice(Language.allCases.map(\.rawValue)), placeholder: "ko|en",
         meaning: Words(
-            "언어 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)"))
+            "언어를 고른다 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)"))
     static let color = Option(
         name: "--color", value: .choice(["auto", "always", "never"]), placeholder: "WHEN",
-        meaning: Words("auto, always, never 중 하나", "auto, always or never"))
+        meaning: Words("색을 쓸지 고른다: auto, always, never", "whether colours are used: auto, always or never"))
     static let width = Option(
-        name: "--width", value: .number(of: Words("칸 수", "columns"), from: Style.narrowest, to: 10_000), placeholder: "N",
+        name: "--width", value: .number(of: Words("칸 수", "columns"), from: Style.narrowest, to: 10_000),
+        placeholder: "N",
         meaning: Words(
-            "한 줄의 칸 수 (없으면 터미널의 폭, 파이프에서는 100)", "columns of a line (default: the terminal's, 100 when piped)"))
+            "한 줄의 칸 수를 정한다 (없으면 터미널의 폭, 파이프에서는 100)", "columns of a line (default: the terminal's, 100 when piped)"))
     static let limit = Option(
         name: "--limit", value: .number(of: Words("방문 수", "visits"), from: 1), placeholder: "N",
         meaning: Words(
-            "기록할 방문의 최대 수 (없으면 \(Journey.usualLimit))",
+            "방문을 몇 번까지 기록할지 정한다 (없으면 \(Journey.usualLimit))",
             "how many visits are recorded at most (default: \(Journey.usualLimit))"))
-    static let help = Option(name: "--help", meaning: Words("이 도움말. 명령 뒤에도 쓸 수 있다", "this help; also after a command"))
-    static let version = Option(name: "--version", meaning: Words("버전", "the version"))
+    static let help = Option(
+        name: "--help",
+        meaning: Words(
+            "도움말을 보여 준다. 명령 뒤에도 쓸 수 있고, tour help도 같다",
+            "shows this help; also after a command, and 'tour help' does, too"))
+    static let version = Option(name: "--version", meaning: Words("버전을 보여 준다", "shows the version"))
 }

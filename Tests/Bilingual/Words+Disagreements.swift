@@ -10,7 +10,9 @@ extension Words {
         if english.withoutCode.replacing(/여행|생략/, with: "").contains(Self.hangul) {
             found.append("Korean among the English: \(english)")
         }
-        for (name, pattern) in [("numbers", /[0-9]+/), ("files", /[\w.+-]+(?:\/[\w.+-]+)+|[\w+-]+\.[a-z]{2,}/)] {
+        for (name, pattern) in [
+            ("numbers", /[0-9]+/), ("files", /[A-Za-z0-9_.+-]+(?:\/[A-Za-z0-9_.+-]+)+|[A-Za-z0-9_+-]+\.[a-z]{2,}/),
+        ] {
             let sides = [korean, english].map { text in Set(text.matches(of: pattern).map { String($0.output) }) }
             if sides[0] != sides[1] { found.append("not the same \(name): \(korean) | \(english)") }
         }
@@ -32,7 +34,7 @@ extension String {
     /// The lines in which English words follow each other without being code, a path, a name, or what the system says.
     package var englishAmongKorean: [String] {
         split(whereSeparator: \.isNewline).map(String.init).filter { line in
-            line.withoutCode.contains(/(?:^|[^A-Za-z가-힣])[A-Za-z]?[a-z]+,? (?:[a-z]+,? )+[a-z]{2,}/)
+            line.withoutCode.contains(/(?:^|[^A-Za-z가-힣])[A-Za-z]?[a-z]+ (?:[a-z]+ )+[a-z]{2,}/)
         }
     }
 

@@ -6,8 +6,10 @@ struct DiagnosticTests {
     @Test
     func `Diagnostics read as those of a compiler do, in the order of files, then lines as numbers, then messages`() {
         let diagnostics = [
-            Diagnostic(file: "B.swift", line: 1, message: Words("가", "a")), Diagnostic(file: "A.swift", line: 10, message: Words("가", "a")),
-            Diagnostic(file: "A.swift", line: 9, message: Words("가", "b")), Diagnostic(file: "A.swift", line: 9, message: Words("가", "a")),
+            Diagnostic(file: "B.swift", line: 1, message: Words("가", "a")),
+            Diagnostic(file: "A.swift", line: 10, message: Words("가", "a")),
+            Diagnostic(file: "A.swift", line: 9, message: Words("가", "b")),
+            Diagnostic(file: "A.swift", line: 9, message: Words("가", "a")),
         ]
 
         #expect(

@@ -245,7 +245,9 @@ struct ReplacementTests {
         try stop(before: 1)
         try write(".tour-fix/journal", "{")
         let error = #expect(throws: PackageFolder.Failure.self) { try recover() }
-        #expect(error?.message.checked.hasPrefix("a fix was stopped halfway, and '.tour-fix/journal' cannot be read;") == true)
+        #expect(
+            error?.message.checked.hasPrefix("a fix was stopped halfway, and '.tour-fix/journal' cannot be read;")
+                == true)
         #expect(Replacement.isBegun(in: folder.url))
     }
 

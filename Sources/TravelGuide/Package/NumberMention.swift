@@ -115,7 +115,8 @@ struct NumberMention {
                 kind,
                 Words(
                     "'\(kind.rawValue)' 뒤의 '\(digits)': 정거장 번호로 읽히지 않는다. '\(kind.rawValue) N' 꼴로 쓴다",
-                    "'\(digits)' behind '\(kind.rawValue)' is not written like a stop's number; write '\(kind.rawValue) N'")
+                    "'\(digits)' behind '\(kind.rawValue)' is not written like a stop's number; write '\(kind.rawValue) N'"
+                )
             )
         }
         guard

@@ -137,7 +137,8 @@ package struct PackageFolder {
         }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw Failure(
-                message: Words("\(path) 파일이 올바른 UTF-8이 아니다. UTF-8로 저장한다", "\(path) is not valid UTF-8; save it as UTF-8"))
+                message: Words(
+                    "\(path) 파일이 올바른 UTF-8이 아니다. UTF-8로 저장한다", "\(path) is not valid UTF-8; save it as UTF-8"))
         }
         return TextFile(path: path, text: text)
     }

@@ -184,7 +184,9 @@ package struct Replacement {
         var missing: [String] = []
         while true {
             if let status = Disk.status(full(folder)) {
-                guard status.isFolder else { throw Self.refusal(path, Words("폴더가 아니다: \(folder)", "\(folder) is no folder")) }
+                guard status.isFolder else {
+                    throw Self.refusal(path, Words("폴더가 아니다: \(folder)", "\(folder) is no folder"))
+                }
                 journal.folders += missing.reversed().filter { !journal.folders.contains($0) }
                 return (full(folder), status)
             }

@@ -6,7 +6,7 @@ struct CheckCommand: Command {
     static let options = [fix]
     static let summary = Words("소스와 글을 실제로 실행된 것과 견준다", "checks sources and pages against what really ran")
     static let description = Words(
-        "소스와 글을 실제로 실행된 것과 견주어 다른 곳을 file:line으로 알린다. 다른 곳에서 비롯한 것은 개수만 센다. 하나라도 있으면 1로 끝난다.",
+        "소스와 글을 실제로 실행된 것과 견주어 다른 곳을 file:line으로 알린다. 다른 곳에서 비롯한 것은 개수만 센다. 하나라도 있으면 종료 코드는 1이다.",
         "Compares the sources, the pages and what really ran, and names what differs as file:line; what only "
             + "follows from that is counted. Ends with 1 when something differs.")
 
@@ -36,7 +36,8 @@ struct CheckCommand: Command {
                     : Words(
                         ". 여기에서 비롯한 \(findings.following)곳이 더 있다",
                         "; \(findings.following) more \(findings.following == 1 ? "follows" : "follow") from "
-                            + (count == 1 ? "it" : "these"))), in: context.style.language)
+                            + (count == 1 ? "it" : "these"))),
+            in: context.style.language)
         let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
         say(
             context.style.language.pick(

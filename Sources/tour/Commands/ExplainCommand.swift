@@ -25,7 +25,9 @@ struct ExplainCommand: Command {
         if input.isCut {
             let most = "\(Self.most >> 20) MB"
             Terminal.warn(
-                Words("\(source.korean)이 \(most)보다 길다. 앞부분만 읽는다", "\(source.english) is longer than \(most); only its beginning is read"))
+                Words(
+                    "\(source.korean)이 \(most)보다 길다. 앞부분만 읽는다",
+                    "\(source.english) is longer than \(most); only its beginning is read"))
         }
         let text = StackText(input.bytes)
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
@@ -58,7 +60,9 @@ struct ExplainCommand: Command {
             return try Input(descriptor, atMost: Self.most) {
                 guard isatty(descriptor) == 0 else { return }
                 Terminal.warn(
-                    Words("\(source.korean)의 끝을 기다린다. Ctrl-C로 나간다", "waiting for the end of \(source.english); Ctrl-C leaves"))
+                    Words(
+                        "\(source.korean)의 끝을 기다린다. Ctrl-C로 나간다",
+                        "waiting for the end of \(source.english); Ctrl-C leaves"))
             }
         } catch let failure as Input.Failure {
             throw PackageFolder.Failure(
@@ -75,7 +79,8 @@ struct ExplainCommand: Command {
     private static func noStack(in source: Words, _ bytes: [UInt8]) -> Words {
         let accepted = Words(
             ". 붙여 넣을 수 있는 것: lldb의 bt, Xcode의 스택, Apple 크래시 리포트(.crash, .ips), Linux의 Swift 백트레이스, 심볼",
-            "; paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols")
+            "; paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
+        )
         if bytes.isEmpty { return source + Words("이 비어 있다", " is empty") + accepted }
         if bytes.first == UInt8(ascii: "{"), bytes.count > StackText.longestReport {
             let longest = "\(StackText.longestReport >> 20) MB"

@@ -47,7 +47,8 @@ struct KnownCommands: Rule {
                     + NearMiss.hint(for: $0, among: targets)
             }
         default:
-            return subject.contents.otherFiles.contains(words[0]) ? nil : Words("'\(words[0])' 파일이 없다", "'\(words[0])' is not there")
+            return subject.contents.otherFiles.contains(words[0])
+                ? nil : Words("'\(words[0])' 파일이 없다", "'\(words[0])' is not there")
         }
     }
 

@@ -58,7 +58,9 @@ struct Links: Rule {
         }
         guard !target.isEmpty, places.files.contains(path) else { return no("가리키는 것이 없다", "which is not there") }
         if let anchor = RelativePath.anchor(of: target), !isKept {
-            guard let anchors = places.anchors(of: path) else { return no("제목은 글에만 있다", "but only a page has headings") }
+            guard let anchors = places.anchors(of: path) else {
+                return no("제목은 글에만 있다", "but only a page has headings")
+            }
             guard anchors.contains(anchor) else { return no("\(path)에는 이런 제목이 없다", "which is no heading of \(path)") }
         }
         guard let (from, own) = PackageLayout.translation(of: page), path != own, places.files.contains(own),

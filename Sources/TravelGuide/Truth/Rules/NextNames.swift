@@ -17,7 +17,7 @@ struct NextNames: Rule {
                     return .unmendable(
                         stop,
                         Words(
-                            "다음이 다르다. 문장에는 \(name), '\(tour.name)' 여행에서는 \(next ?? "없음")",
+                            "다음이 다르다. 문장에는 '\(name)', '\(tour.name)' 여행에서는 \(next.map { "'\($0)'" } ?? "없음")",
                             "says that \(name) is next, but in '\(tour.name)' \(next ?? "nothing") is"))
                 }
             }
