@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(
-            name: "TravelGuideTests", dependencies: ["Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
+            name: "TravelGuideTests",
+            dependencies: ["Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(
             name: "StackReaderTests", dependencies: ["StackReader", "Stops", "TravelGuide"],

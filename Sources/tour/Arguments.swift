@@ -75,11 +75,12 @@ struct Arguments: Sendable {
 
     /// The language that is asked for, whatever else is wrong with a command line.
     static func language(in arguments: [String]) -> Language? {
-        let values = zip(arguments, arguments.dropFirst()).filter { $0.0 == Option.language.name }.map(\.1)
-        let joined = arguments.filter { $0.hasPrefix(Option.language.name + "=") }.map {
-            String($0.dropFirst(Option.language.name.count + 1))
-        }
-        return (values + joined).compactMap(Language.init).last
+        arguments.indices.compactMap { index -> Language? in
+            let parts = arguments[index].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts[0] == Option.language.name else { return nil }
+            let value = parts.count > 1 ? String(parts[1]) : arguments.dropFirst(index + 1).first
+            return value.flatMap(Language.init)
+        }.last
     }
 
     /// The value of an option, empty where it takes none: the last one counts.

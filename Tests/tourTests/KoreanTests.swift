@@ -9,14 +9,13 @@ import TravelGuide
 struct KoreanTests {
     private static let printed: [[String]] =
         [
-            ["list"], ["21"], ["graph"], ["lldb", "create"], ["lldb", "subjects-replay"], ["help"],
-            ["explain", "Tests/StackReaderTests/Stacks/official/lldb/createFilterMap.txt"],
+            ["list"], ["21"], ["graph"], ["help"],
             ["explain", "Tests/StackReaderTests/Stacks/apple/publish-mangled-release.crash"],
             ["explain", "Tests/StackReaderTests/Stacks/apple/observeOn-static-release.crash"],
             ["create", "--keys", "?"], ["create", "--keys", "g35⏎o"], ["create", "--keys", "t"],
             ["create", "--keys", "v"],
-            ["create", "--keys", "/zzz⏎"], ["create", "--keys", "g999⏎"],
-        ] + Program.tourNames.map { [$0] } + Commands.names.map { ["help", $0] }
+            ["create", "--keys", "g35⏎/zzz⏎"], ["create", "--keys", "g35⏎g999⏎"],
+        ] + Commands.names.map { ["help", $0] }
 
     @Test("What is printed has no English sentence", arguments: printed)
     func prints(line: [String]) throws {

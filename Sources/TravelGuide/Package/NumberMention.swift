@@ -126,7 +126,7 @@ struct NumberMention {
         return (
             .travel,
             Words(
-                "'\(digits)': 정거장 번호가 바뀌어도 따라 바뀌지 않는다. 정거장은 '여행 N'으로 쓰고, 개수는 명령의 출력으로 보여 준다",
+                "'\(digits)': 정거장 번호가 바뀌어도 그대로 남는다. 정거장은 '여행 N'으로 쓰고, 개수는 명령의 출력으로 보여 준다",
                 "nothing keeps '\(digits)' true when stops are renumbered; name a stop as '여행 N', and let a command say "
                     + "how many there are")
         )

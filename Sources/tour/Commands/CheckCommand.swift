@@ -30,7 +30,7 @@ struct CheckCommand: Command {
         let count = findings.diagnostics.count
         try refuse(
             findings.diagnostics,
-            Words("\(count)곳이 다르다", count == 1 ? "1 place is not true" : "\(count) places are not true")
+            Words("\(count)곳이 맞지 않다", count == 1 ? "1 place is not true" : "\(count) places are not true")
                 + (findings.following == 0
                     ? Words(same: "")
                     : Words(

@@ -19,7 +19,7 @@ struct CompleteComments: Rule {
                 return .unmendable(
                     source.path, index,
                     Words(
-                        "이 번호는 정거장이 옮겨져도 따라가지 않는다. 정거장은 정확히 '// 여행 N'이나 '// 생략 N'으로 시작하고, 다른 주석에는 번호를 쓰지 않는다",
+                        "정거장 번호가 바뀌어도 이 번호는 그대로 남는다. 정거장은 정확히 '// 여행 N'이나 '// 생략 N'으로 시작하고, 다른 주석에는 번호를 쓰지 않는다",
                         "nothing keeps this number of a stop true; a stop begins with exactly '// 여행 N' or '// 생략 N', "
                             + "and other comments name none"))
             }

@@ -62,7 +62,9 @@ struct KnownCommands: Rule {
         let isStop = arguments.first == "stop"
         let operand = isStop ? arguments.dropFirst().first : arguments.first
         let isShort =
-            operand?.hasPrefix(Stop.Kind.travel.rawValue) == true || !isStop && operand.flatMap({ Int($0) }) != nil
+            operand?.hasPrefix(Stop.Kind.travel.rawValue) == true
+            && arguments.contains { $0.last?.isWholeNumber == true }
+            || !isStop && operand.flatMap({ Int($0) }) != nil
         if isShort
             || isStop && arguments.count > 2 && Int(arguments[1]) == nil && arguments.last.flatMap({ Int($0) }) != nil
         {
