@@ -15,7 +15,7 @@ extension Program {
             let smallest = ScreenSize.smallest
             let (now, enough) = ("\(size.columns)x\(size.rows)", "\(smallest.columns)x\(smallest.rows)")
             return Words(
-                "터미널이 \(now)라 한 걸음씩 걷기에 좁다. \(enough)이면 된다", "\(now) is too small to step in; \(enough) would do")
+                "한 걸음씩 걷기에는 터미널이 좁다(\(now)). \(enough)부터 된다", "\(now) is too small to step in; \(enough) would do")
         }
         return nil
     }

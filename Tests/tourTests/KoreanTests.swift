@@ -14,7 +14,7 @@ struct KoreanTests {
             ["explain", "Tests/StackReaderTests/Stacks/apple/observeOn-static-release.crash"],
             ["create", "--keys", "?"], ["create", "--keys", "g35⏎o"], ["create", "--keys", "t"],
             ["create", "--keys", "v"],
-            ["create", "--keys", "g35⏎/zzz⏎"], ["create", "--keys", "g35⏎g999⏎"],
+            ["create", "--keys", "g35⏎o/zzz⏎"], ["create", "--keys", "g35⏎og999⏎"],
         ] + Commands.names.map { ["help", $0] }
 
     @Test("What is printed has no English sentence", arguments: printed)

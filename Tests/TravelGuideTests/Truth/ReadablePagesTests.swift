@@ -62,7 +62,7 @@ struct ReadablePagesTests {
                 + "behind it"),
         Drift(
             "the number of a stop without the words that it is followed by",
-            page("`tour 2`, `tour stop 여행 2`, and how it is written: `tour 여행 N`"),
+            page("`tour 2`, `tour 여행 2`, `tour stop 여행 2`"),
             "README.md:3: error: the number stands right behind 'tour stop', where it follows the stop; write the options "
                 + "behind it"),
         Drift("code without a fence", page("    printed"), unfenced), Drift("a tag for code", page("<pre>"), unfenced),
