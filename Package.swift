@@ -36,22 +36,27 @@ let package = Package(
         .executableTarget(
             name: "lldbcheck", dependencies: ["StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"],
             path: "Tools/lldbcheck"),
+        // What tests of several targets ask of texts in both languages.
+        .target(name: "Bilingual", dependencies: ["Stops"], path: "Tests/Bilingual"),
         .testTarget(
             name: "RxTravelTests", dependencies: ["Routes", "RxTravel", "TravelGuide"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
-        .testTarget(name: "StopsTests", dependencies: ["Stops"]),
+        .testTarget(name: "StopsTests", dependencies: ["Bilingual", "Stops"]),
         .testTarget(name: "weaveTests", dependencies: ["weave"]),
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(
-            name: "TravelGuideTests", dependencies: ["Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
+            name: "TravelGuideTests",
+            dependencies: ["Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(
             name: "StackReaderTests", dependencies: ["StackReader", "Stops", "TravelGuide"],
             exclude: ["Stacks"]),
         .testTarget(
             name: "tourTests",
-            dependencies: ["tour", "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            dependencies: [
+                "tour", "Bilingual", "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes",
+            ]),
     ]
 )
 

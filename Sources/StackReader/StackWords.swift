@@ -162,7 +162,7 @@ struct StackWords {
             // The innermost frame need not be the first of the stack.
             if summary.isIncomplete || rows.first?.frame.index != 0 {
                 return pick(
-                    "\(way)\(place)까지 왔다. 그것이 부른 프레임은 글에 없다.", "What \(place) called is not among the frames\(way).")
+                    "\(way)\(place)까지 왔다. 여기서 부른 프레임은 스택에 없다.", "What \(place) called is not among the frames\(way).")
             }
             return pick(
                 "\(way)\(place)에서 멈췄다. 그 안쪽에 내 코드는 없다.", "None of your code is inside: it stopped in \(place)\(way).")

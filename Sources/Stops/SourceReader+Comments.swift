@@ -6,7 +6,9 @@ extension SourceReader {
             file.diagnostics.append(
                 .init(
                     file: file.path, line: first.line,
-                    message: "a stop stands on lines of its own, above the code it speaks of"))
+                    message: Words(
+                        "정거장은 따로 줄을 잡아, 그것이 말하는 코드 위에 쓴다",
+                        "a stop stands on lines of its own, above the code it speaks of")))
             return
         }
         do throws(StopComment.Mistake) {
@@ -48,21 +50,31 @@ extension SourceReader {
                 }
             })
         else {
-            throw .init("\(name) stands outside of a body; move it inside the function or closure it speaks of")
+            throw .init(
+                Words(
+                    "\(name): 본문 밖에 있다. 정거장이 말하는 함수나 클로저 안으로 옮긴다",
+                    "\(name) stands outside of a body; move it inside the function or closure it speaks of"))
         }
         let block = scopes[scopes.count - 1]
         guard parentheses == 0, block.entry <= first.offset, !isInDeclaration, !isStatementOpen, !continuesStatement
         else {
-            throw .init("\(name) stands inside an expression; move it above the whole statement")
+            throw .init(
+                Words(
+                    "\(name): 식 한가운데에 있다. 문장 전체의 위로 옮긴다",
+                    "\(name) stands inside an expression; move it above the whole statement"))
         }
         guard !scopes[owner...].contains(where: \.givesValue) else {
             throw .init(
-                "\(name) stands in a branch that gives a value, where only an expression fits; "
-                    + "move it above the whole statement")
+                Words(
+                    "\(name): 값을 내는 분기 안에 있다. 거기에는 식 하나만 올 수 있으니 문장 전체의 위로 옮긴다",
+                    "\(name) stands in a branch that gives a value, where only an expression fits; "
+                        + "move it above the whole statement"))
         }
         guard block.kind != .cases || block.labelLine != nil && !isLabel(at: index) else {
             throw .init(
-                "\(name) stands above a case label; move it below the label, into the case it speaks of")
+                Words(
+                    "\(name): case 레이블 위에 있다. 레이블 아래, 정거장이 말하는 case 안으로 옮긴다",
+                    "\(name) stands above a case label; move it below the label, into the case it speaks of"))
         }
         for expression in comment.watch { try checkWatch(of: expression, name, in: scopes[owner]) }
     }
@@ -113,27 +125,38 @@ extension SourceReader {
     private func checkWatch(of expression: String, _ name: String, in scope: Scope) throws(StopComment.Mistake) {
         let words = Self.freeWords(of: expression)
         if words.contains(where: { $0.hasPrefix("$") }) {
-            throw .init("\(name) watches '\(expression)'; give the closure's parameter a name and watch that")
+            throw .init(
+                Words(
+                    "\(name): 클로저의 매개변수에 이름을 붙이고, '\(expression)' 대신 그 이름을 지켜본다",
+                    "\(name) watches '\(expression)'; give the closure's parameter a name and watch that"))
         }
         if words.contains("self"), scope.kind == .closure {
             throw .init(
-                "\(name) watches 'self' inside a closure, which would keep it alive there; "
-                    + "watch it in the function around the closure, or watch something the closure uses")
+                Words(
+                    "\(name): 클로저 안에서 'self'를 지켜보면 클로저가 self를 붙잡는다. 바깥 함수에서 지켜보거나 클로저가 쓰는 것을 지켜본다",
+                    "\(name) watches 'self' inside a closure, which would keep it alive there; "
+                        + "watch it in the function around the closure, or watch something the closure uses"))
         }
         if words.contains("self"), scope.kind == .function("deinit") {
             throw .init(
-                "\(name) watches 'self' in deinit, where no reference to it may be taken any more; "
-                    + "watch a property, or nothing")
+                Words(
+                    "\(name): deinit에서는 'self'를 더 참조할 수 없어 지켜볼 수도 없다. 프로퍼티를 지켜보거나 아무것도 지켜보지 않는다",
+                    "\(name) watches 'self' in deinit, where no reference to it may be taken any more; "
+                        + "watch a property, or nothing"))
         }
         if let late = words.first(where: isDeclaredBelow) {
             throw .init(
-                "\(name) watches '\(late)', which is declared only below; "
-                    + "move the stop below that, or give the constant another name")
+                Words(
+                    "\(name): 더 아래에서 선언되는 '\(late)' 값을 지켜본다. 정거장을 선언 아래로 옮기거나 그 상수의 이름을 바꾼다",
+                    "\(name) watches '\(late)', which is declared only below; "
+                        + "move the stop below that, or give the constant another name"))
         }
         if scope.kind == .closure, let stranger = words.first(where: { !uses($0, since: scope.openingToken) }) {
             throw .init(
-                "\(name) watches '\(stranger)', which its closure does not use, so that watching would capture it; "
-                    + "watch something the closure uses")
+                Words(
+                    "\(name): 클로저가 쓰지 않는 '\(stranger)' 값을 지켜보면 클로저가 그 값을 캡처하게 된다. 클로저가 쓰는 것을 지켜본다",
+                    "\(name) watches '\(stranger)', which its closure does not use, so that watching would capture it; "
+                        + "watch something the closure uses"))
         }
     }
 

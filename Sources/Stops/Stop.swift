@@ -32,6 +32,11 @@ package struct Stop: Hashable, Sendable {
     /// The method with its type, or the closure in it.
     package var title: String { Body.title(type: body.type, function: body.function, isClosure: body.isClosure) }
 
+    /// A message that begins with the stop.
+    package func says(_ message: Words) -> Words {
+        Words("\(kind.rawValue) \(number): ", "\(kind.rawValue) \(number) ") + message
+    }
+
     /// Where a debugger stops: the first line of code after the comment, or the line that ends the body.
     package var breakLine: Int { body.codeLine ?? body.lines.upperBound }
 

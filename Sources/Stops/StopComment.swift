@@ -20,7 +20,9 @@ struct StopComment: Equatable {
 
     /// Reads the lines of a comment, each with its `//`, the one with the number first.
     init(lines: [String]) throws(Mistake) {
-        guard let first = lines.first, let kind = Self.kind(of: first) else { throw Mistake("not a stop") }
+        guard let first = lines.first, let kind = Self.kind(of: first) else {
+            throw Mistake(Words("정거장이 아니다", "not a stop"))
+        }
         let head = try Self.head(first, kind: kind)
         self.kind = kind
         number = head.number
@@ -35,21 +37,32 @@ struct StopComment: Equatable {
                 sentences[last].text = (sentences[last].text + " " + text.trimmed).trimmed
             } else {
                 throw Mistake(
-                    "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
-                        + "'// en: …'; indent a continuation under its language, or leave an empty line before other comments",
+                    Words(
+                        "\(kind.rawValue) \(number): 주석이 '// ko: …'도 '// en: …'도 아닌 줄로 이어진다. 이어지는 문장은 언어 아래로 "
+                            + "들여 쓰고, 다른 주석이면 사이에 빈 줄을 둔다",
+                        "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
+                            + "'// en: …'; indent a continuation under its language, or leave an empty line before other "
+                            + "comments"),
                     line: index)
             }
         }
         for language in ["ko", "en"] {
             let found = sentences.filter { $0.language == language }
             guard found.count == 1, let sentence = found.first, !sentence.text.isEmpty else {
+                let isThere = found.count > 1
                 throw Mistake(
-                    "\(kind.rawValue) \(number) has \(found.count > 1 ? "more than one" : "no") '\(language):' "
-                        + "sentence; write one '// ko: …' line and then one '// en: …' line below the number")
+                    Words(
+                        "\(kind.rawValue) \(number): '\(language):' 문장이 \(isThere ? "둘 이상이다" : "없다"). 번호 아래에 '// ko: …' "
+                            + "한 줄, 그다음에 '// en: …' 한 줄을 쓴다",
+                        "\(kind.rawValue) \(number) has \(isThere ? "more than one" : "no") '\(language):' "
+                            + "sentence; write one '// ko: …' line and then one '// en: …' line below the number"))
             }
         }
         guard sentences[0].language == "ko" else {
-            throw Mistake("\(kind.rawValue) \(number): 'ko:' comes before 'en:'", line: 1)
+            throw Mistake(
+                Words(
+                    "\(kind.rawValue) \(number): 'ko:' 문장을 'en:' 문장보다 먼저 쓴다",
+                    "\(kind.rawValue) \(number): 'ko:' comes before 'en:'"), line: 1)
         }
         korean = sentences[0].text
         english = sentences[1].text
@@ -58,12 +71,18 @@ struct StopComment: Equatable {
     private static func head(
         _ line: String, kind: Stop.Kind
     ) throws(Mistake) -> (number: Int, watch: [String], arrow: Stop.Arrow?) {
-        let form = kind == .travel ? "'// 여행 N' or '// 여행 N [expression, …]'" : "'// 생략 N'"
+        let form =
+            kind == .travel
+            ? Words("'// 여행 N' 또는 '// 여행 N [식, …]'", "'// 여행 N' or '// 여행 N [expression, …]'")
+            : Words(same: "'// 생략 N'")
         let prefix = "// \(kind.rawValue) "
         let rest = line.hasPrefix(prefix) ? line.dropFirst(prefix.count) : ""
         let digits = rest.prefix(while: { ("0"..."9").contains($0) })
         guard let number = Int(digits), number > 0, digits.first != "0" else {
-            throw Mistake("a stop begins with exactly \(form), N counting from 1")
+            throw Mistake(
+                Words(
+                    "정거장의 첫 줄은 정확히 이 꼴이어야 한다: \(form.korean). N은 1부터 센다",
+                    "a stop begins with exactly \(form.english), N counting from 1"))
         }
         var list = rest.dropFirst(digits.count)
         var arrow: Stop.Arrow?
@@ -71,21 +90,28 @@ struct StopComment: Equatable {
             arrow = Stop.Arrow(list[sign...].trimmed)
             guard arrow != nil, list[..<sign].last == " " else {
                 throw Mistake(
-                    "the way on of \(kind.rawValue) \(number) reads ' → N Type.method', and ', N' for each other stop; "
-                        + "leave it out, and 'swift run tour check --fix' writes it")
+                    Words(
+                        "\(kind.rawValue) \(number): 화살표는 ' → N Type.method' 꼴이고 다른 정거장마다 ', N'이 붙는다. "
+                            + "지워 두면 'swift run tour check --fix'가 쓴다",
+                        "the way on of \(kind.rawValue) \(number) reads ' → N Type.method', and ', N' for each other "
+                            + "stop; leave it out, and 'swift run tour check --fix' writes it"))
             }
             list = list[..<sign]
         }
         if list.trimmed.isEmpty { return (number, [], arrow) }
         guard kind == .travel, list.hasPrefix(" ["), let watch = pieces(of: list.trimmed) else {
             throw Mistake(
-                "after the number of a stop "
-                    + (kind == .travel ? "nothing but a watch list" : "nothing") + " may follow: \(form)")
+                Words(
+                    (kind == .travel ? "번호 뒤에는 지켜볼 식의 목록만 쓸 수 있다: " : "번호 뒤에는 아무것도 쓰지 않는다: ") + form.korean,
+                    "after the number of a stop "
+                        + (kind == .travel ? "nothing but a watch list" : "nothing") + " may follow: \(form.english)"))
         }
         if watch.contains(where: \.isEmpty) {
             throw Mistake(
-                "\(kind.rawValue) \(number) watches an empty expression; "
-                    + "name what to look at between the commas, or leave the brackets out")
+                Words(
+                    "\(kind.rawValue) \(number): 지켜볼 식이 비어 있다. 쉼표 사이에 볼 것을 적거나 대괄호를 뺀다",
+                    "\(kind.rawValue) \(number) watches an empty expression; "
+                        + "name what to look at between the commas, or leave the brackets out"))
         }
         return (number, watch, arrow)
     }
@@ -109,11 +135,11 @@ struct StopComment: Equatable {
 
     /// What is wrong with a comment, and on which of its lines.
     struct Mistake: Error, Equatable {
-        var message: String
+        var message: Words
         /// Counted from the line with the number, which is 0.
         var line: Int
 
-        init(_ message: String, line: Int = 0) {
+        init(_ message: Words, line: Int = 0) {
             self.message = message
             self.line = line
         }

@@ -9,20 +9,22 @@ package enum StopNumbers {
             let next = (sorted.last?.number ?? 0) + 1
             return zip([nil] + sorted.map(Optional.some), sorted).compactMap { previous, stop -> Diagnostic? in
                 let expected = (previous?.number ?? 0) + 1
-                let mistake: String
+                let mistake: Words
                 if let previous, previous.number == stop.number {
-                    mistake =
-                        "stands twice, here and at \(previous.file):\(previous.line); give the new one the number "
-                        + "\(next) and let 'swift run tour check --fix' put the numbers in order"
+                    let other = "\(previous.file):\(previous.line)"
+                    mistake = Words(
+                        "같은 번호가 \(other)에도 있다. 새로 쓴 쪽을 \(next)번으로 고치고 'swift run tour check --fix'로 차례를 맞춘다",
+                        "stands twice, here and at \(other); give the new one the number "
+                            + "\(next) and let 'swift run tour check --fix' put the numbers in order")
                 } else if stop.number != expected, !allowsGaps {
-                    mistake =
-                        "comes after a gap: no stop has the number \(expected); 'swift run tour check --fix' closes it, "
-                        + "once no page names that number"
+                    mistake = Words(
+                        "앞 번호가 비어 있다: \(expected)번이 없다. 그 번호를 말하는 글이 없으면 'swift run tour check --fix'가 당겨 채운다",
+                        "comes after a gap: no stop has the number \(expected); 'swift run tour check --fix' closes "
+                            + "it, once no page names that number")
                 } else {
                     return nil
                 }
-                return .init(
-                    file: stop.file, line: stop.line, message: "\(kind.rawValue) \(stop.number) \(mistake)")
+                return .init(file: stop.file, line: stop.line, message: stop.says(mistake))
             }
         }
     }

@@ -1,11 +1,16 @@
+import Stops
 import TravelGuide
 
 /// A command line that cannot be understood, in one line for the one who typed it.
 struct Mistake: Error, Equatable {
-    var message: String
+    var message: Words
 
-    init(_ message: String) {
+    init(_ message: Words) {
         self.message = message
+    }
+
+    init(_ korean: String, _ english: String) {
+        message = Words(korean, english)
     }
 }
 
@@ -32,20 +37,50 @@ struct Arguments: Sendable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts[0] == "-h" ? Option.help.name : parts[0]
             guard let option = Commands.options.first(where: { $0.name == name }) else {
+                let quoted = NearMiss.quoted(name)
                 throw Mistake(
-                    "unknown option \(NearMiss.quoted(name))"
+                    Words("모르는 옵션: \(quoted)", "unknown option \(quoted)")
                         + NearMiss.hint(for: name, among: Commands.options.map(\.name)))
             }
             if option.value == .none {
-                guard parts.count == 1 else { throw Mistake("'\(parts[0])' takes no value") }
+                guard parts.count == 1 else {
+                    throw Mistake("'\(parts[0])' 옵션에는 값을 쓰지 않는다", "'\(parts[0])' takes no value")
+                }
                 options.append((option, ""))
             } else if let value = parts.count > 1 ? parts[1] : rest.popFirst() {
                 options.append((option, value))
             } else {
-                throw Mistake("'\(name)' needs a value: \(option.values)")
+                throw Mistake(
+                    Words("'\(name)' 옵션에는 값이 있어야 한다: ", "'\(name)' needs a value: ") + option.values)
             }
         }
+        words = Self.namingStop(words)
         for (option, value) in options { try option.require(value) }
+    }
+
+    /// `21`, `여행 21` and `여행21` are `stop 21`, with or without a `stop` before them; `생략 3` is `stop 생략3`.
+    private static func namingStop(_ words: [String]) -> [String] {
+        let rest = words.first == StopCommand.name ? words.dropFirst() : words[...]
+        guard let first = rest.first, let kind = Stop.Kind.allCases.first(where: { first.hasPrefix($0.rawValue) })
+        else {
+            let isNumber = words.first.map { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) } == true
+            return isNumber ? [StopCommand.name] + words : words
+        }
+        let digits = first.dropFirst(kind.rawValue.count)
+        guard digits.allSatisfy(\.isWholeNumber) else { return words }
+        let numbers = digits.isEmpty ? Array(rest.dropFirst()) : [String(digits)] + rest.dropFirst()
+        let mark = kind == .travel ? "" : kind.rawValue
+        return [StopCommand.name] + (numbers.first.map { [mark + $0] } ?? []) + numbers.dropFirst()
+    }
+
+    /// The language that is asked for, whatever else is wrong with a command line.
+    static func language(in arguments: [String]) -> Language? {
+        arguments.indices.compactMap { index -> Language? in
+            let parts = arguments[index].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts[0] == Option.language.name else { return nil }
+            let value = parts.count > 1 ? String(parts[1]) : arguments.dropFirst(index + 1).first
+            return value.flatMap(Language.init)
+        }.last
     }
 
     /// The value of an option, empty where it takes none: the last one counts.
@@ -65,29 +100,33 @@ struct Arguments: Sendable {
     /// The operand as a tour or a part of one.
     func tour(for command: String) throws(Mistake) -> String {
         guard let operand else {
-            throw Mistake("'tour \(command)' needs the name of a tour: \(tours.joined(separator: ", "))")
+            let names = tours.joined(separator: ", ")
+            throw Mistake(
+                "'tour \(command)' 명령에는 여행 이름이 있어야 한다: \(names)",
+                "'tour \(command)' needs the name of a tour: \(names)")
         }
-        try require(operand, among: tours, what: "tour")
+        try require(operand, among: tours, what: Words("모르는 여행: ", "unknown tour "))
         return operand
     }
 
     func requireCommandOrTour(_ word: String) throws(Mistake) {
-        let stop = Int(word).flatMap { $0 > 0 ? "stop \($0)" : nil }
-        if let meant = ["help", "version"].contains(word) ? "--" + word : stop {
-            throw Mistake("unknown command or tour \(NearMiss.quoted(word)); did you mean '\(meant)'?")
-        }
-        try require(word, among: Commands.names + tours, what: "command or tour")
+        let what = Words("모르는 명령이나 여행: ", "unknown command or tour ")
+        if word == "version" { throw Mistake(what + Words(same: "'version'") + NearMiss.meant("--version")) }
+        try require(word, among: Commands.names + tours, unlisted: [Help.name, Stop.Kind.travel.rawValue], what: what)
     }
 
     func requireAtMost(_ count: Int) throws(Mistake) {
         guard let extra = words.dropFirst(count).first else { return }
-        let understood = "tour " + words.prefix(count).joined(separator: " ")
-        throw Mistake("unexpected \(NearMiss.quoted(extra)) after \(NearMiss.quoted(understood))")
+        let (quoted, understood) = (
+            NearMiss.quoted(extra), NearMiss.quoted("tour " + words.prefix(count).joined(separator: " "))
+        )
+        throw Mistake("\(understood) 뒤에 남는 말이 있다: \(quoted)", "unexpected \(quoted) after \(understood)")
     }
 
-    private func require(_ word: String, among names: [String], what: String) throws(Mistake) {
+    private func require(_ word: String, among names: [String], unlisted: [String] = [], what: Words) throws(Mistake) {
         guard !(names + parts).contains(word) else { return }
         throw Mistake(
-            "unknown \(what) \(NearMiss.quoted(word))" + NearMiss.hint(for: word, among: names, orUnlisted: parts))
+            what + Words(same: NearMiss.quoted(word))
+                + NearMiss.hint(for: word, among: names, orUnlisted: parts + unlisted))
     }
 }

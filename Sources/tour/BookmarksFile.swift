@@ -1,11 +1,12 @@
 import Foundation
+import Stops
 import TravelGuide
 
 /// The file that keeps how far somebody has come.
 struct BookmarksFile {
     /// Why nothing can be read from it or kept in it.
     struct Failure: Error {
-        var message: String
+        var message: Words
     }
 
     let url: URL
@@ -34,16 +35,21 @@ struct BookmarksFile {
     func read() throws(Failure) -> Bookmarks {
         guard let status = Disk.status(path) else { return Bookmarks() }
         // Whatever else has the name would make a reader wait, or never end.
-        guard status.isFile else { throw failure("is no file") }
+        guard status.isFile else { throw failure(Words("파일이 아니다", "is no file")) }
         let input: Input
         do throws(Input.Failure) {
             let descriptor = try Input.open(path, options: O_NONBLOCK)
             defer { close(descriptor) }
             input = try Input(descriptor, atMost: Self.longest)
         } catch {
-            throw failure("cannot be read")
+            throw failure(Words("읽을 수 없다", "cannot be read"))
         }
-        guard !input.isCut else { throw failure("is larger than \(Self.longest >> 20) MB, and no list of marks") }
+        guard !input.isCut else {
+            throw failure(
+                Words(
+                    "\(Self.longest >> 20) MB보다 커서 책갈피 목록일 수 없다",
+                    "is larger than \(Self.longest >> 20) MB, and no list of marks"))
+        }
         return (try? JSONDecoder().decode(Bookmarks.self, from: Data(input.bytes))) ?? Bookmarks()
     }
 
@@ -65,11 +71,15 @@ struct BookmarksFile {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         guard let data = try? encoder.encode(bookmarks),
             (try? replace(with: String(decoding: data, as: UTF8.self))) != nil
-        else { throw failure("cannot be written") }
+        else { throw failure(Words("쓸 수 없다", "cannot be written")) }
     }
 
-    private func failure(_ problem: String) -> Failure {
-        Failure(message: "\(path) \(problem); move it away, or set XDG_STATE_HOME to another folder")
+    private func failure(_ problem: Words) -> Failure {
+        Failure(
+            message: Words("\(path): ", "\(path) ") + problem
+                + Words(
+                    ". 다른 곳으로 옮기거나 XDG_STATE_HOME을 다른 폴더로 정한다",
+                    "; move it away, or set XDG_STATE_HOME to another folder"))
     }
 
     /// Replaces the file as a whole; one that has several names or another owner, or is a link, is written where it is.

@@ -1,3 +1,5 @@
+import TravelGuide
+
 /// What a command line asks for.
 protocol Request: Sendable {
     /// What it prints, also where a page quotes it; nil for what does more than print, which no page can quote.

@@ -20,16 +20,19 @@ enum Commands {
     /// Reads what a command line asks for.
     static func request(of arguments: Arguments) throws(Mistake) -> any Request {
         if arguments[.version] != nil { return Version() }
-        let first = arguments.words.first
+        let isHelp = arguments.words.first == Help.name
+        if isHelp { try arguments.requireAtMost(2) }
+        let first = isHelp ? arguments.operand : arguments.words.first
         if let first { try arguments.requireCommandOrTour(first) }
-        if arguments[.help] != nil { return Help(topic: first) }
+        if isHelp || arguments[.help] != nil { return Help(topic: first) }
         let command = first.flatMap(named) ?? WalkCommand.self
         try arguments.requireAtMost(command.operand == nil ? 1 : 2)
         let request = try command.init(arguments)
         for option in arguments.options.map(\.option)
         where !(command.options + Option.common).contains(where: { $0.name == option.name }) {
             let owner = all.first { $0.options.contains { $0.name == option.name } } ?? WalkCommand.self
-            throw Mistake("'\(option.name)' goes with 'tour \(owner.name)'")
+            throw Mistake(
+                "'\(option.name)' 옵션은 'tour \(owner.name)' 명령에 쓴다", "'\(option.name)' goes with 'tour \(owner.name)'")
         }
         return request
     }

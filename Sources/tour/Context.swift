@@ -1,4 +1,5 @@
 import Foundation
+import Stops
 import TravelGuide
 import TravelRecorder
 import WovenRoutes
@@ -130,13 +131,15 @@ struct Context {
     /// A tour or a part of one, which has a title.
     func tour(_ name: String, in language: Language? = nil) throws -> Tour {
         guard let tour = try contents.tour(of: name) else {
-            throw PackageFolder.Failure(message: "there is no tour '\(name)'")
+            throw PackageFolder.Failure(message: Words("'\(name)' 여행은 없다", "there is no tour '\(name)'"))
         }
         let language = language ?? style.language
         guard tour.titles[language] == nil, !isQuoted else { return tour }
         let page = tour.page(in: language)
         throw PackageFolder.Failure(
-            message: "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
+            message: Words(
+                "\(page) 파일이 없거나 제목이 없다. 'git checkout \(page)' 명령으로 되살린다",
+                "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'"))
     }
 
     // MARK: The recordings
@@ -169,7 +172,7 @@ struct Context {
         if let broken = contents.sources.flatMap(\.diagnostics).first
             ?? Freshness.diagnostic(for: recorded, in: contents)
         {
-            throw PackageFolder.Failure(message: "\(broken.file):\(broken.line): \(broken.message)")
+            throw PackageFolder.Failure(message: Words(same: "\(broken.file):\(broken.line): ") + broken.message)
         }
         return recorded
     }

@@ -57,15 +57,15 @@ enum Crash {
 
     private static func compose(_ number: Int32) {
         length = 0
-        say("tour: the program stopped (")
-        say(meaning(of: number))
+        say("tour: 프로그램이 멈췄다 (", "tour: the program stopped (")
+        sayMeaning(of: number)
         say(")")
         if let tour {
-            say(" while '")
+            say(". 기록 중이던 여행: '", " while '")
             cite(tour)
-            say("' was recorded, ")
+            say("', ", "' was recorded, ")
             if let file = LastStop.file {
-                say("after 여행 ")
+                say("마지막 정거장: 여행 ", "after 여행 ")
                 count(LastStop.number)
                 say(" (")
                 cite(file)
@@ -73,22 +73,26 @@ enum Crash {
                 count(LastStop.line)
                 say(")")
             } else {
-                say("before its first stop")
+                say("첫 정거장에 닿기 전", "before its first stop")
             }
         }
-        if !wantsReport { say("; set SWIFT_BACKTRACE=enable=yes to see the calls") }
+        if !wantsReport {
+            say(". SWIFT_BACKTRACE=enable=yes로 실행하면 호출을 볼 수 있다", "; set SWIFT_BACKTRACE=enable=yes to see the calls")
+        }
         say("\n")
     }
 
-    private static func meaning(of number: Int32) -> StaticString {
+    private static func sayMeaning(of number: Int32) {
         switch number {
-        case SIGILL: "SIGILL: a trap"
-        case SIGTRAP: "SIGTRAP: a trap"
-        case SIGABRT: "SIGABRT: aborted"
-        case SIGBUS: "SIGBUS: memory that is not there"
-        case SIGFPE: "SIGFPE: arithmetic"
-        case SIGSEGV: "SIGSEGV: memory that is not its own, or calls that never end"
-        default: "SIGQUIT: asked to"
+        case SIGILL: say("SIGILL: 트랩", "SIGILL: a trap")
+        case SIGTRAP: say("SIGTRAP: 트랩", "SIGTRAP: a trap")
+        case SIGABRT: say("SIGABRT: 스스로 중단함", "SIGABRT: aborted")
+        case SIGBUS: say("SIGBUS: 없는 메모리에 접근함", "SIGBUS: memory that is not there")
+        case SIGFPE: say("SIGFPE: 잘못된 산술", "SIGFPE: arithmetic")
+        case SIGSEGV:
+            say(
+                "SIGSEGV: 남의 메모리에 접근했거나 호출이 끝없이 이어짐", "SIGSEGV: memory that is not its own, or calls that never end")
+        default: say("SIGQUIT: 끝내라는 신호", "SIGQUIT: asked to")
         }
     }
 
@@ -96,6 +100,13 @@ enum Crash {
         guard length < longestLine else { return }
         line[length] = byte
         length += 1
+    }
+
+    private static func say(_ korean: StaticString, _ english: StaticString) {
+        switch Terminal.language {
+        case .korean: say(korean)
+        case .english: say(english)
+        }
     }
 
     private static func say(_ text: StaticString) {

@@ -2,6 +2,8 @@ import TravelGuide
 
 /// What `--help` prints, on the whole program, a command, or a tour.
 struct Help: Request {
+    static let name = "help"
+
     /// The command or the tour; nil for the whole program.
     let topic: String?
 

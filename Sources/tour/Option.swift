@@ -1,3 +1,4 @@
+import Stops
 import TravelGuide
 import TravelRecorder
 
@@ -7,8 +8,8 @@ struct Option: Sendable {
         case none
         case choice([String])
         /// A number of what is said, from one to another, or from one on.
-        case number(of: String, from: Int, to: Int? = nil)
-        case text(of: String)
+        case number(of: Words, from: Int, to: Int? = nil)
+        case text(of: Words)
     }
 
     var name: String
@@ -21,12 +22,15 @@ struct Option: Sendable {
     var usage: String { [name, placeholder].compactMap(\.self).joined(separator: " ") }
 
     /// What the value may be, as the end of a sentence.
-    var values: String {
+    var values: Words {
         switch value {
-        case .none: "no value"
-        case .choice(let words): words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-        case .number(let unit, _, _): "a number of \(unit)"
-        case .text(let kind): "a text of \(kind)"
+        case .none: Words("없음", "no value")
+        case .choice(let words):
+            Words(
+                words.joined(separator: ", "),
+                words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
+        case .number(let unit, _, _): Words(unit.korean, "a number of \(unit.english)")
+        case .text(let kind): Words(kind.korean, "a text of \(kind.english)")
         }
     }
 
@@ -34,14 +38,23 @@ struct Option: Sendable {
     func require(_ text: String) throws(Mistake) {
         switch value {
         case .choice(let words) where !words.contains(text):
-            let near = NearMiss.nearest(to: text, among: words).map { "; did you mean '\($0)'?" }
-            throw Mistake("'\(name)' is \(values), not \(NearMiss.quoted(text))\(near ?? "")")
+            throw refusal(of: text, hint: NearMiss.nearest(to: text, among: words).map(NearMiss.meant))
         case .number(_, let first, let last):
             if let number = Int(text), number >= first, number <= last ?? .max { return }
-            let range = last.map { " from \(first) to \($0)" } ?? ", at least \(first)"
-            throw Mistake("'\(name)' is \(values)\(range), not \(NearMiss.quoted(text))")
+            throw refusal(
+                of: text,
+                range: last.map { Words("\(first)부터 \($0)까지의 ", " from \(first) to \($0)") }
+                    ?? Words("\(first) 이상의 ", ", at least \(first)"))
         default: break
         }
+    }
+
+    private func refusal(of text: String, range: Words? = nil, hint: Words? = nil) -> Mistake {
+        let (range, hint) = (range ?? Words(same: ""), hint ?? Words(same: ""))
+        let quoted = NearMiss.quoted(text)
+        return Mistake(
+            "'\(name)' 옵션에 쓸 수 없는 값: \(quoted). 쓸 수 있는 값: \(range.korean)\(values.korean)\(hint.korean)",
+            "'\(name)' is \(values.english)\(range.english), not \(quoted)\(hint.english)")
     }
 
     /// What goes with everything.
@@ -50,19 +63,24 @@ struct Option: Sendable {
     static let language = Option(
         name: "--lang", value: .choice(Language.allCases.map(\.rawValue)), placeholder: "ko|en",
         meaning: Words(
-            "언어 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)"))
+            "언어를 고른다 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)"))
     static let color = Option(
         name: "--color", value: .choice(["auto", "always", "never"]), placeholder: "WHEN",
-        meaning: Words("auto, always, never 중 하나", "auto, always or never"))
+        meaning: Words("색을 쓸지 고른다: auto, always, never", "whether colours are used: auto, always or never"))
     static let width = Option(
-        name: "--width", value: .number(of: "columns", from: Style.narrowest, to: 10_000), placeholder: "N",
+        name: "--width", value: .number(of: Words("칸 수", "columns"), from: Style.narrowest, to: 10_000),
+        placeholder: "N",
         meaning: Words(
-            "한 줄의 칸 수 (없으면 터미널의 폭, 파이프에서는 100)", "columns of a line (default: the terminal's, 100 when piped)"))
+            "한 줄의 칸 수를 정한다 (없으면 터미널의 폭, 파이프에서는 100)", "columns of a line (default: the terminal's, 100 when piped)"))
     static let limit = Option(
-        name: "--limit", value: .number(of: "visits", from: 1), placeholder: "N",
+        name: "--limit", value: .number(of: Words("방문 수", "visits"), from: 1), placeholder: "N",
         meaning: Words(
-            "기록할 방문의 최대 수 (없으면 \(Journey.usualLimit))",
+            "방문을 몇 번까지 기록할지 정한다 (없으면 \(Journey.usualLimit))",
             "how many visits are recorded at most (default: \(Journey.usualLimit))"))
-    static let help = Option(name: "--help", meaning: Words("이 도움말. 명령 뒤에도 쓸 수 있다", "this help; also after a command"))
-    static let version = Option(name: "--version", meaning: Words("버전", "the version"))
+    static let help = Option(
+        name: "--help",
+        meaning: Words(
+            "도움말을 보여 준다. 명령 뒤에도 쓸 수 있고, tour help도 같다",
+            "shows this help; also after a command, and 'tour help' does, too"))
+    static let version = Option(name: "--version", meaning: Words("버전을 보여 준다", "shows the version"))
 }

@@ -1,17 +1,21 @@
 import Foundation
+import Stops
 import TravelGuide
 
 /// Walking key by key.
 extension Program {
     /// Why a walk is printed although nobody asked for that; nil where it can be stepped through.
-    static func obstacle(environment: [String: String], size: ScreenSize?) -> String? {
+    static func obstacle(environment: [String: String], size: ScreenSize?) -> Words? {
         let terminal = environment["TERM", default: ""]
         guard Context.canBeSteered(environment), let size else {
-            return "this terminal cannot be steered\(terminal.isEmpty ? "" : " (TERM=\(terminal))")"
+            let name = terminal.isEmpty ? "" : " (TERM=\(terminal))"
+            return Words("이 터미널은 화면을 다룰 수 없다\(name)", "this terminal cannot be steered\(name)")
         }
         guard size.isEnough else {
             let smallest = ScreenSize.smallest
-            return "\(size.columns)x\(size.rows) is too small to step in; \(smallest.columns)x\(smallest.rows) would do"
+            let (now, enough) = ("\(size.columns)x\(size.rows)", "\(smallest.columns)x\(smallest.rows)")
+            return Words(
+                "한 걸음씩 걷기에는 터미널이 좁다(\(now)). \(enough)부터 된다", "\(now) is too small to step in; \(enough) would do")
         }
         return nil
     }
@@ -35,7 +39,9 @@ extension Program {
             widest: context.arguments.number(.width), usesColor: style.usesColor, root: try context.folder.root)
         guard FullScreen.open() else {
             throw PackageFolder.Failure(
-                message: "the terminal cannot be taken over; 'tour \(name) --plain' prints it all")
+                message: Words(
+                    "터미널을 넘겨받을 수 없다. 'tour \(name) --plain' 명령은 전부 출력한다",
+                    "the terminal cannot be taken over; 'tour \(name) --plain' prints it all"))
         }
         let ending = walker.walk()
         // As long as the screen is open no signal ends the program, and a closed terminal may send two.
@@ -47,7 +53,7 @@ extension Program {
             unkept = error
         }
         FullScreen.close()
-        if let unkept { Terminal.warn("where you are is not kept: \(unkept.message)") }
+        if let unkept { Terminal.warn(Words("지금 자리를 기억해 두지 못했다: ", "where you are is not kept: ") + unkept.message) }
         if let ending { FullScreen.giveWay(to: ending) }
         Terminal.write([stepper.farewell(name: name)], usesColor: style.usesColor)
     }

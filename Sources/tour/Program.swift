@@ -12,16 +12,19 @@ enum Program {
         Crash.watch()
         Terminal.ignoreClosedPipes()
         Terminal.occupyClosedStreams()
+        let (typed, environment) = (Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
+        // Known before anything else, for what is wrong with the arguments is said in it.
+        Terminal.language = Arguments.language(in: typed) ?? Context.language(environment)
         do {
-            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-            let context = Context(arguments, environment: ProcessInfo.processInfo.environment)
+            let arguments = try Arguments(typed)
+            let context = Context(arguments, environment: environment)
             try Commands.request(of: arguments).run(in: context)
         } catch let mistake as Mistake {
             Terminal.fail(mistake.message, code: 64)
         } catch let failure as PackageFolder.Failure {
             Terminal.fail(failure.message, code: 1)
         } catch {
-            Terminal.fail("\(error)", code: 1)
+            Terminal.fail(Words(same: "\(error)"), code: 1)
         }
     }
 }

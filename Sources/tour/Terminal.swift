@@ -4,6 +4,9 @@ import TravelGuide
 
 /// Standard output and standard error.
 enum Terminal {
+    /// The language of what is said beside the output: a signal may come, and a stream may close, anywhere.
+    nonisolated(unsafe) static var language = Language.english
+
     /// Makes writing to a closed pipe an error that can be looked at, instead of a signal that ends the program.
     static func ignoreClosedPipes() {
         signal(SIGPIPE, SIG_IGN)
@@ -75,19 +78,20 @@ enum Terminal {
     }
 
     private static func failToWrite() -> Never {
-        fail("the output cannot be written: \(String(cString: strerror(errno)))", code: 1)
+        let reason = String(cString: strerror(errno))
+        fail(Words("출력할 수 없다: \(reason)", "the output cannot be written: \(reason)"), code: 1)
     }
 
     /// Says in one line what went wrong, and ends the program.
-    static func fail(_ message: String, code: Int32) -> Never {
+    static func fail(_ message: Words, code: Int32) -> Never {
         FullScreen.close()
         warn(message)
         exit(code)
     }
 
     /// Says something in one line beside the output.
-    static func warn(_ message: String) {
-        let line = Array("tour: \(message.harmless(tab: " "))\n".utf8)
+    static func warn(_ message: Words) {
+        let line = Array("tour: \(message.text(in: language).harmless(tab: " "))\n".utf8)
         _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }

@@ -32,7 +32,7 @@ enum Weave {
             uniquingKeysWith: { first, _ in first })
         let messages = mistakes.sorted().compactMap { mistake in
             ownFiles[mistake.file].map {
-                Diagnostic(file: $0, line: mistake.line, message: mistake.message).description
+                Diagnostic(file: $0, line: mistake.line, message: mistake.message).text(in: .english)
             }
         }
         guard messages.isEmpty else { Disk.fail(messages) }
@@ -49,10 +49,10 @@ enum Weave {
     private static func read(_ path: String, root: String) throws(Diagnostic) -> SourceFile {
         let name = name(of: path, root: root)
         guard let bytes = try? Disk.read(path) else {
-            throw Diagnostic(file: name, line: 1, message: "the file cannot be read")
+            throw Diagnostic(file: name, line: 1, message: Words(same: "the file cannot be read"))
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Diagnostic(file: name, line: 1, message: "the file is not valid UTF-8; save it as UTF-8")
+            throw Diagnostic(file: name, line: 1, message: Words(same: "the file is not valid UTF-8; save it as UTF-8"))
         }
         return SourceFile(text, path: name)
     }

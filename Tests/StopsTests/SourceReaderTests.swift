@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import Stops
@@ -306,7 +307,7 @@ struct SourceReaderTests {
         let index = source.lines.firstIndex { $0.contains("// 여행 1") }
         let line = try #require(index, sourceLocation: sourceLocation) + 1
         #expect(
-            source.diagnostics == [Diagnostic(file: "A.swift", line: line, message: message)], "\(snippet)",
+            source.diagnostics.checked == ["A.swift:\(line): error: \(message)"], "\(snippet)",
             sourceLocation: sourceLocation)
         #expect(source.stops == [], sourceLocation: sourceLocation)
     }
@@ -394,7 +395,7 @@ struct SourceReaderTests {
 
         #expect(source.stops == [])
         #expect(
-            source.diagnostics.map { "\($0.line) \($0.message.prefix(25))" } == [
+            source.diagnostics.map { "\($0.line) \($0.message.english.prefix(25))" } == [
                 "2 a stop begins with exactl", "9 the comment of 여행 1 goes ", "11 여행 2 watches an empty exp",
                 "17 a stop begins with exactl",
             ])

@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import Stops
@@ -9,12 +10,12 @@ struct StopCommentTests {
         ["\(comment.kind) \(comment.number)", "ko \(comment.korean)", "en \(comment.english)"] + comment.watch
     }
 
-    private func mistake(_ lines: [String]) -> StopComment.Mistake? {
+    private func mistake(_ lines: [String]) -> [String] {
         do throws(StopComment.Mistake) {
             _ = try StopComment(lines: lines)
-            return nil
+            return []
         } catch {
-            return error
+            return [error.message.checked, "\(error.line)"]
         }
     }
 
@@ -121,7 +122,7 @@ struct StopCommentTests {
         ),
     ])
     func `A stop begins with its word, a number from 1 and at most a watch list`(message: String, heads: [String]) {
-        for head in heads { #expect(mistake([head] + Self.sentences) == .init(message), "\(head)") }
+        for head in heads { #expect(mistake([head] + Self.sentences) == [message, "0"], "\(head)") }
     }
 
     @Test(arguments: [
@@ -136,13 +137,13 @@ struct StopCommentTests {
     func `A stop has one sentence in each language`(lines: [String], complaint: String) {
         let message =
             "여행 3 has \(complaint) sentence; write one '// ko: …' line and then one '// en: …' line below the number"
-        #expect(mistake(["// 여행 3"] + lines) == .init(message))
+        #expect(mistake(["// 여행 3"] + lines) == [message, "0"])
     }
 
     @Test func `Korean comes before English`() {
         #expect(
             mistake(["// 여행 3", "// en: One.", "//     Two.", "// ko: 하나."])
-                == .init("여행 3: 'ko:' comes before 'en:'", line: 1))
+                == ["여행 3: 'ko:' comes before 'en:'", "1"])
     }
 
     @Test(arguments: [
@@ -155,6 +156,6 @@ struct StopCommentTests {
         let message =
             "the comment of 여행 3 goes on with a line that is neither '// ko: …' nor '// en: …'; "
             + "indent a continuation under its language, or leave an empty line before other comments"
-        #expect(mistake(["// 여행 3"] + lines) == .init(message, line: line))
+        #expect(mistake(["// 여행 3"] + lines) == [message, "\(line)"])
     }
 }

@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import tour
@@ -25,7 +26,11 @@ struct ArgumentsTests {
             ("lldb observer", #"LLDBCommand(tour: "observer")"#),
             ("lldb create-part", #"LLDBCommand(tour: "create-part")"#),
             ("run create-part", #"RunCommand(tour: "create-part")"#),
-            ("stop 21", "StopCommand(number: 21)"), ("codetour --lang en", "CodeTourCommand()"),
+            ("stop 21", "StopCommand(number: 21)"), ("21", "StopCommand(number: 21)"),
+            ("여행 21", "StopCommand(number: 21)"), ("여행21", "StopCommand(number: 21)"),
+            ("stop 여행 21", "StopCommand(number: 21)"), ("--lang ko stop 여행21", "StopCommand(number: 21)"),
+            ("help", "Help(topic: nil)"), ("help check", #"Help(topic: Optional("check"))"#),
+            ("21 --help", #"Help(topic: Optional("stop"))"#), ("codetour --lang en", "CodeTourCommand()"),
             ("graph", "GraphCommand(isMermaid: false)"), ("graph --mermaid", "GraphCommand(isMermaid: true)"),
             ("explain", "ExplainCommand(file: nil)"), ("explain -", #"ExplainCommand(file: Optional("-"))"#),
             ("explain crash.txt", #"ExplainCommand(file: Optional("crash.txt"))"#),
@@ -71,10 +76,11 @@ struct ArgumentsTests {
             ("crate json", "unknown command or tour 'crate'; did you mean 'create'?"),
             ("", "unknown command or tour ''; there is \(commands)"),
             ("-", "unknown command or tour '-'; there is \(commands)"),
-            ("여행", "unknown command or tour '여행'; there is \(commands)"),
+            ("여헹 3", "unknown command or tour '여헹'; did you mean '여행'?"),
             ("NAME", "unknown command or tour 'NAME'; there is \(commands)"),
-            ("21", "unknown command or tour '21'; did you mean 'stop 21'?"),
-            ("help", "unknown command or tour 'help'; did you mean '--help'?"),
+            ("hlep", "unknown command or tour 'hlep'; did you mean 'help'?"),
+            ("help chekc", "unknown command or tour 'chekc'; did you mean 'check'?"),
+            ("help list json", "unexpected 'json' after 'tour help list'"),
             ("version", "unknown command or tour 'version'; did you mean '--version'?"),
             (
                 String(repeating: "y", count: 100_000),
@@ -87,6 +93,12 @@ struct ArgumentsTests {
             ("run", "'tour run' needs the name of a tour: create, observer"),
             ("lldb", "'tour lldb' needs the name of a tour: create, observer"),
             ("stop", "'tour stop' needs the number of a stop, such as 'tour stop 1'"),
+            ("여행", "'tour stop' needs the number of a stop, such as 'tour stop 1'"),
+            ("여행 stop", "'tour stop' needs a number counting from 1, not 'stop'"),
+            ("0", "'tour stop' needs a number counting from 1, not '0'"),
+            ("여행 21 22", "unexpected '22' after 'tour stop 21'"),
+            ("생략 3", "'생략' is an omission and no stop; docs/official-map.md lists them all"),
+            ("stop 생략3", "'생략' is an omission and no stop; docs/official-map.md lists them all"),
             ("stop 0", "'tour stop' needs a number counting from 1, not '0'"),
             ("stop one", "'tour stop' needs a number counting from 1, not 'one'"),
             ("stop 99999999999999999999", "'tour stop' needs a number counting from 1, not '99999999999999999999'"),
@@ -126,7 +138,8 @@ struct ArgumentsTests {
             ("--plain=yes", "'--plain' takes no value"),
         ])
     func refuses(line: String, message: String) {
-        #expect(throws: Mistake(message)) { try Commands.request(of: Self.arguments(line)) }
+        let mistake = #expect(throws: Mistake.self) { try Commands.request(of: Self.arguments(line)) }
+        #expect(mistake?.message.checked == message)
     }
 
     /// Command lines of words that belong somewhere and words that belong nowhere.
@@ -152,7 +165,7 @@ struct ArgumentsTests {
             do throws(Mistake) {
                 _ = try Commands.request(of: Arguments(line))
             } catch {
-                #expect(error.message.count < 400, "\(line)")
+                #expect(max(error.message.korean.count, error.message.english.count) < 400, "\(line)")
             }
         }
     }

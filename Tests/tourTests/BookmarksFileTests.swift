@@ -1,3 +1,4 @@
+import Bilingual
 import Foundation
 import Testing
 
@@ -112,7 +113,7 @@ struct BookmarksFileTests {
                     try action()
                     Issue.record("\(problem) was taken")
                 } catch let failure as BookmarksFile.Failure {
-                    #expect(failure.message == "\(path) \(problem); \(advice)")
+                    #expect(failure.message.checked == "\(path) \(problem); \(advice)")
                 }
             }
         }

@@ -33,7 +33,7 @@ struct ContributingTests {
         }
         let fixed = edited.writing(try truth(edited).changes())
         let said = try truth(fixed).findings().diagnostics.map { diagnostic in
-            let line = "\(diagnostic)".replacing(/:\d+: error/, with: ":…: error")
+            let line = diagnostic.text(in: .english).replacing(/:\d+: error/, with: ":…: error")
             return line.replacing(
                 /여행 \d+/,
                 with: line.hasSuffix("has no prose yet") || line.contains("no longer goes the way") ? "여행 M" : "여행 N")

@@ -78,6 +78,23 @@ struct CrashTests {
         if ending != .trap { #expect(complaint.count { $0 == "\n" } == 1) }
     }
 
+    @Test func `To somebody who asked for Korean it says so in Korean`() async throws {
+        let outcome = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+            Terminal.language = .korean
+            Crash.watch()
+            Crash.recording("dispose") {
+                _ = record {
+                    Self.visit(7)
+                    abort()
+                }
+            }
+        }
+        #expect(
+            String(decoding: try #require(outcome).standardErrorContent, as: UTF8.self).hasPrefix(
+                "tour: 프로그램이 멈췄다 (SIGABRT: 스스로 중단함). 기록 중이던 여행: 'dispose', 마지막 정거장: 여행 7 "
+                    + "(Sources/Mini.swift:40)"))
+    }
+
     @Test func `Before the first stop, and behind the last recording, it says that`() async throws {
         let before = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
             Crash.watch()

@@ -56,7 +56,7 @@ struct EditorFilesTests {
         let entry = try #require(text.matches(of: /"regexp": "(?:[^"\\]|\\.)*"/).last?.output)
         let decoded = try JSONDecoder().decode([String: String].self, from: Data("{\(entry)}".utf8))
         let pattern = try NSRegularExpression(pattern: try #require(decoded["regexp"]))
-        let line = "\(Diagnostic(file: "docs/a page.md", line: 12, message: "a: b"))"
+        let line = Diagnostic(file: "docs/a page.md", line: 12, message: Words(same: "a: b")).text(in: .english)
         let match = try #require(pattern.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)))
         let parts = try (1..<match.numberOfRanges).map {
             try String(line[#require(Range(match.range(at: $0), in: line))])

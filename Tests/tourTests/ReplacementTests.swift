@@ -1,3 +1,4 @@
+import Bilingual
 import Foundation
 import Testing
 
@@ -48,7 +49,12 @@ struct ReplacementTests {
         for index in 0..<count { try replacement.put(.new, index) }
     }
 
-    private func recover() throws -> String? { try Replacement.recover(in: folder.url) }
+    /// Why nothing was replaced.
+    private func refusal(_ outcome: Replacement.Outcome) -> String? {
+        outcome.replaced.isEmpty ? outcome.complaint?.checked : nil
+    }
+
+    private func recover() throws -> String? { try Replacement.recover(in: folder.url)?.checked }
 
     // MARK: What goes well
 
@@ -143,7 +149,7 @@ struct ReplacementTests {
             if index == Self.refusals.count - 1, change.path == "c.md" { change.old = Self.old["a.md"] }
             return change
         }
-        #expect(replace(changes) == .init(replaced: [], complaint: complaint + "; nothing was written"))
+        #expect(refusal(replace(changes)) == complaint + "; nothing was written")
         #expect(try texts() == before)
         #expect(!Replacement.isBegun(in: folder.url))
     }
@@ -155,17 +161,13 @@ struct ReplacementTests {
         try replacement.prepare(Self.changes)
         try Disk.makeFolder(path("d"))
         #expect(
-            replacement.carryOut()
-                == .init(replaced: [], complaint: "d cannot be written: File exists; nothing was changed"))
+            refusal(replacement.carryOut()) == "d cannot be written: File exists; nothing was changed")
         replacement = Replacement(folder.url)
         try replacement.prepare(Self.changes)
         try write("c.md", "by somebody else\n")
         #expect(
-            replacement.carryOut()
-                == .init(
-                    replaced: [],
-                    complaint: "c.md cannot be written: it has changed since it was read; run this again; "
-                        + "nothing was changed"))
+            refusal(replacement.carryOut())
+                == "c.md cannot be written: it has changed since it was read; run this again; nothing was changed")
         let kept = ["second": "one\nold a\n", "c.md": "by somebody else\n"]
         #expect(try texts() == Self.old.merging(kept) { $1 })
         #expect(!FileManager.default.fileExists(atPath: path("d")))
@@ -233,7 +235,7 @@ struct ReplacementTests {
         try Disk.remove(path(".tour-fix/0.old"))
         let error = #expect(throws: PackageFolder.Failure.self) { try recover() }
         #expect(
-            error?.message
+            error?.message.checked
                 == "a fix was stopped halfway and cannot be undone: a.md cannot be written: No such file or directory")
         #expect(Replacement.isBegun(in: folder.url))
     }
@@ -243,7 +245,9 @@ struct ReplacementTests {
         try stop(before: 1)
         try write(".tour-fix/journal", "{")
         let error = #expect(throws: PackageFolder.Failure.self) { try recover() }
-        #expect(error?.message.hasPrefix("a fix was stopped halfway, and '.tour-fix/journal' cannot be read;") == true)
+        #expect(
+            error?.message.checked.hasPrefix("a fix was stopped halfway, and '.tour-fix/journal' cannot be read;")
+                == true)
         #expect(Replacement.isBegun(in: folder.url))
     }
 
@@ -256,7 +260,7 @@ struct ReplacementTests {
         let before = try texts()
 
         #expect(try recover() == nil)
-        #expect(replace() == .init(replaced: [], complaint: "\(Replacement.foreign); nothing was written"))
+        #expect(refusal(replace()) == "\(Replacement.foreign.english); nothing was written")
         #expect(try texts() == before)
     }
 

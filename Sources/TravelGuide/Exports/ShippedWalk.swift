@@ -128,10 +128,10 @@ extension ShippedWalk {
 
 extension ShippedWalk.Difference {
     /// The difference in a few words.
-    package func text(in language: Language) -> String {
-        var parts: [String] = []
+    package var words: Words {
+        var parts: [Words] = []
         func add(_ isTrue: Bool, _ korean: String, _ english: String) {
-            if isTrue { parts.append(language.pick(korean, english)) }
+            if isTrue { parts.append(Words(korean, english)) }
         }
         add(more > 0, "방문 \(more)번 늘어남", "\(more.of("visit")) more")
         add(fewer > 0, "방문 \(fewer)번 줄어듦", "\(fewer.of("visit")) fewer")
@@ -139,8 +139,8 @@ extension ShippedWalk.Difference {
         add(revalued > 0, "방문 \(revalued)번의 값이 다름", "other values at \(revalued.of("visit"))")
         add(hasOtherOutput, "출력이 다름", "other output")
         add(hasOtherFrees, "객체 해제가 다름", "objects freed at other places")
-        if parts.isEmpty { parts = [language.pick("표기가 다름", "written differently")] }
-        if let first { parts.append(language.pick("처음 달라지는 곳은 여행 \(first)", "first at 여행 \(first)")) }
+        if parts.isEmpty { parts = [Words("표기가 다름", "written differently")] }
+        if let first { parts.append(Words("처음 달라지는 곳은 여행 \(first)", "first at 여행 \(first)")) }
         return parts.joined(separator: ", ")
     }
 }

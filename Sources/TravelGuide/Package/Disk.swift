@@ -34,9 +34,11 @@ package enum Disk {
     /// Why something may not be written to; nil when it may.
     ///
     /// Nothing is denied to root, so that what the owner has denied is looked at as well.
-    static func objection(to path: String, _ status: stat) -> String? {
-        if status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) == 0 { return "no write permission" }
-        return access(path, status.isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : Failure().reason
+    static func objection(to path: String, _ status: stat) -> Words? {
+        if status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) == 0 {
+            return Words("쓰기 권한이 없다", "no write permission")
+        }
+        return access(path, status.isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : Words(same: Failure().reason)
     }
 
     /// Whether a file has attributes of its own, such as lists of who may do what.

@@ -11,7 +11,9 @@ package struct Fences {
     /// Follows the fences of a page: three or more backticks or tildes, closed by at least as many of the same.
     package init(_ lines: [String]) {
         var open: (fence: Fence, line: Int, isSaid: Bool)?
-        func say(_ line: Int, _ message: String) { mistakes.append(PageMistake(line: line, message: message)) }
+        func say(_ line: Int, _ korean: String, _ english: String) {
+            mistakes.append(PageMistake(line: line, message: Words(korean, english)))
+        }
         for (index, line) in lines.enumerated() {
             let fence = Fence(line)
             guard let (opening, start, isSaid) = open else {
@@ -19,11 +21,13 @@ package struct Fences {
                     open = (fence, index, isSaid: fence.language.isEmpty)
                     if fence.language.isEmpty {
                         say(
-                            index,
+                            index, "이 펜스가 닫는 것이 없다. 여는 펜스라면 언어를 적는다: \(fence.text)text",
                             "this fence closes nothing; if it opens, it names a language, such as \(fence.text)text")
                     }
                 } else if Fence.isHidden(in: line) {
-                    say(index, "this fence is not read; put it on a line of its own, with nothing but blanks before it")
+                    say(
+                        index, "이 펜스는 읽히지 않는다. 따로 한 줄에 쓰고 앞에는 빈칸만 둔다",
+                        "this fence is not read; put it on a line of its own, with nothing but blanks before it")
                 }
                 roles.append(fence == nil ? .outside : .opening)
                 continue
@@ -32,22 +36,28 @@ package struct Fences {
                 open = nil
                 roles.append(.closing)
                 if fence.margin != opening.margin, !isSaid {
-                    say(index, "this fence should stand as far in as the one that it closes, on line \(start + 1)")
+                    say(
+                        index, "닫는 펜스를 \(start + 1)번 줄의 여는 펜스만큼 들여 쓴다",
+                        "this fence should stand as far in as the one that it closes, on line \(start + 1)")
                 }
                 if index + 1 < lines.count, !lines[index + 1].isEmpty {
-                    say(index + 1, "an empty line should stand between a fence and what comes below it")
+                    say(
+                        index + 1, "펜스와 그 아래 글 사이에 빈 줄을 둔다",
+                        "an empty line should stand between a fence and what comes below it")
                 }
             } else {
                 roles.append(.inside)
                 guard !isSaid, opening.cannotHold(line, fence) else { continue }
                 open?.isSaid = true
                 say(
-                    start,
+                    start, "이 펜스가 \(index + 1)번 줄 전에 닫히지 않는다. 코드가 끝나는 곳에 \(opening.text) 줄을 쓴다",
                     "this fence does not close before line \(index + 1); write \(opening.text) where its code ends")
             }
         }
         if let open, !open.isSaid {
-            say(open.line, "this fence does not close; write \(open.fence.text) where its code ends")
+            say(
+                open.line, "이 펜스가 닫히지 않는다. 코드가 끝나는 곳에 \(open.fence.text) 줄을 쓴다",
+                "this fence does not close; write \(open.fence.text) where its code ends")
         }
     }
 

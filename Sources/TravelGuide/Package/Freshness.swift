@@ -17,8 +17,13 @@ package enum Freshness {
             return Diagnostic(
                 file: $0.site.file, line: isThere ? $0.site.line : 1,
                 message: isThere
-                    ? "the sources have changed since this program was built; build it again: swift build"
-                    : "the file is gone since this program was built; bring it back with git, or build again: swift build"
+                    ? Words(
+                        "이 프로그램을 빌드한 뒤에 소스가 바뀌었다. 다시 빌드한다: swift build",
+                        "the sources have changed since this program was built; build it again: swift build")
+                    : Words(
+                        "이 프로그램을 빌드한 뒤에 파일이 없어졌다. git으로 되살리거나 다시 빌드한다: swift build",
+                        "the file is gone since this program was built; bring it back with git, or build again: swift build"
+                    )
             )
         }
     }

@@ -19,9 +19,16 @@ struct Glossary {
                 .map { $0.trimmingCharacters(in: .whitespaces) }
             if index == 0 || !page.lines[index - 1].begins("|") {
                 guard cells.last != column else { continue }
-                say(index, "the last column of a table in the glossary is '\(column)'")
+                say(
+                    index,
+                    Words(
+                        "용어집 표의 마지막 열은 '\(column)'이다", "the last column of a table in the glossary is '\(column)'"))
             } else if cells.count != 4 || cells.dropLast().contains("") {
-                say(index, "a row of the glossary has a word, its meaning, a place, and a cell below '\(column)'")
+                say(
+                    index,
+                    Words(
+                        "용어집의 행은 네 칸이다: 낱말, 뜻, 만나는 곳, '\(column)'",
+                        "a row of the glossary has a word, its meaning, a place, and a cell below '\(column)'"))
             } else if !cells[0].begins("---") {
                 let items = cells[3].isEmpty ? [] : cells[3].components(separatedBy: ", ")
                 for item in items { read(item, for: cells[0], at: index) }
@@ -34,12 +41,20 @@ struct Glossary {
         let parts = item.parts(between: UInt8(ascii: "`"))
         guard parts.count == 3, parts[0].isEmpty, !parts[1].isEmpty, !parts[1].begins(" "), !parts[1].hasSuffix(" "),
             parts[2].isEmpty || parts[2].begins(" → ")
-        else { return say(line, "'\(item)' is not how a refused word is written; write `word`, or `word` → another") }
-        if refusals.contains(where: { $0.word == parts[1] }) { return say(line, "'\(parts[1])' is refused twice") }
+        else {
+            return say(
+                line,
+                Words(
+                    "쓰지 않는 말을 적는 꼴이 아니다: '\(item)'. `낱말` 또는 `낱말` → 다른 낱말, 이렇게 쓴다",
+                    "'\(item)' is not how a refused word is written; write `word`, or `word` → another"))
+        }
+        if refusals.contains(where: { $0.word == parts[1] }) {
+            return say(line, Words("두 번 올라 있는 말이다: '\(parts[1])'", "'\(parts[1])' is refused twice"))
+        }
         refusals.append(Refusal(word: parts[1], instead: parts[2].isEmpty ? term : String(parts[2].dropFirst(3))))
     }
 
-    private mutating func say(_ line: Int, _ message: String) {
+    private mutating func say(_ line: Int, _ message: Words) {
         mistakes.append(PageMistake(line: line, message: message))
     }
 }

@@ -1,12 +1,8 @@
-/// The two languages of the tours.
-package enum Language: String, CaseIterable, Sendable {
-    case korean = "ko"
-    case english = "en"
+import Stops
 
-    package func pick(_ korean: String, _ english: String) -> String {
-        self == .korean ? korean : english
-    }
-}
+// Nearly every file says something, and need not import the reader of stops for that.
+package typealias Language = Stops.Language
+package typealias Words = Stops.Words
 
 extension Int {
     /// The number with an English noun behind it, which takes an `s` in the plural: `1 visit`, `2 visits`.

@@ -5,7 +5,7 @@ struct LinkReader {
     typealias Definition = (line: Int, label: String)
 
     private(set) var targets: [(line: Int, target: String)] = []
-    private(set) var mistakes: [(line: Int, message: String)] = []
+    private(set) var mistakes: [PageMistake] = []
     private(set) var names: Set<String> = []
     private(set) var references: [Reference] = []
     private(set) var definitions: [Definition] = []
@@ -131,7 +131,11 @@ struct LinkReader {
         let at = line
         guard let target = readDestination(), passTitle(), index < bytes.count, bytes[index] == UInt8(ascii: ")") else {
             mistakes.append(
-                (start, "this is no link: '](' wants a target without blanks, perhaps a title in quotes, and ')'"))
+                PageMistake(
+                    line: start,
+                    message: Words(
+                        "링크로 읽히지 않는다. '](' 뒤에 빈칸 없는 대상, 필요하면 따옴표로 묶은 제목, 그리고 ')'를 쓴다",
+                        "this is no link: '](' wants a target without blanks, perhaps a title in quotes, and ')'")))
             return
         }
         index += 1

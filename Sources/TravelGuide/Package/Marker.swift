@@ -55,13 +55,19 @@ package struct Marker: Equatable, Sendable {
             let isMark = kind == .tours || kind == .endOfTours
             let fence = isMark ? nil : fence(below: index, in: lines, fences)
             if !isMark, fence == nil {
-                say("no fence stands right below this marker; move it there, or take it away")
+                say(
+                    Words(
+                        "이 표시 바로 아래에 펜스가 없다. 펜스 위로 옮기거나 지운다",
+                        "no fence stands right below this marker; move it there, or take it away"))
             } else if margin != fence.map({ Fence(lines[$0.lowerBound])?.margin }) ?? 0 {
-                say("this marker should stand as far in as \(isMark ? "the table" : "the fence below it")")
+                say(
+                    Words(
+                        "이 표시를 \(isMark ? "표" : "아래 펜스")만큼 들여 쓴다",
+                        "this marker should stand as far in as \(isMark ? "the table" : "the fence below it")"))
             } else {
                 markers.append(Marker(kind: kind, line: index, fence: fence))
             }
-            func say(_ message: String) { mistakes.append(PageMistake(line: index, message: message)) }
+            func say(_ message: Words) { mistakes.append(PageMistake(line: index, message: message)) }
         }
         return (markers, mistakes + tableMistakes(markers, lines))
     }
@@ -79,14 +85,18 @@ package struct Marker: Equatable, Sendable {
         let marks = markers.filter { $0.fence == nil }
         guard let first = marks.first else { return [] }
         guard marks.map(\.kind) == [.tours, .endOfTours] else {
-            let message = "'<!-- tours -->' and, below it, '<!-- /tours -->' should stand once on the page"
+            let message = Words(
+                "한 글에 '<!-- tours -->'와 그 아래 '<!-- /tours -->'를 한 번씩만 쓴다",
+                "'<!-- tours -->' and, below it, '<!-- /tours -->' should stand once on the page")
             return [PageMistake(line: first.line, message: message)]
         }
         return lines.indices[(first.line + 1)..<marks[1].line].filter { !lines[$0].isEmpty && !lines[$0].begins("|") }
             .prefix(1).map {
                 PageMistake(
                     line: $0,
-                    message: "only the table of the tours may stand between its two marks; put this somewhere else")
+                    message: Words(
+                        "두 표시 사이에는 여행 표만 둔다. 이 줄은 다른 곳으로 옮긴다",
+                        "only the table of the tours may stand between its two marks; put this somewhere else"))
             }
     }
 
@@ -120,20 +130,24 @@ package struct Marker: Equatable, Sendable {
     }
 
     private static let forms = [
-        "output": #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#,
-        "not output": "<!-- not output: REASON -->", "tested": "<!-- tested: FILE -->",
-        "lldb": "<!-- lldb: TOUR -->", "lines": "<!-- lines: FILE -->", "tours": "<!-- tours -->",
-        "/tours": "<!-- /tours -->",
+        "output": Words(
+            #"<!-- output: tour … --> 또는 <!-- output: tour … from "…" to "…" -->"#,
+            #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#),
+        "not output": Words(same: "<!-- not output: REASON -->"), "tested": Words(same: "<!-- tested: FILE -->"),
+        "lldb": Words(same: "<!-- lldb: TOUR -->"), "lines": Words(same: "<!-- lines: FILE -->"),
+        "tours": Words(same: "<!-- tours -->"), "/tours": Words(same: "<!-- /tours -->"),
     ]
 
     /// Names the form that was meant, or all of them.
-    private static func advice(on text: Substring) -> String {
+    private static func advice(on text: Substring) -> Words {
         let comment = text.firstRange(of: "<!").map { text[$0.lowerBound...] } ?? text
         let word = comment.split { "<!->:".contains($0) }.map { $0.trimmed }.first { !$0.isEmpty } ?? ""
         let words = [word, String(word.prefix { $0 != " " })]
         let near = words.lazy.compactMap { NearMiss.nearest(to: $0, among: forms.keys.sorted()) }.first
-        let form = near.flatMap { forms[$0] } ?? forms.values.sorted().joined(separator: ", ")
-        return "this comment is no marker; a marker stands alone on its line and reads \(form)"
+        let form = near.flatMap { forms[$0] } ?? forms.values.sorted { $0.english < $1.english }.joined(separator: ", ")
+        return Words(
+            "이 주석은 표시가 아니다. 표시는 한 줄에 혼자 이렇게 쓴다: \(form.korean)",
+            "this comment is no marker; a marker stands alone on its line and reads \(form.english)")
     }
 }
 

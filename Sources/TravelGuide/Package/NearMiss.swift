@@ -1,10 +1,14 @@
 /// Finds the name that somebody may have meant.
 package enum NearMiss {
     /// The end of a message on a word: the name that was meant, else those that there are but for some.
-    package static func hint(for word: String, among names: [String], orUnlisted others: [String] = []) -> String {
-        if let near = nearest(to: word, among: names + others) { return "; did you mean '\(near)'?" }
-        return "; there is \(names.joined(separator: ", "))"
+    package static func hint(for word: String, among names: [String], orUnlisted others: [String] = []) -> Words {
+        if let near = nearest(to: word, among: names + others) { return meant(near) }
+        let all = names.joined(separator: ", ")
+        return Words(". 있는 것: \(all)", "; there is \(all)")
     }
+
+    /// The end of a message that names what was meant.
+    package static func meant(_ name: String) -> Words { Words(". 혹시 '\(name)'?", "; did you mean '\(name)'?") }
 
     /// A word that somebody typed, for a message: no longer than can be read.
     package static func quoted(_ word: String) -> String {

@@ -11,7 +11,7 @@ struct NumberMention {
     /// The number before, of a range that ends with this one.
     var rangeStart: Int?
     /// What is wrong with the way in which it is written, and how to write it; nil for what is understood.
-    var mistake: String?
+    var mistake: Words?
 
     /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, the anchor `#여행-3`, the commands `tour stop 3` and
     /// `breakpoint list travel3`, the keys `g 3 Enter` and `--keys g3⏎`, and whatever else looks like a stop's number; in
@@ -41,7 +41,9 @@ struct NumberMention {
             } else if let word = word(before, isCode: isCode) {
                 mention = NumberMention(kind: word.kind, number: number, range: start..<end)
                 if previous != nil, isArrow(before.dropLast(word.text.count)) {
-                    mention?.mistake = "the arrow before \(word.text)\(digits) is not the one of a chain; write '→'"
+                    mention?.mistake = Words(
+                        "\(word.text)\(digits) 앞의 화살표는 차례를 잇는 화살표가 아니다. '→'를 쓴다",
+                        "the arrow before \(word.text)\(digits) is not the one of a chain; write '→'")
                 }
             } else if !isCode {
                 mention = odd(previous, before, digits, behind: line[end...], in: line).map {
@@ -49,7 +51,9 @@ struct NumberMention {
                 }
             }
             if mention?.mistake == nil, mention != nil, number < .max, digits != "\(number)" {
-                mention?.mistake = "'\(digits)' is not how the number of a stop is written; write '\(number)'"
+                mention?.mistake = Words(
+                    "정거장 번호는 '\(digits)' 대신 '\(number)'처럼 쓴다",
+                    "'\(digits)' is not how the number of a stop is written; write '\(number)'")
             }
             if let mention { mentions.append(mention) }
         }
@@ -92,21 +96,27 @@ struct NumberMention {
     /// What looks like the number of a stop, and is not written like one.
     private static func odd(
         _ previous: NumberMention?, _ before: Substring, _ digits: Substring, behind: Substring, in line: String
-    ) -> (kind: Stop.Kind, mistake: String)? {
+    ) -> (kind: Stop.Kind, mistake: Words)? {
         if let previous, joins(before, behind: behind) {
             if let mistake = previous.mistake { return (previous.kind, mistake) }
             let (name, first) = (previous.kind.rawValue, line[previous.range])
             return (
                 previous.kind,
-                "'\(first)\(before)\(digits)' behind \(name) does not tell which stops are meant; write "
-                    + "'\(name) \(first)–\(digits)', '\(name) \(first)·\(digits)' or '\(name)' before each number, and a word "
-                    + "between where the second is no stop's"
+                Words(
+                    "\(name) 뒤의 '\(first)\(before)\(digits)': 어느 정거장인지 알 수 없다. '\(name) \(first)–\(digits)', "
+                        + "'\(name) \(first)·\(digits)'처럼 쓰거나 번호마다 '\(name)'을 붙인다. 두 번째가 정거장 번호가 아니면 사이에 낱말을 둔다",
+                    "'\(first)\(before)\(digits)' behind \(name) does not tell which stops are meant; write "
+                        + "'\(name) \(first)–\(digits)', '\(name) \(first)·\(digits)' or '\(name)' before each number, and "
+                        + "a word between where the second is no stop's")
             )
         }
         if let kind = Stop.Kind.allCases.first(where: { isName($0.rawValue, atTheEndOf: before) }) {
             return (
                 kind,
-                "'\(digits)' behind '\(kind.rawValue)' is not written like a stop's number; write '\(kind.rawValue) N'"
+                Words(
+                    "'\(kind.rawValue)' 뒤의 '\(digits)': 정거장 번호로 읽히지 않는다. '\(kind.rawValue) N' 꼴로 쓴다",
+                    "'\(digits)' behind '\(kind.rawValue)' is not written like a stop's number; write '\(kind.rawValue) N'"
+                )
             )
         }
         guard
@@ -115,8 +125,10 @@ struct NumberMention {
         else { return nil }
         return (
             .travel,
-            "nothing keeps '\(digits)' true when stops are renumbered; name a stop as '여행 N', and let a command say "
-                + "how many there are"
+            Words(
+                "'\(digits)': 정거장 번호가 바뀌어도 그대로 남는다. 정거장은 '여행 N'으로 쓰고, 개수는 명령의 출력으로 보여 준다",
+                "nothing keeps '\(digits)' true when stops are renumbered; name a stop as '여행 N', and let a command say "
+                    + "how many there are")
         )
     }
 

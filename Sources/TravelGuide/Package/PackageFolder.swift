@@ -6,9 +6,9 @@ package struct PackageFolder {
 
     /// A file or folder that cannot be read, in one line that says which and what to do.
     package struct Failure: Error {
-        package var message: String
+        package var message: Words
 
-        package init(message: String) {
+        package init(message: Words) {
             self.message = message
         }
     }
@@ -24,7 +24,10 @@ package struct PackageFolder {
             folder.path == "/" ? nil : folder.deletingLastPathComponent().standardizedFileURL
         }
         guard let root = (around + [built]).first(where: Self.isPackage) else {
-            throw Failure(message: "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel")
+            throw Failure(
+                message: Words(
+                    "여기에는 \(PackageLayout.module) 폴더가 없다. RxTravel을 체크아웃한 폴더 안에서 실행한다",
+                    "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel"))
         }
         self.root = root
     }
@@ -77,13 +80,17 @@ package struct PackageFolder {
     /// Refuses names that cannot be told from others, in whatever looks a file up by its path.
     private func refuseAmbiguous(_ paths: [String]) throws(Failure) {
         if let path = paths.first(where: { $0.unicodeScalars.contains("\u{FFFD}") && !Disk.isThere(fullPath($0)) }) {
-            throw Failure(message: "the name of \(path) is not UTF-8; rename it")
+            throw Failure(
+                message: Words(
+                    "이름이 UTF-8이 아닌 파일이 있다: \(path). 이름을 바꾼다", "the name of \(path) is not UTF-8; rename it"))
         }
         // The same text in other bytes, as when one of them comes from a Mac.
         guard let (one, other) = zip(paths, paths.dropFirst()).first(where: { $0 == $1 }) else { return }
         let written = [one, other].map { $0.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }.sorted()
         throw Failure(
-            message: "\(one) is there twice, written as \(written[0]) and as \(written[1]); remove or rename one")
+            message: Words(
+                "\(one): 같은 이름이 두 가지 바이트로 쓰여 있다: \(written[0]), \(written[1]). 하나를 지우거나 이름을 바꾼다",
+                "\(one) is there twice, written as \(written[0]) and as \(written[1]); remove or rename one"))
     }
 
     /// What the tools of a developer leave in the package, git, and a fix that was stopped.
@@ -120,13 +127,18 @@ package struct PackageFolder {
             throw Self.gone(path)
         }
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-            throw Failure(message: "\(path) is UTF-16; save it as UTF-8")
+            throw Failure(message: Words("\(path) 파일이 UTF-16이다. UTF-8로 저장한다", "\(path) is UTF-16; save it as UTF-8"))
         }
         if data.contains(0) {
-            throw Failure(message: "\(path) has a NUL byte in it, as UTF-16 has; save it as plain UTF-8")
+            throw Failure(
+                message: Words(
+                    "\(path) 파일에 UTF-16처럼 NUL 바이트가 있다. UTF-8로 저장한다",
+                    "\(path) has a NUL byte in it, as UTF-16 has; save it as plain UTF-8"))
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw Failure(message: "\(path) is not valid UTF-8; save it as UTF-8")
+            throw Failure(
+                message: Words(
+                    "\(path) 파일이 올바른 UTF-8이 아니다. UTF-8로 저장한다", "\(path) is not valid UTF-8; save it as UTF-8"))
         }
         return TextFile(path: path, text: text)
     }
@@ -134,7 +146,10 @@ package struct PackageFolder {
     private func fullPath(_ path: String) -> String { root.appending(path: path).path(percentEncoded: false) }
 
     private static func gone(_ path: String) -> Failure {
-        Failure(message: "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
+        Failure(
+            message: Words(
+                "\(path) 파일을 읽을 수 없다. 'git checkout \(path)' 명령으로 되살리거나 권한을 고친다",
+                "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions"))
     }
 
     // MARK: Writing
@@ -143,18 +158,20 @@ package struct PackageFolder {
     package func replace(_ changes: [FileChange]) -> Replacement.Outcome { Replacement.run(changes, in: root) }
 
     /// Finishes or undoes what a run that was stopped had begun to write, and tells what it did.
-    package func recover() throws -> String? {
+    package func recover() throws -> Words? {
         Replacement.isBegun(in: root) ? try alone { $0 } : nil
     }
 
     /// Does something while no other run writes, and hands in what was done about one that was stopped.
-    package func alone<Result>(_ body: (String?) throws -> Result) throws -> Result {
+    package func alone<Result>(_ body: (Words?) throws -> Result) throws -> Result {
         // A fix takes less than a second.
         let result = try FolderLock.hold(fullPath(""), patience: .seconds(10)) {
             try body(Replacement.recover(in: root))
         }
         guard let result else {
-            throw Failure(message: "another run of tour is writing here; wait until it has ended")
+            throw Failure(
+                message: Words(
+                    "다른 tour가 여기에 쓰는 중이다. 끝날 때까지 기다린다", "another run of tour is writing here; wait until it has ended"))
         }
         return result
     }

@@ -132,7 +132,9 @@ struct Page {
         let all = NumberMention.all(in: line + " " + next)
         guard all.count > first.count + second.count else { return nil }
         var mention = all[first.count]
-        mention.mistake = "the number of a stop goes on over the end of the line; write it on one line with '여행'"
+        mention.mistake = Words(
+            "정거장 번호가 줄을 넘어간다. '여행'과 한 줄에 쓴다",
+            "the number of a stop goes on over the end of the line; write it on one line with '여행'")
         return mention
     }
 

@@ -4,7 +4,7 @@
 struct PageLinks {
     /// Where links and images lead, as it is written, with the lines counted from 0.
     private(set) var targets: [(line: Int, target: String)] = []
-    private(set) var mistakes: [(line: Int, message: String)] = []
+    private(set) var mistakes: [PageMistake] = []
     /// The names that `<a name="…">` and `id="…"` give to places of the page.
     private(set) var names: Set<String> = []
 
@@ -44,18 +44,31 @@ struct PageLinks {
     /// What is wrong with links by a label, `[text][label]`, and with the lines that say where these lead.
     private static func mistakes(
         _ references: [LinkReader.Reference], _ definitions: [LinkReader.Definition]
-    ) -> [(line: Int, message: String)] {
+    ) -> [PageMistake] {
         let defined = Set(definitions.map(\.label))
         let used = Set(references.map(\.label))
         var seen: Set<String> = []
         return references.filter { $0.isSure && !defined.contains($0.label) }.map {
-            ($0.line, "the link to [\($0.label)] has no line '[\($0.label)]: target' on this page")
+            PageMistake(
+                line: $0.line,
+                message: Words(
+                    "링크 [\($0.label)]: 이 글에 '[\($0.label)]: 대상' 줄이 없다",
+                    "the link to [\($0.label)] has no line '[\($0.label)]: target' on this page"))
         }
             + definitions.compactMap { line, label in
                 guard seen.insert(label).inserted else {
-                    return (line, "[\(label)] is defined above already; remove one of the two")
+                    return PageMistake(
+                        line: line,
+                        message: Words(
+                            "[\(label)]: 위에 이미 정의되어 있다. 둘 중 하나를 지운다",
+                            "[\(label)] is defined above already; remove one of the two"))
                 }
-                return used.contains(label) ? nil : (line, "nothing on this page links to [\(label)]; remove the line")
+                if used.contains(label) { return nil }
+                return PageMistake(
+                    line: line,
+                    message: Words(
+                        "[\(label)]: 이 글에서 링크하는 곳이 없다. 이 줄을 지운다",
+                        "nothing on this page links to [\(label)]; remove the line"))
             }
     }
 }

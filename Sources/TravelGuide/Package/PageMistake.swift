@@ -2,5 +2,5 @@
 struct PageMistake: Equatable {
     /// The line, counted from 0.
     var line: Int
-    var message: String
+    var message: Words
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Stops
 
 /// Many files that are replaced as one: all of them, or none.
 ///
@@ -38,7 +39,7 @@ package struct Replacement {
         /// The files that are new now.
         package var replaced: [String]
         /// Why it is not all of them; nil when it is.
-        package var complaint: String?
+        package var complaint: Words?
     }
 
     /// Replaces files, for somebody who has the lock.
@@ -48,8 +49,9 @@ package struct Replacement {
         do throws(PackageFolder.Failure) {
             try replacement.prepare(changes)
         } catch {
-            let rest = isBegun(in: root) && error.message != foreign ? later : ""
-            return Outcome(replaced: [], complaint: "\(error.message); nothing was written" + rest)
+            let rest = isBegun(in: root) && error.message != foreign ? later : Words(same: "")
+            return Outcome(
+                replaced: [], complaint: error.message + Words(". 아무것도 쓰지 않았다", "; nothing was written") + rest)
         }
         var outcome = replacement.carryOut()
         // A file that goes by several names is an entry once.
@@ -64,18 +66,29 @@ package struct Replacement {
         } catch {
             let stuck = settle(.old).stuck.map(\.path)
             let isClear = stuck.isEmpty && clear()
-            let rest = stuck.isEmpty ? "; nothing was changed" : "; not all could be put back as it was"
-            return Outcome(replaced: stuck, complaint: error.message + rest + (isClear ? "" : Self.later))
+            let rest =
+                stuck.isEmpty
+                ? Words(". 바뀐 것은 없다", "; nothing was changed")
+                : Words(". 일부는 되돌리지 못했다", "; not all could be put back as it was")
+            return Outcome(
+                replaced: stuck, complaint: error.message + rest + (isClear ? Words(same: "") : Self.later))
         }
         return Outcome(
             replaced: journal.entries.map(\.change.path),
-            complaint: clear() ? nil : "all is written, but '\(Self.folder)' cannot be removed; remove it")
+            complaint: clear()
+                ? nil
+                : Words(
+                    "모두 썼지만 '\(Self.folder)' 폴더를 지울 수 없다. 직접 지운다",
+                    "all is written, but '\(Self.folder)' cannot be removed; remove it"))
     }
 
-    private static let later = "; the next run of tour sees to what is left in '\(folder)'"
+    private static let later = Words(
+        ". '\(folder)' 폴더에 남은 것은 다음에 실행하는 tour가 정리한다", "; the next run of tour sees to what is left in '\(folder)'")
 
     /// What to do about a folder, or a file, of that name which no step has made.
-    static let foreign = "'\(folder)' holds something that no fix has made; move it away"
+    static let foreign = Words(
+        "'\(folder)' 폴더에 tour가 만들지 않은 것이 있다. 다른 곳으로 옮긴다",
+        "'\(folder)' holds something that no fix has made; move it away")
 
     init(_ root: URL, _ journal: Journal = Journal(entries: [])) {
         self.root = root
@@ -90,7 +103,10 @@ package struct Replacement {
             let (entry, file) = try entry(for: change)
             if let twin = known.updateValue(change, forKey: file) {
                 guard twin.new == change.new else {
-                    throw .init(message: "\(twin.path) and \(change.path) are one file, and should differ; part them")
+                    throw .init(
+                        message: Words(
+                            "\(twin.path), \(change.path): 한 파일인데 내용은 서로 달라야 한다. 두 파일로 나눈다",
+                            "\(twin.path) and \(change.path) are one file, and should differ; part them"))
                 }
             } else {
                 journal.entries.append(entry)
@@ -124,32 +140,36 @@ package struct Replacement {
         for change: FileChange
     ) throws(PackageFolder.Failure) -> (entry: Entry, file: String) {
         let path = full(change.path)
-        func refusal(_ reason: String) -> PackageFolder.Failure {
-            .init(message: "\(change.path) cannot be written: \(reason)")
+        func refusal(_ korean: String, _ english: String) -> PackageFolder.Failure {
+            Self.refusal(change.path, Words(korean, english))
         }
-        guard let package = Disk.status(full("")) else { throw refusal("the package is gone") }
+        func refusal(_ objection: Words, isInFolder: Bool) -> PackageFolder.Failure {
+            let place = isInFolder ? Words(" (이 파일이 든 폴더)", " in its folder") : Words(same: "")
+            return Self.refusal(change.path, objection + place)
+        }
+        guard let package = Disk.status(full("")) else { throw refusal("패키지가 없어졌다", "the package is gone") }
         if let objection = Disk.objection(to: full(""), package) {
-            throw refusal("\(objection) in the folder of the package")
+            throw Self.refusal(change.path, objection + Words(" (패키지 폴더)", " in the folder of the package"))
         }
         guard Disk.isThere(path) else {
-            if change.old != nil { throw refusal("it is gone since it was read") }
+            if change.old != nil { throw refusal("읽은 뒤에 없어졌다", "it is gone since it was read") }
             let around = try roomForFolders(around: change.path)
             if let objection = Disk.objection(to: around.path, around.status) {
-                throw refusal("\(objection) in its folder")
+                throw refusal(objection, isInFolder: true)
             }
             return (Entry(change: change, isInPlace: around.status.st_dev != package.st_dev), path)
         }
         guard let target = Disk.resolved(path), let status = Disk.status(target) else {
-            throw refusal("it is a link that leads nowhere")
+            throw refusal("가리키는 곳이 없는 링크다", "it is a link that leads nowhere")
         }
-        guard status.isFile else { throw refusal("it is no file") }
+        guard status.isFile else { throw refusal("파일이 아니다", "it is no file") }
         guard let old = change.old, Disk.bytes(target).map(old.utf8.elementsEqual) == true else {
-            throw refusal("it has changed since it was read; run this again")
+            throw refusal("읽은 뒤에 바뀌었다. 다시 실행한다", "it has changed since it was read; run this again")
         }
-        if let objection = Disk.objection(to: target, status) { throw refusal(objection) }
+        if let objection = Disk.objection(to: target, status) { throw refusal(objection, isInFolder: false) }
         let around = Self.parent(target)
         if let objection = Disk.status(around).flatMap({ Disk.objection(to: around, $0) }) {
-            throw refusal("\(objection) in its folder")
+            throw refusal(objection, isInFolder: true)
         }
         let isInPlace =
             status.st_nlink > 1 || status.st_dev != package.st_dev || Disk.hasAttributes(target)
@@ -164,11 +184,13 @@ package struct Replacement {
         var missing: [String] = []
         while true {
             if let status = Disk.status(full(folder)) {
-                guard status.isFolder else { throw .init(message: "\(path) cannot be written: \(folder) is no folder") }
+                guard status.isFolder else {
+                    throw Self.refusal(path, Words("폴더가 아니다: \(folder)", "\(folder) is no folder"))
+                }
                 journal.folders += missing.reversed().filter { !journal.folders.contains($0) }
                 return (full(folder), status)
             }
-            guard !folder.isEmpty else { throw .init(message: "\(path) cannot be written: the package is gone") }
+            guard !folder.isEmpty else { throw Self.refusal(path, Words("패키지가 없어졌다", "the package is gone")) }
             missing.append(folder)
             folder = Self.parent(folder)
         }
@@ -201,7 +223,8 @@ package struct Replacement {
         for (index, entry) in journal.entries.enumerated() {
             let path = entry.change.path
             guard state(of: index) == .old else {
-                throw .init(message: "\(path) cannot be written: it has changed since it was read; run this again")
+                throw Self.refusal(
+                    path, Words("읽은 뒤에 바뀌었다. 다시 실행한다", "it has changed since it was read; run this again"))
             }
             try Self.doing(path, put(.new, index))
         }
@@ -313,7 +336,11 @@ package struct Replacement {
         do throws(Disk.Failure) {
             try work()
         } catch {
-            throw .init(message: "\(path) cannot be written: \(error.reason)")
+            throw refusal(path, Words(same: error.reason))
         }
+    }
+
+    static func refusal(_ path: String, _ reason: Words) -> PackageFolder.Failure {
+        .init(message: Words("\(path) 파일을 쓸 수 없다: ", "\(path) cannot be written: ") + reason)
     }
 }

@@ -9,7 +9,7 @@ struct Claim {
     /// What should stand there; nil where only a person can mend it.
     var lines: [String]?
     /// What to say where it does not; nil where other claims, from which it follows, say enough.
-    var message: String?
+    var message: Words?
     /// The line to name, counted from 0; nil for the first that differs.
     var line: Int?
     /// Whether the lines are sure enough to be written.
@@ -43,7 +43,9 @@ struct Claim {
         }
         var claim = self
         claim.isWritable = false
-        claim.message? += "; its fence holds more paragraphs: move what is yours below it, or empty it"
+        claim.message? += Words(
+            ". 펜스 안에 문단이 더 있다: 직접 쓴 것은 펜스 아래로 옮기거나 펜스를 비운다",
+            "; its fence holds more paragraphs: move what is yours below it, or empty it")
         return claim
     }
 
@@ -62,7 +64,7 @@ struct Claim {
 
 extension Claim {
     /// Something that only a person can mend.
-    static func unmendable(_ file: String, _ line: Int, _ message: String, breaks: Basis? = nil) -> Claim {
+    static func unmendable(_ file: String, _ line: Int, _ message: Words, breaks: Basis? = nil) -> Claim {
         Claim(file: file, range: line..<line, message: message, breaks: breaks)
     }
 
@@ -71,8 +73,8 @@ extension Claim {
     }
 
     /// Something that only a person can mend in the comment of a stop.
-    static func unmendable(_ stop: Stop, _ message: String) -> Claim {
-        unmendable(stop.file, stop.line - 1, "\(stop.kind.rawValue) \(stop.number) \(message)")
+    static func unmendable(_ stop: Stop, _ message: Words) -> Claim {
+        unmendable(stop.file, stop.line - 1, stop.says(message))
     }
 
     /// A file that is made as a whole, by nobody else, with the command that makes it.
@@ -81,8 +83,12 @@ extension Claim {
         return Claim(
             file: file.path, range: 0..<(actual?.count ?? 0), lines: file.lines,
             message: actual == nil
-                ? "the file is not there; 'swift run tour check --fix' makes it"
-                : "the file is not what '\(maker)' makes now; 'swift run tour check --fix' brings it",
+                ? Words(
+                    "파일이 없다. 'swift run tour check --fix'가 만든다",
+                    "the file is not there; 'swift run tour check --fix' makes it")
+                : Words(
+                    "지금 '\(maker)' 명령이 만드는 것과 다르다. 'swift run tour check --fix'가 다시 만든다",
+                    "the file is not what '\(maker)' makes now; 'swift run tour check --fix' brings it"),
             line: actual == nil ? 0 : nil)
     }
 }

@@ -6,7 +6,7 @@ struct CheckCommand: Command {
     static let options = [fix]
     static let summary = Words("소스와 글을 실제로 실행된 것과 견준다", "checks sources and pages against what really ran")
     static let description = Words(
-        "소스와 글을 실제로 실행된 것과 견주어 다른 곳을 file:line으로 알린다. 다른 곳에서 비롯한 것은 개수만 센다. 하나라도 있으면 1로 끝난다.",
+        "소스와 글을 실제로 실행된 것과 견주어 다른 곳을 file:line으로 알린다. 다른 곳에서 비롯한 것은 개수만 센다. 하나라도 있으면 종료 코드는 1이다.",
         "Compares the sources, the pages and what really ran, and names what differs as file:line; what only "
             + "follows from that is counted. Ends with 1 when something differs.")
 
@@ -30,11 +30,14 @@ struct CheckCommand: Command {
         let count = findings.diagnostics.count
         try refuse(
             findings.diagnostics,
-            (count == 1 ? "1 place is not true" : "\(count) places are not true")
+            Words("\(count)곳이 맞지 않다", count == 1 ? "1 place is not true" : "\(count) places are not true")
                 + (findings.following == 0
-                    ? ""
-                    : "; \(findings.following) more \(findings.following == 1 ? "follows" : "follow") from "
-                        + (count == 1 ? "it" : "these")))
+                    ? Words(same: "")
+                    : Words(
+                        ". 여기에서 비롯한 \(findings.following)곳이 더 있다",
+                        "; \(findings.following) more \(findings.following == 1 ? "follows" : "follow") from "
+                            + (count == 1 ? "it" : "these"))),
+            in: context.style.language)
         let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
         say(
             context.style.language.pick(
@@ -46,14 +49,14 @@ struct CheckCommand: Command {
     private func fix(_ folder: PackageFolder, in context: Context) throws -> Bool {
         let contents = try context.wholePackage()
         let truth = try truth(of: contents, in: context)
-        try refuse(truth.obstacles().diagnostics, "mend these first")
+        try refuse(truth.obstacles().diagnostics, Words("이것부터 고친다", "mend these first"), in: context.style.language)
         let changes = truth.changes()
         let outcome = folder.replace(
             changes.map { FileChange(path: $0.path, old: contents.text(of: $0.path), new: $0.text) })
         let language = context.style.language
         for path in outcome.replaced { say(language.pick("고침: \(path)", "fixed: \(path)")) }
         if let complaint = outcome.complaint { throw PackageFolder.Failure(message: complaint) }
-        for (tour, difference) in truth.departures() { say("\(tour): \(difference.text(in: language))") }
+        for (tour, difference) in truth.departures() { say("\(tour): \(difference.words.text(in: language))") }
         guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }
         say(
             language.pick(
@@ -80,7 +83,7 @@ struct CheckCommand: Command {
     }
 
     /// What is wrong with a command line, as somebody is told who types it.
-    static func mistake(in arguments: [String]) -> String? {
+    static func mistake(in arguments: [String]) -> Words? {
         do throws(Mistake) {
             _ = try Commands.request(of: Arguments(arguments))
             return nil
@@ -89,9 +92,9 @@ struct CheckCommand: Command {
         }
     }
 
-    private func refuse(_ diagnostics: [Diagnostic], _ message: String) throws {
+    private func refuse(_ diagnostics: [Diagnostic], _ message: Words, in language: Language) throws {
         guard !diagnostics.isEmpty else { return }
-        for diagnostic in diagnostics { say("\(diagnostic)") }
+        for diagnostic in diagnostics { say(diagnostic.text(in: language)) }
         throw PackageFolder.Failure(message: message)
     }
 

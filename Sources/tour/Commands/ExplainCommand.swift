@@ -1,5 +1,6 @@
 import Foundation
 import StackReader
+import Stops
 import TravelGuide
 
 struct ExplainCommand: Command {
@@ -22,7 +23,11 @@ struct ExplainCommand: Command {
         if isStandard, context.isQuoted { return nil }
         let input = try input(in: context)
         if input.isCut {
-            Terminal.warn("\(source) is longer than \(Self.most >> 20) MB; only its beginning is read")
+            let most = "\(Self.most >> 20) MB"
+            Terminal.warn(
+                Words(
+                    "\(source.korean)이 \(most)보다 길다. 앞부분만 읽는다",
+                    "\(source.english) is longer than \(most); only its beginning is read"))
         }
         let text = StackText(input.bytes)
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
@@ -33,7 +38,9 @@ struct ExplainCommand: Command {
 
     private var isStandard: Bool { file == nil || file == "-" }
 
-    private var source: String { isStandard ? "standard input" : "'\(file ?? "")'" }
+    private var source: Words {
+        isStandard ? Words("표준 입력", "standard input") : Words("'\(file ?? "")' 파일", "'\(file ?? "")'")
+    }
 
     /// Nobody pastes more, and of a log that is longer the part with the stack can be given.
     private static let most = 256 << 20
@@ -46,30 +53,47 @@ struct ExplainCommand: Command {
             defer { if !isStandard { close(descriptor) } }
             if isatty(descriptor) == 1 {
                 Terminal.warn(
-                    context.style.language.pick(
+                    Words(
                         "크래시 리포트나 lldb의 bt를 붙여 넣고, 새 줄에서 Ctrl-D를 누른다.",
                         "Paste a crash report or lldb's bt, then press Ctrl-D on a new line."))
             }
             return try Input(descriptor, atMost: Self.most) {
-                if isatty(descriptor) == 0 { Terminal.warn("waiting for the end of \(source); Ctrl-C leaves") }
+                guard isatty(descriptor) == 0 else { return }
+                Terminal.warn(
+                    Words(
+                        "\(source.korean)의 끝을 기다린다. Ctrl-C로 나간다",
+                        "waiting for the end of \(source.english); Ctrl-C leaves"))
             }
         } catch let failure as Input.Failure {
             throw PackageFolder.Failure(
                 message: isStandard
-                    ? "standard input cannot be read: \(failure.reason); name a file with a stack, or paste one"
-                    : "\(source) cannot be read; name a file with a stack, or paste one into standard input")
+                    ? Words(
+                        "표준 입력을 읽을 수 없다: \(failure.reason). 스택이 든 파일을 적거나 붙여 넣는다",
+                        "standard input cannot be read: \(failure.reason); name a file with a stack, or paste one")
+                    : Words(
+                        "\(source.korean)을 읽을 수 없다. 스택이 든 파일을 적거나 표준 입력에 붙여 넣는다",
+                        "\(source.english) cannot be read; name a file with a stack, or paste one into standard input"))
         }
     }
 
-    private static func noStack(in source: String, _ bytes: [UInt8]) -> String {
-        let accepted =
-            "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
-        if bytes.isEmpty { return "\(source) is empty; \(accepted)" }
+    private static func noStack(in source: Words, _ bytes: [UInt8]) -> Words {
+        let accepted = Words(
+            ". 붙여 넣을 수 있는 것: lldb의 bt, Xcode의 스택, Apple 크래시 리포트(.crash, .ips), Linux의 Swift 백트레이스, 심볼",
+            "; paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
+        )
+        if bytes.isEmpty { return source + Words("이 비어 있다", " is empty") + accepted }
         if bytes.first == UInt8(ascii: "{"), bytes.count > StackText.longestReport {
-            return "\(source) is longer than a crash report is: JSON is read up to \(StackText.longestReport >> 20) MB"
+            let longest = "\(StackText.longestReport >> 20) MB"
+            return source
+                + Words(
+                    "이 크래시 리포트치고 너무 길다. JSON은 \(longest)까지 읽는다",
+                    " is longer than a crash report is: JSON is read up to \(longest)")
         }
         let lines = StackText.lineCount(of: bytes)
-        return
-            "\(source) holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame; \(accepted)"
+        return source
+            + Words(
+                "에 스택이 없다. \(bytes.count)바이트 \(lines)줄에 프레임인 줄이 하나도 없다",
+                " holds no stack: \(bytes.count.of("byte")) in \(lines.of("line")), and none is a frame")
+            + accepted
     }
 }

@@ -3,7 +3,7 @@ import TravelGuide
 struct JSONCommand: Command {
     static let name = "json"
     static let operand: String? = "NAME"
-    static let summary = Words("여행을 JSON으로", "prints a journey as JSON")
+    static let summary = Words("여행을 JSON으로 출력한다", "prints a journey as JSON")
     static let description = Words(
         "기록한 여행을 JSON 객체 하나로 출력한다. 형식은 docs/journey-format.md에 있다.",
         "Prints the recorded journey as one JSON object; docs/journey-format.md describes it.")

@@ -3,7 +3,7 @@ import TravelGuide
 struct LLDBCommand: Command {
     static let name = "lldb"
     static let operand: String? = "NAME"
-    static let summary = Words("정거장마다 멈추는 lldb 명령", "prints lldb commands that halt at each stop")
+    static let summary = Words("정거장마다 멈추는 lldb 명령을 출력한다", "prints lldb commands that halt at each stop")
     static let description = Words(
         "lldb 명령을 출력한다. 정거장마다 중단점이 하나씩 있고, 멈추면 번호와 문장과 지켜보는 값을 보여 준다. docs/ko/debugger.md에 걷는 법이 있다.",
         "Prints lldb commands: a breakpoint for each stop, which shows its number, sentence and watched values. "

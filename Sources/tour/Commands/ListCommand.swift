@@ -2,7 +2,7 @@ import TravelGuide
 
 struct ListCommand: Command {
     static let name = "list"
-    static let summary = Words("여행 목록", "lists the tours")
+    static let summary = Words("여행 목록을 보여 준다", "lists the tours")
     static let description = Words("여행을 모두 보여 준다.", "Shows every tour.")
 
     init(_ arguments: Arguments) {}

@@ -1,21 +1,34 @@
+import Stops
 import TravelGuide
 
 struct StopCommand: Command {
     static let name = "stop"
     static let operand: String? = "N"
-    static let summary = Words("정거장 하나", "shows one stop")
+    static let summary = Words("정거장 하나를 보여 준다", "shows one stop")
     static let description = Words(
-        "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문한 값과 이어지는 곳, 중단점.",
-        "Shows one stop: its place, sentence, code, the values of its visits and where they lead, and a breakpoint.")
+        "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문마다의 값과 이어지는 곳, 중단점. tour N이나 tour 여행 N이라고만 써도 된다.",
+        "Shows one stop: its place, sentence, code, the values of its visits and where they lead, and a breakpoint; 'tour N' "
+            + "and 'tour 여행 N' do, too.")
 
     let number: Int
 
     init(_ arguments: Arguments) throws(Mistake) {
         guard let operand = arguments.operand else {
-            throw Mistake("'tour stop' needs the number of a stop, such as 'tour stop 1'")
+            throw Mistake(
+                "'tour stop' 명령에는 정거장 번호가 있어야 한다. 예: 'tour stop 1'",
+                "'tour stop' needs the number of a stop, such as 'tour stop 1'")
+        }
+        let omission = Stop.Kind.omission.rawValue
+        if operand.hasPrefix(omission) {
+            throw Mistake(
+                "'\(omission)' 주석은 정거장이 아니라서 여기서 보여 주지 않는다. 모두 docs/official-map.md에 있다",
+                "'\(omission)' is an omission and no stop; docs/official-map.md lists them all")
         }
         guard let number = Int(operand), number > 0 else {
-            throw Mistake("'tour stop' needs a number counting from 1, not \(NearMiss.quoted(operand))")
+            let quoted = NearMiss.quoted(operand)
+            throw Mistake(
+                "'tour stop' 뒤에는 1부터 세는 번호를 쓴다. 쓸 수 없는 값: \(quoted)",
+                "'tour stop' needs a number counting from 1, not \(quoted)")
         }
         self.number = number
     }
@@ -24,7 +37,9 @@ struct StopCommand: Command {
         let contents = try context.contents
         guard contents.stop(number) != nil else {
             let last = contents.stops().last?.number ?? 1
-            throw Mistake("there is no stop \(number); did you mean '\(last)', the last one?")
+            throw Mistake(
+                "여행 \(number)번은 없다. 마지막은 \(last)번이다",
+                "there is no stop \(number); did you mean '\(last)', the last one?")
         }
         return .lines(
             StopCard.lines(number, contents: contents, recorded: try context.recorded(), style: context.style))

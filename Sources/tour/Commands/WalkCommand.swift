@@ -1,3 +1,4 @@
+import Stops
 import TravelGuide
 
 struct WalkCommand: Command {
@@ -12,7 +13,7 @@ struct WalkCommand: Command {
         name: "--plain",
         meaning: Words("한 걸음씩 걷지 않고 전부 출력한다. 파이프에서는 늘 그렇다", "prints the whole walk at once, as in a pipe"))
     private static let keys = Option(
-        name: "--keys", value: .text(of: "keys"), placeholder: "KEYS",
+        name: "--keys", value: .text(of: Words("누를 키", "keys")), placeholder: "KEYS",
         meaning: Words(
             "이 키들을 눌렀을 때의 화면 하나를 출력한다. ⏎는 Enter, ⎋는 Esc다",
             "prints the one screen that these keys lead to; ⏎ stands for Enter, ⎋ for Esc"))
@@ -58,7 +59,7 @@ struct WalkCommand: Command {
         guard let obstacle = Program.obstacle(environment: context.environment, size: Terminal.size) else {
             return true
         }
-        Terminal.warn(obstacle + "; here is the whole walk")
+        Terminal.warn(obstacle + Words(". 대신 전부 출력한다", "; here is the whole walk"))
         return false
     }
 }

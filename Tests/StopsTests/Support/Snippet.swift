@@ -1,3 +1,5 @@
+import Bilingual
+
 @testable import Stops
 
 /// Swift source in which `//= 3 [x]` is short for a whole stop and `//~ 3` for a whole omission.
@@ -23,13 +25,13 @@ func read(_ snippet: String, path: String = "A.swift") -> SourceFile {
 extension SourceFile {
     /// The titles of the stops; what is wrong comes in their place.
     var titles: [String] {
-        diagnostics.isEmpty ? stops.map(\.title) : diagnostics.map(\.description)
+        diagnostics.isEmpty ? stops.map(\.title) : diagnostics.checked
     }
 
     /// Each stop with the lines it names, by their text: the first and the last line of its body, the line that opens
     /// the body when it is another one, the code that the stop speaks of, and the line where a debugger stops.
     var places: [String] {
-        guard diagnostics.isEmpty else { return diagnostics.map(\.description) }
+        guard diagnostics.isEmpty else { return diagnostics.checked }
         return stops.map { stop in
             let body = stop.body
             let opening = body.openingLine == body.lines.lowerBound ? "" : " (\(text(body.openingLine)))"

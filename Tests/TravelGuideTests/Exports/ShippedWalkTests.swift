@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 import TravelRecorder
 
@@ -73,12 +74,12 @@ struct ShippedWalkTests {
         let difference = Self.walk([.call(change.now)]).difference(from: shipped)
 
         #expect(difference == change.expected)
-        #expect(difference?.text(in: .english) == change.text)
+        #expect(difference?.words.checked == change.text)
     }
 
     @Test func `The same walk does not differ, and one that was written in another way is told from it`() {
         #expect(Self.walk.difference(from: ShippedWalk(Self.walk.text)) == nil)
         let difference = Self.walk.difference(from: ShippedWalk("# by hand\n" + Self.walk.text))
-        #expect(difference?.text(in: .korean) == "표기가 다름, 처음 달라지는 곳은 여행 1")
+        #expect(difference?.words.text(in: .korean) == "표기가 다름, 처음 달라지는 곳은 여행 1")
     }
 }

@@ -1,10 +1,11 @@
+import Bilingual
 import Testing
 
 @testable import TravelGuide
 
 struct FencesTests {
     private func mistakes(_ text: String) -> [String] {
-        Fences(TextFile(path: "README.md", text: text).lines).mistakes.map { "\($0.line + 1): \($0.message)" }
+        Fences(TextFile(path: "README.md", text: text).lines).mistakes.map { "\($0.line + 1): \($0.message.checked)" }
     }
 
     @Test(

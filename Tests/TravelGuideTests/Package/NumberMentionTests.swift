@@ -1,3 +1,4 @@
+import Bilingual
 import Stops
 import Testing
 
@@ -58,7 +59,7 @@ struct NumberMentionTests {
             ("여행 3 ← 여행 4", ["the arrow before 여행 4 is not the one of a chain; write '→'"]), ("3 stopped", []),
         ] as [(String, [String])])
     func mistakes(line: String, mistakes: [String]) {
-        #expect(NumberMention.all(in: line).compactMap(\.mistake) == mistakes)
+        #expect(NumberMention.all(in: line).compactMap(\.mistake?.checked) == mistakes)
         #expect(NumberMention.all(in: line, isCode: true).compactMap(\.mistake) == [])
     }
 

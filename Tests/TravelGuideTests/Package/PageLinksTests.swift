@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import TravelGuide
@@ -33,7 +34,7 @@ struct PageLinksTests {
         ])
     func targets(text: String, targets: [String]) {
         #expect(links(text).targets.map { "\($0.line) \($0.target)" } == targets)
-        #expect(links(text).mistakes.map(\.message) == [])
+        #expect(links(text).mistakes == [])
     }
 
     private static let noLink =
@@ -52,7 +53,7 @@ struct PageLinksTests {
             ("[a]\n\n[a]: b.md\n[a]: c.md", ["3 [a] is defined above already; remove one of the two"]),
         ])
     func mistakes(text: String, mistakes: [String]) {
-        #expect(links(text).mistakes.map { "\($0.line) \($0.message)" } == mistakes)
+        #expect(links(text).mistakes.map { "\($0.line) \($0.message.checked)" } == mistakes)
     }
 
     @Test func `Tags give names to places`() {

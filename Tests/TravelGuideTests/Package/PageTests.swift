@@ -1,3 +1,4 @@
+import Bilingual
 import Stops
 import Testing
 
@@ -101,7 +102,7 @@ struct PageTests {
             ("여행 3\n```text\n7\n```", []),
         ])
     func numberOnNextLine(text: String, mistakes: [String]) {
-        #expect(page(text).mentions.compactMap(\.mention.mistake) == mistakes)
+        #expect(page(text).mentions.compactMap(\.mention.mistake?.checked) == mistakes)
         #expect(page(text).mentions.allSatisfy { $0.line == 0 || $0.mention.mistake == nil })
     }
 

@@ -1,3 +1,4 @@
+import Bilingual
 import Stops
 
 @testable import TravelGuide
@@ -60,8 +61,7 @@ extension PackageContents {
         let findings = Truth(self, recorded: recorded, answers: SmallPackage.answers).findings()
         // What the tours make is looked at elsewhere, and follows from a walk that has changed.
         let isWalkChanged = findings.diagnostics.contains { PackageLayout.isWalk($0.file) }
-        return findings.diagnostics.filter { !$0.file.hasPrefix(".tours/") && !PackageLayout.isWalk($0.file) }.map(
-            \.description)
+        return findings.diagnostics.filter { !$0.file.hasPrefix(".tours/") && !PackageLayout.isWalk($0.file) }.checked
             + (findings.following == 0 || isWalkChanged ? [] : [Drift.more(findings.following)])
     }
 

@@ -302,7 +302,7 @@ enum SmallPackage {
             mistake: { arguments in
                 guard let word = arguments.first, !["stroll", "dash", "list", "stop", "graph", "check"].contains(word)
                 else { return nil }
-                return "unknown command or tour '\(word)'"
+                return Words("모르는 명령이나 여행: '\(word)'", "unknown command or tour '\(word)'")
             },
             text: { files[$0] })
     }

@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import TravelGuide
@@ -114,7 +115,7 @@ struct MadeFilesTests {
         if let text { contents = contents.writing([TextFile(path: Self.tour, text: text)]) }
         let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
-        #expect(truth.findings().diagnostics.map(\.description) == ["\(Self.tour):\(line): error: \(message)"])
+        #expect(truth.findings().diagnostics.checked == ["\(Self.tour):\(line): error: \(message)"])
         #expect(truth.changes() == [TextFile(path: Self.tour, text: Self.text)])
     }
 
@@ -124,7 +125,7 @@ struct MadeFilesTests {
         let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
         #expect(
-            truth.findings().diagnostics.map(\.description)
+            truth.findings().diagnostics.checked
                 == [".tours/3-dash.en.tour", ".tours/mine.tour"].map {
                     "\($0):1: error: no tour makes this file; remove it, or keep a tour of your own in .vscode/tours"
                 })
@@ -154,12 +155,12 @@ struct MadeFilesTests {
         let truth = Truth(SmallPackage.contents, recorded: recorded, answers: SmallPackage.answers)
 
         #expect(
-            truth.findings().diagnostics.map(\.description) == [
+            truth.findings().diagnostics.checked == [
                 "\(path):13: error: 'stroll' no longer goes the way that was shipped: 1 visit more, first at 여행 4; "
                     + "if that is meant, 'swift run tour check --fix' ships it"
             ])
         #expect(
-            truth.departures().map { "\($0.tour): \($0.difference.text(in: .korean))" } == [
+            truth.departures().map { "\($0.tour): \($0.difference.words.text(in: .korean))" } == [
                 "stroll: 방문 1번 늘어남, 처음 달라지는 곳은 여행 4"
             ])
         #expect(
@@ -180,7 +181,7 @@ struct MadeFilesTests {
         let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
         #expect(
-            truth.findings().diagnostics.map(\.description)
+            truth.findings().diagnostics.checked
                 == ["Tours/walks/gone.txt:1: error: no tour makes this file; remove it"])
     }
 

@@ -145,8 +145,8 @@ struct NumberingTests {
         #expect(fixed.sources.map(\.text) == reached.sources.map(\.text))
         // The one stop is told of, and not all that it moves.
         let truth = Truth(insertion.written, recorded: recorded, answers: SmallPackage.answers)
-        let disorder = truth.findings().diagnostics.filter { $0.message.contains("is where") }
-        #expect(disorder.map { $0.message.prefix { $0 != "," } } == ["여행 7 is where 여행 3 should be"])
+        let disorder = truth.findings().diagnostics.filter { $0.message.english.contains("is where") }
+        #expect(disorder.map { $0.message.english.prefix { $0 != "," } } == ["여행 7 is where 여행 3 should be"])
         // What is different is told by the numbers that the fix has given.
         #expect(truth.departures().map(\.difference.first) == [3])
         let built = SmallPackage.recorded(in: fixed, numbers: numbers(behind: 3), new: 3)

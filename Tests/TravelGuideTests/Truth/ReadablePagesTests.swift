@@ -90,6 +90,11 @@ struct ReadablePagesTests {
             "README.md:3: error: 'tour explain Tests/a.txt' does not run: the file is not there",
             "README.md:3: error: the number stands right behind 'tour stop', where it follows the stop; write the options "
                 + "behind it"),
+        Drift(
+            "the number of a stop without the words that it is followed by",
+            page("`tour 2`, `tour 여행 2`, `tour stop 여행 2`"),
+            "README.md:3: error: the number stands right behind 'tour stop', where it follows the stop; write the options "
+                + "behind it"),
         Drift("code without a fence", page("    printed"), unfenced), Drift("a tag for code", page("<pre>"), unfenced),
         Drift("what goes on below an item of a list", page("- one\n\n    two")),
         Drift(

@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import TravelGuide
@@ -14,7 +15,7 @@ struct StrayFilesTests {
         let diagnostics = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).findings()
             .diagnostics
         #expect(
-            diagnostics.map(\.description) == [
+            diagnostics.checked == [
                 ".tours/1-stroll.en.tour.bak:1: error: no tour makes this file; remove it, or keep a tour of your own in "
                     + ".vscode/tours"
             ]

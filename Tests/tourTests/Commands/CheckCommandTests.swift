@@ -1,3 +1,4 @@
+import Bilingual
 import Foundation
 import Testing
 
@@ -87,6 +88,10 @@ struct CheckCommandTests {
         ]
 
         let check = try await copy.tour("check")
+        let korean = try await copy.tour("check", "--lang", "ko")
+        #expect((korean.output + korean.complaint).englishAmongKorean == [])
+        #expect(zip(korean.lines, check.lines).flatMap { Words($0, $1).disagreements } == [])
+        #expect(korean.lines.count == check.lines.count)
         let named = check.lines.map { $0.firstMatch(of: /^([^:]+:\d+): error: ./).map { String($0.output.1) } ?? $0 }
         #expect(Set(named) == Set(places + kept.map { String($0.prefix { $0 != " " }.dropLast()) }))
         #expect(named.count == Set(named).count)

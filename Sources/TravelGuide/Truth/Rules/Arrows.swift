@@ -17,10 +17,10 @@ struct Arrows: Rule {
             func head(_ arrow: Stop.Arrow?) -> String { stop.head(line, number: stop.number, arrow: arrow) }
             return Claim(
                 file: stop.file, range: stop.line - 1..<stop.line, lines: [head(arrow.map { Self.fitting($0, head) })],
-                message: "\(stop.kind.rawValue) \(stop.number) "
-                    + (contradiction(to: stop, subject)
-                        ?? "says \(said(stop.arrow)), but \(arrow.map { "what is true is '\($0)'" } ?? "leads nowhere")")
-                    + "; 'swift run tour check --fix' writes it")
+                message: stop.says(
+                    said(stop.arrow) + (contradiction(to: stop, subject) ?? truth(arrow))
+                        + Words(
+                            ". 'swift run tour check --fix'가 고쳐 쓴다", "; 'swift run tour check --fix' writes it")))
         }
     }
 
@@ -34,7 +34,7 @@ struct Arrows: Rule {
     }
 
     /// The first tour with visits that lead where the stop does not say.
-    private func contradiction(to stop: Stop, _ subject: Subject) -> String? {
+    private func contradiction(to stop: Stop, _ subject: Subject) -> Words? {
         if stop.arrow?.isCut == true { return nil }
         let written = stop.arrow?.numbers ?? []
         for tour in subject.itineraries {
@@ -42,11 +42,21 @@ struct Arrows: Rule {
                 let next = subject.contents.stop(other), let visits = tour.leads.visits[stop.number]
             else { continue }
             let count = tour.leads.counts[stop.number]?[other] ?? 0
-            return "says \(said(stop.arrow)), but in '\(tour.name)' \(count) of \(visits.of("visit")) "
-                + "\(count == 1 ? "leads" : "lead") to \(other) \(next.shortTitle)"
+            return Words(
+                "'\(tour.name)' 여행의 방문 \(visits)번 가운데 \(count)번은 '\(other) \(next.shortTitle)' 정거장으로 이어진다",
+                "in '\(tour.name)' \(count) of \(visits.of("visit")) \(count == 1 ? "leads" : "lead") to \(other) "
+                    + next.shortTitle)
         }
         return nil
     }
 
-    private func said(_ arrow: Stop.Arrow?) -> String { arrow.map { "'\($0)'" } ?? "nothing of the way on" }
+    private func said(_ arrow: Stop.Arrow?) -> Words {
+        arrow.map { Words("화살표가 '\($0)'인데 ", "says '\($0)', but ") }
+            ?? Words("화살표가 없는데 ", "says nothing of the way on, but ")
+    }
+
+    private func truth(_ arrow: Stop.Arrow?) -> Words {
+        arrow.map { Words("'\($0)' 쪽이 맞다", "what is true is '\($0)'") }
+            ?? Words("여기서는 아무 데로도 이어지지 않는다", "leads nowhere")
+    }
 }

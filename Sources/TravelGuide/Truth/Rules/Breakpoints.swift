@@ -10,7 +10,9 @@ struct Breakpoints: Rule {
                 expected(line, in: subject.contents).map {
                     Claim(
                         file: page.path, range: index..<index + 1, lines: [$0],
-                        message: "this breakpoint is not where its stop is; it should read '\($0)'")
+                        message: Words(
+                            "중단점이 정거장의 자리와 다르다. 이렇게 쓴다: '\($0)'",
+                            "this breakpoint is not where its stop is; it should read '\($0)'"))
                 }
             }
         }

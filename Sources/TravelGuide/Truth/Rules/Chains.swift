@@ -13,11 +13,17 @@ struct Chains: Rule {
                 Language.allCases.contains { tour.page(in: $0) == page.path }
             }
             let itineraries = subject.itineraries.filter { tour == nil || $0.name == tour?.name }
-            let place = tour.map { "'\($0.name)'" } ?? "any tour"
+            let place = tour.map { Words("'\($0.name)' 여행에서는", "in '\($0.name)'") } ?? Words("어느 여행에서도", "in any tour")
             return calls.filter { call in
                 !itineraries.contains { $0.callers[call.called]?.contains(call.caller) == true }
             }
-            .map { .unmendable(page.path, $0.line, "여행 \($0.called) is not visited from 여행 \($0.caller) in \(place)") }
+            .map {
+                .unmendable(
+                    page.path, $0.line,
+                    Words(
+                        "\(place.korean) 여행 \($0.caller)번이 여행 \($0.called)번을 부르지 않는다",
+                        "여행 \($0.called) is not visited from 여행 \($0.caller) \(place.english)"))
+            }
         }
     }
 }

@@ -19,16 +19,20 @@ struct CommentWidth: Rule {
             let isHead = number == stop.line
             return Claim(
                 file: stop.file, range: isHead ? number - 1..<number : body, lines: isHead ? nil : wrapped,
-                message:
-                    "this line of \(name) is \(width) columns wide; \(Self.widest) is the most (Hangul counts two)",
+                message: Words(
+                    "\(name): 이 줄은 폭이 \(width)칸이다. \(Self.widest)칸까지 쓴다(한글은 두 칸)",
+                    "this line of \(name) is \(width) columns wide; \(Self.widest) is the most (Hangul counts two)"),
                 line: number - 1)
         }
         guard wide.isEmpty, wrapped.count < body.count else { return wide }
         return [
             Claim(
                 file: stop.file, range: body, lines: wrapped,
-                message: "the sentences of \(name) take \(body.count) lines where \(wrapped.count) do; "
-                    + "'swift run tour check --fix' wraps them")
+                message: Words(
+                    "\(name): 문장을 \(body.count)줄에 썼는데 \(wrapped.count)줄이면 된다. 'swift run tour check --fix'가 줄을 "
+                        + "다시 나눈다",
+                    "the sentences of \(name) take \(body.count) lines where \(wrapped.count) do; "
+                        + "'swift run tour check --fix' wraps them"))
         ]
     }
 

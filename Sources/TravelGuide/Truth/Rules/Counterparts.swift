@@ -5,7 +5,10 @@ struct Counterparts: Rule {
             .filter { $0.path.hasPrefix(PackageLayout.module + "/") && $0.counterparts.isEmpty }
             .map {
                 .unmendable(
-                    $0.path, 0, "the file begins with no '// 공식: path' line that names its official counterpart")
+                    $0.path, 0,
+                    Words(
+                        "파일 첫머리에 공식 파일을 가리키는 줄이 없다. '// 공식: 경로' 줄로 시작한다",
+                        "the file begins with no '// 공식: path' line that names its official counterpart"))
             }
     }
 }

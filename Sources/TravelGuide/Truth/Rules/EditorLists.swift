@@ -4,14 +4,22 @@ struct EditorLists: Rule {
         let names = subject.contents.tours.map { "\"\($0.name)\"" }
         return PackageLayout.editorLists.flatMap { path -> [Claim] in
             guard let lines = subject.lines(of: path) else {
-                return [.unmendable(path, 0, "the file is not there; bring it back with 'git checkout \(path)'")]
+                return [
+                    .unmendable(
+                        path, 0,
+                        Words(
+                            "파일이 없다. 'git checkout \(path)' 명령으로 되살린다",
+                            "the file is not there; bring it back with 'git checkout \(path)'"))
+                ]
             }
             guard let (options, first) = places(in: lines) else {
                 return [
                     .unmendable(
                         path, 0,
-                        "there is no list of the tours; it is the input with the id 'tour', with 'options' and 'default' on "
-                            + "lines of their own behind the id")
+                        Words(
+                            "여행 목록이 없다. id가 'tour'인 input에 두고, id 뒤에 'options'와 'default'를 각각 한 줄로 쓴다",
+                            "there is no list of the tours; it is the input with the id 'tour', with 'options' and 'default' "
+                                + "on lines of their own behind the id"))
                 ]
             }
             let margin = String(lines[options.lowerBound].prefix { $0 == " " })
@@ -22,7 +30,9 @@ struct EditorLists: Rule {
             return [(options, new), (first..<first + 1, [chosen])].map { range, lines in
                 Claim(
                     file: path, range: range, lines: lines,
-                    message: "this is not the list of the tours; 'swift run tour check --fix' mends it")
+                    message: Words(
+                        "여행 목록과 다르다. 'swift run tour check --fix'가 고친다",
+                        "this is not the list of the tours; 'swift run tour check --fix' mends it"))
             }
         }
     }

@@ -1,3 +1,5 @@
+import Stops
+
 /// The commands on a page run: `tour` understands them, `make` has the target, and the script is there.
 struct KnownCommands: Rule {
     func claims(about subject: Subject) -> [Claim] {
@@ -11,7 +13,9 @@ struct KnownCommands: Rule {
             PageCommand.all(in: page).compactMap { command in
                 if command.words[0] == "make", targets == nil {
                     // Said once, however many pages name a target.
-                    return .unmendable("Makefile", 0, "the file is not there; bring it back with git")
+                    return .unmendable(
+                        "Makefile", 0,
+                        Words("파일이 없다. git으로 되살린다", "the file is not there; bring it back with git"))
                 }
                 return mistake(in: command.words, targets ?? [], subject).map {
                     .unmendable(page.path, command.line, $0)
@@ -20,7 +24,7 @@ struct KnownCommands: Rule {
         }
     }
 
-    private func mistake(in words: [String], _ targets: [String], _ subject: Subject) -> String? {
+    private func mistake(in words: [String], _ targets: [String], _ subject: Subject) -> Words? {
         let arguments = words.dropFirst().filter { $0 != "--" }
         switch words[0] {
         case "tour":
@@ -29,31 +33,48 @@ struct KnownCommands: Rule {
             // A command that is only named needs no operand.
             let typed = arguments.count == 1 ? arguments + ["--help"] : arguments
             return subject.answers.mistake(typed.map { examples[$0] ?? $0 }).map {
-                "'\(words.joined(separator: " "))' does not run: \($0)"
+                doesNotRun(words) + $0
             }
         case "make":
             if let name = arguments.first(where: { $0.hasPrefix("TOUR=") })?.dropFirst(5),
                 name.first?.isLowercase == true, subject.contents.tour(of: String(name)) == nil
             {
-                return "'\(words.joined(separator: " "))' does not run: there is no tour '\(name)'"
+                return doesNotRun(words) + Words("'\(name)' 여행은 없다", "there is no tour '\(name)'")
             }
             let wrong = arguments.first { !$0.contains("=") && !$0.hasPrefix("-") && !targets.contains($0) }
-            return wrong.map { "the Makefile has no target '\($0)'\(NearMiss.hint(for: $0, among: targets))" }
+            return wrong.map {
+                Words("Makefile에 '\($0)' 타깃이 없다", "the Makefile has no target '\($0)'")
+                    + NearMiss.hint(for: $0, among: targets)
+            }
         default:
-            return subject.contents.otherFiles.contains(words[0]) ? nil : "'\(words[0])' is not there"
+            return subject.contents.otherFiles.contains(words[0])
+                ? nil : Words("'\(words[0])' 파일이 없다", "'\(words[0])' is not there")
         }
     }
 
+    private func doesNotRun(_ words: [String]) -> Words {
+        let command = words.joined(separator: " ")
+        return Words("'\(command)' 명령은 실행되지 않는다: ", "'\(command)' does not run: ")
+    }
+
     /// What is wrong with the number of a stop, or a file, that a command names.
-    private func operandMistake(in arguments: [String], _ subject: Subject) -> String? {
-        if arguments.first == "stop", arguments.count > 2, Int(arguments[1]) == nil,
-            arguments.last.flatMap({ Int($0) }) != nil
+    private func operandMistake(in arguments: [String], _ subject: Subject) -> Words? {
+        let isStop = arguments.first == "stop"
+        let operand = isStop ? arguments.dropFirst().first : arguments.first
+        let isShort =
+            operand?.hasPrefix(Stop.Kind.travel.rawValue) == true
+            && arguments.contains { $0.last?.isWholeNumber == true }
+            || !isStop && operand.flatMap({ Int($0) }) != nil
+        if isShort
+            || isStop && arguments.count > 2 && Int(arguments[1]) == nil && arguments.last.flatMap({ Int($0) }) != nil
         {
-            return "the number stands right behind 'tour stop', where it follows the stop; write the options behind it"
+            return Words(
+                "글에서는 번호가 정거장을 따라 바뀌도록 'tour stop' 바로 뒤에 쓴다. 옵션은 그 뒤에 쓴다",
+                "the number stands right behind 'tour stop', where it follows the stop; write the options behind it")
         }
         guard arguments.first == "explain", let file = arguments.dropFirst().first(where: { $0.hasPrefix("Tests/") }),
             !subject.contents.otherFiles.contains(file)
         else { return nil }
-        return "'tour explain \(file)' does not run: the file is not there"
+        return doesNotRun(["tour", "explain", file]) + Words("파일이 없다", "the file is not there")
     }
 }

@@ -23,52 +23,68 @@ struct Links: Rule {
                 }
                 return claim
             }
-            return mistakes + links.mistakes.map { .unmendable(page.path, $0, $1) }
+            return mistakes + links.mistakes.map { .unmendable(page.path, $0.line, $0.message) }
         }
     }
 
     /// What is wrong with a link; nil when it is good.
-    private func mistake(_ target: String, on page: String, isKept: Bool, _ places: inout Places) -> String? {
-        let link = "the link leads to '\(target)', "
+    private func mistake(_ target: String, on page: String, isKept: Bool, _ places: inout Places) -> Words? {
+        func no(_ korean: String, _ english: String) -> Words {
+            Words("링크 '\(target)': " + korean, "the link leads to '\(target)', " + english)
+        }
         if target.begins("https://") {
             let host = target.dropFirst("https://".count).prefix { !"/?#".contains($0) }
-            return host.split(separator: ".").count > 1 ? nil : link + "which names no site"
+            return host.split(separator: ".").count > 1 ? nil : no("사이트 이름이 없다", "which names no site")
         }
         if target.holds(":"), let scheme = target.firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/)?.output.1.lowercased()
         {
             return scheme == "mailto"
-                ? nil : link + "which is no place of the package and does not begin with 'https://'"
+                ? nil
+                : no(
+                    "패키지 안의 자리도 아니고 'https://'로 시작하지도 않는다",
+                    "which is no place of the package and does not begin with 'https://'")
         }
         if target.begins("/") {
-            return link + "which is no place of the package; write it as it is seen from this page"
+            return no(
+                "패키지 안의 자리가 아니다. 이 글에서 본 상대 경로로 쓴다",
+                "which is no place of the package; write it as it is seen from this page")
         }
         if target.holds(".swift#L"), !isKept {
-            return "the link to '\(target)' names a line, which moves; link to the file, and name the stop"
+            return Words(
+                "링크 '\(target)': 줄 번호는 옮겨 다닌다. 파일로만 링크하고 정거장 번호를 적는다",
+                "the link to '\(target)' names a line, which moves; link to the file, and name the stop")
         }
         guard let path = RelativePath.resolve(target, from: page) else {
-            return link + "which is outside of the package"
+            return no("패키지 바깥이다", "which is outside of the package")
         }
-        guard !target.isEmpty, places.files.contains(path) else { return link + "which is not there" }
+        guard !target.isEmpty, places.files.contains(path) else { return no("가리키는 것이 없다", "which is not there") }
         if let anchor = RelativePath.anchor(of: target), !isKept {
-            guard let anchors = places.anchors(of: path) else { return link + "but only a page has headings" }
-            guard anchors.contains(anchor) else { return link + "which is no heading of \(path)" }
+            guard let anchors = places.anchors(of: path) else {
+                return no("제목은 글에만 있다", "but only a page has headings")
+            }
+            guard anchors.contains(anchor) else { return no("\(path)에는 이런 제목이 없다", "which is no heading of \(path)") }
         }
         guard let (from, own) = PackageLayout.translation(of: page), path != own, places.files.contains(own),
             let (to, other) = PackageLayout.translation(of: path), from != to, places.files.contains(other)
         else { return nil }
-        return link + "but \(other) says the same in the language of this page"
+        return no(
+            "같은 내용을 이 글의 언어로 쓴 글이 있다: \(other)", "but \(other) says the same in the language of this page")
     }
 
     /// What is wrong with a link from a Korean page to one that is there in English alone: it does not say so.
-    private func strangeness(_ target: String, _ line: Int, on page: Page, _ places: Places) -> String? {
+    private func strangeness(_ target: String, _ line: Int, on page: Page, _ places: Places) -> Words? {
         guard PackageLayout.translation(of: page.path)?.from == .korean,
             let path = RelativePath.resolve(target, from: page.path), path.hasSuffix(".md"),
-            PackageLayout.language(of: path) == .english, !places.files.contains(PackageLayout.translation(of: path)?.path ?? "")
+            PackageLayout.language(of: path) == .english,
+            !places.files.contains(PackageLayout.translation(of: path)?.path ?? "")
         else { return nil }
         // The text of a link may go on over the end of a line.
         let text = page.lines[line...].prefix(3).joined(separator: " ")
         return text.holds("](\(target))(영어)")
-            ? nil : "the link leads to '\(target)', which is in English alone; write '(영어)' right behind it"
+            ? nil
+            : Words(
+                "링크 '\(target)': 영어로만 있는 글이다. 바로 뒤에 '(영어)'를 붙인다",
+                "the link leads to '\(target)', which is in English alone; write '(영어)' right behind it")
     }
 
     /// What links may lead to.

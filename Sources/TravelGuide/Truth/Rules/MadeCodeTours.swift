@@ -8,7 +8,10 @@ struct MadeCodeTours: Rule {
         // Somebody may have recorded one by hand.
         let superfluous = contents.files(in: PackageLayout.codeTours).filter { !known.contains($0) }.map {
             Claim.unmendable(
-                $0, 0, "no tour makes this file; remove it, or keep a tour of your own in .vscode/tours")
+                $0, 0,
+                Words(
+                    "어느 여행도 만들지 않는 파일이다. 지우거나, 직접 만든 여행이면 .vscode/tours에 둔다",
+                    "no tour makes this file; remove it, or keep a tour of your own in .vscode/tours"))
         }
         let made = subject.isBuilt ? CodeTour.files(contents, recorded: subject.recorded) : []
         return superfluous + made.map { .made($0, by: "tour codetour", in: subject) }

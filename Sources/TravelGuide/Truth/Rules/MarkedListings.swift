@@ -1,3 +1,5 @@
+import Stops
+
 /// Below a marker stands every listing that is not told by its language: a command, a file or a test holds it, or it says
 /// that nothing printed it.
 struct MarkedListings: Rule {
@@ -14,8 +16,11 @@ struct MarkedListings: Rule {
                 }
                 return .unmendable(
                     page.path, index,
-                    "nothing says what this listing shows; write '<!-- output: tour … -->' above it and let 'swift run tour "
-                        + "check --fix' fill it in, or '<!-- not output: REASON -->'")
+                    Words(
+                        "이 펜스가 무엇을 보여 주는지 적혀 있지 않다. 위에 '<!-- output: tour … -->'를 쓰고 'swift run tour check --fix'로 채우거나, "
+                            + "'<!-- not output: REASON -->'을 쓴다",
+                        "nothing says what this listing shows; write '<!-- output: tour … -->' above it and let 'swift run "
+                            + "tour check --fix' fill it in, or '<!-- not output: REASON -->'"))
             } + page.markers.compactMap { claim($0, on: page, subject) } + unfenced(on: page)
         }
     }
@@ -31,7 +36,10 @@ struct MarkedListings: Rule {
             if !line.begins(" "), !line.begins("\t") { isInList = beginsItem(line) }
             guard isIndented && isFirst && !isInList || line.holds("<pre") else { return nil }
             return .unmendable(
-                page.path, index, "this listing has no fence, so nothing checks it; put it between fences")
+                page.path, index,
+                Words(
+                    "펜스가 없는 코드라 아무도 확인하지 않는다. 펜스로 감싼다",
+                    "this listing has no fence, so nothing checks it; put it between fences"))
         }
     }
 
@@ -46,27 +54,40 @@ struct MarkedListings: Rule {
         case .tested(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
             if let fence = marker.fence, Fence(page.lines[fence.lowerBound])?.language == "swift" {
-                return .unmendable(page.path, marker.line, "code is quoted below '<!-- lines: \(file) -->'")
+                return .unmendable(
+                    page.path, marker.line,
+                    Words(
+                        "코드는 '<!-- lines: \(file) -->' 아래에 인용한다", "code is quoted below '<!-- lines: \(file) -->'"))
             }
             if file.begins(PackageLayout.naivePrograms + "/") { return nil }
             return file.begins("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
-                ? nil : .unmendable(page.path, marker.line, "\(file) does not name \(page.path), so it tests no page")
+                ? nil
+                : .unmendable(
+                    page.path, marker.line,
+                    Words(
+                        "\(file) 파일에 \(page.path) 경로가 없다. 이 글을 확인하는 테스트를 적는다",
+                        "\(file) does not name \(page.path), so it tests no page"))
         case .lines(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
             let isSwift = file.hasSuffix(".swift")
             let quoted = QuotedLines(listing: page.lines[marker.listing], isSwift: isSwift)
             return quoted.firstMissing(in: TextFile(path: file, text: text).lines).map {
-                let advice = isSwift ? "; write '// …' where lines are left out" : ""
-                return .unmendable(page.path, $0, "this line does not follow in \(file)\(advice)")
+                var message = Words("\(file)에 이 차례로는 없는 줄이다", "this line does not follow in \(file)")
+                if isSwift {
+                    message += Words(
+                        ". 빠진 줄이 있는 자리에는 '// …'를 쓴다", "; write '// …' where lines are left out")
+                }
+                return .unmendable(page.path, $0, message)
             }
         case .lldb(let tour):
             return subject.contents.tour(of: tour) == nil
-                ? .unmendable(page.path, marker.line, "there is no tour '\(tour)'") : nil
+                ? .unmendable(
+                    page.path, marker.line, Words("'\(tour)' 여행은 없다", "there is no tour '\(tour)'")) : nil
         case .output, .notOutput, .tours, .endOfTours: return nil
         }
     }
 
     private func gone(_ file: String, _ marker: Marker, _ page: Page) -> Claim {
-        .unmendable(page.path, marker.line, "'\(file)' is not there")
+        .unmendable(page.path, marker.line, Words("'\(file)' 파일이 없다", "'\(file)' is not there"))
     }
 }

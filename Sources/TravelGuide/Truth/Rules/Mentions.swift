@@ -14,11 +14,15 @@ struct Mentions: Rule {
                 if let start = mention.rangeStart, start >= mention.number {
                     let range = "'\(start)–\(mention.number)'"
                     return .unmendable(
-                        page.path, line, "\(range) runs backwards; a range of stops begins with the smaller number")
+                        page.path, line,
+                        Words(
+                            "\(range) 범위가 거꾸로다. 작은 번호부터 쓴다",
+                            "\(range) runs backwards; a range of stops begins with the smaller number"))
                 }
                 guard known[mention.kind]?.contains(mention.number) != true else { return nil }
+                let name = "\(mention.kind.rawValue) \(page.lines[line][mention.range])"
                 return .unmendable(
-                    page.path, line, "there is no \(mention.kind.rawValue) \(page.lines[line][mention.range])")
+                    page.path, line, Words("\(name)번은 없다. 있는 번호로 고친다", "there is no \(name)"))
             }
         }
     }

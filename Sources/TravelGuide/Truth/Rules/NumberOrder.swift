@@ -24,8 +24,10 @@ struct NumberOrder: Rule {
             guard visit.number != expected, let stop = subject.contents.stop(visit.number) else { return nil }
             var claim = Claim.unmendable(
                 stop,
-                "is where 여행 \(expected) should be, in the order in which the tours visit the stops ('\(visit.tour)'); "
-                    + "'swift run tour check --fix' puts the numbers in order")
+                Words(
+                    "여행이 들르는 차례로는 \(expected)번 자리다('\(visit.tour)'). 'swift run tour check --fix'가 번호를 차례대로 고친다",
+                    "is where 여행 \(expected) should be, in the order in which the tours visit the stops "
+                        + "('\(visit.tour)'); 'swift run tour check --fix' puts the numbers in order"))
             claim.restsOn = [.order]
             return claim
         }

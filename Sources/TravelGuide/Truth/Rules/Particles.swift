@@ -24,7 +24,10 @@ struct Particles: Rule {
         guard let first = mistakes.first else { return nil }
         return Claim(
             file: file, range: index..<index + 1, lines: [KoreanParticle.mended(line, mistakes)],
-            message: "'\(first.word)\(first.wrong)' has the wrong particle: write '\(first.word)\(first.right)'; "
-                + "'swift run tour check --fix' mends it")
+            message: Words(
+                "조사가 맞지 않는다: '\(first.word)\(first.wrong)' → '\(first.word)\(first.right)'. "
+                    + "'swift run tour check --fix'가 고친다",
+                "'\(first.word)\(first.wrong)' has the wrong particle: write '\(first.word)\(first.right)'; "
+                    + "'swift run tour check --fix' mends it"))
     }
 }

@@ -20,12 +20,15 @@ struct Pictures: Rule {
             guard let words = picture.words(behind: key) else {
                 return .unmendable(
                     page.path, picture.line,
-                    "the picture has no '\(key): …'; below its first line it says on one line what it shows")
+                    Words(
+                        "그림에 '\(key): …' 줄이 없다. 첫 줄 아래에, 그림이 무엇을 보여 주는지 한 줄로 적는다",
+                        "the picture has no '\(key): …'; below its first line it says on one line what it shows"))
             }
             return words.isKorean == (language == .korean)
                 ? nil
                 : .unmendable(
-                    page.path, picture.line, "'\(key)' of the picture is not in the language of the page")
+                    page.path, picture.line,
+                    Words("그림의 '\(key)' 줄이 이 글의 언어가 아니다", "'\(key)' of the picture is not in the language of the page"))
         }
     }
 
@@ -52,7 +55,10 @@ struct Pictures: Rule {
             return [
                 .unmendable(
                     page.path, picture.line,
-                    "no picture of Mermaid begins so; the first line is such as 'flowchart TB' or 'sequenceDiagram'")
+                    Words(
+                        "이렇게 시작하는 Mermaid 그림은 없다. 첫 줄은 'flowchart TB'나 'sequenceDiagram' 같은 것이다",
+                        "no picture of Mermaid begins so; the first line is such as 'flowchart TB' or 'sequenceDiagram'"
+                    ))
             ]
         }
         guard picture.isFlowchart else { return [] }
@@ -62,20 +68,27 @@ struct Pictures: Rule {
     }
 
     /// What keeps a line of a flowchart from being drawn.
-    private func slip(in text: String, of picture: Picture) -> String? {
+    private func slip(in text: String, of picture: Picture) -> Words? {
         let skeleton = picture.parts(of: text).skeleton
-        if skeleton.holds("\"") { return "a quote stands alone here, so the picture does not parse" }
+        if skeleton.holds("\"") {
+            return Words("따옴표의 짝이 없어 그림을 읽을 수 없다", "a quote stands alone here, so the picture does not parse")
+        }
         guard isBalanced(skeleton.filter { "[](){}|".contains($0) }) else {
-            return "a bracket or a bar stands alone here, so the picture does not parse"
+            return Words(
+                "괄호나 세로줄의 짝이 없어 그림을 읽을 수 없다", "a bracket or a bar stands alone here, so the picture does not parse")
         }
         if skeleton.contains(/[\[({][^\[\](){}…]/) {
-            return "the text of a box has no quotes around it, and may not parse; write box[\"text\"]"
+            return Words(
+                "상자의 글에 따옴표가 없어 그림을 읽지 못할 수 있다. box[\"글\"] 꼴로 쓴다",
+                "the text of a box has no quotes around it, and may not parse; write box[\"text\"]")
         }
         let words = skeleton.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         // A line that such a word begins may be one that it is there for.
         let names = words.first.map(Self.statements.contains) == true && !skeleton.holds("--") ? [] : words
         return names.first(where: Self.reserved.contains).map {
-            "'\($0)' is a word of Mermaid's own, so the picture does not parse; give the box another name"
+            Words(
+                "Mermaid가 따로 쓰는 말이라 그림을 읽을 수 없다: '\($0)'. 상자에 다른 이름을 붙인다",
+                "'\($0)' is a word of Mermaid's own, so the picture does not parse; give the box another name")
         }
     }
 
@@ -104,7 +117,9 @@ struct Pictures: Rule {
             return [
                 .unmendable(
                     page.path, korean.first?.line ?? 0,
-                    "\(other.path) has \(english.count.of("picture")), and this page \(korean.count)")
+                    Words(
+                        "그림의 수가 다르다: \(other.path) \(english.count)개, 이 글 \(korean.count)개",
+                        "\(other.path) has \(english.count.of("picture")), and this page \(korean.count)"))
             ]
         }
         return zip(korean, english).compactMap { korean, english in
@@ -113,14 +128,18 @@ struct Pictures: Rule {
             if let (here, there) = differing {
                 return .unmendable(
                     page.path, here.line,
-                    "\(other.path):\(there.line + 1) draws something else here: boxes, arrows and names of code are the "
-                        + "same in both languages")
+                    Words(
+                        "\(other.path):\(there.line + 1)에 그린 것과 다르다. 상자, 화살표, 코드의 이름은 두 언어에서 같다",
+                        "\(other.path):\(there.line + 1) draws something else here: boxes, arrows and names of code are the "
+                            + "same in both languages"))
             }
             return mine.count == its.count
                 ? nil
                 : .unmendable(
                     page.path, korean.line,
-                    "the picture has \(mine.count.of("line")), and on \(other.path) it has \(its.count)")
+                    Words(
+                        "그림의 줄 수가 다르다: 이 글 \(mine.count)줄, \(other.path) \(its.count)줄",
+                        "the picture has \(mine.count.of("line")), and on \(other.path) it has \(its.count)"))
         }
     }
 

@@ -12,10 +12,14 @@ struct PlainCharacters: Rule {
         }
     }
 
-    private static func message(on scalar: Unicode.Scalar) -> String {
+    private static func message(on scalar: Unicode.Scalar) -> Words {
         isPart(scalar)
-            ? "Hangul is written in parts (NFD) here, in which nobody finds it; save the file as NFC"
-            : "a character that nobody sees stands here, \(scalar.escaped(asASCII: true)); take it out"
+            ? Words(
+                "한글이 자모로 풀려(NFD) 있어 검색되지 않는다. 파일을 NFC로 저장한다",
+                "Hangul is written in parts (NFD) here, in which nobody finds it; save the file as NFC")
+            : Words(
+                "보이지 않는 글자가 있다: \(scalar.escaped(asASCII: true)). 지운다",
+                "a character that nobody sees stands here, \(scalar.escaped(asASCII: true)); take it out")
     }
 
     private static func isOdd(_ scalar: Unicode.Scalar) -> Bool {

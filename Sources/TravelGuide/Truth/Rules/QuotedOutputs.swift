@@ -1,3 +1,5 @@
+import Stops
+
 /// What a page quotes of a command is what the command prints, once the program is built from these sources.
 struct QuotedOutputs: Rule {
     let restsOn: Set<Basis> = [.comments, .numbers, .order, .walks]
@@ -12,21 +14,28 @@ struct QuotedOutputs: Rule {
                     let mistake = subject.answers.mistake(PageOutput.arguments(of: command))
                     return .unmendable(
                         page.path, output.marker,
-                        "'\(command)' " + (mistake.map { "does not run: \($0)" } ?? "cannot be quoted"))
+                        mistake.map {
+                            Words("'\(command)' 명령은 실행되지 않는다: ", "'\(command)' does not run: ") + $0
+                        } ?? Words("'\(command)' 명령의 출력은 인용할 수 없다", "'\(command)' cannot be quoted"))
                 }
                 guard let expected = output.part(of: lines) else {
                     let ends = output.ends.map { #"from "\#($0.first)" to "\#($0.last)""# } ?? ""
-                    return .unmendable(page.path, output.marker, "'\(command)' prints no lines \(ends)")
+                    return .unmendable(
+                        page.path, output.marker,
+                        Words("'\(command)' 출력에 이런 줄이 없다: \(ends)", "'\(command)' prints no lines \(ends)"))
                 }
                 var claim = Claim(
                     file: page.path, range: output.quoted, lines: expected,
-                    message: "the quoted output of '\(command)' is not what it prints now"
+                    message: Words(
+                        "인용한 출력이 지금 '\(command)' 명령이 출력하는 것과 다르다",
+                        "the quoted output of '\(command)' is not what it prints now")
                 ).sparingParagraphs(in: page.lines)
                 if !output.mayReplace(page.lines[output.quoted]) {
                     claim.isWritable = false
-                    claim.message? +=
-                        "; its fence does not begin and end as the marker says: move what is yours out of it, or "
-                        + "empty it"
+                    claim.message? += Words(
+                        ". 펜스의 처음과 끝이 표시에 적힌 것과 다르다: 직접 쓴 것은 밖으로 옮기거나 펜스를 비운다",
+                        "; its fence does not begin and end as the marker says: move what is yours out of it, or empty it"
+                    )
                 }
                 return claim
             }

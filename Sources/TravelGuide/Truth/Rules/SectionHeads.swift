@@ -41,16 +41,22 @@ struct SectionHeads: Rule {
         return [
             Claim(
                 file: page.path, range: heading..<heading + 1, lines: [block.heading],
-                message: "the heading of \(name) should be '\(block.heading)'"),
+                message: Words(
+                    "\(name): 제목을 이렇게 쓴다: '\(block.heading)'", "the heading of \(name) should be '\(block.heading)'")),
             Claim(
                 file: page.path, range: heading + 1..<link + 1, lines: ["", block.link],
-                message: "the link of \(name) should be '\(block.link)'", line: link),
+                message: Words("\(name): 링크를 이렇게 쓴다: '\(block.link)'", "the link of \(name) should be '\(block.link)'"),
+                line: link),
             Claim(
                 file: page.path, range: link + 1..<(excerpt?.upperBound ?? link) + 1,
                 lines: ["", "```swift"] + block.excerpt + ["```"],
                 message: excerpt == nil
-                    ? "\(name) has no excerpt; 'swift run tour check --fix' brings it"
-                    : "the excerpt of \(name) is not what stands in \(block.location)",
+                    ? Words(
+                        "\(name): 코드가 없다. 'swift run tour check --fix'가 가져온다",
+                        "\(name) has no excerpt; 'swift run tour check --fix' brings it")
+                    : Words(
+                        "\(name): 코드가 \(block.location)의 소스와 다르다",
+                        "the excerpt of \(name) is not what stands in \(block.location)"),
                 line: excerpt == nil ? heading : nil
             ).sparingParagraphs(in: page.lines, of: code),
         ]

@@ -18,28 +18,34 @@ struct SectionOrder: Rule {
         }
     }
 
-    private func complaints(_ page: Page, _ numbers: [Int]) -> [(line: Int, message: String)] {
+    private func complaints(_ page: Page, _ numbers: [Int]) -> [(line: Int, message: Words)] {
         func list(_ numbers: some Collection<Int>) -> String { numbers.map(String.init).joined(separator: ", ") }
-        var complaints: [(line: Int, message: String)] = []
+        var complaints: [(line: Int, message: Words)] = []
         let positions = Dictionary(zip(numbers, numbers.indices), uniquingKeysWith: { first, _ in first })
         var remaining = numbers[...]
         for section in page.sections {
             let name = "여행 \(section.number)"
             guard let position = positions[section.number], position >= remaining.startIndex else {
-                let message = "\(name) does not belong here; the tour comes by it elsewhere, or not at all"
+                let message = Words(
+                    "\(name): 여기 있을 절이 아니다. 이 여행은 이곳을 다른 데서 지나거나 아예 지나지 않는다",
+                    "\(name) does not belong here; the tour comes by it elsewhere, or not at all")
                 complaints.append((section.heading, message))
                 continue
             }
             if position > remaining.startIndex {
-                let message = "\(name) stands here, but 여행 \(list(remaining[..<position])) should come before it"
+                let before = list(remaining[..<position])
+                let message = Words(
+                    "\(name): 이 절보다 먼저 와야 하는 절이 있다: 여행 \(before)",
+                    "\(name) stands here, but 여행 \(before) should come before it")
                 complaints.append((section.heading, message))
             }
             remaining = remaining[(position + 1)...]
         }
         if let first = remaining.first {
-            let message =
+            let message = Words(
+                "절이 없다: 여행 \(list(remaining)). '### 여행 \(first)' 제목을 쓰고 'swift run tour check --fix'로 소스에 있는 것을 채운다",
                 "no section for 여행 \(list(remaining)); write '### 여행 \(first)' and let 'swift run tour check --fix' "
-                + "fill in what the source says"
+                    + "fill in what the source says")
             complaints.append((page.lines.count - 1, message))
         }
         return complaints

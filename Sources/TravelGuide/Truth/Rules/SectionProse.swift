@@ -5,7 +5,9 @@ struct SectionProse: Rule {
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.tours.flatMap(subject.pages).flatMap { page in
             page.sections.filter { !hasWords($0, on: page) && subject.contents.stop($0.number) != nil }.map {
-                .unmendable(page.path, $0.heading, "여행 \($0.number) has no prose yet")
+                .unmendable(
+                    page.path, $0.heading,
+                    Words("여행 \($0.number): 아직 글이 없다", "여행 \($0.number) has no prose yet"))
             }
         }
     }

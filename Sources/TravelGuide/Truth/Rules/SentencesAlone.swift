@@ -7,7 +7,10 @@ struct SentencesAlone: Rule {
             [("다음은", stop.korean), ("Next:", stop.english)].compactMap { word, sentence in
                 guard sentence.split(separator: " ").contains(word[...]) else { return nil }
                 return .unmendable(
-                    stop, "says '\(word)'; leave that out: '→' on the first line says it, and '--fix' writes it")
+                    stop,
+                    Words(
+                        "문장에서 '\(word)' 부분을 뺀다. 다음은 첫 줄의 '→'가 말해 주고, 그것은 '--fix'가 쓴다",
+                        "says '\(word)'; leave that out: '→' on the first line says it, and '--fix' writes it"))
             }
         }
     }

@@ -1,3 +1,5 @@
+import Stops
+
 /// Each tour goes the way that was shipped: who changes what the module does hears of it.
 struct ShippedWalks: Rule {
     let restsOn: Set<Basis> = [.comments, .program]
@@ -5,7 +7,8 @@ struct ShippedWalks: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let known = Set(subject.contents.tours.map(PackageLayout.walk))
         let superfluous = subject.contents.walks.filter { !known.contains($0.path) }.map {
-            Claim.unmendable($0.path, 0, "no tour makes this file; remove it")
+            Claim.unmendable(
+                $0.path, 0, Words("어느 여행도 만들지 않는 파일이다. 지운다", "no tour makes this file; remove it"))
         }
         return superfluous
             + subject.walks.map { walk in
@@ -14,8 +17,13 @@ struct ShippedWalks: Rule {
                 if let difference = walk.difference {
                     claim.breaks = .walks
                     claim.message =
-                        "'\(walk.tour)' no longer goes the way that was shipped: \(difference.text(in: .english)); "
-                        + "if that is meant, 'swift run tour check --fix' ships it"
+                        Words(
+                            "'\(walk.tour)' 여행이 보관해 둔 길과 다르게 간다: ",
+                            "'\(walk.tour)' no longer goes the way that was shipped: ")
+                        + difference.words
+                        + Words(
+                            ". 뜻한 것이면 'swift run tour check --fix'로 새 길을 보관한다",
+                            "; if that is meant, 'swift run tour check --fix' ships it")
                 }
                 claim.isWritable = !walk.isCut
                 return claim

@@ -5,8 +5,10 @@ struct StrayExcerpts: Rule {
             page.strayExcerpts.map {
                 .unmendable(
                     page.path, $0,
-                    "this Swift excerpt belongs to no stop; put it below the heading of one, or write '<!-- lines: FILE -->' "
-                        + "above it")
+                    Words(
+                        "이 Swift 코드가 딸린 정거장이 없다. 정거장의 제목 아래로 옮기거나 위에 '<!-- lines: FILE -->'을 쓴다",
+                        "this Swift excerpt belongs to no stop; put it below the heading of one, or write "
+                            + "'<!-- lines: FILE -->' above it"))
             }
         }
     }

@@ -6,7 +6,10 @@ struct TourPages: Rule {
             !known.contains($0) && !PackageLayout.isWalk($0)
         }.map {
             Claim.unmendable(
-                $0, 0, "no tour has this page; remove it, give it the name of a tour's, or keep it in another folder")
+                $0, 0,
+                Words(
+                    "어느 여행의 글도 아니다. 지우거나, 여행의 글로 이름을 바꾸거나, 다른 폴더에 둔다",
+                    "no tour has this page; remove it, give it the name of a tour's, or keep it in another folder"))
         }
         return stray
             + subject.contents.tours.flatMap { tour in
@@ -15,12 +18,17 @@ struct TourPages: Rule {
                     if subject.page(path) == nil {
                         return .unmendable(
                             path, 0,
-                            "the page of the tour '\(tour.name)' is not there; write it, or bring it back with git",
+                            Words(
+                                "'\(tour.name)' 여행의 글이 없다. 쓰거나 git으로 되살린다",
+                                "the page of the tour '\(tour.name)' is not there; write it, or bring it back with git"),
                             breaks: .file(path))
                     }
                     guard tour.titles[language]?.hasPrefix(tour.name + ": ") != true else { return nil }
                     return .unmendable(
-                        path, 0, "the first heading should be '# \(tour.name): ' and the question that the tour answers"
+                        path, 0,
+                        Words(
+                            "첫 제목은 '# \(tour.name): ' 뒤에 이 여행이 답하는 질문을 쓴다",
+                            "the first heading should be '# \(tour.name): ' and the question that the tour answers")
                     )
                 }
             }

@@ -10,15 +10,18 @@ struct TourTables: Rule {
                 guard PackageLayout.readmes.contains(page.path), page.mistakes.isEmpty else { return nil }
                 return .unmendable(
                     page.path, 0,
-                    "there is no table of the tours; write '<!-- tours -->' and '<!-- /tours -->' on lines of their own, "
-                        + "and 'swift run tour check --fix' fills it in")
+                    Words(
+                        "여행 표가 없다. '<!-- tours -->'와 '<!-- /tours -->'를 각각 한 줄로 쓰면 'swift run tour check --fix'가 채운다",
+                        "there is no table of the tours; write '<!-- tours -->' and '<!-- /tours -->' on lines of their "
+                            + "own, and 'swift run tour check --fix' fills it in"))
             }
             guard subject.isInOrder else { return nil }
             return Claim(
                 file: page.path, range: range,
                 lines: TourTable.lines(subject.contents, counts: counts, page: page.path),
-                message:
-                    "the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it",
+                message: Words(
+                    "여행 표가 실제 여행과 다르다. 'swift run tour check --fix'가 고친다",
+                    "the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it"),
                 line: range.lowerBound - 1)
         }
     }

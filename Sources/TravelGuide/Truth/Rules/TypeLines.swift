@@ -15,16 +15,23 @@ struct TypeLines: Rule {
                 return gone.map {
                     .unmendable(
                         page.path, $0.line,
-                        "the module has no type '\($0.name)'; write the new name in its place, or take the line away")
+                        Words(
+                            "모듈에 이런 타입이 없다: '\($0.name)'. 새 이름으로 고치거나 줄을 지운다",
+                            "the module has no type '\($0.name)'; write the new name in its place, or take the line away"
+                        ))
                 }
             }
             let words = Dictionary(rows.map { ($0.name, $0.words) }, uniquingKeysWith: { first, _ in first })
             let made = Claim(
                 file: page.path, range: ClassList.range(in: page), lines: list.lines(words: words),
-                message: "the list of types is not what the sources make of it; 'swift run tour check --fix' mends it")
+                message: Words(
+                    "타입의 목록이 소스와 다르다. 'swift run tour check --fix'가 고친다",
+                    "the list of types is not what the sources make of it; 'swift run tour check --fix' mends it"))
             return [made]
                 + rows.filter { names.contains($0.name) && $0.words.isEmpty }.map {
-                    .unmendable(page.path, $0.line, "the list does not say what '\($0.name)' is for")
+                    .unmendable(
+                        page.path, $0.line,
+                        Words("'\($0.name)' 타입이 무엇에 쓰이는지 적혀 있지 않다", "the list does not say what '\($0.name)' is for"))
                 }
         }
     }

@@ -12,7 +12,10 @@ struct Vocabulary: Rule {
                 + glossary.refusals.flatMap { refusal in
                     prose.places(of: RefusedWord(refusal.word, in: language)).map { file, line in
                         .unmendable(
-                            file, line, "'\(refusal.word)' is not used here: write '\(refusal.instead)' (\(path))")
+                            file, line,
+                            Words(
+                                "여기서는 쓰지 않는 말이다: '\(refusal.word)'. 대신 쓰는 말: '\(refusal.instead)' (\(path))",
+                                "'\(refusal.word)' is not used here: write '\(refusal.instead)' (\(path))"))
                     }
                 }
         }

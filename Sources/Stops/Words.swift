@@ -1,0 +1,27 @@
+/// A text in both languages, of which one is chosen where it is shown.
+package struct Words: Hashable, Sendable {
+    package var korean: String
+    package var english: String
+
+    package init(_ korean: String, _ english: String) {
+        self.korean = korean
+        self.english = english
+    }
+
+    /// What reads the same in both: a name, a number, what the system says.
+    package init(same text: String) { self.init(text, text) }
+
+    package func text(in language: Language) -> String { language.pick(korean, english) }
+
+    package static func + (left: Words, right: Words) -> Words {
+        Words(left.korean + right.korean, left.english + right.english)
+    }
+
+    package static func += (left: inout Words, right: Words) { left = left + right }
+}
+
+extension Sequence<Words> {
+    package func joined(separator: String) -> Words {
+        Words(map(\.korean).joined(separator: separator), map(\.english).joined(separator: separator))
+    }
+}
