@@ -69,12 +69,12 @@ struct StopCommentTests {
         let message =
             "the way on of 여행 3 reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
             + "'swift run tour check --fix' writes it"
-        #expect(mistake(["// 여행 3 \(arrow)"] + Self.sentences) == .init(message))
-        #expect(mistake(["// 여행 3→ 2 Sink.on"] + Self.sentences) == .init(message))
+        #expect(mistake(["// 여행 3 \(arrow)"] + Self.sentences) == [message, "0"])
+        #expect(mistake(["// 여행 3→ 2 Sink.on"] + Self.sentences) == [message, "0"])
     }
 
     @Test func `An omission leads nowhere`() {
-        #expect(mistake(["// 생략 3 → 2 Sink.on"] + Self.sentences) == .init(Self.afterOmission))
+        #expect(mistake(["// 생략 3 → 2 Sink.on"] + Self.sentences) == [Self.afterOmission, "0"])
     }
 
     @Test func `A sentence goes on under its language`() throws {

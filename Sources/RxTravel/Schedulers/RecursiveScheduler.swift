@@ -31,7 +31,7 @@ final class RecursiveImmediateScheduler<State> {
 
     func schedule(_ state: State) {
         // 여행 114 [self, state] → 104 CurrentThreadScheduler.schedule
-        // ko: 작업 또는 단계 하나를 state와 함께 스케줄러에 맡긴다. recurse를 불러도 여기로 온다.
+        // ko: 작업 하나를 state와 함께 스케줄러에 맡긴다. recurse를 불러도 여기로 온다.
         // en: Gives the scheduler one step and its state. A call of recurse comes here too.
         var scheduleState = ScheduleState.initial
         let disposable = scheduler.schedule(state) { state in
@@ -74,7 +74,7 @@ final class RecursiveImmediateScheduler<State> {
 
     func dispose() {
         // 여행 119 [self]
-        // ko: 작업 또는 단계의 클로저를 놓고, 그룹에 남은 일을 모두 취소한다. 줄에 서 있어도 건너뛴다.
+        // ko: 작업의 클로저를 놓고, 그룹에 남은 일을 모두 취소한다. 줄에 서 있어도 건너뛴다.
         // en: Lets go of the closure of its steps and cancels what is in the group. What waits in the queue is passed
         //     over.
         lock.performLocked { action = nil }

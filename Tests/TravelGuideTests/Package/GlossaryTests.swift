@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import TravelGuide
@@ -24,7 +25,7 @@ struct GlossaryTests {
             ("\n| word | meaning | stop |", "the last column of a table in the glossary is 'not used'"),
         ])
     func mistakes(rows: String, message: String) {
-        #expect(read(rows).mistakes.map(\.message) == [message])
+        #expect(read(rows).mistakes.map(\.message.checked) == [message])
     }
 
     private static let row = "a row of the glossary has a word, its meaning, a place, and a cell below 'not used'"
