@@ -34,11 +34,9 @@ enum Rules {
     /// then what stands in the sources; then the pages, section by section and line by line; then what is made of these.
     static let all: [any Rule] = [
         NumberOrder(), Particles(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
-        Counterparts(),
-        FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(),
-        ReadablePages(), TourPages(), SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(),
-        Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), Pictures(), KnownCommands(), QuotedOutputs(),
-        TourTables(),
+        Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
+        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
+        Vocabulary(), Links(), MarkedListings(), Pictures(), KnownCommands(), QuotedOutputs(), TourTables(),
         TypeLines(), MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
     ]
 

@@ -33,8 +33,8 @@ struct MadeFilesTests {
         TextFile(
             path: "Sources/RxTravel/Fence.swift", text: "// 공식: RxSwift/Fence.swift\n\nfinal class Fence {\n}\n")
     ).fixed()
-    private static let fenceRow = "| [Fence](../Sources/RxTravel/Fence.swift) |  |  |"
-    private static let koreanFenceRow = "| [Fence](../../Sources/RxTravel/Fence.swift) |  |  |"
+    private static let fenceRow = "| [Fence](../Sources/RxTravel/Fence.swift) |  |"
+    private static let koreanFenceRow = "| [Fence](../../Sources/RxTravel/Fence.swift) |  |"
     /// The line of a page, counted from 1, that begins so.
     private static func line(_ beginning: String, in path: String) -> Int {
         let lines = withFence.pages.first { $0.path == path }?.lines ?? []
@@ -63,8 +63,8 @@ struct MadeFilesTests {
             Drift(
                 "one file more uses another", [use],
                 mending: .all(but: [
-                    use, .replace(fenceRow + "  |", with: fenceRow + " Gate |", in: Path.uses),
-                    .replace(koreanFenceRow + "  |", with: koreanFenceRow + " Gate |", in: Path.koreanUses),
+                    use, .replace(fenceRow, with: fenceRow.dropLast(2) + "uses: Gate |", in: Path.uses),
+                    .replace(koreanFenceRow, with: koreanFenceRow.dropLast(2) + "사용: Gate |", in: Path.koreanUses),
                 ]),
                 Drift.old(Path.uses, at: line(fenceRow, in: Path.uses)),
                 Drift.old(Path.koreanUses, at: line(koreanFenceRow, in: Path.koreanUses))),
