@@ -3,8 +3,8 @@ import RxTravel
 /// The first part: the source completes while `subscribe` is still running.
 public func disposeAtOnce() {
     // 여행 85 → 2 ObservableType.create
-    // ko: 첫 번째, 곧바로 끝나는 구독. dispose가 먼저 오고 SinkDisposer는 나중에 채워진다.
-    // en: The first way: it ends at once. dispose comes first, the SinkDisposer is filled later.
+    // ko: 첫 번째 구독이다. create의 클로저가 끝나기도 전에 completed를 보낸다.
+    // en: The first way, at once: the source completes before create's closure has returned.
     let numbers = Observable<Int>.create { observer in
         observer.onCompleted()
         return Disposables.create { print("clean-up") }
@@ -20,8 +20,8 @@ public func disposeLater() {
     let tap = Tap()
     let subscription = tap.water.subscribe(onDisposed: { print("onDisposed") })
     // 여행 88 [subscription] → 26 ObserverType.onCompleted
-    // ko: subscribe가 돌아온 뒤에 끝나는 구독이다. SinkDisposer는 이미 채워져 있다.
-    // en: It ends after subscribe has returned. The SinkDisposer is filled already.
+    // ko: subscribe가 끝난 뒤에 completed를 보낸다. SinkDisposer는 이미 채워져 있다.
+    // en: The source completes after subscribe has returned. The SinkDisposer is filled by now.
     tap.observer?.onCompleted()
     subscription.dispose()
 }
@@ -35,41 +35,40 @@ public func disposeExplicitly() {
     let subscription = tap.water.subscribe(
         onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
     // 여행 91 [subscription] → 40 BinaryDisposable.dispose
-    // ko: 직접 dispose를 부른다. 종료 이벤트가 없으니 정리가 먼저고 onDisposed가 나중이다.
-    // en: You call dispose. There is no terminal event, so the clean-up comes first and onDisposed after it.
+    // ko: 직접 dispose를 부른다. 종료 이벤트가 없어서 정리 클로저가 먼저, onDisposed가 나중이다.
+    // en: You call dispose. No terminal event comes by, so the clean-up runs before onDisposed.
     subscription.dispose()
     // 여행 92 [subscription] → 18 ObserverType.onNext
     // ko: source는 구독이 끝난 줄 모르고 값을 보낸다. 값은 Sink의 관문에서 버려진다.
-    // en: Unaware of the dispose, the source sends a value. It is dropped at the Sink's gate.
+    // en: Unaware of the dispose, the source sends a value. The Sink's gate drops it.
     tap.observer?.onNext(1)
 }
 
 /// The fourth part: the subscriber disposes while it receives a value.
 public func disposeInside() {
     // 여행 93 → 2 ObservableType.create
-    // ko: 네 번째 구독이다. onNext가 쓸 Disposable은 subscribe가 돌아와야 생긴다. 그래서 빈 것을 먼저 만든다.
-    // en: The fourth subscription. onNext needs the Disposable, which comes only when subscribe returns; so an empty
-    //     one is made first.
+    // ko: 네 번째 구독이다. onNext가 쓸 Disposable은 subscribe가 끝나야 생긴다. 그래서 빈 것을 먼저 만든다.
+    // en: The fourth subscription. onNext needs what subscribe will return, so an empty Disposable is made first.
     let tap = Tap()
     let subscription = SingleAssignmentDisposable()
     let water = tap.water.subscribe(
         onNext: { drop in
             // 여행 96 [subscription, drop] → 97 SingleAssignmentDisposable.dispose
-            // ko: onNext 안에서 dispose를 부른다. 이벤트 하나가 아직 지나가는 중이다.
-            // en: You call dispose from inside onNext, while an event is on its way.
+            // ko: onNext 안에서 dispose를 부른다. 값 하나가 아직 지나가는 중이다.
+            // en: You call dispose from inside onNext, while a value is on its way.
             subscription.dispose()
             print("onNext \(drop)")
         },
         onDisposed: { print("onDisposed") }
     )
     // 여행 94 [subscription] → 95 SingleAssignmentDisposable.setDisposable
-    // ko: onNext에서 쓰려고 미리 만든 빈 SingleAssignmentDisposable을 돌려받은 Disposable로 채운다.
-    // en: The Disposable that onNext needs is put into the SingleAssignmentDisposable.
+    // ko: onNext가 잡고 있는 빈 SingleAssignmentDisposable에, subscribe가 돌려준 Disposable을 넣는다.
+    // en: Puts the Disposable that subscribe returned into the empty one that onNext has captured.
     subscription.setDisposable(water)
     tap.observer?.onNext(1)
     // 여행 98 [subscription] → 18 ObserverType.onNext
-    // ko: 첫 값의 onNext는 끝까지 실행되었다. 다음 값부터는 오지 않는다.
-    // en: onNext ran to its end for the first value. From the second on, nothing arrives.
+    // ko: onNext는 첫 값을 받고 끝까지 실행되었다. 둘째 값은 Sink의 관문에서 버려진다.
+    // en: onNext ran to its end for the first value. The Sink's gate drops the second.
     tap.observer?.onNext(2)
 }
 
@@ -77,15 +76,15 @@ public func disposeInside() {
 public func disposeDropped() {
     let tap = Tap()
     // 여행 99 → 2 ObservableType.create
-    // ko: 다섯 번째, 돌려받은 Disposable을 버린다. 그래도 구독은 살아 있다.
-    // en: The fifth way: you throw the Disposable away. Without it the subscription lives on.
+    // ko: 다섯 번째 구독이다. subscribe가 돌려준 Disposable을 버려도 구독은 살아 있다.
+    // en: The fifth way: you drop the Disposable that subscribe returns. The subscription lives on.
     _ = tap.water.subscribe(onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
     // 여행 100 [tap] → 18 ObserverType.onNext
     // ko: 값은 계속 온다. Tap이 Sink를 잡고 있고, Sink와 SinkDisposer도 서로를 잡고 있다.
-    // en: Values still arrive: the Tap holds the Sink, and the Sink and SinkDisposer hold each other.
+    // en: Values still arrive: the Tap holds the Sink, and the Sink and its SinkDisposer hold each other.
     tap.observer?.onNext(1)
     // 여행 101 [tap] → 26 ObserverType.onCompleted
-    // ko: 이 순환을 끊는 것은 종료 이벤트나 dispose뿐이다. 여기서는 source가 종료 이벤트를 보낸다.
-    // en: Only a terminal event or dispose breaks that cycle. Here the source sends one.
+    // ko: 이 순환 참조를 끊는 것은 종료 이벤트나 dispose뿐이다. 여기서는 source가 completed를 보낸다.
+    // en: Only a terminal event or a dispose breaks that cycle. Here the source completes.
     tap.observer?.onCompleted()
 }

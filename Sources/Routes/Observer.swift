@@ -12,19 +12,19 @@ public func observerJust() {
     // en: You subscribe with onNext alone. You make no Observer yourself.
     let subscription = greeting.subscribe(onNext: { text in
         // 여행 47 [text]
-        // ko: 내 onNext가 불렸다. 나를 부른 것은 subscribe 안에서 만들어진 AnonymousObserver다.
-        // en: Your onNext is called, by the AnonymousObserver that subscribe made.
+        // ko: 내 onNext가 불렸다. 부른 쪽은 subscribe가 만든 AnonymousObserver다.
+        // en: Your onNext is called. Behind the call is the AnonymousObserver that subscribe made.
         print(text)
     })
 
     var bag = DisposeBag()
     // 여행 49 [subscription, bag] → 50 Disposable.disposed
-    // ko: 돌려받은 Disposable을 DisposeBag에 맡긴다. 이 구독은 이미 끝났지만 DisposeBag은 그것을 모른다.
-    // en: You leave what came back to a bag. The subscription is over already, but the bag does not know.
+    // ko: 돌려받은 Disposable을 DisposeBag에 맡긴다. 구독은 이미 끝났지만 DisposeBag은 모른다.
+    // en: You put what came back into a bag. The subscription is over already, but the bag does not know.
     subscription.disposed(by: bag)
 
     // 여행 52 [bag] → 53 DisposeBag.dispose
-    // ko: DisposeBag을 비우는 메서드는 없다. 새 DisposeBag으로 바꿔 놓으면 앞의 DisposeBag이 해제된다.
+    // ko: DisposeBag을 비우는 메서드는 없다. 새 DisposeBag을 넣으면 옛 DisposeBag이 해제된다.
     // en: A bag has no method that empties it. Put a new one in its place, and the old one is freed.
     bag = DisposeBag()
     // 여행 54 [bag] → 53 DisposeBag.dispose
@@ -37,7 +37,7 @@ public func observerJust() {
 public func observerEmpty() {
     // 여행 55 → 4 Observable.init
     // ko: 값이 없는 Observable을, Event를 통째로 받는 클로저 하나로 구독한다.
-    // en: An Observable without a value, subscribed to with one closure for every Event.
+    // en: You subscribe to an Observable without a value, with one closure for every Event.
     let subscription = Observable<String>.empty().subscribe { event in
         // 여행 58 [event]
         // ko: 내 클로저가 Event를 그대로 받았다. 오는 것은 이 completed 하나뿐이다.
@@ -45,7 +45,7 @@ public func observerEmpty() {
         print("event \(event)")
     }
     // 여행 59 [subscription] → 48 NopDisposable.dispose
-    // ko: empty가 준 Disposable이 그대로 돌아왔다. onDisposed가 없으니 묶을 것도 없다.
-    // en: What empty returned has come back as it is: with no onDisposed there is nothing to join.
+    // ko: empty가 반환한 Disposable을 그대로 돌려받았다. onDisposed가 없으니 함께 엮을 것도 없다.
+    // en: You got what empty returned, as it is: with no onDisposed there is nothing to join it to.
     subscription.dispose()
 }

@@ -9,13 +9,13 @@ final class Tap {
     var water: Observable<Int> {
         return Observable.create { [weak self] observer in
             // 여행 87 [observer] → 7 AnonymousDisposable.init
-            // ko: 받은 observer를 간직해 둔다. 이벤트는 나중에, 이 클로저 밖에서 보낸다.
-            // en: Keeps the observer. Events are sent later, from outside this closure.
+            // ko: 받은 observer를 Tap에 간직한다. 이벤트는 나중에, 이 클로저 밖에서 보낸다.
+            // en: Stores the observer in the Tap. Events are sent later, from outside this closure.
             self?.observer = observer
             return Disposables.create {
                 // 여행 89
-                // ko: source의 clean-up이다. create의 클로저가 돌려준 Disposable이 이 클로저를 불렀다.
-                // en: The source cleans up: the Disposable that create's closure returned calls this.
+                // ko: source의 정리 클로저다. create의 클로저가 돌려준 Disposable이 부른다.
+                // en: The source cleans up. The Disposable that create's closure returned calls this.
                 print("clean-up")
             }
         }

@@ -4,8 +4,8 @@ import RxTravel
 private struct Printer: ObserverType {
     func on(_ event: Event<Int>) {
         // 여행 189 [event]
-        // ko: 내가 만든 Observer다. Event<Int>를 받는 on 하나면 ObserverType이 된다.
-        // en: An observer of your own. One method, on, that takes an Event<Int> makes it an ObserverType.
+        // ko: 내가 만든 Observer가 이벤트를 받는다. Event<Int>를 받는 on 하나면 ObserverType이 된다.
+        // en: Your own observer gets an event. One method, on, which takes an Event<Int>, makes it an ObserverType.
         print("Printer \(event)")
     }
 }
@@ -16,8 +16,8 @@ private struct Countdown: ObservableType {
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
         // 여행 192 [observer] → 18 ObserverType.onNext
-        // ko: 내가 만든 시퀀스다. completed 뒤에도 값을 보내는 잘못을 일부러 저지른다.
-        // en: A sequence of your own. On purpose it makes a mistake: a value after completed.
+        // ko: 내가 만든 시퀀스가 보낸다. 일부러 규칙을 어겨 completed 뒤에도 값을 보낸다.
+        // en: Your own sequence sends. It breaks the rule on purpose: a value after completed.
         observer.onNext(2)
         observer.onNext(1)
         observer.onCompleted()
@@ -38,30 +38,28 @@ public func typesObserver() {
 public func typesSequence() {
     let countdown = Countdown()
     // 여행 190 → 6 ObservableType.subscribe
-    // ko: struct로 만든 시퀀스를 구독한다. Observable이 아니라서 프로토콜의 기본 구현 asObservable()이 불린다.
-    // en: You subscribe to a sequence that is a struct. It is no Observable, so the protocol's default asObservable()
-    //     is called.
+    // ko: struct를 구독한다. Observable을 상속하지 않으니 프로토콜의 기본 구현 asObservable()이 불린다.
+    // en: You subscribe to a struct. It does not inherit from Observable, so the protocol's asObservable() runs.
     let subscription = countdown.subscribe(
         onNext: { value in print("onNext \(value)") }, onCompleted: { print("onCompleted") })
     // 여행 193 [subscription] → 40 BinaryDisposable.dispose
-    // ko: completed 뒤의 0은 오지 않았다. 감싸 준 create의 첫 번째 관문이 막았다.
-    // en: The 0 after completed has not arrived. The first gate of the create around it stopped it.
+    // ko: completed 뒤의 0은 오지 않았다. struct를 감싼 create의 첫 번째 관문이 막았다.
+    // en: The 0 after completed has not arrived. The first gate of the create around the struct dropped it.
     subscription.dispose()
 }
 
 /// The third part: what hiding a type hides, and what it does not.
 public func typesErased() {
     // 여행 194 → 4 Observable.init
-    // ko: asObservable()은 같은 객체를 상위 타입으로 볼 뿐이다. 실제 타입은 그대로라 캐스팅하면 되돌아온다.
-    // en: asObservable() only looks at the same object as an Observable. At run time it stays what it is, and a cast
-    //     brings it back.
+    // ko: subject를 asObservable()로 숨겨 본다. 변수의 타입만 달라지므로 캐스팅하면 다시 subject로 쓸 수 있다.
+    // en: You hide a subject by asObservable(). Only the type of the variable changes: a cast brings it back.
     let subject = PublishSubject<Int>()
     let hidden = subject.asObservable()
     print("still a subject:", hidden is PublishSubject<Int>)
     let words = subject.asObserver().mapObserver { (word: String) in
         // 여행 198 [word]
-        // ko: 앞에 선 observer가 String을 Int로 바꿔 subject에 넘긴다.
-        // en: The observer in front makes an Int of the String and passes it to the subject.
+        // ko: subject가 받기 전에 String을 Int로 바꾼다.
+        // en: Makes an Int of the String, before the subject sees it.
         return word.count
     }
     let subscription = hidden.subscribe(onNext: { count in print("onNext \(count)") })

@@ -18,8 +18,8 @@ public struct AnyObserver<Element>: ObserverType {
     /// - Parameter eventHandler: Receives every event.
     public init(eventHandler: @escaping EventHandler) {
         // 여행 196
-        // ko: 감쌀 observer가 없다. 받은 클로저를 그대로 저장한다.
-        // en: There is no observer to wrap. Stores the closure just as it is.
+        // ko: observer가 아니라 클로저로 만든다. 받은 클로저를 그대로 저장한다.
+        // en: Made of a closure, not of an observer. Stores the closure as it is.
         observer = eventHandler
     }
 
@@ -39,7 +39,7 @@ public struct AnyObserver<Element>: ObserverType {
     public func on(_ event: Event<Element>) {
         // 여행 19 [event] → 20 AnonymousObservableSink.on, 27, 198
         // ko: 저장해 둔 클로저를 부를 뿐이다. 막는 것도 기억하는 것도 없다.
-        // en: Only calls the stored closure. It stops nothing and remembers nothing.
+        // en: Only calls the stored closure. It holds nothing back and remembers nothing.
         observer(event)
     }
 

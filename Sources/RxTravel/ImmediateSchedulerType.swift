@@ -27,7 +27,7 @@ extension ImmediateSchedulerType {
     ) -> any Disposable {
         // 여행 113 [state] → 114 RecursiveImmediateScheduler.schedule
         // ko: 작업을 이어 갈 RecursiveImmediateScheduler를 만들고 첫 작업을 맡긴다.
-        // en: Makes a RecursiveImmediateScheduler, which goes from step to step, and schedules the first one.
+        // en: Makes a RecursiveImmediateScheduler, which keeps the work going, and schedules the first item.
         let recursiveScheduler = RecursiveImmediateScheduler(action: action, scheduler: self)
         recursiveScheduler.schedule(state)
         return Disposables.create(with: recursiveScheduler.dispose)

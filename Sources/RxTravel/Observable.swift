@@ -9,8 +9,8 @@ public class Observable<Element>: ObservableType {
 
     init() {
         // 여행 4 [self]
-        // ko: 클래스의 맨 위다. Observable 자체에는 observer 목록도 상태도 없다.
-        // en: The top of the class chain. Observable itself has no list of observers and no state.
+        // ko: 클래스 계층의 맨 위다. Observable 자체에는 observer 목록이 없다. Subject는 하위 클래스에서 따로 둔다.
+        // en: The top of the class chain. Observable itself keeps no list of observers; a subject adds its own.
     }
 
     /// Starts a subscription.
@@ -31,7 +31,7 @@ public class Observable<Element>: ObservableType {
     /// - Returns: `self`.
     public func asObservable() -> Observable<Element> {
         // 여행 9 [self]
-        // ko: 이미 Observable이므로 자기 자신을 그대로 돌려준다. 새로 감싸지 않는다.
+        // ko: 이미 Observable이므로 자기 자신을 반환한다. 새로 감싸지 않는다.
         // en: It is an Observable already, so it returns itself. Nothing is wrapped.
         return self
     }

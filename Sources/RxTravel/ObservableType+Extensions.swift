@@ -14,7 +14,7 @@ extension ObservableType {
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
         // 여행 56 → 8 AnonymousObserver.init
         // ko: Event를 통째로 받는 클로저 하나로 Observer를 만든다. onDisposed를 받을 자리는 없다.
-        // en: Makes an Observer of one closure, which gets whole Events. No onDisposed here.
+        // en: Makes an Observer of one closure, which gets whole Events. This form takes no onDisposed.
         let observer = AnonymousObserver { event in on(event) }
         return asObservable().subscribe(observer)
     }
@@ -69,8 +69,8 @@ extension ObservableType {
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
         // 여행 6 → 45 Disposables.create, 7
-        // ko: 클로저 네 개를 받는 subscribe다. 먼저 onDisposed를 Disposable 하나로 만든다.
-        // en: The subscribe with four closures. First it turns onDisposed into a Disposable.
+        // ko: 먼저 onDisposed를 Disposable로 만든다. 넘기지 않았으면 NopDisposable을 쓴다.
+        // en: First onDisposed becomes a Disposable. If you gave none, a NopDisposable takes its place.
         let disposable: any Disposable = onDisposed.map(Disposables.create(with:)) ?? Disposables.create()
 
         let synchronizationTracker = SynchronizationTracker()
@@ -82,8 +82,8 @@ extension ObservableType {
             switch event {
             case .next(let element):
                 // 여행 24 [element] → 25 closure in create(), 118, 18, 47, 75, 96, 109, 125, 144, 145
-                // ko: Event를 열어 값을 꺼내고, 내가 넘긴 onNext를 부른다.
-                // en: Opens the Event, takes the value out, and calls the onNext you passed.
+                // ko: Event에서 값을 꺼내 onNext를 부른다. 넘긴 onNext가 없으면 값은 여기서 사라진다.
+                // en: Takes the value out of the Event and calls onNext. If you gave none, the value ends here.
                 onNext?(element)
             case .error(let error):
                 // 여행 82 [error] → 48 NopDisposable.dispose, 30, 83, 175, 177
@@ -97,8 +97,8 @@ extension ObservableType {
                 disposable.dispose()
             case .completed:
                 // 여행 28 → 48 NopDisposable.dispose, 30, 29
-                // ko: 넘긴 것이 있으면 onCompleted를 먼저, dispose로 onDisposed를 다음에 부른다.
-                // en: First onCompleted, then, by disposable.dispose(), onDisposed: each if given.
+                // ko: onCompleted를 부르고, onDisposed의 Disposable을 dispose한다. 넘기지 않은 쪽은 하는 일이 없다.
+                // en: Calls onCompleted, then disposes what holds onDisposed. Whatever you left out does nothing.
                 onCompleted?()
                 disposable.dispose()
             }

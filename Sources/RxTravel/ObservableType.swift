@@ -22,8 +22,8 @@ extension ObservableType {
     /// - Returns: A new sequence that subscribes to this one.
     public func asObservable() -> Observable<Element> {
         // 여행 191 → 2 ObservableType.create
-        // ko: Observable이 아닌 타입이라 create로 한 겹 감싼다. 그래서 Sink와 관문도 함께 생긴다.
-        // en: This type is no Observable, so it is wrapped by create, and with it come a Sink and its gates.
+        // ko: Observable을 상속하지 않은 타입이라 create로 한 겹 감싼다. 그래서 Sink와 관문이 생긴다.
+        // en: This type does not inherit from Observable, so create wraps it, and brings a Sink and its gates.
         return Observable.create { observer in subscribe(observer) }
     }
 }

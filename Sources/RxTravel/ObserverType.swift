@@ -25,8 +25,8 @@ extension ObserverType {
     /// Sends the end: short for `on(.completed)`.
     public func onCompleted() {
         // 여행 26 → 19 AnyObserver.on, 130, 132, 154, 168
-        // ko: .completed로 on을 한 번 부른다. 값과 똑같은 길을 간다.
-        // en: Calls on with .completed. The end travels the same road as a value.
+        // ko: .completed로 on을 한 번 부른다. 값을 보낼 때와 같은 on이다.
+        // en: Calls on with .completed, once: the same on that takes values.
         on(.completed)
     }
 

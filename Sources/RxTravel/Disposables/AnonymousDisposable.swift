@@ -14,14 +14,14 @@ private final class AnonymousDisposable: DisposeBase, Cancelable {
         self.disposeAction = disposeAction
         super.init()
         // 여행 7 [self]
-        // ko: 클로저 하나를 들고 기다린다. dispose될 때 딱 한 번 부른다.
-        // en: Holds one closure and waits. It is called once, on dispose.
+        // ko: 클로저 하나를 저장한다. 처음 dispose될 때 한 번만 부른다.
+        // en: Keeps one closure. Only the first dispose calls it.
     }
 
     func dispose() {
         // 여행 30 [self, isDisposed] → 119 RecursiveImmediateScheduler.dispose, 89, 31, 36
-        // ko: 처음 부른 dispose만 클로저를 실행한다. 저장해 둔 클로저부터 비우고 실행한다.
-        // en: Only the first dispose runs the closure, and lets go of it before it does.
+        // ko: 처음 부른 dispose만 클로저를 실행한다. 실행하기 전에 프로퍼티부터 비운다.
+        // en: Only the first dispose runs the closure. The property is emptied before the closure runs.
         guard fetchOr(disposed, 1) == 0, let action = disposeAction else { return }
         disposeAction = nil
         action()

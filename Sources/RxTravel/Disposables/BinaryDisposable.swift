@@ -14,14 +14,14 @@ private final class BinaryDisposable: DisposeBase, Cancelable {
         self.disposable2 = disposable2
         super.init()
         // 여행 38 [self, disposable1, disposable2]
-        // ko: Disposable 둘을 하나로 묶는다. subscribe가 돌려줄 것이면 2가 onDisposed의 자리다.
-        // en: Joins two Disposables into one. In what subscribe returns, 2 stands for onDisposed.
+        // ko: Disposable 둘을 하나로 묶는다. dispose되면 disposable1, disposable2 순서로 dispose한다.
+        // en: Joins two Disposables into one. On dispose, disposable1 comes first, then disposable2.
     }
 
     func dispose() {
         // 여행 40 [self, isDisposed] → 33 SinkDisposer.dispose, 135, 48
-        // ko: 1을 먼저, 2를 다음에 dispose한다. 이미 끝난 쪽은 아무것도 하지 않는다.
-        // en: Disposes 1, then 2. What is over already does nothing.
+        // ko: 처음 부른 dispose만 통한다. disposable1, disposable2 순서로 dispose하고 둘을 놓는다.
+        // en: Only the first dispose counts: it disposes disposable1, then disposable2, and lets go of both.
         guard fetchOr(disposed, 1) == 0 else { return }
         disposable1?.dispose()
         disposable2?.dispose()

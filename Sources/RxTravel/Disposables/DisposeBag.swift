@@ -61,7 +61,7 @@ public final class DisposeBag: DisposeBase {
     private func dispose() {
         // 여행 53 → 40 BinaryDisposable.dispose
         // ko: DisposeBag이 해제될 때만 불린다. 넣은 순서대로 하나씩 dispose한다.
-        // en: Called only while the bag is freed. Disposes what is in it, in the order it came.
+        // en: Runs only when the bag is freed. Disposes what is in it, first in, first out.
         let members = lock.performLocked {
             isDisposed = true
             defer { disposables = [] }

@@ -31,8 +31,8 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
         self.disposable = disposable
         let previousState = fetchOr(state, DisposeState.disposableSet.rawValue)
         // 여행 95 [self, disposable, previousState] → 48 NopDisposable.dispose
-        // ko: 내용물이 도착했다. dispose가 먼저 다녀갔다면(1) 도착하자마자 dispose한다.
-        // en: The content arrives. If dispose came first (1), it is disposed right here.
+        // ko: 내용물을 받는다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 받자마자 dispose한다.
+        // en: Receives the content. A previous state of 1 means dispose came first: it is disposed at once.
         if previousState & DisposeState.disposableSet.rawValue != 0 {
             rxFatalError("The disposable was already set")
         }
@@ -46,8 +46,8 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     public func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed.rawValue)
         // 여행 97 [self, previousState] → 40 BinaryDisposable.dispose
-        // ko: SinkDisposer와 같은 두 비트다. 채워진 뒤(2)의 첫 dispose만 내용물을 dispose한다.
-        // en: The same two bits as in SinkDisposer. Only the first dispose of a filled one (2) disposes the content.
+        // ko: 이전 상태가 2(채워짐)면 내용물을 dispose한다. 0이면 표시만 남기고, 1이나 3이면 바로 끝난다.
+        // en: If the previous state is 2 (filled), disposes the content. At 0 it leaves a mark; at 1 or 3 it returns.
         if previousState & DisposeState.disposed.rawValue != 0 {
             return
         }

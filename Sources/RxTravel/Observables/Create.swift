@@ -12,7 +12,7 @@ extension ObservableType {
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
         // 여행 2 → 3 AnonymousObservable.init
-        // ko: 넘겨받은 클로저로 AnonymousObservable을 만든다. 클로저는 부르지 않는다.
+        // ko: 받은 클로저로 AnonymousObservable을 만든다. 클로저는 부르지 않는다.
         // en: Makes an AnonymousObservable with the closure, without calling it.
         return AnonymousObservable(subscribe)
     }
@@ -32,14 +32,14 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
         case .next:
             // 여행 20 [event, load(isStopped)] → 21 Sink.forwardOn
             // ko: 첫 번째 관문. 값은 isStopped가 0일 때만 지나간다.
-            // en: The first gate. The value passes only while isStopped is 0.
+            // en: The first gate. A value passes only while isStopped is 0.
             if load(isStopped) == 0 {
                 forwardOn(event)
             }
         case .error, .completed:
             // 여행 27 [event, load(isStopped)] → 21 Sink.forwardOn
-            // ko: 종료 이벤트는 isStopped가 0이었을 때만 지나간다. 그다음에 dispose한다.
-            // en: A terminal event passes only if isStopped was 0. Then comes dispose.
+            // ko: 종료 이벤트는 처음 하나만 지나간다. Sink는 이벤트를 먼저 넘기고, 그다음에 dispose한다.
+            // en: Only the first terminal event passes. The Sink sends it on first, then disposes.
             if fetchOr(isStopped, 1) == 0 {
                 forwardOn(event)
                 dispose()
@@ -49,8 +49,8 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
 
     func run(_ parent: Parent) -> any Disposable {
         // 여행 15 [self] → 16 AnyObserver.init
-        // ko: Sink가 자신을 AnyObserver로 감싸 클로저에 건넨다. 클로저가 받는 observer가 이것이다.
-        // en: Wraps itself in an AnyObserver and hands it to the closure: that is the observer you get in create.
+        // ko: Sink가 자신을 AnyObserver로 감싸, create가 받은 클로저를 부르며 건넨다.
+        // en: The Sink wraps itself in an AnyObserver and calls create's closure with it.
         return parent.subscribeHandler(AnyObserver(self))
     }
 }
@@ -62,8 +62,8 @@ private final class AnonymousObservable<Element>: Producer<Element> {
 
     init(_ subscribeHandler: @escaping SubscribeHandler) {
         // 여행 3 → 4 Observable.init
-        // ko: 클로저를 subscribeHandler에 저장만 하고, 부모 Producer를 거쳐 Observable.init으로 올라간다.
-        // en: Only stores the closure in subscribeHandler, and goes up through Producer to Observable.init.
+        // ko: 클로저를 subscribeHandler에 저장하고, Producer를 거쳐 Observable.init으로 올라간다.
+        // en: Stores the closure in subscribeHandler, then goes up through Producer to Observable.init.
         self.subscribeHandler = subscribeHandler
         super.init()
     }
@@ -72,8 +72,8 @@ private final class AnonymousObservable<Element>: Producer<Element> {
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
         // 여행 13 [self, observer, cancel] → 14 Sink.init
-        // ko: 이 구독만을 위한 Sink를 새로 만든다. observer와 SinkDisposer를 함께 넘긴다.
-        // en: Makes a new Sink for this one subscription, from the observer and the SinkDisposer.
+        // ko: 이 구독만을 위한 Sink를 만든다. observer와 SinkDisposer를 넘긴다.
+        // en: Makes a new Sink for this one subscription, with the observer and the SinkDisposer.
         let sink = AnonymousObservableSink(observer: observer, cancel: cancel)
         let subscription = sink.run(self)
         return (sink: sink, subscription: subscription)

@@ -13,8 +13,8 @@ private final class EmptyProducer<Element>: Producer<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 57 [observer] → 22 ObserverBase.on
-        // ko: just처럼 subscribe를 재정의해서, Sink 없이 completed를 바로 보낸다.
-        // en: Like just it overrides subscribe, and sends completed straight, with no Sink.
+        // ko: just처럼 subscribe를 재정의한다. Sink 없이 observer에게 completed를 바로 보낸다.
+        // en: Overrides subscribe, as just does. With no Sink, it sends completed straight to the observer.
         observer.on(.completed)
         return Disposables.create()
     }

@@ -5,8 +5,8 @@ class Producer<Element>: Observable<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 10 [self, observer] → 11 CurrentThreadScheduler.schedule, 68
-        // ko: 이 스레드에 트램펄린이 없으면 schedule로 깔고 시작한다. 있든 없든 곧바로 실행된다.
-        // en: With no trampoline on this thread it starts one through schedule. Either way it runs at once.
+        // ko: 이 스레드에 트램펄린이 없으면 schedule로 마련한다. 있든 없든 구독은 지금 시작한다.
+        // en: If this thread has no trampoline, schedule sets one up. Either way the subscribing starts now.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
             // 여행 68 [self, observer, disposer] → 111 RangeProducer.run, 69
@@ -20,8 +20,8 @@ class Producer<Element>: Observable<Element> {
         return CurrentThreadScheduler.instance.schedule(()) { _ in
             let disposer = SinkDisposer()
             // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 66, 111, 69
-            // ko: 구독의 SinkDisposer를 먼저 만든다. run이 끝날 때까지 비어 있다.
-            // en: Makes the SinkDisposer of the subscription. It stays empty until run returns.
+            // ko: 이 구독의 SinkDisposer를 만들어 run에 넘긴다. run이 끝날 때까지는 비어 있다.
+            // en: Makes this subscription's SinkDisposer and hands it to run. It stays empty until run returns.
             let sinkAndSubscription = self.run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)
@@ -61,9 +61,8 @@ private final class SinkDisposer: Cancelable {
         self.subscription = subscription
         let previousState = fetchOr(state, DisposeState.sinkAndSubscriptionSet.rawValue)
         // 여행 35 [self, previousState] → 32 Sink.dispose
-        // ko: 비어 있던 SinkDisposer에 sink와 subscription을 넣는다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니,
-        //     미뤄 둔 정리를 여기서 한다.
-        // en: Fills the SinkDisposer. A previous state of 1 means dispose came first: what it left undone is done here.
+        // ko: SinkDisposer를 채우고 비트 2를 켰다. 이전 상태가 1이면 미뤄 둔 정리를 여기서 한다.
+        // en: Filled: bit 2 is set. At previousState 1, dispose came first, so the tear-down happens here.
         if previousState & DisposeState.sinkAndSubscriptionSet.rawValue != 0 {
             rxFatalError("Sink and subscription were already set")
         }
@@ -78,10 +77,8 @@ private final class SinkDisposer: Cancelable {
     func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed.rawValue)
         // 여행 33 [self, previousState] → 32 Sink.dispose
-        // ko: 이전 상태가 2(채워짐)일 때만 Sink, subscription 순서로 dispose하고 둘 다 놓는다. 0이면 표시만 남긴다. 1과
-        //     3이면 이미 dispose된 뒤다.
-        // en: If the state was 2 (filled) it disposes the Sink, then the subscription, and lets go of both. At 0 it
-        //     just leaves its mark; 1 and 3 mean already disposed.
+        // ko: 비트 1을 켰다. 이전 상태가 2(채워짐)일 때만 Sink와 subscription을 dispose하고 둘을 놓는다.
+        // en: Bit 1 is set. Only at previousState 2, filled, are Sink and subscription disposed and let go of.
         if previousState & DisposeState.disposed.rawValue != 0 {
             return
         }

@@ -36,8 +36,8 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
             rxFatalError("overflow of count")
         }
         // 여행 110 [start, count] → 4 Observable.init
-        // ko: 음수 개수와 넘치는 범위는 여기서 이미 걸러졌다. 담아만 두고 부모로 올라간다.
-        // en: A negative count and a range that overflows have been refused above. It only stores.
+        // ko: 음수 개수와 넘치는 범위는 위에서 걸러졌다. 남은 일은 셋을 저장하는 것뿐이다.
+        // en: A negative count and a range that overflows were refused above. What is left is to store the three.
         self.start = start
         self.count = count
         self.scheduler = scheduler
@@ -48,8 +48,8 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
         // 여행 111 [self, observer, cancel] → 14 Sink.init
-        // ko: RangeSink를 만들어 run한다. 값은 하나도 나가지 않는다.
-        // en: Makes a RangeSink and runs it. Not one value is sent.
+        // ko: 이 구독의 RangeSink를 만들어 run을 부른다. 그 안에서는 값이 하나도 나가지 않는다.
+        // en: Makes the RangeSink of this subscription and calls its run. No value is sent in there.
         let sink = RangeSink(parent: self, observer: observer, cancel: cancel)
         let subscription = sink.run()
         return (sink: sink, subscription: subscription)
@@ -70,13 +70,12 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
 
     func run() -> any Disposable {
         // 여행 112 [self] → 113 ImmediateSchedulerType.scheduleRecursive
-        // ko: 반복문 대신, 숫자를 하나씩 보내는 작업을 스케줄러에 맡긴다.
-        // en: Instead of looping, it gives the scheduler a job that goes on step by step.
+        // ko: 반복문을 돌리지 않고, 숫자 하나를 보내는 클로저를 스케줄러에 맡긴다.
+        // en: Instead of looping, hands the scheduler a closure that sends one number.
         return parent.scheduler.scheduleRecursive(0 as Observer.Element) { i, recurse in
             // 여행 117 [i] → 21 Sink.forwardOn
             // ko: 작업 하나다. 숫자가 남았으면 하나를 보내고 다음 작업을 맡긴다. 없으면 completed를 보내고 dispose한다.
-            // en: One step. If there is a number left it sends it and schedules the next step; else it sends completed
-            //     and disposes.
+            // en: If a number is left, sends it and asks for the next item; if none is, sends completed and disposes.
             if i < self.parent.count {
                 self.forwardOn(.next(self.parent.start + i))
                 recurse(i + self.one)

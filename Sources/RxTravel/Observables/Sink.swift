@@ -15,9 +15,8 @@ class Sink<Observer: ObserverType>: Disposable {
         self.observer = observer
         self.cancel = cancel
         // 여행 14 [self, observer, cancel]
-        // ko: 이벤트를 넘길 다운스트림의 observer와, 정리를 맡은 SinkDisposer(cancel)를 강하게 잡는다.
-        // en: Holds the downstream observer, which gets the events, and the subscription's SinkDisposer, cancel, which
-        //     ends it.
+        // ko: 이벤트를 넘길 observer와, 이 구독의 SinkDisposer(cancel)를 강하게 참조한다.
+        // en: A Sink holds the observer that it sends to, and cancel, the SinkDisposer of its subscription.
     }
 
     // 생략 1
@@ -30,8 +29,8 @@ class Sink<Observer: ObserverType>: Disposable {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
         // 여행 21 [self, event, load(disposed)] → 22 ObserverBase.on, 73, 77
-        // ko: 모든 Sink의 관문이다. disposed가 1이면 event를 버리고, 0이면 observer에게 넘긴다.
-        // en: The gate of every Sink. If disposed is 1 it drops the event, else passes it on.
+        // ko: 모든 Sink에 있는 관문. disposed가 0이면 이벤트를 observer에게 넘기고, 1이면 버린다.
+        // en: The gate of every Sink. While disposed is 0 the event goes on to the observer; at 1 it is dropped.
         if isFlagSet(disposed, 1) {
             return
         }
@@ -40,8 +39,8 @@ class Sink<Observer: ObserverType>: Disposable {
 
     func dispose() {
         // 여행 32 [self, load(disposed)] → 33 SinkDisposer.dispose
-        // ko: 관문을 닫고(disposed = 1) 구독의 SinkDisposer를 dispose한다.
-        // en: Closes its gate (disposed = 1), then disposes the SinkDisposer of the subscription.
+        // ko: disposed를 1로 바꿔 관문을 닫고, cancel을 dispose한다. 자기 구독의 SinkDisposer다.
+        // en: Closes its gate by setting disposed to 1, then disposes cancel, the SinkDisposer.
         fetchOr(disposed, 1)
         cancel.dispose()
     }

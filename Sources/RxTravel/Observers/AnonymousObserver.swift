@@ -12,14 +12,14 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
         self.eventHandler = eventHandler
         super.init()
         // 여행 8 [self]
-        // ko: subscribe가 Observer를 만든다. 내 클로저를 부를 것은 이 AnonymousObserver다.
-        // en: subscribe makes the Observer: this AnonymousObserver, which is to call your closures.
+        // ko: subscribe가 만드는 Observer다. 내 클로저를 부르는 클로저 하나를 저장한다.
+        // en: The Observer that subscribe makes. It keeps one closure, which calls yours.
     }
 
     @usableFromInline override func onCore(_ event: Event<Element>) {
         // 여행 23 [event] → 24 closure in ObservableType.subscribe, 28, 82, 142, 58, 140, 184
-        // ko: 관문을 모두 지났다. subscribe가 넘겨 둔 클로저에 Event를 건넨다.
-        // en: All gates are passed. Hands the Event to the closure that subscribe made.
+        // ko: 관문을 지난 이벤트를 subscribe가 만든 클로저에 건넨다.
+        // en: The event got through. Hands it to the closure that subscribe made.
         eventHandler(event)
     }
 }

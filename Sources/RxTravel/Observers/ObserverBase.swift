@@ -7,8 +7,8 @@ class ObserverBase<Element>: Disposable, ObserverType {
 
     @usableFromInline func on(_ event: Event<Element>) {
         // 여행 22 [self, event, load(isStopped)] → 23 AnonymousObserver.onCore
-        // ko: 마지막, observer의 관문. 값은 isStopped가 0일 때만, 종료 이벤트는 한 번만 지나간다.
-        // en: The last gate, the observer's. Values pass while isStopped is 0, a terminal event once.
+        // ko: observer의 관문. 값은 isStopped가 0일 때만, 종료 이벤트는 처음 하나만 지나간다.
+        // en: The observer's gate. Values pass while isStopped is 0; of terminal events, only the first.
         switch event {
         case .next:
             if load(isStopped) == 0 {

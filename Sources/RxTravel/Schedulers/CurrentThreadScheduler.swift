@@ -46,12 +46,12 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
                 CurrentThreadScheduler.queue = nil
             }
             // 여행 11 [CurrentThreadScheduler.isScheduleRequired] → 12 closure in Producer.subscribe, 103, 109
-            // ko: 이 스레드에 트램펄린을 깔고 넘겨받은 action을 바로 실행한다.
-            // en: Puts a trampoline on this thread and runs the action at once.
+            // ko: 이 스레드에 트램펄린을 마련했다. 받은 action을 바로 실행한다.
+            // en: This thread has a trampoline now. The action runs at once.
             let disposable = action(state)
             // 여행 37 [CurrentThreadScheduler.queue] → 106 ScheduledItem.invoke
-            // ko: action이 끝났다. 큐에 든 작업이 있으면 차례로 실행하고 트램펄린을 걷는다.
-            // en: The action is done. What waits in the queue runs now, in order; then the trampoline comes down.
+            // ko: action이 끝났다. 큐에 든 작업을 차례로 실행하고 트램펄린을 거둔다. nil이면 기다리는 작업이 없다.
+            // en: The action is done. Work in the queue runs now, in order; nil means there is none.
             guard let queue = CurrentThreadScheduler.queue else { return disposable }
             while let item = queue.value.dequeue() {
                 if item.isDisposed {
@@ -66,8 +66,8 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
         CurrentThreadScheduler.queue = queue
         let scheduledItem = ScheduledItem(action: action, state: state)
         // 여행 104 [state]
-        // ko: 트램펄린이 이미 돌고 있으므로 큐의 끝에 넣는다. 지금은 아무것도 실행하지 않는다.
-        // en: A trampoline is running already, so the item goes to the end of the queue. Nothing runs now.
+        // ko: 트램펄린이 이미 돌고 있다. 작업을 큐의 끝에 넣고, 지금은 아무것도 실행하지 않는다.
+        // en: A trampoline is running already. The item goes to the end of the queue, and nothing runs now.
         queue.value.enqueue(scheduledItem)
         return scheduledItem
     }

@@ -32,12 +32,12 @@ final class RecursiveImmediateScheduler<State> {
     func schedule(_ state: State) {
         // 여행 114 [self, state] → 104 CurrentThreadScheduler.schedule
         // ko: 작업 하나를 state와 함께 스케줄러에 맡긴다. recurse를 불러도 여기로 온다.
-        // en: Gives the scheduler one step and its state. A call of recurse comes here too.
+        // en: Hands the scheduler one work item with its state. A call of recurse comes here, too.
         var scheduleState = ScheduleState.initial
         let disposable = scheduler.schedule(state) { state in
             // 여행 116 [state] → 97 SingleAssignmentDisposable.dispose
-            // ko: 차례가 왔다. 자기 일을 그룹에서 빼고, 그사이 dispose되지 않았으면 action을 실행한다.
-            // en: Its turn. The item leaves the group; unless the loop is disposed the action runs.
+            // ko: 차례가 왔다. 그룹이 dispose되지 않았으면, 작업이 그룹에서 빠지고 action이 실행된다.
+            // en: The item's turn has come. Unless the group is disposed, the item leaves it and the action runs.
             if self.group.isDisposed {
                 return Disposables.create()
             }
@@ -57,8 +57,8 @@ final class RecursiveImmediateScheduler<State> {
             switch scheduleState {
             case .initial:
                 // 여행 115 [group.count]
-                // ko: 줄에 선 일을 그룹에 넣고 key를 받아 둔다. 그래야 dispose로 취소할 수 있다.
-                // en: What waits goes into the group and gives a key, so that dispose can cancel it.
+                // ko: 작업이 아직 실행되지 않았다. 그룹에 넣고, 나중에 뺄 때 쓸 key를 받는다.
+                // en: The item hasn't run yet. It goes into the group, and the key is for taking it out again.
                 if let removeKey = group.insert(disposable) {
                     scheduleState = .added(removeKey)
                 } else {
@@ -74,9 +74,8 @@ final class RecursiveImmediateScheduler<State> {
 
     func dispose() {
         // 여행 119 [self]
-        // ko: 작업의 클로저를 놓고, 그룹에 남은 일을 모두 취소한다. 줄에 서 있어도 건너뛴다.
-        // en: Lets go of the closure of its steps and cancels what is in the group. What waits in the queue is passed
-        //     over.
+        // ko: action을 놓고 그룹을 dispose한다. 아직 큐에 있는 작업은 차례가 와도 건너뛴다.
+        // en: Lets go of the action and disposes the group. An item that still waits in the queue will be skipped.
         lock.performLocked { action = nil }
         group.dispose()
     }

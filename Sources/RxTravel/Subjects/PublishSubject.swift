@@ -126,7 +126,7 @@ public final class PublishSubject<Element>:
     public func asObserver() -> PublishSubject<Element> {
         // 여행 195 [self]
         // ko: subject는 이미 Observer다. 자기 자신을 그대로 돌려준다.
-        // en: A subject is an Observer already. It returns itself.
+        // en: A subject is an observer already, so it returns itself.
         return self
     }
 

@@ -6,6 +6,9 @@ enum Naive {
     static let programs: [String: @Sendable () -> Void] = [
         "DisposerWithoutBits": DisposerWithoutBits.run,
         "ObserverHandedOver": ObserverHandedOver.run,
+        "ObserverReturned": ObserverReturned.run,
+        "SchedulerAtOnce": SchedulerAtOnce.run,
+        "TypesAlone": TypesAlone.run,
     ]
 
     private static let printed = Mutex<[String]>([])
