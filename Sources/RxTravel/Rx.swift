@@ -82,8 +82,8 @@ func rxFatalError(_ message: @autoclosure () -> String, file: StaticString = #fi
 
         private func synchronizationError(_ message: String) {
             // 여행 141 [threads.count]
-            // ko: 디버그 빌드에만 있는 감시자다. 경고를 출력할 뿐, 이벤트를 막지 않는다.
-            // en: The tracker of debug builds. It prints a warning and holds no event back.
+            // ko: 디버그 빌드에만 있는 감시자가 경고를 출력한다. 이벤트는 막지 않는다.
+            // en: The tracker, which only debug builds have, prints a warning. It holds no event back.
             print(message)
         }
 

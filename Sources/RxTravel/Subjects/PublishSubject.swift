@@ -42,8 +42,8 @@ public final class PublishSubject<Element>:
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
         // 여행 130 [self, event] → 131 PublishSubject.synchronized_on, 141, 138
-        // ko: 먼저 lock 안에서 상태를 바꾸고 목록의 사본을 얻는다. 보내는 것은 lock 밖에서 한다.
-        // en: First, under the lock, it changes its state and takes a copy of the list. It sends outside of the lock.
+        // ko: 누구에게 보낼지는 lock 안에서 정하고, 보내는 일은 lock 밖에서 한다.
+        // en: Decides under the lock whom to send to, and sends outside of the lock.
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
         dispatch(synchronized_on(event), event)
@@ -55,14 +55,13 @@ public final class PublishSubject<Element>:
         switch event {
         case .next:
             // 여행 131 [observers.count]
-            // ko: lock 안이다. 살아 있으면 목록의 사본을, 끝났으면 빈 목록을 돌려준다.
-            // en: Under the lock. Returns a copy of the list, or an empty one when it is over.
+            // ko: lock 안이다. 목록의 사본을 돌려준다. Subject가 이미 끝났으면 빈 목록을 돌려준다.
+            // en: Under the lock. Returns a copy of the list, or an empty list once the subject is over.
             return disposed || stoppedEvent != nil ? Observers() : observers
         case .error, .completed:
             // 여행 138 [event, observers.count]
-            // ko: 첫 종료 이벤트만 받아들인다. 그것을 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
-            // en: Only the first terminal event counts. It is remembered, the list is emptied, and the copy from before
-            //     is returned.
+            // ko: 첫 종료 이벤트만 받아들인다. 그 이벤트를 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
+            // en: Only the first terminal event counts: it is kept, the list is emptied, its copy is returned.
             guard stoppedEvent == nil else { return Observers() }
             stoppedEvent = event
             let snapshot = observers
@@ -81,8 +80,8 @@ public final class PublishSubject<Element>:
     public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 127 [self, observer] → 128 PublishSubject.synchronized_subscribe, 149, 152
-        // ko: lock을 잡고 구독한다. 목록과 상태는 언제나 lock 안에서만 바뀐다.
-        // en: Subscribes under the lock. List and state change only there.
+        // ko: 여기서 lock을 잡고 나머지를 그 안에서 한다. 목록과 상태는 lock 안에서만 바뀐다.
+        // en: Takes the lock for all that follows. The list and the state change only under it.
         return lock.performLocked { synchronized_subscribe(observer) }
     }
 
@@ -103,7 +102,7 @@ public final class PublishSubject<Element>:
             return Disposables.create()
         }
         // 여행 128 [observer, observers.count]
-        // ko: observer가 아니라 observer.on을 목록(Bag)에 넣는다. 뺄 때 쓸 key를 받는다.
+        // ko: observer가 아니라 observer.on을 목록(Bag)에 넣고, 뺄 때 쓸 key를 받는다.
         // en: Puts observer.on, not the observer, into the list (a Bag), and gets the key that takes it out again.
         let key = observers.insert(observer.on)
         return SubscriptionDisposable(owner: self, key: key)
@@ -115,8 +114,8 @@ public final class PublishSubject<Element>:
 
     func synchronized_unsubscribe(_ disposeKey: DisposeKey) {
         // 여행 136 [observers.count]
-        // ko: lock 안에서 key로 목록에서 뺀다. 이미 빠졌으면 아무 일도 없다.
-        // en: Under the lock, takes it out by its key. Removing what is out already does nothing.
+        // ko: lock 안에서 key가 가리키는 것을 목록에서 뺀다. 이미 빠졌으면 아무 일도 없다.
+        // en: Under the lock, takes out what the key stands for. If that is out already, nothing happens.
         _ = observers.removeKey(disposeKey)
     }
 

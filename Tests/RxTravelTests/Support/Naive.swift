@@ -5,6 +5,8 @@ enum Naive {
     /// Every program by the name of its file.
     static let programs: [String: @Sendable () -> Void] = [
         "DisposerWithoutBits": DisposerWithoutBits.run,
+        "ListInUse": ListInUse.run,
+        "LockedWhileSending": LockedWhileSending.run,
         "ObserverHandedOver": ObserverHandedOver.run,
         "ObserverReturned": ObserverReturned.run,
         "SchedulerAtOnce": SchedulerAtOnce.run,
