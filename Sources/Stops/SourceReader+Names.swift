@@ -109,7 +109,9 @@ extension SourceReader {
             }
             // A line that ends without a sign of more ends the type.
             if depth == 0, token.isSign("}") || token.isSign(";") || token.line > code[position - 1].lastLine { break }
+            if depth == 0, token.isSign(",") { break }
             depth += token.isSign("(") || token.isSign("[") ? 1 : token.isSign(")") || token.isSign("]") ? -1 : 0
+            if token.kind == .operators { depth += angleBrackets(at: position) }
             if depth > 0 || !token.isSign(":") { words.append(token) }
         }
         return zip(words, [nil] + words).reduce(into: "") { type, word in

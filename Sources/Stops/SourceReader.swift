@@ -173,7 +173,7 @@ struct SourceReader {
             if previous?.isWord("case") == true { return }
             let name = self.token(index + 1)?.name ?? ""
             pending = .variable(name, line: token.line, hasValue: false)
-            noteProperty(name)
+            if self.token(index + 1)?.kind == .word { noteProperty(name) }
         case "while" where endsRepeat:
             pending = nil
         case "if", "for", "while", "do", "catch", "else", "guard", "defer", "switch":

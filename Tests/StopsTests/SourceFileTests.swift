@@ -236,7 +236,7 @@ struct SourceFileTests {
         let sources = files.map { SourceFile($0.text, path: $0.path) }
         let stops = sources.flatMap(\.stops)
         let marks = files.flatMap { $0.text.split(separator: "\n") }.filter { $0.contains(/^ *\/\/ (여행|생략) \d/) }
-        let name = /(closure in )?([A-Z]\w*\.)*[a-z]\w*(\(([a-z_]\w*:)*\))?/
+        let name = /(closure in )?([A-Z]\w*\.)*_?[a-z]\w*(\(([a-z_]\w*:)*\))?/
 
         #expect(sources.flatMap(\.diagnostics) == [])
         #expect(StopNumbers.diagnostics(for: stops) == [])

@@ -33,19 +33,13 @@ struct OfficialEdgesTests {
             from: "RecursiveScheduler", to: ["Disposable", "RecursiveLock"],
             why: "AnyRecursiveScheduler is left out, and the lock is made by the name SpinLock"),
         Difference(from: "Rx", to: ["Errors"], why: "the checked counting that throws an overflow is left out"),
-        Difference(
-            from: "ScheduledItem", to: ["InvocableType"],
-            why: "the official item names the protocol once more; here it comes with ScheduledItemType"),
     ]
 
     /// The uses that only this module has.
     private static let added = [
         Difference(
-            from: "RecursiveLock", to: ["Lock"],
-            why: "the conformance stands with the type here, and with the protocol there"),
-        Difference(
-            from: "RecursiveScheduler", to: ["AtomicInt", "CurrentThreadScheduler", "ScheduledItemType"],
-            why: "a step on the trampoline takes its own place in the queue again"),
+            from: "Queue", to: ["Rx"],
+            why: "an empty queue stops the program by rxFatalError here, and by a precondition there")
     ]
 
     /// The files that the official list does not have: ThreadLocal stands for Platform.Darwin and Platform.Linux, and the

@@ -22,7 +22,7 @@ struct PicturesTests {
         "README.md:7: error: the text of a box has no quotes around it, and may not parse; write box[\"text\"]"
     private static let alone = "README.md:7: error: a bracket or a bar stands alone here, so the picture does not parse"
     private static let others =
-        "\(Path.korean):38: error: \(Path.english):38 draws something else here: boxes, arrows and names of code are the "
+        "\(Path.korean):37: error: \(Path.english):37 draws something else here: boxes, arrows and names of code are the "
         + "same in both languages"
 
     private static func reserved(_ word: String) -> String {
@@ -69,7 +69,7 @@ struct PicturesTests {
         Drift("a box that differs", both("a --> b", "a --> c"), others),
         Drift(
             "a line more", both("a --> b\nb --> c", "a --> b"),
-            "\(Path.korean):34: error: the picture has 3 lines, and on \(Path.english) it has 2"),
+            "\(Path.korean):33: error: the picture has 3 lines, and on \(Path.english) it has 2"),
         Drift(
             "a picture in one language",
             [

@@ -25,6 +25,10 @@ struct WordRulesTests {
     private static func english(_ place: String, _ word: String = "no door") -> String {
         refused(place, word, "gate", "docs/glossary.md")
     }
+    /// Wide enough to be wrapped between the two words.
+    private static let longSentence =
+        "A value that has come the whole way through the source and its operators finds no\n        //     door."
+
     private static func misread(_ place: String, _ wrong: String, _ right: String) -> String {
         "\(place): error: '\(wrong)' has the wrong particle: write '\(right)'; 'swift run tour check --fix' mends it"
     }
@@ -59,7 +63,7 @@ struct WordRulesTests {
             "refused words in the sentences of a stop, one of them over the end of a line",
             [
                 .replace("값이 도착했다.", with: "값이 대문에 왔다.", in: Path.stroll),
-                .replace("The value has arrived.", with: "The value finds no\n        //     door.", in: Path.stroll),
+                .replace("The value has arrived.", with: longSentence, in: Path.stroll),
             ],
             korean("\(Path.stroll):10"), english("\(Path.stroll):11")),
         Drift(

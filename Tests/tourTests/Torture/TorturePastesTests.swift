@@ -75,7 +75,7 @@ import TravelGuide
     func endless(key: String) async throws {
         let window = try await TerminalWindow()
         try await window.run("$tour create")
-        try await window.screen(holding: "visit 1/59")
+        try await window.screen(holding: "visit 1/58")
         try await window.press("-H", "1b", "5b", "32", "30", "30", "7e", "71", "71")
         if key == "q" { try await Task.sleep(for: .milliseconds(1_300)) }
         try await window.press(key)

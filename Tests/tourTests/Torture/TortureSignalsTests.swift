@@ -22,7 +22,7 @@ struct TortureSignalsTests {
             try await window.run("cd \"$XDG_STATE_HOME\"; ulimit -c 0; stty -a > before")
             let usual = try await window.modes()
             try await window.run("sh -c 'echo $$ > process; exec $tour create'")
-            try await window.screen(holding: "visit 1/59")
+            try await window.screen(holding: "visit 1/58")
             #expect(try await window.modes() != usual)
             let process = String(decoding: try window.folder.contents("process"), as: UTF8.self)
             let start = ContinuousClock.now
