@@ -3,8 +3,8 @@ import RxTravel
 /// The first part: a value passes `filter` and `map` and arrives.
 public func operatorsChain() {
     // 여행 60 → 42 ObservableType.just
-    // ko: 연산자를 붙인다. just, filter, map 순서로 객체 셋이 겹겹이 생길 뿐, 아직 아무것도 실행되지 않는다.
-    // en: You attach operators. just, filter and map make three objects, one around the other; nothing runs yet.
+    // ko: 연산자를 붙인다. just, filter, map 순서로 객체 셋이 겹겹이 생길 뿐, 내 클로저는 하나도 불리지 않는다.
+    // en: You attach operators. just, filter and map make three objects, one around the other; no closure is called.
     let hundreds = Observable.just(3)
         .filter { number in
             // 여행 72 [number]
@@ -14,14 +14,14 @@ public func operatorsChain() {
         }
         .map { number in
             // 여행 74 [number]
-            // ko: 내가 넘긴 transform이 불렸다. 100을 곱한 값이 다운스트림으로 간다.
-            // en: Your transform is called. The value goes on, multiplied by 100.
+            // ko: 내가 넘긴 transform이 불렸다. 100을 곱한 값을 반환한다.
+            // en: Your transform is called. It returns the value times 100.
             return number * 100
         }
 
     // 여행 65 [hundreds] → 6 ObservableType.subscribe
-    // ko: 마지막에 붙인 map의 Observable을 구독한다. 구독은 여기서 거꾸로, map, filter, just 순서로 올라간다.
-    // en: You subscribe to the last one, map's. From here the subscription goes backwards: map, filter, just.
+    // ko: 마지막에 붙인 map의 Observable을 구독한다. 구독은 여기서 업스트림으로, map, filter, just 순서로 올라간다.
+    // en: You subscribe to the last one, map's. From here the subscription goes upstream: map, filter, just.
     let subscription = hundreds.subscribe(onNext: { number in
         // 여행 75 [number]
         // ko: 값이 도착했다. 여기까지 오는 동안 Sink 두 개를 지났다.
@@ -29,8 +29,8 @@ public func operatorsChain() {
         print("onNext \(number)")
     })
     // 여행 78 [subscription] → 40 BinaryDisposable.dispose
-    // ko: 이미 모두 끝난 구독이다. dispose할 것이 남아 있지 않다.
-    // en: Everything is over already. There is nothing left to dispose.
+    // ko: 구독은 이미 끝났다. dispose할 것이 남아 있지 않다.
+    // en: The subscription is over already. There is nothing left to dispose.
     subscription.dispose()
 }
 
@@ -39,12 +39,12 @@ public func operatorsThrow() {
     struct Lost: Error {}
 
     // 여행 79 → 42 ObservableType.just
-    // ko: 이번에는 predicate가 에러를 던진다.
-    // en: This time the predicate throws.
+    // ko: 두 번째 토막이다. 이번에 붙이는 predicate는 값을 받으면 에러를 던진다.
+    // en: The second part. This time the predicate will throw.
     let subscription = Observable.just(3)
         .filter { number in
             // 여행 80 [number]
-            // ko: predicate가 값 대신 에러를 던진다. just는 아직 completed를 보내지 않았다.
+            // ko: predicate가 에러를 던진다. just는 아직 completed를 보내지 않았다.
             // en: The predicate throws instead of answering. just has not sent completed yet.
             throw Lost()
         }
@@ -52,14 +52,14 @@ public func operatorsThrow() {
             onNext: { number in print("onNext \(number)") },
             onError: { error in
                 // 여행 83 [error]
-                // ko: 던진 에러가 Event가 되어 왔다. 종료 이벤트이므로 onDisposed가 뒤따른다.
-                // en: What was thrown arrives as an Event. It is a terminal event: onDisposed follows.
+                // ko: predicate가 던진 에러가 도착했다. 이 클로저가 끝나면 onDisposed가 불린다.
+                // en: What the predicate threw has arrived. When this closure returns, onDisposed is called.
                 print("onError \(error)")
             },
             onDisposed: { print("onDisposed") }
         )
     // 여행 84 [subscription] → 40 BinaryDisposable.dispose
-    // ko: just가 뒤이어 보낸 completed는 FilterSink의 관문에서 버려졌다. 구독은 이미 끝나 있다.
-    // en: The completed of just, which came last, was dropped at FilterSink's gate. The subscription is over already.
+    // ko: just가 마지막에 보낸 completed는 FilterSink의 관문에서 버려졌다. 구독은 이미 끝나 있다.
+    // en: just's completed came last and was dropped at FilterSink's gate. The subscription is over already.
     subscription.dispose()
 }

@@ -27,31 +27,31 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
         self.predicate = predicate
         super.init(observer: observer, cancel: cancel)
         // 여행 70 [self]
-        // ko: FilterSink가 든 것은 predicate와, Sink가 잡은 observer와 cancel이다. 값은 담아 두지 않는다.
-        // en: A FilterSink holds the predicate and, as every Sink, the observer and cancel. It keeps no value.
+        // ko: FilterSink는 predicate를 갖고, 여느 Sink처럼 observer와 cancel을 잡는다. 값은 담아 두지 않는다.
+        // en: A FilterSink has the predicate and, like every Sink, the observer and cancel. It keeps no value.
     }
 
     func on(_ event: Event<Element>) {
         switch event {
         case .next(let value):
             // 여행 71 [value] → 72 closure in operatorsChain(), 80
-            // ko: 값이 왔다. predicate를 try로 부르고, true면 event를 그대로 다운스트림으로 넘긴다.
-            // en: A value has come. Calls the predicate under try; if it is true, the event goes on as it is.
+            // ko: predicate를 try로 부른다. true를 반환하면 받은 event를 그대로 다운스트림으로 넘긴다.
+            // en: Calls the predicate under try. If that returns true, the same event goes on downstream.
             do {
                 if try predicate(value) {
                     forwardOn(event)
                 }
             } catch {
                 // 여행 81 [error] → 21 Sink.forwardOn
-                // ko: predicate가 던진 에러를 Event로 바꿔 다운스트림으로 넘기고, 자기를 dispose한다.
-                // en: Sends on what the predicate threw, as an Event, and disposes itself.
+                // ko: predicate가 던진 에러를 Event에 담아 다운스트림으로 넘기고, 그다음 자기를 dispose한다.
+                // en: Sends what the predicate threw downstream, as an Event, and then disposes itself.
                 forwardOn(.error(error))
                 dispose()
             }
         case .error, .completed:
             // 여행 76 [event] → 21 Sink.forwardOn
-            // ko: 종료 이벤트는 다운스트림으로 넘긴 다음 자기를 dispose한다.
-            // en: Sends a terminal event on, then disposes itself.
+            // ko: 종료 이벤트를 forwardOn에 먼저 넘기고, 그다음 자기를 dispose한다.
+            // en: Hands a terminal event to forwardOn first, and then disposes itself.
             forwardOn(event)
             dispose()
         }

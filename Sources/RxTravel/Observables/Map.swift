@@ -25,15 +25,15 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         super.init(observer: observer, cancel: cancel)
         // 여행 67 [self]
         // ko: MapSink는 다운스트림의 observer와 다른 타입의 값을 받을 수 있다. 그 사이를 transform이 잇는다.
-        // en: A MapSink may receive another type than the observer downstream takes. The transform goes between.
+        // en: A MapSink may receive a different type than its observer expects; the transform converts.
     }
 
     func on(_ event: Event<SourceType>) {
         switch event {
         case .next(let element):
             // 여행 73 [element] → 21 Sink.forwardOn, 74, 180
-            // ko: transform을 try로 부르고, 그 결과로 새 Event를 만들어 다운스트림으로 넘긴다.
-            // en: Calls the transform under try, and sends on a new Event with the result.
+            // ko: transform을 try로 부른다. 반환한 값은 새 Event에 담아 다운스트림으로 넘긴다.
+            // en: Calls the transform under try. What that returns goes on downstream in a new Event.
             do {
                 let mappedElement = try transform(element)
                 forwardOn(.next(mappedElement))
@@ -49,8 +49,8 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
             dispose()
         case .completed:
             // 여행 77 → 21 Sink.forwardOn
-            // ko: completed를 다운스트림으로 넘긴 다음 자기를 dispose한다.
-            // en: Sends completed on, then disposes itself.
+            // ko: completed를 forwardOn에 먼저 넘기고, 그다음 자기를 dispose한다.
+            // en: Hands completed to forwardOn first, and then disposes itself.
             forwardOn(.completed)
             dispose()
         }
@@ -68,8 +68,8 @@ private final class Map<SourceType, ResultType>: Producer<ResultType> {
         self.transform = transform
         super.init()
         // 여행 64 [self, source]
-        // ko: Map도 source만 알 뿐이다. 조립이 끝나면 맨 바깥의 Map 하나가 모두를 잡고 있다.
-        // en: A Map knows its source alone. In the end the outermost one holds them all.
+        // ko: Map도 source를 강하게 잡는다. 자기 다운스트림에 누가 있는지는 모른다.
+        // en: A Map holds its source, too. It knows nobody downstream.
     }
 
     override func run<Observer: ObserverType>(

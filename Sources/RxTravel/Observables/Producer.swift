@@ -10,8 +10,8 @@ class Producer<Element>: Observable<Element> {
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
             // 여행 68 [self, observer, disposer] → 111 RangeProducer.run, 69
-            // ko: 트램펄린이 이미 돌고 있어 schedule을 거치지 않는다. 하는 일은 같다.
-            // en: A trampoline is running already, so it does without schedule. The work is the same.
+            // ko: 이 스레드에서 트램펄린이 이미 돌고 있다. schedule을 거치지 않고 여기서 바로 run을 부른다.
+            // en: A trampoline is running on this thread already. So run is called right here, without schedule.
             let sinkAndSubscription = run(observer, cancel: disposer)
             disposer.setSinkAndSubscription(
                 sink: sinkAndSubscription.sink, subscription: sinkAndSubscription.subscription)

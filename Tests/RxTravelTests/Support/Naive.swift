@@ -9,6 +9,7 @@ enum Naive {
         "LockedWhileSending": LockedWhileSending.run,
         "ObserverHandedOver": ObserverHandedOver.run,
         "ObserverReturned": ObserverReturned.run,
+        "OperatorAsObserver": OperatorAsObserver.run,
         "SchedulerAtOnce": SchedulerAtOnce.run,
         "TypesAlone": TypesAlone.run,
     ]
