@@ -215,6 +215,6 @@ struct ProgramStepperTests {
         }
         #expect(!isRunning)
         let state = BookmarksFile(environment: ["XDG_STATE_HOME": window.folder.url.path(percentEncoded: false)])
-        #expect(try state.read().marks["create"] == .init(step: 2, stop: 3, farthest: 2, visits: 59))
+        #expect(try state.read().marks["create"] == .init(step: 2, stop: 3, farthest: 2, visits: 58))
     }
 }

@@ -27,7 +27,7 @@ struct WordRulesTests {
     }
     /// Wide enough to be wrapped between the two words.
     private static let longSentence =
-        "A value that has come the whole way through the source and its operators finds no\n        //     door."
+        "A value that has come the whole way down, through the source and each one of its operators, finds no\n        //     door."
 
     private static func misread(_ place: String, _ wrong: String, _ right: String) -> String {
         "\(place): error: '\(wrong)' has the wrong particle: write '\(right)'; 'swift run tour check --fix' mends it"
