@@ -51,8 +51,8 @@ public final class AsyncSubject<Element>:
         }
         if case .next(let element) = event {
             // 여행 166 [element]
-            // ko: 마지막 값으로 기억만 한다. 보낼 목록은 비어 있다.
-            // en: Only remembers it as the last value. The list to send to is empty.
+            // ko: 마지막 값으로 기억하기만 한다. 보낼 목록은 비어 있다.
+            // en: Only remembers the value as the last one. The list to send to is empty.
             lastElement = element
             return (Observers(), .completed)
         }

@@ -48,8 +48,8 @@ public final class BehaviorSubject<Element>:
         lock.lock()
         defer { lock.unlock() }
         // 여행 157 [disposed, stoppedEvent]
-        // ko: dispose되었거나 error로 끝났으면 던지고, 아니면 최근 값을 돌려준다.
-        // en: Throws after dispose or an error; otherwise returns the latest value.
+        // ko: dispose되었거나 error로 끝났으면 에러를 던지고, 아니면 최근 값을 돌려준다.
+        // en: Throws after dispose or an error. Otherwise it returns the latest value.
         if disposed {
             throw RxError.disposed(object: self)
         }
@@ -76,8 +76,8 @@ public final class BehaviorSubject<Element>:
             return Observers()
         }
         // 여행 154 [event, observers.count]
-        // ko: 값이면 새 값으로 기억하고, 종료 이벤트면 그것을 기억한다. 목록은 비우지 않는다.
-        // en: Remembers a new value, or how it stopped. It does not empty the list.
+        // ko: 값이면 최근 값으로 기억하고, 종료 이벤트면 그대로 기억한다. 목록은 비우지 않는다.
+        // en: Remembers a value as the latest one, or the terminal event. It doesn't empty the list.
         switch event {
         case .next(let element):
             self.element = element
@@ -109,8 +109,8 @@ public final class BehaviorSubject<Element>:
             return Disposables.create()
         }
         // 여행 155 [observer, element] → 22 ObserverBase.on
-        // ko: 목록에 먼저 넣고, 최근 값을 보낸다. 보내는 동안에도 lock을 잡고 있다.
-        // en: Puts it into the list first, then sends the latest value, still under the lock.
+        // ko: observer를 목록에 먼저 넣고 최근 값을 보낸다. 보내는 동안에도 lock을 잡고 있다.
+        // en: Puts the observer into the list, then sends it the latest value. The lock is held all the while.
         let key = observers.insert(observer.on)
         observer.on(.next(element))
         return SubscriptionDisposable(owner: self, key: key)

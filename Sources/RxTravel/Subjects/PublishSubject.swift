@@ -89,15 +89,15 @@ public final class PublishSubject<Element>:
     where Observer.Element == Element {
         if let stoppedEvent {
             // 여행 149 [stoppedEvent] → 22 ObserverBase.on
-            // ko: 이미 끝난 subject다. 기억해 둔 종료 이벤트를 보내고 NopDisposable을 돌려준다.
-            // en: It is over already: sends the terminal event it remembers, and returns a NopDisposable.
+            // ko: 이미 끝난 Subject다. 기억해 둔 종료 이벤트를 보내고 NopDisposable을 돌려준다.
+            // en: The subject is over: it sends the terminal event it remembers, and returns a NopDisposable.
             observer.on(stoppedEvent)
             return Disposables.create()
         }
         if disposed {
             // 여행 152 [self] → 22 ObserverBase.on
-            // ko: dispose된 subject다. 자신을 담은 RxError.disposed를 error로 보낸다.
-            // en: It has been disposed: sends RxError.disposed, with itself in it, as an error.
+            // ko: dispose된 Subject다. 자신을 담은 RxError.disposed를 error로 보낸다.
+            // en: The subject is disposed: it sends the error RxError.disposed, with itself inside.
             observer.on(.error(RxError.disposed(object: self)))
             return Disposables.create()
         }

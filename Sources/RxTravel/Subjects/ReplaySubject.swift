@@ -93,8 +93,8 @@ private class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUns
         switch event {
         case .next(let element):
             // 여행 159 [element, observers.count]
-            // ko: lock 안에서 버퍼에 넣고, 넘치면 오래된 것을 버린다.
-            // en: Under the lock, keeps the value and drops what is too much.
+            // ko: lock 안에서 값을 버퍼에 넣고, 넘치는 것은 버린다.
+            // en: Under the lock, puts the value into the buffer and drops what no longer fits.
             addValueToBuffer(element)
             trim()
             return observers
@@ -109,10 +109,8 @@ private class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUns
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 161 [self, observer] → 45 Disposables.create, 162
-        // ko: 아직 끝나지 않았으면 observer를 하나 더 감싼다. 버퍼의 값을 보내는 동안 새로 오는 것을 붙잡아 둘
-        //     observer다.
-        // en: Unless it is over, puts another observer in front of this one. It holds back what comes in while the kept
-        //     values are sent.
+        // ko: 살아 있는 Subject면 observer를 감싸 목록에 넣는다. 버퍼의 값은 lock을 놓고 보낸다.
+        // en: If the subject is live, its list gets the observer in a wrapper. The buffer is sent without the lock.
         let subscription = lock.performLocked { synchronized_subscribe(observer) }
         if let replayObserver = subscription.replayObserver {
             replayObserver.replay(subscription.replayBuffer)
@@ -199,8 +197,8 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
 
     func on(_ event: Event<Element>) {
         // 여행 163 [event, replaying]
-        // ko: 아직 버퍼를 보내는 중이면(replaying) 쌓아 두고, 아니면 그대로 넘긴다.
-        // en: While kept values are being sent (replaying) it queues the event, else passes it on.
+        // ko: replaying이 true면 이벤트를 큐에 넣어 기다리게 하고, 아니면 observer에게 바로 넘긴다.
+        // en: While replaying is true the event waits in a queue. Otherwise it goes straight to the observer.
         let waits = lock.performLocked {
             if replaying {
                 pendingEvents.enqueue(event)
@@ -214,8 +212,8 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
 
     func replay(_ replayBuffer: ReplayBufferSnapshot<Element>) {
         // 여행 162 [replayBuffer] → 22 ObserverBase.on
-        // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 쌓인 것을 이어서 보낸다.
-        // en: Outside of the lock, sends the kept values, and then what has queued up meanwhile.
+        // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 와서 기다린 이벤트를 이어서 보낸다.
+        // en: Outside of the lock: sends the values from the buffer, then the events that have waited meanwhile.
         replayBuffer.replay(observer)
         while let event = lock.performLocked({ () -> Event<Element>? in
             let event = pendingEvents.dequeue()

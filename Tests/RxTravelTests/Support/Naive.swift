@@ -10,6 +10,7 @@ enum Naive {
         "ObserverHandedOver": ObserverHandedOver.run,
         "ObserverReturned": ObserverReturned.run,
         "OperatorAsObserver": OperatorAsObserver.run,
+        "ReplayInTwoSteps": ReplayInTwoSteps.run,
         "SchedulerAtOnce": SchedulerAtOnce.run,
         "TypesAlone": TypesAlone.run,
     ]
