@@ -118,9 +118,8 @@ extension Hooks {
     // Both are read and written under `lock` alone; the official closure types are not Sendable.
     nonisolated(unsafe) private static var _defaultErrorHandler: DefaultErrorHandler = { callStack, error in
         // 여행 175 [error, callStack.count]
-        // ko: 기본 handler다. 디버그 빌드에서는 출력하고, 릴리스 빌드에서는 아무 말도 하지 않는다. 멈추는 일은 없다.
-        // en: The default handler. In debug builds it prints; in release builds it says nothing. It never stops the
-        //     program.
+        // ko: 기본 handler다. 디버그 빌드에서는 출력하고 릴리스 빌드에서는 아무 일도 하지 않는다. 크래시는 나지 않는다.
+        // en: The default handler. It prints in debug builds, does nothing in release builds, and never crashes.
         #if DEBUG
             print("Unhandled error happened: \(error)")
             if !callStack.isEmpty {

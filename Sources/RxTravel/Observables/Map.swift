@@ -39,8 +39,8 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
                 forwardOn(.next(mappedElement))
             } catch {
                 // 여행 181 [error] → 21 Sink.forwardOn
-                // ko: transform이 던진 에러를 Event로 바꿔 다운스트림으로 넘기고, 자기를 dispose한다.
-                // en: Sends on what the transform threw, as an Event, and disposes itself.
+                // ko: transform이 던진 에러를 error 이벤트로 다운스트림에 보내고, 그다음에 dispose한다.
+                // en: Turns what the transform threw into an error event, sends that downstream, then disposes.
                 forwardOn(.error(error))
                 dispose()
             }

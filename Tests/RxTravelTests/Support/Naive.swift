@@ -5,6 +5,7 @@ enum Naive {
     /// Every program by the name of its file.
     static let programs: [String: @Sendable () -> Void] = [
         "DisposerWithoutBits": DisposerWithoutBits.run,
+        "ErrorThrownUpward": ErrorThrownUpward.run,
         "ListInUse": ListInUse.run,
         "LockedWhileSending": LockedWhileSending.run,
         "ObserverHandedOver": ObserverHandedOver.run,
@@ -12,6 +13,7 @@ enum Naive {
         "OperatorAsObserver": OperatorAsObserver.run,
         "ReplayInTwoSteps": ReplayInTwoSteps.run,
         "SchedulerAtOnce": SchedulerAtOnce.run,
+        "TrackerThatWaits": TrackerThatWaits.run,
         "TypesAlone": TypesAlone.run,
     ]
 
