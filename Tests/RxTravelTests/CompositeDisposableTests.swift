@@ -8,7 +8,8 @@ struct CompositeDisposableTests {
         numbers.map { history.disposable("\($0)") }
     }
 
-    @Test func `The order holds for the first 31, and has none from the next one on`() {
+    // Officially the order is unspecified from the 32nd member on.
+    @Test func `The order holds however many there are`() {
         let group = CompositeDisposable(disposables: numbered(1...40))
         for disposable in numbered(41...100) {
             _ = group.insert(disposable)
@@ -16,9 +17,7 @@ struct CompositeDisposableTests {
 
         group.dispose()
 
-        #expect(Array(history.lines.prefix(31)) == (1...31).map(String.init))
-        #expect(Set(history.lines) == Set((1...100).map(String.init)))
-        #expect(history.lines.count == 100)
+        #expect(history.lines == (1...100).map(String.init))
     }
 
     @Test func `Each way of making it keeps the order given, and four come before the rest`() {

@@ -39,7 +39,7 @@ struct TrapTests {
             case .missingOverride: ["TrapTests.swift", "Abstract method"]
             case .fatalError: ["TrapTests.swift", "No road leads there"]
             case .contentTwice, .contentTwiceAfterDispose: ["already set"]
-            case .emptyQueuePeeked: ["The queue is empty"]
+            case .emptyQueuePeeked: []
             case .negativeCount: ["count can't be negative"]
             case .overflowingCount, .overflowingUnsignedCount: ["overflow of count"]
             default: ["Abstract method"]

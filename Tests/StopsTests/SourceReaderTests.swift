@@ -125,6 +125,19 @@ struct SourceReaderTests {
         #expect(source.titles == ["closure in A.f()"])
     }
 
+    @Test(arguments: [
+        ("struct A { func f() {\n//= 1\n} }", 0),
+        ("struct A { func f() { let x = {\n//= 1\n} } }", 1),
+        ("struct A { func f() { g { if h {\n//= 1\n} } } }", 1),
+        ("struct A { func f() { g { h(i) {\n//= 1\n} } } }", 2),
+        ("struct A { func f() { g { h { func i() { j {\n//= 1\n} } } } } }", 1),
+        ("struct A { let x = {\n//= 1\n}() }", 1),
+        ("struct A { var x: Int { g { h {\n//= 1\n} } } }", 2),
+    ])
+    func `A body knows how many closures of its function it is in`(snippet: String, depth: Int) {
+        #expect(read(snippet).stops.map(\.body.closureDepth) == [depth])
+    }
+
     // MARK: Lines
 
     @Test func `A body has its lines, and a stop the code up to the next one`() {

@@ -23,10 +23,7 @@ struct StackComparison: Sendable {
     private let exceptions: [String: String]
 
     /// Stops where lldb stops more often than the journey has visits, by the titles of their methods, and why.
-    static let exceptions = [
-        "ReplaySubjectSubscriptionObserver.replay(_:)":
-            "the line of a loop is reached again before each value, and the comment above it only once"
-    ]
+    static let exceptions: [String: String] = [:]
 
     init(
         of journey: Journey, with transcript: LLDBTranscript, contents: PackageContents,
@@ -36,7 +33,9 @@ struct StackComparison: Sendable {
         stops = contents.stopsByNumber
         bodies = Dictionary(grouping: contents.stops()) { stop in
             let folders = stop.file.split(separator: "/").map(String.init)
-            return BodyKey(module: folders.dropFirst().first ?? "", file: folders.last ?? "", title: stop.title)
+            return BodyKey(
+                module: folders.dropFirst().first ?? "", file: folders.last ?? "", title: stop.title,
+                closureDepth: stop.body.closureDepth)
         }.mapValues { stops in
             Dictionary(grouping: stops, by: \.body.lines).map { lines, stops in
                 Body(lines: lines, firstStopLine: stops.map(\.line).min() ?? lines.upperBound)
@@ -108,13 +107,16 @@ struct StackComparison: Sendable {
         var module: String
         var file: String
         var title: String
+        /// A closure inside of another one has the same title, and is another body.
+        var closureDepth: Int
     }
 
     private func known(_ frame: LLDBTranscript.Frame) -> Known? {
         let name = FrameName(frame.name, hasModule: true)
         guard let module = name.module, ["RxTravel", "Routes"].contains(module), let title = name.title, frame.line > 0
         else { return nil }
-        let key = BodyKey(module: module, file: frame.file, title: title)
+        let key = BodyKey(
+            module: module, file: frame.file, title: title, closureDepth: name.isClosure ? name.closures.count : 0)
         let around = bodies[key, default: []].filter { $0.lines.contains(frame.line) }
         let innermost = around.map(\.lines.lowerBound).filter { $0 < frame.line }.max()
         return Known(

@@ -24,7 +24,7 @@ struct Queue<T>: Sequence {
     /// The element that has waited longest; without one it stops the program.
     func peek() -> T {
         guard let element = isEmpty ? nil : storage[dequeueIndex] else {
-            rxFatalError("The queue is empty")
+            preconditionFailure("The queue is empty")
         }
         return element
     }

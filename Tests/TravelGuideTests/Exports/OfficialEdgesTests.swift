@@ -35,13 +35,6 @@ struct OfficialEdgesTests {
         Difference(from: "Rx", to: ["Errors"], why: "the checked counting that throws an overflow is left out"),
     ]
 
-    /// The uses that only this module has.
-    private static let added = [
-        Difference(
-            from: "Queue", to: ["Rx"],
-            why: "an empty queue stops the program by rxFatalError here, and by a precondition there")
-    ]
-
     /// The files that the official list does not have: ThreadLocal stands for Platform.Darwin and Platform.Linux, and the
     /// list was made without the others.
     private static let others: Set = ["ThreadLocal", "Error", "Never"]
@@ -64,7 +57,7 @@ struct OfficialEdgesTests {
         let ours = ofBoth(graph.edges.map { Edge(from: names[$0.from], to: names[$0.to]) })
 
         #expect(byName.subtracting(ours).sorted() == Self.missing.flatMap(\.edges))
-        #expect(ours.subtracting(official).sorted() == Self.added.flatMap(\.edges))
+        #expect(ours.subtracting(official).sorted() == [])
         #expect(Set(names).subtracting(officialNames) == Self.others)
     }
 }

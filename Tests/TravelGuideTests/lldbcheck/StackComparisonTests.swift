@@ -60,6 +60,13 @@ struct StackComparisonTests {
         #expect(try comparison([(old, with: new)]).differences.contains(difference))
     }
 
+    @Test func `A closure inside of another one is not taken for it`() throws {
+        let closure = "closure #1 (Swift.Int) -> () in Routes.stroll() -> ()|Stroll.swift|12\n"
+        let frames = "frame|\(closure)    frame|closure #1 () -> () in \(closure)"
+
+        #expect(try comparison([("frame|\(closure)", with: frames)]).differences == [])
+    }
+
     @Test func `A walk that ends too early or too late is found`() throws {
         let all = try #require(Self.printed)
         let lastStop = try #require(all.range(of: "(lldb)  # 여행 5", options: .backwards))
