@@ -34,7 +34,7 @@ extension SourceReader {
                 arrow: comment.arrow, korean: comment.korean, english: comment.english,
                 body: .init(
                     type: typesAround.joined(separator: "."), function: functionName(around: owner),
-                    isClosure: body?.kind == .closure, lines: lines, openingLine: body?.openingLine ?? first.line,
+                    closureDepth: closureDepth(of: owner), lines: lines, openingLine: body?.openingLine ?? first.line,
                     offset: body?.entry ?? first.offset, codeLine: token(index)?.line, lastCodeLine: nil)))
     }
 

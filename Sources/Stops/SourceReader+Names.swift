@@ -156,6 +156,12 @@ extension SourceReader {
         return ""
     }
 
+    /// How many closures a body is in, itself counted, inside of the function that it belongs to.
+    func closureDepth(of owner: Int?) -> Int {
+        let bodies = scopes.prefix((owner ?? -1) + 1).reversed().filter { $0.isBody || $0.isType }
+        return bodies.prefix { $0.kind == .closure }.count
+    }
+
     /// The position of the `in` that ends the signature of the closure that is being opened, when it has one.
     func closureSignatureEnd() -> Int? {
         var depth = 0

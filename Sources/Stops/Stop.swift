@@ -48,7 +48,8 @@ package struct Stop: Hashable, Sendable {
         ///
         /// A closure that is, or makes, the first value of a property goes by the name of the property.
         package var function: String
-        package var isClosure: Bool
+        /// How many closures the comment stands in, one inside of the other; 0 in the function itself.
+        package var closureDepth: Int
         /// The lines from the declaration to the closing brace, counted from 1.
         package var lines: ClosedRange<Int>
         /// The last line of the declaration, which opens the body.
@@ -60,6 +61,8 @@ package struct Stop: Hashable, Sendable {
         package var codeLine: Int?
         /// The last line of code before the next stop of the same block, or before the block ends.
         package var lastCodeLine: Int?
+
+        package var isClosure: Bool { closureDepth > 0 }
 
         /// `Type.function`, in a closure with `closure in` before it.
         package static func title(type: String, function: String, isClosure: Bool) -> String {
