@@ -50,6 +50,6 @@ public func create() {
 
     // 여행 39 [subscription] → 40 BinaryDisposable.dispose
     // ko: 마지막으로 직접 dispose를 부른다. 이미 끝난 것에는 아무 일도 일어나지 않는다.
-    // en: Last you call dispose yourself. What has ended already stays as it is.
+    // en: Last, you call dispose yourself. What has ended already stays as it is.
     subscription.dispose()
 }

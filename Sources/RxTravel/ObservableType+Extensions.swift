@@ -70,7 +70,7 @@ extension ObservableType {
     ) -> any Disposable {
         // 여행 6 → 45 Disposables.create, 7
         // ko: 먼저 onDisposed를 Disposable로 만든다. 넘기지 않았으면 NopDisposable을 쓴다.
-        // en: First onDisposed becomes a Disposable. If you gave none, a NopDisposable takes its place.
+        // en: First onDisposed becomes a Disposable. Without one, a NopDisposable takes its place.
         let disposable: any Disposable = onDisposed.map(Disposables.create(with:)) ?? Disposables.create()
 
         let synchronizationTracker = SynchronizationTracker()

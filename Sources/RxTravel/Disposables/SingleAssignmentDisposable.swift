@@ -32,7 +32,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
         let previousState = fetchOr(state, DisposeState.disposableSet.rawValue)
         // 여행 95 [self, disposable, previousState] → 48 NopDisposable.dispose
         // ko: 내용물을 받는다. 이전 상태가 1이면 dispose가 먼저 왔다는 뜻이니, 받자마자 dispose한다.
-        // en: Receives the content. A previous state of 1 means dispose came first: it is disposed at once.
+        // en: Receives the content. At previousState 1, dispose came first, and the content is disposed at once.
         if previousState & DisposeState.disposableSet.rawValue != 0 {
             rxFatalError("The disposable was already set")
         }

@@ -36,7 +36,7 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
         case .next(let value):
             // 여행 71 [value] → 72 closure in operatorsChain(), 80
             // ko: predicate를 try로 부른다. true를 반환하면 받은 event를 그대로 다운스트림으로 넘긴다.
-            // en: Calls the predicate under try. If that returns true, the same event goes on downstream.
+            // en: Calls the predicate with try. If that returns true, the same event goes on downstream.
             do {
                 if try predicate(value) {
                     forwardOn(event)

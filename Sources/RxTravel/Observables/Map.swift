@@ -33,7 +33,7 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         case .next(let element):
             // 여행 73 [element] → 21 Sink.forwardOn, 74, 180
             // ko: transform을 try로 부른다. 반환한 값은 새 Event에 담아 다운스트림으로 넘긴다.
-            // en: Calls the transform under try. What that returns goes on downstream in a new Event.
+            // en: Calls the transform with try. What that returns goes on downstream in a new Event.
             do {
                 let mappedElement = try transform(element)
                 forwardOn(.next(mappedElement))

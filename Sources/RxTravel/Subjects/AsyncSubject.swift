@@ -1,6 +1,6 @@
 // 공식: RxSwift/Subjects/AsyncSubject.swift
 
-/// Sends nothing but the last value, and only once the sequence has completed.
+/// Sends no value but the last one, and only once the sequence has completed.
 public final class AsyncSubject<Element>:
     Observable<Element>, SubjectType, ObserverType, SynchronizedUnsubscribeType
 {

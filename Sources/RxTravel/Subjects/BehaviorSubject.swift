@@ -1,6 +1,6 @@
 // 공식: RxSwift/Subjects/BehaviorSubject.swift
 
-/// Remembers the latest value, and begins every subscription with it.
+/// Remembers the latest value and, until it is over, begins every subscription with it.
 ///
 /// - Note: Kept from the official code: the first value is sent while the lock is held, and a terminal event leaves the
 ///   observers in the list.
