@@ -32,7 +32,7 @@ package struct FrameName: Equatable, Sendable {
     /// The arguments, where a debugger shows them.
     var arguments: [Argument] = []
     /// The numbers of the closures, the innermost first; empty for the function itself.
-    var closures: [Int] = []
+    package var closures: [Int] = []
     /// How many of the closures the compiler made, for an expression or for a method without its arguments.
     var implicitClosures = 0
     /// The types of the innermost closure, `(Swift.Int) -> ()`, where the name tells.

@@ -30,10 +30,10 @@ final class RecursiveImmediateScheduler<State> {
     }
 
     func schedule(_ state: State) {
+        var scheduleState = ScheduleState.initial
         // 여행 114 [self, state] → 104 CurrentThreadScheduler.schedule
         // ko: 작업 하나를 state와 함께 스케줄러에 맡긴다. recurse를 불러도 여기로 온다.
         // en: Hands the scheduler one work item with its state. A call of recurse comes here, too.
-        var scheduleState = ScheduleState.initial
         let disposable = scheduler.schedule(state) { state in
             // 여행 116 [state] → 97 SingleAssignmentDisposable.dispose
             // ko: 차례가 왔다. 그룹이 dispose되지 않았으면, 작업이 그룹에서 빠지고 action이 실행된다.
