@@ -73,8 +73,10 @@ private struct CodeLine {
         }
     }
 
+    /// Of the statement itself; a closure on the line may have one of its own.
     private var assignment: (position: Int, token: Token)? {
-        tokens.enumerated().first { $1.kind == .operators && $1.text == "=" }.map { ($0, $1) }
+        tokens.prefix { !$0.isSign("{") }.enumerated().first { $1.kind == .operators && $1.text == "=" }
+            .map { ($0, $1) }
     }
 
     /// What is computed on the line: all behind the `=`, or everything.

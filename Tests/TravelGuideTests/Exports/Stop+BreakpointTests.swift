@@ -9,6 +9,7 @@ struct StopBreakpointTests {
         ("let numbers = Observable<Int>.create { observer in }", 35),
         ("_ = tap.water.subscribe(onNext: { drop in print(drop) })", 13),
         ("return lock.performLocked { run() }", 17),
+        ("lock.performLocked { action = nil }", 10),
         ("let 값 = lock.performLocked { run() }", 20),
         ("let gate = Gate { value in }", 16),
         ("return try Gate { value in }", 16),
