@@ -94,18 +94,11 @@ struct StackComparison: Sendable {
     private struct Known {
         var title: String
         var line: Int
-        /// How many closures it is in.
-        var depth: Int
         var bodies: [Body]
-
-        /// Whether this is a closure without stops inside the other one, of which it has name and lines.
-        func isInside(_ other: Known) -> Bool {
-            title == other.title && depth > other.depth && !bodies.isEmpty && bodies == other.bodies
-        }
     }
 
     /// A body with stops.
-    private struct Body: Equatable {
+    private struct Body {
         var lines: ClosedRange<Int>
         var firstStopLine: Int
     }
@@ -127,16 +120,14 @@ struct StackComparison: Sendable {
         let around = bodies[key, default: []].filter { $0.lines.contains(frame.line) }
         let innermost = around.map(\.lines.lowerBound).filter { $0 < frame.line }.max()
         return Known(
-            title: title, line: frame.line, depth: name.closures.count,
+            title: title, line: frame.line,
             bodies: around.filter { $0.lines.lowerBound >= innermost ?? frame.line })
     }
 
     private func stackDifferences(
         at visit: Journey.Visit, _ arrival: LLDBTranscript.Arrival, _ journey: Journey
     ) -> [String] {
-        let all = arrival.frames.compactMap(known)
-        let frames = all.indices.filter { index in !all[(index + 1)...].contains { all[index].isInside($0) } }
-            .map { all[$0] }
+        let frames = arrival.frames.compactMap(known)
         var differences: [String] = []
         var rest = frames[...]
         for call in journey.openCalls(at: visit) {
