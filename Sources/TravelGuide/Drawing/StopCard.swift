@@ -1,6 +1,6 @@
 import Stops
 
-/// One stop by itself: where it is, what it says, its code, who visits it, where that leads, and what the page says.
+/// One stop by itself: where it is, what it says, its code, what the page says, who visits it, and where that leads.
 package enum StopCard {
     /// Draws a stop, or nothing where there is none of this number.
     ///
@@ -13,6 +13,9 @@ package enum StopCard {
         var lines = [title, StyledLine(stop.location, .dim), StyledLine()]
         lines += StyledLine.wrap(stop.sentence(in: style.language), .sentence, to: style.width) + [StyledLine()]
         lines += Excerpts(source).lines(for: stop).map { StyledLine("    " + $0) } + [StyledLine()]
+        if let passage = Passage.all(in: contents, style.language)[number] {
+            lines += passage.lines(style.language, width: style.width) + [StyledLine()]
+        }
         for tour in recorded {
             let visits = tour.journey.visits.filter { $0.stop == number }
             if visits.isEmpty { continue }
@@ -23,8 +26,6 @@ package enum StopCard {
                 lines += Columns.wrap(visit.values.text, to: style.width - 2).map { StyledLine("  " + $0, .value) }
             }
         }
-        lines += [StyledLine(), StyledLine("lldb: breakpoint set \(stop.breakpointArguments(in: source))")]
-        guard let passage = Passage.all(in: contents, style.language)[number] else { return lines }
-        return lines + [StyledLine()] + passage.lines(style.language, width: style.width)
+        return lines + [StyledLine(), StyledLine("lldb: breakpoint set \(stop.breakpointArguments(in: source))")]
     }
 }

@@ -10,7 +10,7 @@ struct StopCardTests {
             style: Style(language: language, width: width))
     }
 
-    @Test func `A stop is shown with its location, its sentence, its code, its visits, a breakpoint and its passage`() {
+    @Test func `A stop is shown with its location, its sentence, its code, its passage, its visits and a breakpoint`() {
         #expect(
             lines(2).text() == """
                 여행 2 · Gate.pass(_:)
@@ -24,6 +24,10 @@ struct StopCardTests {
                         }
                     }
 
+                Tours/en/1-stroll.md:45
+
+                Prose 2.
+
                 stroll: 2 visits → 3 Gate.forward
                   self Gate#1 · isOpen true
                   self Gate#1 · isOpen true
@@ -32,19 +36,14 @@ struct StopCardTests {
 
                 lldb: breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
 
-                Tours/en/1-stroll.md:45
-
-                Prose 2.
-
                 """)
     }
 
     @Test func `A stop that watches nothing is shown without values`() {
         #expect(
             lines(1).map { $0.text(usesColor: false) }.suffix(8) == [
-                "", "stroll: 1 visit → 2 Gate.pass", "",
-                "lldb: breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1", "",
-                "Tours/en/1-stroll.md:31", "", "Prose 1.",
+                "", "Tours/en/1-stroll.md:31", "", "Prose 1.", "", "stroll: 1 visit → 2 Gate.pass", "",
+                "lldb: breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1",
             ])
     }
 
