@@ -20,10 +20,10 @@ class Sink<Observer: ObserverType>: Disposable {
     }
 
     // 생략 1
-    // ko: 공식 Sink에는 forwarder()와 SinkForward, markDisposed()도 있다. Merge 같은 연산자가 쓰며, 이 모듈에는 그런
-    //     연산자가 없다.
-    // en: The official Sink also has forwarder() with SinkForward, and markDisposed(). Operators such as Merge need
-    //     them; there is none here.
+    // ko: 공식 Sink에는 Timeout만 쓰는 forwarder()와 SinkForward, Merge.swift의 Sink들만 쓰는 markDisposed()도 있다.
+    //     이 모듈에는 그 연산자들이 없다.
+    // en: The official Sink also has forwarder() with SinkForward, for Timeout alone, and markDisposed(), for the Sinks
+    //     of Merge.swift alone. This module leaves these operators out.
 
     final func forwardOn(_ event: Event<Observer.Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
