@@ -13,7 +13,7 @@ package enum StopCard {
         var lines = [title, StyledLine(stop.location, .dim), StyledLine()]
         lines += StyledLine.wrap(stop.sentence(in: style.language), .sentence, to: style.width) + [StyledLine()]
         lines += Excerpts(source).lines(for: stop).map { StyledLine("    " + $0) } + [StyledLine()]
-        if let passage = Passage.all(in: contents, style.language)[number] {
+        if let passage = Passage.of(number, in: contents, style.language) {
             lines += passage.lines(style.language, width: style.width) + [StyledLine()]
         }
         for tour in recorded {

@@ -32,13 +32,15 @@ extension Passage {
         blocks = Self.blocks(first..<section.end, on: page)
     }
 
-    /// The passages of the tours' pages in a language, by the numbers of their stops.
-    static func all(in contents: PackageContents, _ language: Language) -> [Int: Passage] {
+    /// What the tours' pages in a language say of a stop.
+    ///
+    /// Only a page on which the number stands in a heading is read.
+    static func of(_ number: Int, in contents: PackageContents, _ language: Language) -> Passage? {
         let paths = Set(contents.tours.map { $0.page(in: language) })
-        let passages = contents.pages.filter { paths.contains($0.path) }.map(Page.init).flatMap { page in
-            page.sections.compactMap { section in Passage(section, on: page).map { (section.number, $0) } }
-        }
-        return Dictionary(passages, uniquingKeysWith: { first, _ in first })
+        let files = contents.pages.lazy.filter { paths.contains($0.path) && $0.text.holds("\n### 여행 \(number) ") }
+        return files.map(Page.init).compactMap { page in
+            page.sections.first { $0.number == number }.flatMap { Passage($0, on: page) }
+        }.first
     }
 
     private static func blocks(_ range: Range<Int>, on page: Page) -> [Block] {

@@ -11,8 +11,8 @@ package struct SteppedJourney: Sendable {
     let nextTour: Tour?
 
     let stops: [Int: Stop]
-    /// What the pages say of the stops.
-    let passages: [Language: [Int: Passage]]
+    /// The package, of which a page is read when somebody wants to see it.
+    let contents: PackageContents
     let files: [String: SourceText]
     /// What the route printed, line by line.
     let output: [String]
@@ -43,7 +43,7 @@ package struct SteppedJourney: Sendable {
         self.tour = tour
         nextTour = contents.tour(after: tour)
         stops = contents.stopsByNumber
-        passages = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Passage.all(in: contents, $0)) })
+        self.contents = contents
         files = Dictionary(
             uniqueKeysWithValues: Set(recorded.sites.values.map(\.file)).compactMap { path in
                 contents.source(path).map { (path, SourceText($0)) }

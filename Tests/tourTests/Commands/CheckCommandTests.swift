@@ -53,7 +53,7 @@ struct CheckCommandTests {
     private static var derived: [Drift] {
         [
             // An excerpt, the anchor of a link, a heading, and a breakpoint.
-            Drift(path: english, text: "```swift", below: 1) { $0 + "  // edited" },
+            Drift(path: english, text: "// ← 여행 ") { $0 + " edited" },
             Drift(path: korean, text: "[Sources/") { $0.replacing(/#L\d+/, with: "#L1") },
             Drift(path: korean, text: "### 여행 ") { $0.replacing("`", with: "") },
             Drift(path: english, text: " -N travel") { $0.replacing(/--line \d+/, with: "--line 1") },
