@@ -39,7 +39,7 @@ public func errorsUnhandled() {
 /// The third part: a transform that throws while the source goes on.
 public func errorsInMap() {
     // 여행 179 → 4 Observable.init
-    // ko: Subject를 map 너머로 구독한다. transform은 2를 받으면 에러를 던진다.
+    // ko: Subject에 map을 붙여 구독한다. transform은 2를 받으면 에러를 던진다.
     // en: You subscribe to a subject through a map. Its transform throws on a 2.
     let source = PublishSubject<Int>()
     let subscription =

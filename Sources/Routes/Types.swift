@@ -51,20 +51,20 @@ public func typesSequence() {
 /// The third part: what hiding a type hides, and what it does not.
 public func typesErased() {
     // 여행 194 → 4 Observable.init
-    // ko: subject를 asObservable()로 숨겨 본다. 변수의 타입만 달라지므로 캐스팅하면 다시 subject로 쓸 수 있다.
+    // ko: Subject를 asObservable()로 숨겨 본다. 변수의 타입만 달라지므로 캐스팅하면 다시 Subject로 쓸 수 있다.
     // en: You hide a subject by asObservable(). Only the type of the variable changes: a cast brings it back.
     let subject = PublishSubject<Int>()
     let hidden = subject.asObservable()
     print("still a subject:", hidden is PublishSubject<Int>)
     let words = subject.asObserver().mapObserver { (word: String) in
         // 여행 198 [word]
-        // ko: subject가 받기 전에 String을 Int로 바꾼다.
+        // ko: Subject가 받기 전에 String을 Int로 바꾼다.
         // en: Makes an Int of the String, before the subject sees it.
         return word.count
     }
     let subscription = hidden.subscribe(onNext: { count in print("onNext \(count)") })
     // 여행 197 [words] → 18 ObserverType.onNext
-    // ko: String을 받는 observer에 보낸다. 같은 subject가 Int로 받는다.
+    // ko: String을 받는 observer에 보낸다. Subject는 그 길이를 Int로 받는다.
     // en: You send to an observer of String. The same subject receives it as an Int.
     words.onNext("seven")
     subscription.dispose()

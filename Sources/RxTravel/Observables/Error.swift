@@ -21,7 +21,7 @@ private final class ErrorProducer<Element>: Producer<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 174 [error] → 22 ObserverBase.on
-        // ko: just처럼 subscribe를 override한다. Sink 없이 observer에게 곧바로 error를 보낸다.
+        // ko: just처럼 subscribe를 재정의한다. Sink 없이 observer에게 error를 바로 보낸다.
         // en: Overrides subscribe, as just does: sends the error straight to the observer, without a Sink.
         observer.on(.error(error))
         return Disposables.create()

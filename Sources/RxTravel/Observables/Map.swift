@@ -68,7 +68,7 @@ private final class Map<SourceType, ResultType>: Producer<ResultType> {
         self.transform = transform
         super.init()
         // 여행 64 [self, source]
-        // ko: Map도 source를 강하게 잡는다. 자기 다운스트림에 누가 있는지는 모른다.
+        // ko: Map은 source를 강하게 잡는다. 자기 다운스트림에 누가 있는지는 모른다.
         // en: A Map holds its source, too. It knows nobody downstream.
     }
 

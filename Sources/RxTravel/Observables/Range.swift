@@ -48,8 +48,8 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
         // 여행 111 [self, observer, cancel] → 14 Sink.init
-        // ko: 이 구독의 RangeSink를 만들어 run을 부른다. 그 안에서는 값이 하나도 나가지 않는다.
-        // en: Makes the RangeSink of this subscription and calls its run. No value is sent in there.
+        // ko: 이 구독의 RangeSink를 만들어 run을 부른다. 값이 언제 나갈지는 스케줄러가 정한다.
+        // en: Makes the RangeSink of this subscription and calls its run. The scheduler decides when values go out.
         let sink = RangeSink(parent: self, observer: observer, cancel: cancel)
         let subscription = sink.run()
         return (sink: sink, subscription: subscription)

@@ -39,7 +39,7 @@ class Sink<Observer: ObserverType>: Disposable {
 
     func dispose() {
         // 여행 32 [self, load(disposed)] → 33 SinkDisposer.dispose
-        // ko: disposed를 1로 바꿔 관문을 닫고, cancel을 dispose한다. 자기 구독의 SinkDisposer다.
+        // ko: disposed를 1로 바꿔 관문을 닫고, 이 구독의 SinkDisposer(cancel)를 dispose한다.
         // en: Closes its gate by setting disposed to 1, then disposes cancel, the SinkDisposer.
         fetchOr(disposed, 1)
         cancel.dispose()

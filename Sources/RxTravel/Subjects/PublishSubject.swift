@@ -55,7 +55,7 @@ public final class PublishSubject<Element>:
         switch event {
         case .next:
             // 여행 131 [observers.count]
-            // ko: lock 안이다. 목록의 사본을 돌려준다. Subject가 이미 끝났으면 빈 목록을 돌려준다.
+            // ko: lock 안이다. 목록의 사본을 돌려준다. 이미 끝났거나 dispose된 Subject라면 빈 목록을 돌려준다.
             // en: Under the lock. Returns a copy of the list, or an empty list once the subject is over.
             return disposed || stoppedEvent != nil ? Observers() : observers
         case .error, .completed:
@@ -124,7 +124,7 @@ public final class PublishSubject<Element>:
     /// - Returns: `self`.
     public func asObserver() -> PublishSubject<Element> {
         // 여행 195 [self]
-        // ko: subject는 이미 Observer다. 자기 자신을 그대로 돌려준다.
+        // ko: Subject는 이미 Observer다. 자기 자신을 그대로 돌려준다.
         // en: A subject is an observer already, so it returns itself.
         return self
     }
