@@ -93,13 +93,6 @@ struct StackComparisonTests {
         #expect(try comparison(exceptions: [title: "a loop"]).neededExceptions == [])
     }
 
-    @Test func `A closure without stops inside one that has some is no frame of its own`() throws {
-        let closure = "closure #1 (Swift.Int) -> () in Routes.stroll() -> ()|Stroll.swift|12\n"
-        let inside = "* frame|closure #1 () -> () in " + closure + "    frame|" + closure
-
-        #expect(try comparison([("* frame|" + closure, with: inside)]).differences == [])
-    }
-
     @Test func `A chain that the stack does not have is found`() throws {
         let steps: [Step] = [
             .call([
