@@ -118,7 +118,7 @@ struct StopFinder {
     func routeStop(of name: FrameName, file: String?, line: Int?) -> Stop? {
         guard let line, let file else { return nil }
         return stops[key(name, isRoute: true), default: []].filter { isAt($0, file: file, line: line) }
-            .last(before: line)
+            .innermost(at: line)
     }
 
     /// Finds the stops of a frame of RxSwift or RxTravel; nil where the mirror module has none of that name.
@@ -132,7 +132,7 @@ struct StopFinder {
         if let line = clues.line {
             let here = left.filter { isAt($0, file: clues.file, line: line) }
             // Above its first stop a body is at none.
-            if !here.isEmpty { return here.last(before: line).map { Found(stop: $0) } }
+            if !here.isEmpty { return here.innermost(at: line).map { Found(stop: $0) } }
         }
         if let event = clues.event {
             left = left.narrowed { stop in
@@ -165,8 +165,7 @@ struct StopFinder {
 
     /// The lines of code that a stop speaks of, without those of other stops inside them.
     private func ownCode(of stop: Stop) -> [Substring] {
-        guard let source = files[stop.file], let first = stop.body.codeLine else { return [] }
-        let segment = first...max(first, stop.body.lastCodeLine ?? first)
+        guard let source = files[stop.file], let segment = stop.segment else { return [] }
         let inner = source.stops.filter { $0.number != stop.number && segment.contains($0.line) }.map { other in
             // The first line of a closure belongs to the call that it is handed to.
             other.body.lines == stop.body.lines
@@ -188,6 +187,13 @@ struct StopFinder {
     }
 }
 
+extension Stop {
+    /// The lines of code that a stop speaks of.
+    fileprivate var segment: ClosedRange<Int>? {
+        body.codeLine.map { $0...max($0, body.lastCodeLine ?? $0) }
+    }
+}
+
 extension [Stop] {
     /// The stops that a condition leaves; all of them where it leaves none.
     fileprivate func narrowed(_ isPossible: (Stop) -> Bool) -> [Stop] {
@@ -195,8 +201,8 @@ extension [Stop] {
         return left.isEmpty ? self : left
     }
 
-    /// The last stop that a line has come by.
-    fileprivate func last(before line: Int) -> Stop? {
-        filter { $0.line <= line }.max { $0.line < $1.line }
+    /// The stop that speaks of a line; where blocks stand in each other, that of the inner one.
+    fileprivate func innermost(at line: Int) -> Stop? {
+        filter { $0.segment?.contains(line) ?? false }.max { $0.line < $1.line }
     }
 }

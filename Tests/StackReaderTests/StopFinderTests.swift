@@ -47,6 +47,19 @@ struct StopFinderTests {
         #expect(titles("Producer.subscribe(_:)", callee: "nothing").count == 2)
     }
 
+    @Test func `A line is told by the block that it stands in`() throws {
+        let path = "Sources/RxTravel/Observables/Producer.swift"
+        let lines = try #require(Fixture.contents.sources.first { $0.path == path }?.lines)
+        func number(at code: String) throws -> Int? {
+            let line = try #require(lines.firstIndex { $0.contains(code) }) + 1
+            let name = FrameName("Producer.subscribe<Int>(observer=0x1)")
+            return finder.stops(of: name, .init(file: "Producer.swift", line: line))?.stop.number
+        }
+        let stops = try #require(finder.stops(of: FrameName("Producer.subscribe(_:)")))
+        #expect(try number(at: "= run(observer") == stops.others.first?.number)
+        #expect(try number(at: "instance.schedule(()) {") == stops.stop.number)
+    }
+
     @Test func `Arguments tell methods of one name apart`() {
         let closures = "onNext=0x1, onError=nil, callStack=0 values, disposable=x, onCompleted=nil"
         #expect(

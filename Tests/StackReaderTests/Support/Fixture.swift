@@ -71,7 +71,11 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     /// The stack as it would be today, where the sources have moved since it was recorded.
     private static func withLinesOfToday(_ text: String) throws -> String {
         let places = try linesOfToday.get()
-        return text.replacing(/[\w+]+\.swift:\d+/) { match in places[String(match.output)] ?? String(match.output) }
+        // Of the places in a line of the stack the last is that of the frame; the others are those of its arguments.
+        let place = /([\w+]+\.swift:\d+)(:\d+)?$/.anchorsMatchLineEndings()
+        return text.replacing(place) { match in
+            (places[String(match.1)] ?? String(match.1)) + (match.2 ?? "")
+        }
     }
 
     /// The places that the stacks were at when they were recorded, with where the same code is today.
@@ -92,6 +96,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
             }
             return ("\(name):\(fields[1])", "\(name):\(same[ordinal - 1] + 1)")
         }
-        return Dictionary(found, uniquingKeysWith: { first, _ in first })
+        return try Dictionary(found) { _, other in
+            throw CodeIsGone(description: "travel/lines.tsv has two codes for one place; one is at \(other) today")
+        }
     }
 }
