@@ -15,8 +15,8 @@ public func disposeAtOnce() {
 /// The second part: the source completes after `subscribe` has returned.
 public func disposeLater() {
     // 여행 86 → 2 ObservableType.create
-    // ko: 두 번째 구독이다. Tap은 observer를 간직해 두었다가, 밖에서 시킬 때 이벤트를 보낸다.
-    // en: The second subscription. A Tap keeps the observer and sends when it is told to, from outside.
+    // ko: 두 번째 구독이다. Tap은 observer를 간직해 두기만 한다. 이벤트는 나중에, 밖에서 그 observer로 보낸다.
+    // en: The second subscription. A Tap keeps the observer, so that it can be sent events later, from outside.
     let tap = Tap()
     let subscription = tap.water.subscribe(onDisposed: { print("onDisposed") })
     // 여행 88 [subscription] → 26 ObserverType.onCompleted
@@ -77,7 +77,7 @@ public func disposeDropped() {
     let tap = Tap()
     // 여행 99 → 2 ObservableType.create
     // ko: 다섯 번째 구독이다. subscribe가 돌려준 Disposable을 버려도 구독은 살아 있다.
-    // en: The fifth way: you drop the Disposable that subscribe returns. The subscription lives on.
+    // en: The fifth subscription. You drop the Disposable that subscribe returns, and the subscription lives on.
     _ = tap.water.subscribe(onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
     // 여행 100 [tap] → 18 ObserverType.onNext
     // ko: 값은 계속 온다. Tap이 Sink를 잡고 있고, Sink와 SinkDisposer도 서로를 잡고 있다.
@@ -85,6 +85,6 @@ public func disposeDropped() {
     tap.observer?.onNext(1)
     // 여행 101 [tap] → 26 ObserverType.onCompleted
     // ko: 이 순환 참조를 끊는 것은 종료 이벤트나 dispose뿐이다. 여기서는 source가 completed를 보낸다.
-    // en: Only a terminal event or a dispose breaks that cycle. Here the source completes.
+    // en: Only a terminal event or a dispose breaks the cycle of Sink and SinkDisposer. Here the source completes.
     tap.observer?.onCompleted()
 }

@@ -31,8 +31,8 @@ public func errorsUnhandled() {
     // en: You leave out onError again, but subscribe(with:) puts a closure of its own in that place.
     _ = Observable<Int>.error(Lost()).subscribe(with: owner, onNext: { _, value in print("onNext \(value)") })
     // 여행 178
-    // ko: 두 번째 error는 onError에도 기본 handler에도 닿지 않았다.
-    // en: The second error has reached neither an onError nor the default handler.
+    // ko: 두 번째 error는 내 코드에도 기본 handler에도 닿지 않았다.
+    // en: The second error has reached neither your code nor the default handler.
     print("silence")
 }
 

@@ -34,7 +34,7 @@ public func latecomersBehavior() {
     weather.onCompleted()
     // 여행 156 [weather, weather.hasObservers] → 6 ObservableType.subscribe
     // ko: B는 끝난 뒤에 구독해 completed만 받는다. A는 목록에, 마지막 값은 value()에 남아 있다.
-    // en: B subscribes after the end and gets completed alone. A is still in the list, the value in value().
+    // en: B subscribes after the end and gets only the completed event. A is still in the list, the value in value().
     _ = weather.subscribe(onNext: { sky in print("B \(sky)") }, onCompleted: { print("B completed") })
     if let sky = try? weather.value() { print("value \(sky)") }
     subscription.dispose()
@@ -51,7 +51,7 @@ public func latecomersReplay() {
     diary.onNext("Wednesday")
     // 여행 160 [diary] → 6 ObservableType.subscribe
     // ko: A는 버퍼의 값부터 받는다. Tuesday를 받는 도중에 Thursday를 보낸다.
-    // en: A gets what's in the buffer first. While it receives Tuesday, it sends Thursday.
+    // en: First, A gets what the buffer holds. While it receives Tuesday, it sends Thursday.
     let subscription = diary.subscribe(onNext: { day in
         print("A \(day)")
         if day == "Tuesday" { diary.onNext("Thursday") }

@@ -29,7 +29,7 @@ public func observerJust() {
     bag = DisposeBag()
     // 여행 54 [bag] → 53 DisposeBag.dispose
     // ko: 옛 DisposeBag이 해제되면서 맡긴 것을 dispose했다. 새 DisposeBag은 비어 있다.
-    // en: The old bag was freed and has disposed what it held. The new one is empty.
+    // en: The old bag has been freed, and has disposed what it held. The new one is empty.
     print("new bag")
 }
 
@@ -37,7 +37,7 @@ public func observerJust() {
 public func observerEmpty() {
     // 여행 55 → 4 Observable.init
     // ko: 값이 없는 Observable을, Event를 통째로 받는 클로저 하나로 구독한다.
-    // en: You subscribe to an Observable without a value, with one closure for every Event.
+    // en: You subscribe to an Observable without a value, with a single closure that takes every Event.
     let subscription = Observable<String>.empty().subscribe { event in
         // 여행 58 [event]
         // ko: 내 클로저가 Event를 그대로 받았다. 오는 것은 이 completed 하나뿐이다.
@@ -46,6 +46,6 @@ public func observerEmpty() {
     }
     // 여행 59 [subscription] → 48 NopDisposable.dispose
     // ko: empty가 반환한 Disposable을 그대로 돌려받았다. onDisposed가 없으니 함께 엮을 것도 없다.
-    // en: You got what empty returned, as it is: with no onDisposed there is nothing to join it to.
+    // en: You got empty's Disposable as it is: with no onDisposed there is nothing to join it to.
     subscription.dispose()
 }

@@ -28,7 +28,7 @@ public func schedulerQueue() {
 /// The second part: a range, number by number.
 public func schedulerRange() {
     // 여행 108 → 109 ObservableType.range
-    // ko: range는 숫자마다 작업을 하나씩 맡겨서 보낸다.
+    // ko: range는 숫자 하나를 보낼 때마다 스케줄러에 작업을 하나씩 맡긴다.
     // en: range sends each number from a work item of its own.
     let numbers = Observable.range(start: 1, count: 2)
     let subscription = numbers.subscribe(
@@ -78,7 +78,7 @@ public func schedulerNested() {
 public func schedulerInJust() {
     // 여행 124 → 42 ObservableType.just
     // ko: 바깥을 just로 바꾼다. just는 트램펄린을 깔지 않는다.
-    // en: The same program with just outside. just puts up no trampoline.
+    // en: The same program, but the outer sequence is a just. It puts up no trampoline.
     _ = Observable.just(1).subscribe(
         onNext: { _ in
             // 여행 125 [CurrentThreadScheduler.isScheduleRequired] → 109 ObservableType.range

@@ -3,7 +3,7 @@ import RxTravel
 /// The first part: observers that come and go, and the end of the subject.
 public func subjectsPublish() {
     // 여행 126 → 4 Observable.init
-    // ko: Subject를 만들고 A가 구독한다. Producer가 아니라서 Sink도 트램펄린도 생기지 않는다.
+    // ko: Subject를 만들고 A가 구독한다. Subject는 Producer가 아니라서 Sink도 트램펄린도 생기지 않는다.
     // en: You make a subject, and A subscribes. A subject isn't a Producer: no Sink and no trampoline are made.
     let news = PublishSubject<Int>()
     let a = news.subscribe(

@@ -65,7 +65,7 @@ public func typesErased() {
     let subscription = hidden.subscribe(onNext: { count in print("onNext \(count)") })
     // 여행 197 [words] → 18 ObserverType.onNext
     // ko: String을 받는 observer에 보낸다. Subject는 그 길이를 Int로 받는다.
-    // en: You send to an observer of String. The same subject receives it as an Int.
+    // en: You send a String to words, the observer in front. The subject receives its length, an Int.
     words.onNext("seven")
     subscription.dispose()
 }

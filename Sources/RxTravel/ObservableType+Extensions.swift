@@ -68,9 +68,9 @@ extension ObservableType {
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        // 여행 6 → 45 Disposables.create, 7
+        // 여행 6 → 7 AnonymousDisposable.init, 45
         // ko: 먼저 onDisposed를 Disposable로 만든다. 넘기지 않았으면 NopDisposable을 쓴다.
-        // en: First onDisposed becomes a Disposable. Without one, a NopDisposable takes its place.
+        // en: onDisposed becomes a Disposable first. If nobody gave one, a NopDisposable takes its place.
         let disposable: any Disposable = onDisposed.map(Disposables.create(with:)) ?? Disposables.create()
 
         let synchronizationTracker = SynchronizationTracker()
@@ -86,7 +86,7 @@ extension ObservableType {
                 // en: Takes the value out of the Event and calls onNext. If you gave none, the value ends here.
                 onNext?(element)
             case .error(let error):
-                // 여행 82 [error] → 48 NopDisposable.dispose, 30, 83, 175, 177
+                // 여행 82 [error] → 83 closure in operatorsThrow(), 48, 30, 175, 177
                 // ko: onError를, 없으면 기본 handler를 부른다. 넘긴 onDisposed가 있으면 그다음이다.
                 // en: Calls onError, or else the default handler; then onDisposed, if given.
                 if let onError {
@@ -96,7 +96,7 @@ extension ObservableType {
                 }
                 disposable.dispose()
             case .completed:
-                // 여행 28 → 48 NopDisposable.dispose, 30, 29
+                // 여행 28 → 29 closure in create(), 48, 30
                 // ko: onCompleted를 부르고, onDisposed의 Disposable을 dispose한다. 넘기지 않은 쪽은 하는 일이 없다.
                 // en: Calls onCompleted, then disposes what holds onDisposed. Whatever you left out does nothing.
                 onCompleted?()

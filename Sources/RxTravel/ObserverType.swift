@@ -16,7 +16,7 @@ extension ObserverType {
     ///
     /// - Parameter element: The value.
     public func onNext(_ element: Element) {
-        // 여행 18 [element] → 130 PublishSubject.on, 19, 159, 154, 166
+        // 여행 18 [element] → 19 AnyObserver.on, 130, 159, 154, 166
         // ko: 값을 Event.next에 담아 on을 한 번 부른다. onNext는 ObserverType에 있다.
         // en: Puts the value into Event.next and calls on, once. onNext belongs to ObserverType.
         on(.next(element))

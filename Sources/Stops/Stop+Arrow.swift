@@ -5,7 +5,7 @@ extension Stop {
     package struct Arrow: Hashable, Sendable, CustomStringConvertible {
         package static let sign: Character = "→"
 
-        /// The stops that are reached first from here, the most frequent before the others.
+        /// The stops that are reached first from here: those in the tour that meets this one first before the others.
         package var numbers: [Int]
         /// The method of the first of them.
         package var name: String

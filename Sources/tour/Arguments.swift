@@ -58,7 +58,7 @@ struct Arguments: Sendable {
         for (option, value) in options { try option.require(value) }
     }
 
-    /// `21`, `여행 21` and `여행21` are `stop 21`, with or without a `stop` before them; `생략 3` is `stop 생략3`.
+    /// `N`, `여행 N` and `여행N` are `stop N`, with or without a `stop` before them; `생략 N` is `stop 생략N`.
     private static func namingStop(_ words: [String]) -> [String] {
         let rest = words.first == StopCommand.name ? words.dropFirst() : words[...]
         guard let first = rest.first, let kind = Stop.Kind.allCases.first(where: { first.hasPrefix($0.rawValue) })

@@ -38,14 +38,20 @@ struct NaiveProgramsTests {
         }
     }
 
-    @Test func `Every naive program is in the list, and its code and output stand on a page`() throws {
+    @Test func `Every naive program is in the list, and its code and output stand on a page of both languages`() throws
+    {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Naive")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         #expect(
             Naive.programs.keys.sorted() == files.map { $0.deletingPathExtension().lastPathComponent }.sorted())
 
-        let quoted = Set(try Self.quotes().map { "\($0.program) \($0.language)" })
-        let wanted = Naive.programs.keys.flatMap { ["\($0) swift", "\($0) text"] }
+        let quoted = Set(
+            try Self.quotes().map {
+                "\($0.program), \($0.language), \($0.page.contains("/ko/") ? "Korean" : "English")"
+            })
+        let wanted = Naive.programs.keys.flatMap { program in
+            ["swift", "text"].flatMap { ["\(program), \($0), Korean", "\(program), \($0), English"] }
+        }
         #expect(wanted.filter { !quoted.contains($0) } == [])
     }
 }

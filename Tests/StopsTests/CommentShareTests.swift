@@ -16,4 +16,12 @@ struct CommentShareTests {
         }
         #expect(all.stops * 2 <= all.code, "\(all.stops) lines of stops to \(all.code) lines of code")
     }
+
+    @Test func `A search for a stop in the sources finds the stop alone`() throws {
+        let marks = try PackageSources.files(in: "").flatMap { path, text in
+            text.split(separator: "\n").filter { $0.contains(/여행 \d/) }.map { "\(path): \($0)" }
+        }
+        #expect(marks.count > 150)
+        #expect(marks.filter { !$0.contains(/^Sources\/\/(RxTravel|Routes)\/.*: *\/\/ 여행 \d+( |$)/) } == [])
+    }
 }

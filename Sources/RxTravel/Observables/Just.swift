@@ -75,7 +75,7 @@ private final class Just<Element>: Producer<Element> {
     init(element: Element) {
         // 여행 43 [element] → 4 Observable.init
         // ko: Just가 간직하는 것은 값 하나뿐이다. Producer를 거쳐 Observable.init으로 올라간다.
-        // en: All that a Just keeps is the value. It goes up through Producer to Observable.init.
+        // en: All that a Just keeps is the value. super.init goes up through Producer to Observable.init.
         self.element = element
         super.init()
     }
@@ -83,8 +83,8 @@ private final class Just<Element>: Producer<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // 여행 46 [self, observer] → 22 ObserverBase.on, 71, 189
-        // ko: Producer.subscribe를 재정의한다. Sink도 트램펄린도 없이 값과 completed를 observer에게 바로 보낸다.
-        // en: Overrides Producer.subscribe. With no Sink and no trampoline, it sends the value and completed straight
+        // ko: Producer.subscribe를 재정의한다. Sink도 트램펄린도 만들지 않고 값과 completed를 observer에게 바로 보낸다.
+        // en: Overrides Producer.subscribe. Makes no Sink and no trampoline: sends the value and completed straight
         //     to the observer.
         observer.on(.next(element))
         observer.on(.completed)

@@ -25,13 +25,14 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         super.init(observer: observer, cancel: cancel)
         // 여행 67 [self]
         // ko: MapSink는 다운스트림의 observer와 다른 타입의 값을 받을 수 있다. 그 사이를 transform이 잇는다.
-        // en: A MapSink may receive a different type than its observer expects; the transform converts.
+        // en: A MapSink may receive values of another type than its observer takes; the transform turns one into the
+        //     other.
     }
 
     func on(_ event: Event<SourceType>) {
         switch event {
         case .next(let element):
-            // 여행 73 [element] → 21 Sink.forwardOn, 74, 180
+            // 여행 73 [element] → 74 closure in operatorsChain(), 21, 180
             // ko: transform을 try로 부른다. 반환한 값은 새 Event에 담아 다운스트림으로 넘긴다.
             // en: Calls the transform with try. What that returns goes on downstream in a new Event.
             do {

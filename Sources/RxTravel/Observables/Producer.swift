@@ -9,7 +9,7 @@ class Producer<Element>: Observable<Element> {
         // en: If this thread has no trampoline, schedule sets one up. Either way the subscribing starts now.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
-            // 여행 68 [self, observer, disposer] → 111 RangeProducer.run, 69
+            // 여행 68 [self, observer, disposer] → 69 Filter.run, 111
             // ko: 이 스레드에서 트램펄린이 이미 돌고 있다. schedule을 거치지 않고 여기서 바로 run을 부른다.
             // en: A trampoline is running on this thread already. So run is called right here, without schedule.
             let sinkAndSubscription = run(observer, cancel: disposer)

@@ -39,8 +39,8 @@ class Sink<Observer: ObserverType>: Disposable {
 
     func dispose() {
         // 여행 32 [self, load(disposed)] → 33 SinkDisposer.dispose
-        // ko: disposed를 1로 바꿔 관문을 닫고, 이 구독의 SinkDisposer(cancel)를 dispose한다.
-        // en: Closes its gate by setting disposed to 1, then disposes cancel, the SinkDisposer.
+        // ko: 관문을 닫는다. disposed가 이미 1이면 그대로다. 그다음 이 구독의 SinkDisposer(cancel)를 dispose한다.
+        // en: Closes its gate, unless disposed is 1 already, then disposes cancel, the SinkDisposer.
         fetchOr(disposed, 1)
         cancel.dispose()
     }

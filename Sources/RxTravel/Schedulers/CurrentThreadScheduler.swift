@@ -50,7 +50,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
             // en: This thread has a trampoline now. The action runs at once.
             let disposable = action(state)
             // 여행 37 [CurrentThreadScheduler.queue] → 106 ScheduledItem.invoke
-            // ko: action이 끝났다. 큐에 든 작업을 차례로 실행하고 트램펄린을 거둔다. nil이면 기다리는 작업이 없다.
+            // ko: action이 끝났다. 큐에 든 작업을 차례로 실행하고 트램펄린을 거둔다. 큐가 nil이면 기다리는 작업이 없다.
             // en: The action is done. Work in the queue runs now, in order; nil means there is none.
             guard let queue = CurrentThreadScheduler.queue else { return disposable }
             while let item = queue.value.dequeue() {

@@ -74,8 +74,8 @@ final class RecursiveImmediateScheduler<State> {
 
     func dispose() {
         // 여행 119 [self]
-        // ko: action을 놓고 그룹을 dispose한다. 아직 큐에 있는 작업은 차례가 와도 건너뛴다.
-        // en: Lets go of the action and disposes the group. An item that still waits in the queue will be skipped.
+        // ko: action을 놓고 그룹을 dispose한다. 이 그룹의 작업이 아직 큐에 있으면 차례가 와도 건너뛴다.
+        // en: Lets go of the action and disposes the group. An item of this group that still waits will be skipped.
         lock.performLocked {
             action = nil
         }

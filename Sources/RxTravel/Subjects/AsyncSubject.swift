@@ -51,7 +51,7 @@ public final class AsyncSubject<Element>:
         }
         if case .next(let element) = event {
             // 여행 166 [element]
-            // ko: 마지막 값으로 기억하기만 한다. 보낼 목록은 비어 있다.
+            // ko: 마지막 값으로 기억하기만 한다. 아무에게도 보내지 않도록 빈 목록을 돌려준다.
             // en: Only remembers the value as the last one. The list to send to is empty.
             lastElement = element
             return (Observers(), .completed)
@@ -82,7 +82,7 @@ public final class AsyncSubject<Element>:
         if let stoppedEvent {
             // 여행 170 [stoppedEvent] → 22 ObserverBase.on
             // ko: 결과가 이미 정해졌다. 값이면 값과 completed를, 아니면 종료 이벤트만 보낸다.
-            // en: The outcome is known: sends the value and completed, or the terminal event alone.
+            // en: The outcome is known: the subject sends the value and completed, or the terminal event alone.
             observer.on(stoppedEvent)
             if !stoppedEvent.isStopEvent {
                 observer.on(.completed)

@@ -77,7 +77,7 @@ public final class BehaviorSubject<Element>:
         }
         // 여행 154 [event, observers.count]
         // ko: 값이면 최근 값으로 기억하고, 종료 이벤트면 그대로 기억한다. 목록은 비우지 않는다.
-        // en: Remembers a value as the latest one, or the terminal event. It doesn't empty the list.
+        // en: Remembers a value as the latest one, and a terminal event as the end. It doesn't empty the list.
         switch event {
         case .next(let element):
             self.element = element

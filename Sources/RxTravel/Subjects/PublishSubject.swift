@@ -41,7 +41,7 @@ public final class PublishSubject<Element>:
     /// - Parameter event: A value or a terminal event. Only the first terminal event counts, and nothing follows it.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
-        // 여행 130 [self, event] → 131 PublishSubject.synchronized_on, 141, 138
+        // 여행 130 [self, event] → 131 PublishSubject.synchronized_on, 138, 141
         // ko: 누구에게 보낼지는 lock 안에서 정하고, 보내는 일은 lock 밖에서 한다.
         // en: Decides under the lock whom to send to, and sends outside of the lock.
         synchronizationTracker.register(synchronizationErrorMessage: .default)

@@ -48,9 +48,9 @@ package struct LLDBScript: Sendable {
         let page = PackageLayout.docs("debugger", in: style.language)
         return style.language.pick(
             "정거장마다 중단점이 하나씩 있다. run으로 시작하고, continue로 다음 정거장에 가고, bt로 거기까지 온 길을 본다. "
-                + "breakpoint disable travel12라고 하면 여행 12에서는 멈추지 않는다. \(page)에 걷는 법이 있다.",
+                + "breakpoint disable travel12라고 하면 그 정거장에서는 멈추지 않는다. \(page)에 걷는 법이 있다.",
             "A breakpoint for each stop. run begins, continue goes to the next stop, and bt shows the way there. "
-                + "breakpoint disable travel12 passes 여행 12 by. \(page) is a walk with these commands.")
+                + "breakpoint disable travel12 passes that stop by. \(page) is a walk with these commands.")
     }
 
     private func commands(for stop: Stop, in source: SourceFile) -> [String] {

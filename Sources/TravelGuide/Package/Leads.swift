@@ -6,6 +6,8 @@ import TravelRecorder
 struct Leads {
     /// For each stop, how many of its visits lead to which stop.
     private(set) var counts: [Int: [Int: Int]] = [:]
+    /// The same in the first of the journeys in which visits of the stop lead anywhere.
+    private var countsAtFirst: [Int: [Int: Int]] = [:]
     /// How many visits each stop has.
     private(set) var visits: [Int: Int] = [:]
 
@@ -21,11 +23,18 @@ struct Leads {
             }
             upcoming[visit.thread] = visit
         }
+        countsAtFirst = counts
     }
 
-    /// The stops that visits of a stop lead to, the most frequent first.
+    /// The stops that visits of a stop lead to: those of the first journey before all others, as whoever meets the stop
+    /// there follows it there; and the more frequent before the less.
     subscript(stop: Int) -> [Int] {
-        counts[stop, default: [:]].sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+        let first = Self.byFrequency(countsAtFirst[stop])
+        return first + Self.byFrequency(counts[stop]).filter { !first.contains($0) }
+    }
+
+    private static func byFrequency(_ counts: [Int: Int]?) -> [Int] {
+        (counts ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     }
 
     /// The way on from a stop, with the name that its first stop has in a package; nil where it leads nowhere.
@@ -43,6 +52,7 @@ struct Leads {
         }
         var new = Leads()
         new.counts = renumbered(counts.mapValues(renumbered))
+        new.countsAtFirst = renumbered(countsAtFirst.mapValues(renumbered))
         new.visits = renumbered(visits)
         return new
     }
@@ -51,6 +61,7 @@ struct Leads {
         var sum = left
         sum.visits.merge(right.visits, uniquingKeysWith: +)
         sum.counts.merge(right.counts) { $0.merging($1, uniquingKeysWith: +) }
+        sum.countsAtFirst.merge(right.countsAtFirst, uniquingKeysWith: { first, _ in first })
         return sum
     }
 }

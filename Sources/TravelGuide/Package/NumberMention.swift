@@ -13,7 +13,7 @@ struct NumberMention {
     /// What is wrong with the way in which it is written, and how to write it; nil for what is understood.
     var mistake: Words?
 
-    /// Finds `여행 3`, both numbers of `여행 3–7` and `여행 3·4`, the anchor `#여행-3`, the commands `tour stop 3` and
+    /// Finds `여행 M`, both numbers of `여행 M–N` and `여행 M·N`, the anchor `#여행-M`, the commands `tour stop 3` and
     /// `breakpoint list travel3`, the keys `g 3 Enter` and `--keys g3⏎`, and whatever else looks like a stop's number; in
     /// code the commands alone.
     static func all(in line: String, isCode: Bool = false) -> [NumberMention] {

@@ -108,7 +108,7 @@ struct Page {
     /// The pictures in Mermaid, in their order.
     var pictures: [Picture] { Picture.all(in: lines, fences) }
 
-    /// The numbers that the prose names, `여행 3` and both ends of `여행 3–7`, with their lines; of code only those in
+    /// The numbers that the prose names, `여행 M` and both ends of `여행 M–N`, with their lines; of code only those in
     /// commands.
     var mentions: [(line: Int, mention: NumberMention)] {
         lines.enumerated().flatMap { index, line in
@@ -138,7 +138,7 @@ struct Page {
         return mention
     }
 
-    /// The calls that the prose names, `여행 5 → 여행 6 → …`, with the lines on which their paragraphs begin.
+    /// The calls that the prose names, `여행 M → 여행 N → …`, with the lines on which their paragraphs begin.
     ///
     /// Of a range or a list the number that stands beside the arrow counts.
     var calls: [(line: Int, caller: Int, called: Int)] {

@@ -55,7 +55,7 @@ package struct PageOutput {
 
     private func set(_ line: String) -> String { line.isEmpty ? line : margin + line }
 
-    /// Whether a line holds a text, in which a number at an end is a whole one: `여행 1` is not the beginning of `여행 10`.
+    /// Whether a line holds a text, in which a number at an end is a whole one: 1 is not the beginning of 10.
     private static func names(_ text: String, in line: String) -> Bool {
         line.ranges(of: text).contains { range in
             let behind = line[range.upperBound...].first

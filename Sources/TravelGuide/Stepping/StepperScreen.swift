@@ -111,7 +111,7 @@ struct StepperScreen {
     private var title: StyledLine {
         var line = StyledLine("── ", .guide)
         guard let visit = journey.visit(at: stepper.step) else {
-            line.add(language.pick("끝 · route가 돌아왔다 ", "The end · the route has returned "), .name)
+            line.add(language.pick("끝 · 프로그램이 끝났다 ", "The end · the route has returned "), .name)
             return line.drawnOut(to: size.columns)
         }
         let visits = journey.visitsOfStop[visit.stop] ?? []

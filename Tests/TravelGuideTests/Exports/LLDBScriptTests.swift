@@ -22,7 +22,7 @@ struct LLDBScriptTests {
                 # run으로 시작하고, continue로 다음
                 # 정거장에 가고, bt로 거기까지 온 길을
                 # 본다. breakpoint disable travel12라고
-                # 하면 여행 12에서는 멈추지 않는다.
+                # 하면 그 정거장에서는 멈추지 않는다.
                 # docs/ko/debugger.md에 걷는 법이 있다.
 
                 settings set stop-line-count-before 0

@@ -44,4 +44,16 @@ struct LeadsTests {
         #expect(leads.renumbered([1: 2, 3: 6, 5: 4])[2] == [4, 6])
         #expect(leads[5] == [])
     }
+
+    @Test func `Where a journey leads comes before where later ones lead, however often they do`() {
+        func leads(_ steps: Step...) -> Leads { Leads(Journey(steps, in: SmallPackage.contents)) }
+        let first = leads(.call([.stop(1), .stop(5)]), .call([.stop(2)]))
+        let later = leads(
+            .call([.stop(1), .stop(3)]), .call([.stop(1), .stop(3)]), .call([.stop(1), .stop(4)]),
+            .call([.stop(2), .stop(6)]))
+
+        #expect((first + later)[1] == [5, 3, 4])
+        #expect((later + first)[1] == [3, 4, 5])
+        #expect((first + later)[2] == [6])
+    }
 }

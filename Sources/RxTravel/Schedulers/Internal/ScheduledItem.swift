@@ -19,7 +19,7 @@ struct ScheduledItem<T>: ScheduledItemType, InvocableType {
 
     func invoke() {
         // 여행 106 [state] → 116 closure in RecursiveImmediateScheduler.schedule, 107
-        // ko: 차례가 왔다. 간직해 둔 action을 state와 함께 실행한다.
+        // ko: 차례가 왔다. 간직해 둔 action에 state를 넘겨 실행한다.
         // en: The item's turn has come. It runs its action with the state it has kept.
         disposable.setDisposable(action(state))
     }

@@ -1,6 +1,6 @@
 import Stops
 
-/// `여행 5 → 여행 6` says that the second is visited from the first: in the tour of the page, or in any on other pages.
+/// `여행 M → 여행 N` says that the second is visited from the first: in the tour of the page, or in any on other pages.
 struct Chains: Rule {
     let restsOn: Set<Basis> = [.comments, .program]
 
