@@ -159,8 +159,9 @@ struct Context {
         let recording = Known.Recording(tour: name, limit: limit, notesHoldings: notesHoldings)
         let journey =
             known.journeys[recording]
-            ?? Crash.recording(name) {
-                TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) { Route.named(name)?.run() }
+            ?? TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) {
+                // Inside, as only one route is recorded at a time, whatever else runs.
+                Crash.recording(name) { Route.named(name)?.run() }
             }
         known.journeys[recording] = journey
         return RecordedTour(name: name, journey: journey)
