@@ -174,6 +174,15 @@ struct PageRulesTests {
             "\(headings):3: error: the link leads to '../../README.md#gates', which is in English alone; write '(영어)' "
                 + "right behind it"),
         Drift(
+            "such a link beside one to the same page that does",
+            [
+                .replace(
+                    "[문](../../README.md#gates)(영어)", with: "[문](../../README.md)(영어), [a](../../README.md)",
+                    in: headings)
+            ],
+            "\(headings):3: error: the link leads to '../../README.md', which is in English alone; write '(영어)' right behind "
+                + "it"),
+        Drift(
             "a command in code for a stop that is not there",
             [.replace("tour stop 6", with: "tour stop 7", in: headings)],
             "\(headings):10: error: there is no 여행 7"),
