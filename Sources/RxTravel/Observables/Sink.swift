@@ -2,8 +2,8 @@
 
 /// The middle of one subscription: takes events from the source and passes them on to the observer.
 ///
-/// It holds the observer and the SinkDisposer of the subscription, and the SinkDisposer holds it. The cycle is meant: it keeps a
-/// running subscription alive until a terminal event or `dispose()` breaks it.
+/// It holds the observer and the SinkDisposer of the subscription, and the SinkDisposer holds it. The cycle is meant:
+/// it keeps a running subscription alive until a terminal event or `dispose()` breaks it.
 class Sink<Observer: ObserverType>: Disposable {
     private let observer: Observer
     private let cancel: any Cancelable
