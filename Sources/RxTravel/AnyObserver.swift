@@ -2,7 +2,7 @@
 
 /// An observer of any kind, reduced to one closure.
 ///
-/// It has no gate and no state of its own. Copies share the closure, and the closure keeps the observer behind it alive.
+/// It has no gate and no state of its own. Copies share the closure, which keeps the observer behind it alive.
 public struct AnyObserver<Element>: ObserverType {
     /// What an event is handed to.
     public typealias EventHandler = (Event<Element>) -> Void

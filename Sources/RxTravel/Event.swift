@@ -14,7 +14,7 @@ public enum Event<Element> {
 }
 
 extension Event: CustomDebugStringConvertible {
-    /// The event as the debugger and the walk show it: `next(3)`, `error(…)` or `completed`.
+    /// The event in words: `next(3)`, `error(…)` or `completed`.
     public var debugDescription: String {
         switch self {
         case .next(let element): "next(\(element))"

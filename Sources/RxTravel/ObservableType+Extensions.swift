@@ -7,7 +7,7 @@
 extension ObservableType {
     /// Subscribes one closure to every event.
     ///
-    /// This form knows no `onDisposed`, and an error nobody looks at stays silent: the default error handler is not asked.
+    /// This form has no `onDisposed`, and an error nobody looks at stays silent: the default handler is not asked.
     ///
     /// - Parameter on: Receives every event.
     /// - Returns: The Disposable that ends the subscription: whatever the source returned.
@@ -52,8 +52,8 @@ extension ObservableType {
 
     /// Subscribes a closure to each kind of event, and one to the end of the subscription.
     ///
-    /// On a terminal event the order is `onError` or `onCompleted`, `onDisposed`, then the clean-up of the source. On an
-    /// explicit `dispose()` the clean-up comes first. `onDisposed` runs once, whichever comes first.
+    /// On a terminal event the order is `onError` or `onCompleted`, `onDisposed`, then the clean-up of the source. On
+    /// an explicit `dispose()` the clean-up comes first. `onDisposed` runs once, whichever comes first.
     ///
     /// - Parameters:
     ///   - onNext: Receives each value.

@@ -9,8 +9,8 @@ import Synchronization
 #if TRACE_RESOURCES
     /// Counts the objects of the module that are alive.
     ///
-    /// It exists only in builds that define `TRACE_RESOURCES`, as debug builds of this package do. A number that does not
-    /// come back to where it began is a leak.
+    /// It exists only in builds that define `TRACE_RESOURCES`, as debug builds of this package do. A number that does
+    /// not come back to where it began is a leak.
     public enum Resources {
         private static let resourceCount = AtomicInt(0)
 
@@ -37,8 +37,8 @@ import Synchronization
 
 /// Counts the object that it is a part of, for as long as that object lives.
 ///
-/// One stored property instead of a conditional `init` and `deinit` in every class. Without `TRACE_RESOURCES` it is empty
-/// and takes no space.
+/// One stored property instead of a conditional `init` and `deinit` in every class. Without `TRACE_RESOURCES` it is
+/// empty and takes no space.
 struct Counted: ~Copyable, Sendable {
     #if TRACE_RESOURCES
         init() {

@@ -148,7 +148,7 @@ struct StopComment: Equatable {
 
 extension StringProtocol {
     /// The text without the spaces around it.
-    var trimmed: String {
+    package var trimmed: String {
         var text = self[...]
         while text.first?.isWhitespace == true { text.removeFirst() }
         while text.last?.isWhitespace == true { text.removeLast() }

@@ -73,6 +73,26 @@ struct QueueTests {
         #expect(counts == expected[capacity])
     }
 
+    @Test(arguments: [(1, [32, 32, 16, 16, 8, 4, 2]), (8, [32, 32, 16, 16, 16, 16, 16])])
+    func `Half of its places go when fewer than a quarter are taken, down to what it began with`(
+        capacity: Int, expected: [Int]
+    ) {
+        var queue = Queue<Int>(capacity: capacity)
+        for number in 0..<32 {
+            queue.enqueue(number)
+        }
+
+        let counts = [31, 8, 7, 4, 3, 1, 0].map { rest in
+            while queue.count > rest {
+                _ = queue.dequeue()
+            }
+            #expect(Array(queue) == Array(32 - rest..<32))
+            return places(of: queue)
+        }
+
+        #expect(counts == expected)
+    }
+
     @Test func `Peek shows who is next and leaves it there`() {
         var queue = Queue<Int>(capacity: 1)
         queue.enqueue(1)

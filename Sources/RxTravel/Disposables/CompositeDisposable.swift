@@ -18,11 +18,6 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
         lock.performLocked { disposables == nil }
     }
 
-    /// How many members there are; none once the group is disposed.
-    public var count: Int {
-        lock.performLocked { disposables?.count ?? 0 }
-    }
-
     /// Makes an empty group.
     public override init() {
         super.init()
@@ -79,29 +74,44 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     /// - Parameter disposable: The new member.
     /// - Returns: The key that takes it out again, or nil when it was disposed instead.
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
-        let bagKey = lock.performLocked { disposables?.insert(disposable) }
-        guard let bagKey else {
+        let key = _insert(disposable)
+        if key == nil {
             disposable.dispose()
-            return nil
         }
-        return DisposeKey(key: bagKey)
+        return key
+    }
+
+    private func _insert(_ disposable: any Disposable) -> DisposeKey? {
+        lock.performLocked { disposables?.insert(disposable) }.map(DisposeKey.init)
+    }
+
+    /// How many members there are; none once the group is disposed.
+    public var count: Int {
+        lock.performLocked { disposables?.count ?? 0 }
     }
 
     /// Takes a member out and disposes it.
     ///
     /// - Parameter disposeKey: What `insert` returned for it. A key that is no longer known does nothing.
     public func remove(for disposeKey: DisposeKey) {
-        lock.performLocked { disposables?.removeKey(disposeKey.key) }?.dispose()
+        _remove(for: disposeKey)?.dispose()
+    }
+
+    private func _remove(for disposeKey: DisposeKey) -> (any Disposable)? {
+        lock.performLocked { disposables?.removeKey(disposeKey.key) }
     }
 
     /// Disposes the members one after another, once, with no lock held.
     public func dispose() {
-        let members = lock.performLocked {
+        if let members = _dispose() {
+            disposeAll(in: members)
+        }
+    }
+
+    private func _dispose() -> Bag<any Disposable>? {
+        lock.performLocked {
             defer { disposables = nil }
             return disposables
-        }
-        if let members {
-            disposeAll(in: members)
         }
     }
 }

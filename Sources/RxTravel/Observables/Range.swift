@@ -3,8 +3,8 @@
 extension ObservableType where Element: RxAbstractInteger {
     /// Makes a sequence of numbers that follow one another.
     ///
-    /// Each number is a piece of work of its own on the scheduler. So a subscription can end between two numbers, and two
-    /// ranges in one trampoline take turns.
+    /// Each number is a piece of work of its own on the scheduler. So a subscription can end between two numbers, and
+    /// two ranges in one trampoline take turns.
     ///
     /// A negative count, and a last number too big for its type, stop the program.
     ///

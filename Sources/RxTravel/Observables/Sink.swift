@@ -2,8 +2,8 @@
 
 /// The middle of one subscription: takes events from the source and passes them on to the observer.
 ///
-/// It holds the observer and the SinkDisposer of the subscription, and the SinkDisposer holds it. The cycle is meant: it keeps a
-/// running subscription alive until a terminal event or `dispose()` breaks it.
+/// It holds the observer and the SinkDisposer of the subscription, and the SinkDisposer holds it. The cycle is meant:
+/// it keeps a running subscription alive until a terminal event or `dispose()` breaks it.
 class Sink<Observer: ObserverType>: Disposable {
     private let observer: Observer
     private let cancel: any Cancelable
@@ -20,10 +20,10 @@ class Sink<Observer: ObserverType>: Disposable {
     }
 
     // 생략 1
-    // ko: 공식 Sink에는 Timeout만 쓰는 forwarder()와 SinkForward, Merge.swift의 Sink들만 쓰는 markDisposed()도 있다.
-    //     이 모듈에는 그 연산자들이 없다.
-    // en: The official Sink also has forwarder() with SinkForward, for Timeout alone, and markDisposed(), for the Sinks
-    //     of Merge.swift alone. This module leaves these operators out.
+    // ko: 공식 Sink에는 isDisposed, timeout이 쓰는 forwarder()와 SinkForward, merge와 flatMap이 쓰는 markDisposed()도
+    //     있다. 이 모듈에는 그런 연산자가 없다.
+    // en: The official Sink also has isDisposed, forwarder() with SinkForward for timeout, and markDisposed() for merge
+    //     and flatMap. None of these operators is here.
 
     final func forwardOn(_ event: Event<Observer.Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)

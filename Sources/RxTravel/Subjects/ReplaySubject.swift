@@ -60,8 +60,8 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
 /// A `ReplaySubject` at work; what is remembered is left to its subclasses.
 ///
-/// The lock is held only to decide. What is remembered is sent after it is released, through an observer that keeps back
-/// what others send meanwhile.
+/// The lock is held only to decide. What is remembered is sent after it is released, through an observer that keeps
+/// back what others send meanwhile.
 private class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribeType {
     /// Drops what is too much.
     func trim() {

@@ -2,7 +2,8 @@
 
 /// First in, first out.
 ///
-/// A ring: the places of elements that are out are used again. Enqueue and dequeue take constant time on average.
+/// A ring: the places of elements that are out are used again, and half of them go when three quarters are free.
+/// Enqueue and dequeue take constant time on average.
 struct Queue<T>: Sequence {
     private let resizeFactor = 2
     private let initialCapacity: Int
@@ -52,6 +53,10 @@ struct Queue<T>: Sequence {
         storage[dequeueIndex] = nil
         dequeueIndex = (dequeueIndex + 1) % storage.count
         count -= 1
+        let downsizeLimit = storage.count / (resizeFactor * resizeFactor)
+        if count < downsizeLimit, downsizeLimit >= initialCapacity {
+            resizeTo(storage.count / resizeFactor)
+        }
         return element
     }
 

@@ -14,7 +14,6 @@ enum PlainMarkdown {
 
     /// The cells of a table's row.
     static func cells(of row: String) -> [String] {
-        row.split(separator: "|").map { text(String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())) }
-            .filter { !$0.isEmpty }
+        row.split(separator: "|").map { text($0.trimmed) }.filter { !$0.isEmpty }
     }
 }

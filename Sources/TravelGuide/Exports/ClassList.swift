@@ -31,8 +31,7 @@ struct ClassList {
     /// The rows that are on the page.
     static func rows(on page: Page) -> [Row] {
         range(in: page).compactMap { line in
-            let cells = page.lines[line].split(separator: "|", omittingEmptySubsequences: false)
-                .map { $0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed() }.map { String($0) }
+            let cells = page.lines[line].split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
             guard cells.count == 7, cells[1].begins("[") else { return nil }
             return Row(name: name(in: cells[1]), words: cells[2], line: line)
         }
@@ -64,11 +63,10 @@ struct ClassList {
         let folders = Dictionary(grouping: all) { $0.file.path.split(separator: "/").dropLast().joined(separator: "/") }
         let head = language.pick(
             "| 타입 | 하는 일 | 붙잡는 것 | 여행 | 공식 |", "| type | what it is for | what it holds | 여행 | official |")
-        let lines = folders.sorted { $0.key < $1.key }.flatMap { folder, types in
+        return folders.sorted { $0.key < $1.key }.flatMap { folder, types in
             ["## \(folder)", "", head, "|---|---|---|---|---|"]
                 + types.map { row($0.file, $0.type, words: words, among: all.map(\.type)) } + [""]
         }
-        return lines
     }
 
     private func row(

@@ -15,8 +15,7 @@ struct Glossary {
     init(_ page: Page, in language: Language) {
         let column = language.pick("쓰지 않는 말", "not used")
         for index in page.lines.indices where page.lines[index].begins("|") && !page.fences.contains(index) {
-            let cells = page.lines[index].parts(between: UInt8(ascii: "|")).dropFirst().dropLast()
-                .map { $0.trimmingCharacters(in: .whitespaces) }
+            let cells = page.lines[index].parts(between: UInt8(ascii: "|")).dropFirst().dropLast().map(\.trimmed)
             if index == 0 || !page.lines[index - 1].begins("|") {
                 guard cells.last != column else { continue }
                 say(

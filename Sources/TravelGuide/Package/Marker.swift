@@ -141,19 +141,12 @@ package struct Marker: Equatable, Sendable {
     /// Names the form that was meant, or all of them.
     private static func advice(on text: Substring) -> Words {
         let comment = text.firstRange(of: "<!").map { text[$0.lowerBound...] } ?? text
-        let word = comment.split { "<!->:".contains($0) }.map { $0.trimmed }.first { !$0.isEmpty } ?? ""
+        let word = comment.split { "<!->:".contains($0) }.map(\.trimmed).first { !$0.isEmpty } ?? ""
         let words = [word, String(word.prefix { $0 != " " })]
         let near = words.lazy.compactMap { NearMiss.nearest(to: $0, among: forms.keys.sorted()) }.first
         let form = near.flatMap { forms[$0] } ?? forms.values.sorted { $0.english < $1.english }.joined(separator: ", ")
         return Words(
             "이 주석은 표시가 아니다. 표시는 한 줄에 혼자 이렇게 쓴다: \(form.korean)",
             "this comment is no marker; a marker stands alone on its line and reads \(form.english)")
-    }
-}
-
-extension Substring {
-    /// The text without blanks at its ends.
-    fileprivate var trimmed: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -21,13 +21,15 @@ struct RefusedWord {
         let words = (isStem ? String(word.dropLast()) : word).parts(between: UInt8(ascii: " "))
         pieces = words.map { Array($0.utf8) }
         anchorPiece = words.indices.max { words[$0].utf8.count < words[$1].utf8.count } ?? 0
-        anchorStart = isEnglish && anchorPiece == 0 ? 1 : 0
+        anchorStart = isEnglish && anchorPiece == 0 && pieces[0].count > 1 ? 1 : 0
         anchor = String(words[anchorPiece].dropFirst(anchorStart))
     }
 
     /// Where the word begins, in bytes.
     func offsets(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-        guard let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self) else { return [] }
+        // Nothing would be found everywhere, also behind the end.
+        guard !anchor.isEmpty, let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+        else { return [] }
         var offsets: [Int] = []
         var next = start
         while let found = strstr(next, anchor) {
@@ -45,7 +47,7 @@ struct RefusedWord {
             var end = begin
             while end > 0, Self.isBetween(bytes[end - 1]) { end -= 1 }
             begin = end - piece.count
-            if end == offset || begin < 0 { return nil }
+            if begin < 0 { return nil }
         }
         var end = begin
         for (index, piece) in pieces.enumerated() {

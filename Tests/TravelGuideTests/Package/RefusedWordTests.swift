@@ -25,6 +25,8 @@ struct RefusedWordTests {
             ("stop event", "nonstop event, stop eventual, stop-event, stop\n\nevent", 0),
             ("officially", "Officially so; unofficially", 1), ("a handle", "A handle, a handler, a handle.", 2),
             ("officially", "[a](b#officially) and https://a.b/officially", 0),
+            ("a b cde", "a b cde, ab cde, A b cde", 2),
+            ("a", "a b, ba, a", 2), ("-", "a - b", 0),
         ])
     func english(word: String, text: String, count: Int) {
         #expect(offsets(of: word, in: text, .english).count == count)

@@ -164,6 +164,25 @@ struct PageRulesTests {
             "\(headings):4: error: the link leads to '../official-map.md#생략-2', which is no heading of \(Path.map)",
             "\(headings):4: error: there is no 생략 2"),
         Drift(
+            "links to a page in English alone that do not say so, or say so elsewhere",
+            [
+                .replace("(영어), [글](2-dash.md)", with: ", [글](2-dash.md)(영어)", in: korean),
+                .replace("[문](../../README.md#gates)(영어)", with: "[문](../../README.md#gates) (영어)", in: headings),
+            ],
+            "\(korean):4: error: the link leads to '../../docs/glossary.md', which is in English alone; write '(영어)' right "
+                + "behind it",
+            "\(headings):3: error: the link leads to '../../README.md#gates', which is in English alone; write '(영어)' "
+                + "right behind it"),
+        Drift(
+            "such a link beside one to the same page that does",
+            [
+                .replace(
+                    "[문](../../README.md#gates)(영어)", with: "[문](../../README.md)(영어), [a](../../README.md)",
+                    in: headings)
+            ],
+            "\(headings):3: error: the link leads to '../../README.md', which is in English alone; write '(영어)' right behind "
+                + "it"),
+        Drift(
             "a command in code for a stop that is not there",
             [.replace("tour stop 6", with: "tour stop 7", in: headings)],
             "\(headings):10: error: there is no 여행 7"),

@@ -44,6 +44,14 @@ struct PicturesTests {
         Drift(
             "one with the words of another language", picture("a --> b", words: "accTitle: 가\naccDescr: B, 여행 1"),
             "README.md:3: error: 'accTitle' of the picture is not in the language of the page"),
+        Drift(
+            "a picture by the older name",
+            [
+                .replace(
+                    "See 여행 6 and",
+                    with: "```mermaid\ngraph TB\naccTitle: A\naccDescr: B\nend --> a\n```\n\nSee 여행 6 and",
+                    in: Path.readme)
+            ], reserved("end")),
         Drift("a box that is called graph", picture("a --> graph[\"x\"]"), reserved("graph")),
         Drift("a box that is called end", picture("end --> a"), reserved("end")),
         Drift("a text without quotes", picture("a[foo()]"), noQuotes),

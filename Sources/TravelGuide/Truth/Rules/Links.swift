@@ -78,9 +78,10 @@ struct Links: Rule {
             PackageLayout.language(of: path) == .english,
             !places.files.contains(PackageLayout.translation(of: path)?.path ?? "")
         else { return nil }
-        // The text of a link may go on over the end of a line.
-        let text = page.lines[line...].prefix(3).joined(separator: " ")
-        return text.holds("](\(target))(영어)")
+        // The text of a link may go on over the end of a line, and a line may have the same link twice.
+        let link = "](\(target))"
+        let text = page.lines[line...].prefix(3).first { $0.holds(link) } ?? ""
+        return text.holds(link) && text.ranges(of: link).count == text.ranges(of: link + "(영어)").count
             ? nil
             : Words(
                 "링크 '\(target)': 영어로만 있는 글이다. 바로 뒤에 '(영어)'를 붙인다",

@@ -46,8 +46,9 @@ struct Pictures: Rule {
     ]
 
     private static let kinds: Set<String> = [
-        "flowchart", "sequenceDiagram", "classDiagram", "stateDiagram-v2", "timeline", "gantt", "pie", "mindmap",
-        "block-beta", "packet-beta", "quadrantChart", "xychart-beta",
+        "flowchart", "graph", "sequenceDiagram", "classDiagram", "stateDiagram", "stateDiagram-v2", "erDiagram",
+        "journey", "gitGraph", "timeline", "gantt", "pie", "mindmap", "block-beta", "packet-beta", "quadrantChart",
+        "xychart-beta",
     ]
 
     private func slips(in picture: Picture, on page: Page) -> [Claim] {
