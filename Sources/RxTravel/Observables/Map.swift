@@ -16,7 +16,6 @@ extension ObservableType {
 private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>, ObserverType {
     typealias Transform = (SourceType) throws -> ResultType
     typealias ResultType = Observer.Element
-    typealias Element = SourceType
 
     private let transform: Transform
 

@@ -60,8 +60,6 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
     typealias Parent = RangeProducer<Observer.Element>
 
     private let parent: Parent
-    /// The step; a literal of a type that is known only at run time is slow to make.
-    private let one: Observer.Element = 1
 
     init(parent: Parent, observer: Observer, cancel: any Cancelable) {
         self.parent = parent
@@ -78,7 +76,7 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
             // en: If a number is left, sends it and asks for the next item; if none is, sends completed and disposes.
             if i < self.parent.count {
                 self.forwardOn(.next(self.parent.start + i))
-                recurse(i + self.one)
+                recurse(i + 1)
             } else {
                 self.forwardOn(.completed)
                 self.dispose()

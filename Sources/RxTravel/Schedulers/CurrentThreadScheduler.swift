@@ -41,14 +41,14 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     ) -> any Disposable {
         if CurrentThreadScheduler.isScheduleRequired {
             CurrentThreadScheduler.isScheduleRequired = false
-            defer {
-                CurrentThreadScheduler.isScheduleRequired = true
-                CurrentThreadScheduler.queue = nil
-            }
             // 여행 11 [CurrentThreadScheduler.isScheduleRequired] → 12 closure in Producer.subscribe, 103, 109
             // ko: 이 스레드에 트램펄린을 마련했다. 받은 action을 바로 실행한다.
             // en: This thread has a trampoline now. The action runs at once.
             let disposable = action(state)
+            defer {
+                CurrentThreadScheduler.isScheduleRequired = true
+                CurrentThreadScheduler.queue = nil
+            }
             // 여행 37 [CurrentThreadScheduler.queue] → 106 ScheduledItem.invoke
             // ko: action이 끝났다. 큐에 든 작업을 차례로 실행하고 트램펄린을 거둔다. 큐가 nil이면 기다리는 작업이 없다.
             // en: The action is done. Work in the queue runs now, in order; nil means there is none.
@@ -62,8 +62,13 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
             return disposable
         }
 
-        let queue = CurrentThreadScheduler.queue ?? ScheduleQueue(Queue(capacity: 1))
-        CurrentThreadScheduler.queue = queue
+        let queue: ScheduleQueue
+        if let existingQueue = CurrentThreadScheduler.queue {
+            queue = existingQueue
+        } else {
+            queue = ScheduleQueue(Queue(capacity: 1))
+            CurrentThreadScheduler.queue = queue
+        }
         let scheduledItem = ScheduledItem(action: action, state: state)
         // 여행 104 [state]
         // ko: 트램펄린이 이미 돌고 있다. 작업을 큐의 끝에 넣고, 지금은 아무것도 실행하지 않는다.

@@ -216,9 +216,11 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
         // en: Outside of the lock: sends the values from the buffer, then the events that have waited meanwhile.
         replayBuffer.replay(observer)
         while let event = lock.performLocked({ () -> Event<Element>? in
-            let event = pendingEvents.dequeue()
-            replaying = event != nil
-            return event
+            if let event = pendingEvents.dequeue() {
+                return event
+            }
+            replaying = false
+            return nil
         }) {
             observer.on(event)
             if event.isStopEvent {
