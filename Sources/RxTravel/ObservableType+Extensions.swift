@@ -38,15 +38,25 @@ extension ObservableType {
         onDisposed: ((Object) -> Void)? = nil
     ) -> any Disposable {
         subscribe(
-            onNext: { [weak object] value in object.map { onNext?($0, value) } },
+            onNext: { [weak object] element in
+                guard let object else { return }
+                onNext?(object, element)
+            },
             onError: { [weak object] error in
                 // 여행 177 [error]
                 // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본 handler는 불리지 않는다.
                 // en: This closure is there even if you gave no onError. So the default handler is not asked.
-                object.map { onError?($0, error) }
+                guard let object else { return }
+                onError?(object, error)
             },
-            onCompleted: { [weak object] in object.map { onCompleted?($0) } },
-            onDisposed: { [weak object] in object.map { onDisposed?($0) } }
+            onCompleted: { [weak object] in
+                guard let object else { return }
+                onCompleted?(object)
+            },
+            onDisposed: { [weak object] in
+                guard let object else { return }
+                onDisposed?(object)
+            }
         )
     }
 

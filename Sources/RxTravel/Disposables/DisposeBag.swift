@@ -32,14 +32,17 @@ public final class DisposeBag: DisposeBase {
         // 여행 51 [self, disposable]
         // ko: 배열 끝에 넣어 둔다. 구독이 끝나도 여기서 빠지지 않는다.
         // en: Appends it to an array and leaves it there, even after the subscription is over.
-        let isLate = lock.performLocked {
-            if !isDisposed {
-                disposables.append(disposable)
+        _insert(disposable)?.dispose()
+    }
+
+    /// Keeps the disposable, or returns it when the bag is disposed already.
+    private func _insert(_ disposable: any Disposable) -> (any Disposable)? {
+        lock.performLocked {
+            if isDisposed {
+                return disposable
             }
-            return isDisposed
-        }
-        if isLate {
-            disposable.dispose()
+            disposables.append(disposable)
+            return nil
         }
     }
 
@@ -62,13 +65,17 @@ public final class DisposeBag: DisposeBase {
         // 여행 53 → 40 BinaryDisposable.dispose
         // ko: DisposeBag이 해제될 때만 불린다. 넣은 순서대로 하나씩 dispose한다.
         // en: Runs only when the bag is freed. Disposes what is in it, first in, first out.
-        let members = lock.performLocked {
+        for disposable in _dispose() {
+            disposable.dispose()
+        }
+    }
+
+    /// Empties the bag for good, and returns what was in it.
+    private func _dispose() -> [any Disposable] {
+        lock.performLocked {
             isDisposed = true
             defer { disposables = [] }
             return disposables
-        }
-        for member in members {
-            member.dispose()
         }
     }
 

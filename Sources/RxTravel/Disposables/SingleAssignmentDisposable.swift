@@ -4,9 +4,11 @@
 ///
 /// It works when `dispose()` comes before the content does: then the content is disposed as it arrives.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
-    private enum DisposeState: Int32 {
-        case disposed = 1
-        case disposableSet = 2
+    private struct DisposeState: OptionSet {
+        let rawValue: Int32
+
+        static let disposed = DisposeState(rawValue: 1)
+        static let disposableSet = DisposeState(rawValue: 2)
     }
 
     private let state = AtomicInt(0)

@@ -36,9 +36,9 @@ public final class AsyncSubject<Element>:
     public func on(_ event: Event<Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
-        let (observers, outcome) = synchronized_on(event)
-        dispatch(observers, outcome)
-        if !outcome.isStopEvent {
+        let (observers, event) = synchronized_on(event)
+        dispatch(observers, event)
+        if !event.isStopEvent {
             dispatch(observers, .completed)
         }
     }
@@ -49,21 +49,23 @@ public final class AsyncSubject<Element>:
         if stoppedEvent != nil {
             return (Observers(), .completed)
         }
-        if case .next(let element) = event {
+        switch event {
+        case .next(let element):
             // 여행 166 [element]
             // ko: 마지막 값으로 기억하기만 한다. 아무에게도 보내지 않도록 빈 목록을 돌려준다.
             // en: Only remembers the value as the last one. The list to send to is empty.
             lastElement = element
             return (Observers(), .completed)
+        case .error, .completed:
+            let outcome = event.isCompleted ? lastElement.map(Event.next) ?? .completed : event
+            // 여행 168 [outcome, observers.count]
+            // ko: completed로 끝나면 마지막 값(없으면 completed)이, error로 끝나면 그 error가 결과다.
+            // en: On completed the outcome is the last value, or completed if there was none; on error, the error.
+            stoppedEvent = outcome
+            let snapshot = observers
+            observers.removeAll()
+            return (snapshot, outcome)
         }
-        let outcome = event.isCompleted ? lastElement.map(Event.next) ?? .completed : event
-        // 여행 168 [outcome, observers.count]
-        // ko: completed로 끝나면 마지막 값(없으면 completed)이, error로 끝나면 그 error가 결과다.
-        // en: On completed the outcome is the last value, or completed if there was none; on error, the error.
-        stoppedEvent = outcome
-        let snapshot = observers
-        observers.removeAll()
-        return (snapshot, outcome)
     }
 
     /// Subscribes an observer to the outcome.

@@ -100,6 +100,7 @@ private class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUns
             return observers
         case .error, .completed:
             stoppedEvent = event
+            trim()
             let snapshot = observers
             observers.removeAll()
             return snapshot
