@@ -4,7 +4,7 @@ import RxTravel
 public func latecomersPublish() {
     // 여행 147 → 4 Observable.init
     // ko: 아무도 구독하지 않은 PublishSubject에 값을 보내고 끝낸다. 값은 어디에도 남지 않는다.
-    // en: A PublishSubject gets a value and completed while nobody is subscribed. The value is kept nowhere.
+    // en: You send a value and completed to a PublishSubject with no subscribers. The value is kept nowhere.
     let news = PublishSubject<String>()
     news.onNext("flood")
     news.onCompleted()
@@ -33,8 +33,8 @@ public func latecomersBehavior() {
     weather.onNext("snow")
     weather.onCompleted()
     // 여행 156 [weather, weather.hasObservers] → 6 ObservableType.subscribe
-    // ko: B는 끝난 뒤에 구독해 completed만 받는다. A는 목록에, 마지막 값은 value()에 남아 있다.
-    // en: B subscribes after the end and gets only the completed event. A is still in the list, the value in value().
+    // ko: B는 끝난 뒤에 구독해 completed만 받는다. A는 아직 목록에 있고, value()는 여전히 snow를 돌려준다.
+    // en: B comes after the end and gets only the completed event. A is still in the list; value() still returns snow.
     _ = weather.subscribe(onNext: { sky in print("B \(sky)") }, onCompleted: { print("B completed") })
     if let sky = try? weather.value() { print("value \(sky)") }
     subscription.dispose()
@@ -59,8 +59,8 @@ public func latecomersReplay() {
     subscription.dispose()
     diary.onCompleted()
     // 여행 164 [diary] → 6 ObservableType.subscribe
-    // ko: 끝난 뒤에 구독한 B도 버퍼의 값을 먼저, 그다음에 completed를 받는다.
-    // en: B subscribes after the end. It, too, gets the values from the buffer, and then completed.
+    // ko: B는 끝난 뒤에 구독했지만 버퍼의 값을 받는다. 그다음에 completed를 받는다.
+    // en: B subscribes after the end, yet gets the values from the buffer. After them it gets completed.
     _ = diary.subscribe(onNext: { day in print("B \(day)") }, onCompleted: { print("B completed") })
 }
 

@@ -56,12 +56,12 @@ public final class PublishSubject<Element>:
         case .next:
             // 여행 131 [observers.count]
             // ko: lock 안이다. 목록의 사본을 돌려준다. 이미 끝났거나 dispose된 Subject라면 빈 목록을 돌려준다.
-            // en: Under the lock. Returns a copy of the list, or an empty list once the subject is over.
+            // en: Under the lock. Returns a copy of the list, or an empty list if the subject is over or disposed.
             return disposed || stoppedEvent != nil ? Observers() : observers
         case .error, .completed:
             // 여행 138 [event, observers.count]
-            // ko: 첫 종료 이벤트만 받아들인다. 그 이벤트를 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
-            // en: Only the first terminal event counts: it is kept, the list is emptied, its copy is returned.
+            // ko: 기억해 둔 종료 이벤트가 없으면 이 이벤트를 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
+            // en: If it has no terminal event yet, it keeps this one, empties the list and returns a copy from before.
             guard stoppedEvent == nil else { return Observers() }
             stoppedEvent = event
             let snapshot = observers
@@ -81,7 +81,7 @@ public final class PublishSubject<Element>:
     where Observer.Element == Element {
         // 여행 127 [self, observer] → 128 PublishSubject.synchronized_subscribe, 149, 152
         // ko: 여기서 lock을 잡고 나머지를 그 안에서 한다. 목록과 상태는 lock 안에서만 바뀐다.
-        // en: Takes the lock for all that follows. The list and the state change only under it.
+        // en: Takes the lock and does the rest under it. The list and the state change only under this lock.
         return lock.performLocked { synchronized_subscribe(observer) }
     }
 
