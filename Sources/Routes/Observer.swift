@@ -24,7 +24,7 @@ public func observerJust() {
     subscription.disposed(by: bag)
 
     // 여행 52 [bag] → 53 DisposeBag.dispose
-    // ko: DisposeBag을 비우는 public 메서드는 없다. 여기서는 bag에 새것을 넣어 옛 DisposeBag을 해제한다.
+    // ko: DisposeBag을 비우는 public 메서드는 없다. 여기서는 변수에 새것을 넣어 옛 DisposeBag을 해제한다.
     // en: A bag has no public method that empties it. Here a new one takes its place, and the old one is freed.
     bag = DisposeBag()
     // 여행 54 [bag] → 53 DisposeBag.dispose
