@@ -12,8 +12,8 @@ public func observerJust() {
     // en: You subscribe with onNext alone. You make no Observer yourself.
     let subscription = greeting.subscribe(onNext: { text in
         // 여행 47 [text]
-        // ko: 내 onNext가 불렸다. 부른 쪽은 subscribe가 만든 AnonymousObserver다.
-        // en: Your onNext is called. Behind the call is the AnonymousObserver that subscribe made.
+        // ko: subscribe가 만든 AnonymousObserver를 거쳐 내 onNext가 불렸다.
+        // en: Your onNext is called, through the AnonymousObserver that subscribe made.
         print(text)
     })
 
@@ -24,8 +24,8 @@ public func observerJust() {
     subscription.disposed(by: bag)
 
     // 여행 52 [bag] → 53 DisposeBag.dispose
-    // ko: DisposeBag을 비우는 메서드는 없다. 새 DisposeBag을 넣으면 옛 DisposeBag이 해제된다.
-    // en: A bag has no method that empties it. Put a new one in its place, and the old one is freed.
+    // ko: DisposeBag을 비우는 public 메서드는 없다. 여기서는 변수에 새것을 넣어 옛 DisposeBag을 해제한다.
+    // en: A bag has no public method that empties it. Here a new one takes its place, and the old one is freed.
     bag = DisposeBag()
     // 여행 54 [bag] → 53 DisposeBag.dispose
     // ko: 옛 DisposeBag이 해제되면서 맡긴 것을 dispose했다. 새 DisposeBag은 비어 있다.
@@ -37,7 +37,7 @@ public func observerJust() {
 public func observerEmpty() {
     // 여행 55 → 4 Observable.init
     // ko: 값이 없는 Observable을, Event를 통째로 받는 클로저 하나로 구독한다.
-    // en: You subscribe to an Observable without a value, with a single closure that takes every Event.
+    // en: You subscribe to an empty Observable with one closure, which takes whole Events.
     let subscription = Observable<String>.empty().subscribe { event in
         // 여행 58 [event]
         // ko: 내 클로저가 Event를 그대로 받았다. 오는 것은 이 completed 하나뿐이다.

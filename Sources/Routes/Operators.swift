@@ -21,7 +21,7 @@ public func operatorsChain() {
 
     // 여행 65 [hundreds] → 6 ObservableType.subscribe
     // ko: 마지막에 붙인 map의 Observable을 구독한다. 구독은 여기서 업스트림으로, map, filter, just 순서로 올라간다.
-    // en: You subscribe to the last one, map's. From here the subscription goes upstream: map, filter, just.
+    // en: You subscribe to what map made. From here the subscription goes upstream: map, filter, just.
     let subscription = hundreds.subscribe(onNext: { number in
         // 여행 75 [number]
         // ko: 값이 도착했다. 여기까지 오는 동안 Sink 두 개를 지났다.
@@ -29,8 +29,8 @@ public func operatorsChain() {
         print("onNext \(number)")
     })
     // 여행 78 [subscription] → 40 BinaryDisposable.dispose
-    // ko: 구독은 이미 끝났다. dispose할 것이 남아 있지 않다.
-    // en: The subscription is over already. There is nothing left to dispose.
+    // ko: 구독은 이미 끝났다. 이 dispose()로 더 끝낼 것은 없다.
+    // en: The subscription is over already. This dispose() has nothing left to end.
     subscription.dispose()
 }
 

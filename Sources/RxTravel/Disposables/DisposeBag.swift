@@ -6,7 +6,7 @@ extension Disposable {
     /// - Parameter bag: The bag.
     public func disposed(by bag: DisposeBag) {
         // 여행 50 [bag] → 51 DisposeBag._insert
-        // ko: 순서를 바꿔 부를 뿐이다. bag.insert(self)와 같다.
+        // ko: bag.insert(self)와 하는 일이 같다. 앞뒤를 바꿔 적을 뿐이다.
         // en: The same as bag.insert(self), the other way round.
         bag.insert(self)
     }
@@ -35,8 +35,8 @@ public final class DisposeBag: DisposeBase {
     /// Keeps the disposable, or returns it when the bag is disposed already.
     private func _insert(_ disposable: any Disposable) -> (any Disposable)? {
         // 여행 51 [self, disposable]
-        // ko: 배열 끝에 넣어 둔다. 구독이 끝나도 여기서 빠지지 않는다.
-        // en: Appends it to an array and leaves it there, even after the subscription is over.
+        // ko: Disposable을 배열 끝에 넣어 둔다. 구독이 끝나도 여기서 빠지지 않는다.
+        // en: Appends the Disposable to an array and leaves it there, even after the subscription is over.
         return lock.performLocked { () -> (any Disposable)? in
             if isDisposed {
                 return disposable

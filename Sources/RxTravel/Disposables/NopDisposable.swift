@@ -5,8 +5,8 @@ private struct NopDisposable: Disposable {
 
     func dispose() {
         // 여행 48
-        // ko: 아무 일도 하지 않는다. 정리할 것이 없는 자리를 채울 뿐이다.
-        // en: Does nothing. It stands where a Disposable is needed and there is nothing to clean up.
+        // ko: 아무 일도 하지 않는다. NopDisposable은 정리할 일이 없는 자리를 채운다.
+        // en: Does nothing. A NopDisposable stands where a Disposable is needed and there is nothing to clean up.
     }
 }
 
@@ -17,7 +17,7 @@ extension Disposables {
     public static func create() -> any Disposable {
         // 여행 45
         // ko: 정리할 일이 없을 때 부른다. 모두가 함께 쓰는 NopDisposable 하나를 돌려준다.
-        // en: With nothing to clean up it returns the one NopDisposable that all share.
+        // en: Called where there is nothing to clean up. Returns the one NopDisposable that all share.
         return NopDisposable.noOp
     }
 }

@@ -44,7 +44,7 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
             } catch {
                 // 여행 81 [error] → 21 Sink.forwardOn
                 // ko: predicate가 던진 에러를 Event에 담아 다운스트림으로 넘기고, 그다음 자기를 dispose한다.
-                // en: Sends what the predicate threw downstream, as an Event, and then disposes itself.
+                // en: Turns what the predicate threw into an error event, sends that downstream, then disposes itself.
                 forwardOn(.error(error))
                 dispose()
             }
@@ -77,7 +77,7 @@ private final class Filter<Element>: Producer<Element> {
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
         // 여행 69 [self, observer, cancel] → 14 Sink.init
-        // ko: 이 구독을 위한 FilterSink를 만들고, 그것을 observer로 삼아 source를 구독한다.
+        // ko: 이 구독을 위한 FilterSink를 만들고, 이 FilterSink를 observer로 넘겨 source를 구독한다.
         // en: Makes a FilterSink for this subscription, and subscribes it to the source as an observer.
         let sink = FilterSink(predicate: predicate, observer: observer, cancel: cancel)
         let subscription = source.subscribe(sink)

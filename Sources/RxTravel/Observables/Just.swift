@@ -10,7 +10,7 @@ extension ObservableType {
     public static func just(_ element: Element) -> Observable<Element> {
         // 여행 42 [element] → 43 Just.init
         // ko: 값을 Just에 담는다. 보내는 것은 구독할 때다.
-        // en: Puts the value into a Just. It is sent on subscribe.
+        // en: Puts the value into a Just, which sends it on subscribe.
         return Just(element: element)
     }
 
@@ -74,8 +74,8 @@ private final class Just<Element>: Producer<Element> {
 
     init(element: Element) {
         // 여행 43 [element] → 4 Observable.init
-        // ko: Just가 간직하는 것은 값 하나뿐이다. Producer를 거쳐 Observable.init으로 올라간다.
-        // en: All that a Just keeps is the value. super.init goes up through Producer to Observable.init.
+        // ko: Just가 스스로 간직하는 것은 값 하나뿐이다. super.init()은 Producer를 거쳐 Observable.init으로 올라간다.
+        // en: All that a Just itself keeps is the value. super.init() goes up through Producer to Observable.init.
         self.element = element
         super.init()
     }

@@ -23,7 +23,7 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         self.transform = transform
         super.init(observer: observer, cancel: cancel)
         // 여행 67 [self]
-        // ko: MapSink는 다운스트림의 observer와 다른 타입의 값을 받을 수 있다. 그 사이를 transform이 잇는다.
+        // ko: MapSink가 받는 값과 다운스트림의 observer가 받는 값은 타입이 다를 수 있다. 그 사이를 transform이 잇는다.
         // en: A MapSink may receive values of another type than its observer takes; the transform turns one into the
         //     other.
     }
@@ -32,8 +32,8 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         switch event {
         case .next(let element):
             // 여행 73 [element] → 74 closure in operatorsChain(), 21, 180
-            // ko: transform을 try로 부른다. 반환한 값은 새 Event에 담아 다운스트림으로 넘긴다.
-            // en: Calls the transform with try. What that returns goes on downstream in a new Event.
+            // ko: transform을 try로 부른다. 값을 반환하면 새 Event에 담아 다운스트림으로 넘긴다.
+            // en: Calls the transform with try. If that returns a value, a new Event carries it downstream.
             do {
                 let mappedElement = try transform(element)
                 forwardOn(.next(mappedElement))
@@ -69,14 +69,14 @@ private final class Map<SourceType, ResultType>: Producer<ResultType> {
         super.init()
         // 여행 64 [self, source]
         // ko: Map은 source를 강하게 잡는다. 자기 다운스트림에 누가 있는지는 모른다.
-        // en: A Map holds its source, too. It knows nobody downstream.
+        // en: A Map holds its source. It knows nobody downstream.
     }
 
     override func run<Observer: ObserverType>(
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == ResultType {
         // 여행 66 [self, observer, cancel] → 14 Sink.init
-        // ko: 이 구독을 위한 MapSink를 만들고, 그것을 observer로 삼아 source를 구독한다.
+        // ko: 이 구독을 위한 MapSink를 만들고, 이 MapSink를 observer로 넘겨 source를 구독한다.
         // en: Makes a MapSink for this subscription, and subscribes it to the source as an observer.
         let sink = MapSink(transform: transform, observer: observer, cancel: cancel)
         let subscription = source.subscribe(sink)
