@@ -77,7 +77,7 @@ public func schedulerNested() {
 /// The fifth part: the same inside `just`.
 public func schedulerInJust() {
     // 여행 124 → 42 ObservableType.just
-    // ko: 바깥을 just로 바꾼다. just는 트램펄린을 깔지 않는다.
+    // ko: 같은 프로그램인데 바깥이 just다. just는 트램펄린을 깔지 않는다.
     // en: The same program, but the outer sequence is a just, which puts up no trampoline.
     _ = Observable.just(1).subscribe(
         onNext: { _ in
