@@ -3,8 +3,8 @@ import RxTravel
 /// The first part: the source completes while `subscribe` is still running.
 public func disposeAtOnce() {
     // 여행 85 → 2 ObservableType.create
-    // ko: 첫 번째 구독이다. create의 클로저가 끝나기도 전에 completed를 보낸다.
-    // en: The first way, at once: the source completes before create's closure has returned.
+    // ko: 첫 번째 구독이다. create의 클로저가 끝나기도 전에 source가 completed를 보낸다.
+    // en: The first subscription. The source completes before create's closure has returned.
     let numbers = Observable<Int>.create { observer in
         observer.onCompleted()
         return Disposables.create { print("clean-up") }
@@ -15,8 +15,8 @@ public func disposeAtOnce() {
 /// The second part: the source completes after `subscribe` has returned.
 public func disposeLater() {
     // 여행 86 → 2 ObservableType.create
-    // ko: 두 번째 구독이다. Tap은 observer를 간직해 두기만 한다. 이벤트는 나중에, 밖에서 그 observer로 보낸다.
-    // en: The second subscription. A Tap keeps the observer, so that it can be sent events later, from outside.
+    // ko: 두 번째 구독이다. Tap이 observer를 간직해 두어서, 나중에 밖에서 그 observer로 이벤트를 보낼 수 있다.
+    // en: The second subscription. A Tap keeps the observer, so events can go to that observer later, from outside.
     let tap = Tap()
     let subscription = tap.water.subscribe(onDisposed: { print("onDisposed") })
     // 여행 88 [subscription] → 26 ObserverType.onCompleted
@@ -35,27 +35,27 @@ public func disposeExplicitly() {
     let subscription = tap.water.subscribe(
         onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
     // 여행 91 [subscription] → 40 BinaryDisposable.dispose
-    // ko: 직접 dispose를 부른다. 종료 이벤트가 없어서 정리 클로저가 먼저, onDisposed가 나중이다.
-    // en: You call dispose. No terminal event comes by, so the clean-up runs before onDisposed.
+    // ko: 직접 dispose를 부른다. 종료 이벤트로 끝날 때와 달리 정리 클로저가 먼저, onDisposed가 나중이다.
+    // en: You call dispose. Unlike after a terminal event, the clean-up runs first and onDisposed second.
     subscription.dispose()
     // 여행 92 [subscription] → 18 ObserverType.onNext
-    // ko: source는 구독이 끝난 줄 모르고 값을 보낸다. 값은 Sink의 관문에서 버려진다.
-    // en: Unaware of the dispose, the source sends a value. The Sink's gate drops it.
+    // ko: 정리 클로저가 이미 불렸는데도 source가 값을 보낸다. 값은 Sink의 관문에서 버려진다.
+    // en: The clean-up has run, and yet the source sends a value. The Sink's gate drops it.
     tap.observer?.onNext(1)
 }
 
 /// The fourth part: the subscriber disposes while it receives a value.
 public func disposeInside() {
     // 여행 93 → 2 ObservableType.create
-    // ko: 네 번째 구독이다. onNext가 쓸 Disposable은 subscribe가 끝나야 생긴다. 그래서 빈 것을 먼저 만든다.
+    // ko: 네 번째 구독이다. onNext가 쓸 Disposable은 subscribe가 끝나야 받을 수 있다. 그래서 빈 것을 먼저 만든다.
     // en: The fourth subscription. onNext needs what subscribe will return, so an empty Disposable is made first.
     let tap = Tap()
     let subscription = SingleAssignmentDisposable()
     let water = tap.water.subscribe(
         onNext: { drop in
             // 여행 96 [subscription, drop] → 97 SingleAssignmentDisposable.dispose
-            // ko: onNext 안에서 dispose를 부른다. 값 하나가 아직 지나가는 중이다.
-            // en: You call dispose from inside onNext, while a value is on its way.
+            // ko: onNext 안에서 dispose를 부른다. 지금 받은 값은 이미 관문을 모두 지났다.
+            // en: You call dispose from inside onNext. The value it was given is past all gates already.
             subscription.dispose()
             print("onNext \(drop)")
         },
@@ -84,7 +84,7 @@ public func disposeDropped() {
     // en: Values still arrive: the Tap holds the Sink, and the Sink and its SinkDisposer hold each other.
     tap.observer?.onNext(1)
     // 여행 101 [tap] → 26 ObserverType.onCompleted
-    // ko: 이 순환 참조를 끊는 것은 종료 이벤트나 dispose뿐이다. 여기서는 source가 completed를 보낸다.
+    // ko: Sink와 SinkDisposer의 순환 참조는 종료 이벤트나 dispose로만 끊어진다. 여기서는 source가 completed를 보낸다.
     // en: Only a terminal event or a dispose breaks the cycle of Sink and SinkDisposer. Here the source completes.
     tap.observer?.onCompleted()
 }

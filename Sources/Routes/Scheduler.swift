@@ -8,8 +8,8 @@ public func schedulerQueue() {
     _ = CurrentThreadScheduler.instance.schedule("outer") { outer in
         print("\(outer) begins")
         // 여행 103 [CurrentThreadScheduler.isScheduleRequired] → 104 CurrentThreadScheduler.schedule
-        // ko: 이제 트램펄린이 돌고 있다. schedule은 이 작업을 큐에 넣기만 하고 실행하지 않는다.
-        // en: A trampoline is running now. So schedule puts this work into the queue and doesn't run it.
+        // ko: 이제 트램펄린이 돌고 있다. 이번 schedule은 작업을 큐에 넣기만 하고 실행하지 않는다.
+        // en: A trampoline is running now. So this call puts its work into the queue and doesn't run it.
         let inner = CurrentThreadScheduler.instance.schedule("inner") { inner in
             // 여행 107 [inner] → 45 Disposables.create
             // ko: 안쪽 작업이 이제 실행된다. 바깥 작업은 이미 끝났다.
@@ -28,14 +28,14 @@ public func schedulerQueue() {
 /// The second part: a range, number by number.
 public func schedulerRange() {
     // 여행 108 → 109 ObservableType.range
-    // ko: range는 숫자 하나를 보낼 때마다 스케줄러에 작업을 하나씩 맡긴다.
+    // ko: range는 숫자마다 작업을 따로 맡겨, 그 작업에서 숫자 하나를 보낸다.
     // en: range sends each number from a work item of its own.
     let numbers = Observable.range(start: 1, count: 2)
     let subscription = numbers.subscribe(
         onNext: { number in
             // 여행 118 [number]
-            // ko: 숫자 하나가 도착했다. 다음 숫자를 보낼 작업은 아직 큐에도 없다.
-            // en: One number has arrived. The item that will send the next one isn't even in the queue yet.
+            // ko: 숫자 하나가 도착했다. 다음 작업은 아직 큐에도 없다.
+            // en: One number has arrived. The next item isn't even in the queue yet.
             print("onNext \(number)")
         },
         onCompleted: { print("onCompleted") })
@@ -77,8 +77,8 @@ public func schedulerNested() {
 /// The fifth part: the same inside `just`.
 public func schedulerInJust() {
     // 여행 124 → 42 ObservableType.just
-    // ko: 바깥을 just로 바꾼다. just는 트램펄린을 깔지 않는다.
-    // en: The same program, but the outer sequence is a just. It puts up no trampoline.
+    // ko: 같은 프로그램인데 바깥이 just다. just는 트램펄린을 깔지 않는다.
+    // en: The same program, but the outer sequence is a just, which puts up no trampoline.
     _ = Observable.just(1).subscribe(
         onNext: { _ in
             // 여행 125 [CurrentThreadScheduler.isScheduleRequired] → 109 ObservableType.range

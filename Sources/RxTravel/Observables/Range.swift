@@ -36,8 +36,8 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
             rxFatalError("overflow of count")
         }
         // 여행 110 [start, count] → 4 Observable.init
-        // ko: 음수 개수와 넘치는 범위는 위에서 걸러졌다. 남은 일은 셋을 저장하는 것뿐이다.
-        // en: A negative count and a range that overflows were refused above. What is left is to store the three.
+        // ko: 개수가 음수이거나 범위가 넘치면 위에서 크래시가 난다. 여기서는 시작과 개수와 스케줄러를 저장한다.
+        // en: A negative count or a range that overflows crashes above. Here start, count and scheduler are stored.
         self.start = start
         self.count = count
         self.scheduler = scheduler
@@ -68,12 +68,12 @@ private final class RangeSink<Observer: ObserverType>: Sink<Observer> where Obse
 
     func run() -> any Disposable {
         // 여행 112 [self] → 113 ImmediateSchedulerType.scheduleRecursive
-        // ko: 반복문을 돌리지 않고, 숫자 하나를 보내는 클로저를 스케줄러에 맡긴다.
-        // en: Instead of looping, hands the scheduler a closure that sends one number.
+        // ko: 반복문을 돌리지 않고 클로저를 스케줄러에 맡긴다. 클로저는 불릴 때마다 숫자 하나나 completed를 보낸다.
+        // en: Instead of looping, hands the scheduler a closure. Each call of it sends one number, or completed.
         return parent.scheduler.scheduleRecursive(0 as Observer.Element) { i, recurse in
             // 여행 117 [i] → 21 Sink.forwardOn
             // ko: 작업 하나다. 숫자가 남았으면 하나를 보내고 다음 작업을 맡긴다. 없으면 completed를 보내고 dispose한다.
-            // en: If a number is left, sends it and asks for the next item; if none is, sends completed and disposes.
+            // en: If a number is left, sends it and schedules the next item; if none is, sends completed and disposes.
             if i < self.parent.count {
                 self.forwardOn(.next(self.parent.start + i))
                 recurse(i + 1)
