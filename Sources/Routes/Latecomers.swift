@@ -64,7 +64,7 @@ public func latecomersReplay() {
     _ = diary.subscribe(onNext: { day in print("B \(day)") }, onCompleted: { print("B completed") })
 }
 
-/// The fourth part: AsyncSubject, which says only how it ended.
+/// The fourth part: AsyncSubject, which sends nothing but the outcome.
 public func latecomersAsync() {
     // 여행 165 → 4 Observable.init
     // ko: A가 AsyncSubject를 구독하고, 값이 온다. Subject는 마지막 값을 기억만 하고 아직 보내지 않는다.

@@ -34,7 +34,7 @@ public func operatorsChain() {
     subscription.dispose()
 }
 
-/// The second part: a test that throws.
+/// The second part: a predicate that throws.
 public func operatorsThrow() {
     struct Lost: Error {}
 

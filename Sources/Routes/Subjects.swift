@@ -55,7 +55,7 @@ public func subjectsReentrant() {
     Disposables.create(a, b).dispose()
 }
 
-/// The third part: an observer that removes another one while both are being sent to.
+/// The third part: an observer that removes two others while all three are being sent to.
 public func subjectsRemoval() {
     // 여행 143 → 4 Observable.init
     // ko: A, B, C가 차례로 구독한다. C와 Subject 사이에는 map이 있다.

@@ -61,7 +61,7 @@ public final class BehaviorSubject<Element>:
 
     /// Remembers a value and sends it on, or stops.
     ///
-    /// - Parameter event: A value or a terminal event. Only the first terminal event counts, and nothing follows it.
+    /// - Parameter event: A value or a terminal event. Nothing is sent after the first terminal event.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)

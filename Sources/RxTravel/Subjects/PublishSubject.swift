@@ -38,7 +38,7 @@ public final class PublishSubject<Element>:
 
     /// Sends an event on to those who are subscribed now.
     ///
-    /// - Parameter event: A value or a terminal event. Only the first terminal event counts, and nothing follows it.
+    /// - Parameter event: A value or a terminal event. Nothing is sent after the first terminal event.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
         // 여행 130 [self, event] → 131 PublishSubject.synchronized_on, 138, 141

@@ -41,7 +41,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
     /// Remembers a value and sends it on, or stops.
     ///
-    /// - Parameter event: A value or a terminal event. Only the first terminal event counts, and nothing follows it.
+    /// - Parameter event: A value or a terminal event. Nothing is sent after the first terminal event.
     /// - Complexity: O(n) in the number of observers.
     public func on(_ event: Event<Element>) {
         rxAbstractMethod()
