@@ -42,7 +42,7 @@ extension ObservableType {
             onError: { [weak object] error in
                 // 여행 177 [error]
                 // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본 handler는 불리지 않는다.
-                // en: This closure is there even if you gave no onError. So the default handler is not asked.
+                // en: This closure is there even if you gave no onError. So the default handler is not called.
                 object.map { onError?($0, error) }
             },
             onCompleted: { [weak object] in object.map { onCompleted?($0) } },
