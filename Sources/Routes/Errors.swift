@@ -105,7 +105,7 @@ public func errorsOnTwoThreads() {
     }
     news.onNext(1)
     // 여행 187 [news] → 135 SubscriptionDisposable.dispose
-    // ko: 경고가 나왔지만 1도 2도 도착했다.
-    // en: There was a warning, and yet the 1 and the 2 have both arrived.
+    // ko: 디버그 빌드에서는 경고가 나왔지만, 1도 2도 도착했다.
+    // en: In a debug build there was a warning, and yet the 1 and the 2 have both arrived.
     subscription.dispose()
 }

@@ -7,7 +7,7 @@
 extension ObservableType {
     /// Subscribes one closure to every event.
     ///
-    /// This form has no `onDisposed`, and an error nobody looks at stays silent: the default handler is not asked.
+    /// This form has no `onDisposed`, and an error nobody looks at stays silent: the default handler is not called.
     ///
     /// - Parameter on: Receives every event.
     /// - Returns: The Disposable that ends the subscription: whatever the source returned.
@@ -26,7 +26,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - object: Handed to each closure.
     ///   - onNext: Receives each value.
-    ///   - onError: Receives the error. Without it nobody does: `Hooks.defaultErrorHandler` is not asked.
+    ///   - onError: Receives the error. Without it nobody does: `Hooks.defaultErrorHandler` is not called.
     ///   - onCompleted: Called when the sequence comes to its end.
     ///   - onDisposed: Called when the subscription is over, for whatever reason.
     /// - Returns: The Disposable that ends the subscription.
@@ -45,7 +45,7 @@ extension ObservableType {
             onError: { [weak object] error in
                 // 여행 177 [error]
                 // ko: onError를 넘기지 않았어도 이 클로저가 그 자리에 있다. 그래서 기본 handler는 불리지 않는다.
-                // en: This closure is there even if you gave no onError. So the default handler is not asked.
+                // en: This closure is there even if you gave no onError. So the default handler is not called.
                 guard let object else { return }
                 onError?(object, error)
             },

@@ -22,8 +22,8 @@ extension ObservableType {
     /// - Returns: A new sequence that subscribes to this one.
     public func asObservable() -> Observable<Element> {
         // 여행 191 → 2 ObservableType.create
-        // ko: Observable을 상속하지 않은 타입이라 create로 한 겹 감싼다. 그래서 Sink와 관문이 생긴다.
-        // en: This type does not inherit from Observable, so create wraps it, and brings a Sink and its gates.
+        // ko: asObservable()이 따로 없는 타입이라 create로 한 겹 감싼다. 그래서 구독하면 Sink와 그 관문이 생긴다.
+        // en: This type has no asObservable() of its own, so create wraps it. Subscribing then makes a Sink with gates.
         return Observable.create { observer in subscribe(observer) }
     }
 }
