@@ -144,7 +144,7 @@ extension Dependencies {
 
             English: [Which file uses which](../dependencies.md)
 
-            `Sources/RxTravel`의 파일은 저마다 한 가지만 맡고, 나머지는 다른 파일을 가져다 쓴다. 여행이 무엇이 어떤 차례로
+            `Sources/RxTravel`의 파일은 저마다 제 몫만 맡고, 나머지는 대개 다른 파일을 가져다 쓴다. 여행이 무엇이 어떤 차례로
             일어나는지 보여 준다면, 이 글은 한 파일이 어떤 파일들을 알아야 하는지 보여 준다. `swift run tour graph`가 같은
             목록을 터미널에 출력한다.
 
@@ -159,8 +159,8 @@ extension Dependencies {
             이 글은 `swift run tour check --fix`가 소스를 읽어 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러는 쓰지 않고
             낱말만 본다. 한 파일에서만 선언한 타입, typealias, 전역 함수의 이름이 다른 파일의 코드에 나오면, 그 이름을 선언한
             파일을 쓴다고 본다. typealias는 선언한 파일로 치므로 `SpinLock()`은 `Lock`을 생성한 것으로 나온다. 멤버 이름만
-            나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에
-            있지만 여기에는 `Disposables`를 쓴다고만 나온다. 공식 모듈의 목록과 어디가 왜 다른지는
+            나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에 있지만 여기에는 `Disposables`를 쓴다고만 나온다.
+            공식 모듈의 목록과 어디가 왜 다른지는
             [테스트](../../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift)에 적혀 있다.
 
             ## 폴더 사이
@@ -172,7 +172,7 @@ extension Dependencies {
 
             한국어: [어느 파일이 어느 파일을 쓰나](ko/dependencies.md)
 
-            Each file of `Sources/RxTravel` has one idea, and takes the rest from others. The tours tell in which order
+            Each file of `Sources/RxTravel` has its own part, and most use others for the rest. The tours tell in which order
             things happen; this page tells what each file has to know. `swift run tour graph` prints the same list in
             a terminal.
 
@@ -183,8 +183,8 @@ extension Dependencies {
 
             Where a file does several of these with another, the first of the list counts. The picture of a folder shows
             inheritance only: a file inherits from, or conforms to, what stands above it. A round box is a file of another
-            folder. Files with the same lines share a box, and a line is left out where two files are joined through others
-            anyway.
+            folder. Files that hang on the same lines share a box, and a line is left out where two files are joined through
+            others anyway.
 
             `swift run tour check --fix` makes this page from the sources, and writes over what is changed by hand. It
             asks no compiler; it looks at the words. A file uses another when its code has a name that the other file
