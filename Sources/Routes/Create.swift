@@ -4,7 +4,7 @@ import RxTravel
 public func create() {
     // 여행 1 → 2 ObservableType.create
     // ko: create에 클로저를 넘긴다. 저장만 하고 아직 실행하지 않는다.
-    // en: You hand create a closure. It is stored; nothing runs yet.
+    // en: You hand create a closure. It is stored, but not run yet.
     let numbers = Observable<Int>.create { observer in
         // 여행 17 [observer] → 18 ObserverType.onNext
         // ko: 내가 쓴 클로저가 이제야 실행된다. subscribe 안에서, 같은 스레드에서.
@@ -24,8 +24,8 @@ public func create() {
     }
 
     // 여행 5 [numbers] → 6 ObservableType.subscribe
-    // ko: 클로저 네 개로 구독한다. 값도 종료도 정리도 모두 이 호출 안에서 일어난다.
-    // en: You subscribe with four closures. Values, end and clean-up all happen inside this call.
+    // ko: 클로저 네 개로 구독한다. 이 호출이 끝나기 전에 값도 종료 이벤트도 오고, 정리 클로저까지 불린다.
+    // en: You subscribe with four closures. Values and end arrive, and the clean-up runs, all inside this call.
     let subscription = numbers.subscribe(
         onNext: { value in
             // 여행 25 [value]
@@ -49,7 +49,7 @@ public func create() {
     )
 
     // 여행 39 [subscription] → 40 BinaryDisposable.dispose
-    // ko: 마지막으로 직접 dispose를 부른다. 이미 끝난 것에는 아무 일도 일어나지 않는다.
-    // en: Last, you call dispose yourself. What has ended already stays as it is.
+    // ko: 마지막으로 직접 dispose를 부른다. 구독은 이미 끝나서, 더 불릴 클로저가 없다.
+    // en: Last, you call dispose yourself. The subscription is over already, so none of your closures runs.
     subscription.dispose()
 }

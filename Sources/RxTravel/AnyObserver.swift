@@ -28,8 +28,8 @@ public struct AnyObserver<Element>: ObserverType {
     /// - Parameter observer: The observer behind it, held strongly.
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
         // 여행 16 [observer]
-        // ko: observer.on을 클로저로 저장한다. 타입은 가려지지만 observer는 강하게 잡힌다.
-        // en: Stores observer.on as a closure. The type is hidden; the observer is held strongly.
+        // ko: observer.on을 클로저로 저장한다. 이 클로저가 observer의 타입을 가리고, observer를 강하게 잡는다.
+        // en: Stores observer.on as a closure. It hides the observer's type and holds the observer strongly.
         self.observer = observer.on
     }
 
@@ -38,8 +38,8 @@ public struct AnyObserver<Element>: ObserverType {
     /// - Parameter event: A value or a terminal event.
     public func on(_ event: Event<Element>) {
         // 여행 19 [event] → 20 AnonymousObservableSink.on, 27, 198
-        // ko: 저장해 둔 클로저를 부를 뿐이다. 막는 것도 기억하는 것도 없다.
-        // en: Only calls the stored closure. It holds nothing back and remembers nothing.
+        // ko: 저장해 둔 클로저를 부를 뿐이다. 이벤트를 막지도 기억하지도 않는다.
+        // en: Only calls the stored closure. No event is held back here, and none is remembered.
         observer(event)
     }
 

@@ -79,8 +79,8 @@ extension ObservableType {
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
         // 여행 6 → 7 AnonymousDisposable.init, 45
-        // ko: 먼저 onDisposed를 Disposable로 만든다. 넘기지 않았으면 NopDisposable을 쓴다.
-        // en: onDisposed becomes a Disposable first. If nobody gave one, a NopDisposable takes its place.
+        // ko: 먼저 onDisposed를 Disposable로 만든다. 받은 onDisposed가 없으면 NopDisposable을 쓴다.
+        // en: First, onDisposed becomes a Disposable. Without an onDisposed, a NopDisposable takes its place.
         let disposable: any Disposable = onDisposed.map(Disposables.create(with:)) ?? Disposables.create()
 
         let synchronizationTracker = SynchronizationTracker()
@@ -92,8 +92,8 @@ extension ObservableType {
             switch event {
             case .next(let element):
                 // 여행 24 [element] → 25 closure in create(), 118, 18, 47, 75, 96, 109, 125, 144, 145
-                // ko: Event에서 값을 꺼내 onNext를 부른다. 넘긴 onNext가 없으면 값은 여기서 사라진다.
-                // en: Takes the value out of the Event and calls onNext. If you gave none, the value ends here.
+                // ko: Event에서 값을 꺼내 onNext를 부른다. 받은 onNext가 없으면 값은 여기서 사라진다.
+                // en: Takes the value out of the Event and calls onNext. Without an onNext, the value ends here.
                 onNext?(element)
             case .error(let error):
                 // 여행 82 [error] → 83 closure in operatorsThrow(), 48, 30, 175, 177
@@ -107,8 +107,8 @@ extension ObservableType {
                 disposable.dispose()
             case .completed:
                 // 여행 28 → 29 closure in create(), 48, 30
-                // ko: onCompleted를 부르고, onDisposed의 Disposable을 dispose한다. 넘기지 않은 쪽은 하는 일이 없다.
-                // en: Calls onCompleted, then disposes what holds onDisposed. Whatever you left out does nothing.
+                // ko: onCompleted를 부르고, onDisposed의 Disposable을 dispose한다. 어느 클로저든 없을 수도 있다.
+                // en: Calls onCompleted, then disposes the Disposable of onDisposed. Either closure may be missing.
                 onCompleted?()
                 disposable.dispose()
             }

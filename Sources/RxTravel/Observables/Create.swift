@@ -38,8 +38,8 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
             }
         case .error, .completed:
             // 여행 27 [event, load(isStopped)] → 21 Sink.forwardOn
-            // ko: 종료 이벤트는 처음 하나만 지나간다. Sink는 이벤트를 먼저 넘기고, 그다음에 dispose한다.
-            // en: Only the first terminal event passes. The Sink sends it on first, then disposes.
+            // ko: 종료 이벤트는 처음 하나만 지나간다. Sink는 이벤트를 넘기고 나서 자신의 dispose를 부른다.
+            // en: Only the first terminal event passes. The Sink sends it on, then calls its own dispose.
             if fetchOr(isStopped, 1) == 0 {
                 forwardOn(event)
                 dispose()
@@ -49,7 +49,7 @@ private final class AnonymousObservableSink<Observer: ObserverType>: Sink<Observ
 
     func run(_ parent: Parent) -> any Disposable {
         // 여행 15 [self] → 16 AnyObserver.init
-        // ko: Sink가 자신을 AnyObserver로 감싸, create가 받은 클로저를 부르며 건넨다.
+        // ko: Sink가 자신을 AnyObserver로 감싼다. 그 AnyObserver를 건네며 create가 받은 클로저를 부른다.
         // en: The Sink wraps itself in an AnyObserver and calls create's closure with it.
         return parent.subscribeHandler(AnyObserver(self))
     }

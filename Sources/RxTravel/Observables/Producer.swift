@@ -6,7 +6,7 @@ class Producer<Element>: Observable<Element> {
     where Observer.Element == Element {
         // 여행 10 [self, observer] → 11 CurrentThreadScheduler.schedule, 68
         // ko: 이 스레드에 트램펄린이 없으면 schedule로 마련한다. 있든 없든 구독은 지금 시작한다.
-        // en: If this thread has no trampoline, schedule sets one up. Either way the subscribing starts now.
+        // en: If this thread has no trampoline, schedule sets one up. Either way the subscription starts now.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
             // 여행 68 [self, observer, disposer] → 69 Filter.run, 111

@@ -15,8 +15,8 @@ class Sink<Observer: ObserverType>: Disposable {
         self.observer = observer
         self.cancel = cancel
         // 여행 14 [self, observer, cancel]
-        // ko: 이벤트를 넘길 observer와, 이 구독의 SinkDisposer(cancel)를 강하게 참조한다.
-        // en: A Sink holds the observer that it sends to, and cancel, the SinkDisposer of its subscription.
+        // ko: Sink는 이벤트를 넘길 observer와, 이 구독의 SinkDisposer(cancel)를 강하게 잡는다.
+        // en: A Sink strongly holds the observer it sends to, and cancel, the SinkDisposer of its subscription.
     }
 
     // 생략 1
@@ -39,8 +39,8 @@ class Sink<Observer: ObserverType>: Disposable {
 
     func dispose() {
         // 여행 32 [self, load(disposed)] → 33 SinkDisposer.dispose
-        // ko: 관문을 닫는다. disposed가 이미 1이면 그대로다. 그다음 이 구독의 SinkDisposer(cancel)를 dispose한다.
-        // en: Closes its gate, unless disposed is 1 already, then disposes cancel, the SinkDisposer.
+        // ko: 관문이 열려 있으면 닫는다. 어느 쪽이든 그다음에는 이 구독의 SinkDisposer(cancel)를 dispose한다.
+        // en: The Sink closes its gate, if it isn't closed yet. Either way it then disposes cancel, the SinkDisposer.
         fetchOr(disposed, 1)
         cancel.dispose()
     }

@@ -19,7 +19,7 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
     @usableFromInline override func onCore(_ event: Event<Element>) {
         // 여행 23 [event] → 24 closure in ObservableType.subscribe, 28, 82, 142, 58, 140, 184
         // ko: 관문을 지난 이벤트를 subscribe가 만든 클로저에 건넨다.
-        // en: The event got through. Hands it to the closure that subscribe made.
+        // en: The event has passed the gate. It goes to the closure that subscribe made.
         eventHandler(event)
     }
 }

@@ -50,8 +50,8 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
                 CurrentThreadScheduler.queue = nil
             }
             // 여행 37 [CurrentThreadScheduler.queue] → 106 ScheduledItem.invoke
-            // ko: action이 끝났다. 큐에 든 작업을 차례로 실행하고 트램펄린을 거둔다. 큐가 nil이면 기다리는 작업이 없다.
-            // en: The action is done. Work in the queue runs now, in order; nil means there is none.
+            // ko: action이 끝났다. 큐의 작업을 dispose된 것만 빼고 차례로 실행한다. 큐가 nil이면 할 작업이 없다.
+            // en: The action is done. Queued work runs now, in order, unless it is disposed; nil means there is none.
             guard let queue = CurrentThreadScheduler.queue else { return disposable }
             while let item = queue.value.dequeue() {
                 if item.isDisposed {
