@@ -16,10 +16,10 @@ struct MadeFilesTests {
         arguments: [
             Drift(
                 "a line", [.replace("| 2–3, 5 |", with: "| 2–5 |", in: Path.map)], mending: .all(),
-                Drift.oldMap(at: 15)),
+                Drift.oldMap(at: 17)),
             Drift(
                 "a line too much", [.replace("\n## ", with: "\n\n## ", in: Path.map)], mending: .all(),
-                Drift.oldMap(at: 11)),
+                Drift.oldMap(at: 13)),
             Drift(
                 "no map", [.remove(file: Path.map)], mending: .all(),
                 Drift.gone(Path.map)),

@@ -43,7 +43,7 @@ struct SourceRulesTests {
             "no tour comes by", [comment(7)], mending: .some,
             "\(Path.gate):32: error: 여행 7 is visited by no tour; build again if it is new, else lead a route past it or "
                 + "remove it",
-            Drift.oldMap(at: 15)),
+            Drift.oldMap(at: 17)),
         Drift(
             "a page names a stop in a way that nobody can follow, while others get new numbers",
             [comment(7), .replace("여행 1–5", with: "여행 1-5", in: Path.english)],
@@ -51,7 +51,7 @@ struct SourceRulesTests {
                 + "remove it",
             "\(Path.english):3: error: '1-5' behind 여행 does not tell which stops are meant; write '여행 1–5', '여행 1·5' or "
                 + "'여행' before each number, and a word between where the second is no stop's",
-            Drift.oldMap(at: 15)),
+            Drift.oldMap(at: 17)),
         Drift(
             "comments that only look like a stop",
             [
@@ -90,7 +90,7 @@ struct SourceRulesTests {
                     "The official code counts its gates here.", with: String(repeating: "x", count: 106), in: Path.gate)
             ], mending: .some,
             "\(Path.gate):11: error: this line of 생략 1 is 121 columns wide; 120 is the most (Hangul counts two)",
-            Drift.oldMap(at: 23)),
+            Drift.oldMap(at: 25)),
         Drift(
             "a watch list is too wide",
             [.replace("[self, isOpen]", with: "[self, \(String(repeating: "x", count: 90))]", in: Path.gate)],
@@ -99,7 +99,7 @@ struct SourceRulesTests {
             "the file names no official counterpart",
             [.replace("// 공식: RxSwift/Gate.swift", with: "// RxSwift/Gate.swift", in: Path.gate)],
             "\(Path.gate):1: error: the file begins with no '// 공식: path' line that names its official counterpart",
-            Drift.oldMap(at: 15)),
+            Drift.oldMap(at: 17)),
     ]
 
     @Test(arguments: drifts)
