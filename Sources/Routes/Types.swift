@@ -52,7 +52,7 @@ public func typesSequence() {
 public func typesErased() {
     // 여행 194 → 4 Observable.init
     // ko: Subject를 asObservable()로 숨겨 본다. 변수의 타입만 달라지므로 캐스팅하면 다시 Subject로 쓸 수 있다.
-    // en: You hide a subject by asObservable(). Only the type of the variable differs, and a cast undoes that.
+    // en: You hide a subject with asObservable(). Only the type of the variable differs, and a cast undoes that.
     let subject = PublishSubject<Int>()
     let hidden = subject.asObservable()
     print("still a subject:", hidden is PublishSubject<Int>)
