@@ -25,7 +25,7 @@ public func create() {
 
     // 여행 5 [numbers] → 6 ObservableType.subscribe
     // ko: 클로저 네 개로 구독한다. 이 호출이 끝나기 전에 값도 종료 이벤트도 오고, 정리 클로저까지 불린다.
-    // en: You subscribe with four closures. Values and end arrive, and the clean-up runs, all inside this call.
+    // en: You subscribe with four closures. The values, the end and the clean-up all come inside this call.
     let subscription = numbers.subscribe(
         onNext: { value in
             // 여행 25 [value]

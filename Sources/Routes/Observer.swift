@@ -20,7 +20,7 @@ public func observerJust() {
     var bag = DisposeBag()
     // 여행 49 [subscription, bag] → 50 Disposable.disposed
     // ko: 돌려받은 Disposable을 DisposeBag에 맡긴다. 구독은 이미 끝났지만 DisposeBag은 모른다.
-    // en: You put what came back into a bag. The subscription is over already, but the bag does not know.
+    // en: You put the returned Disposable into a bag. The subscription is over already, but the bag does not know.
     subscription.disposed(by: bag)
 
     // 여행 52 [bag] → 53 DisposeBag.dispose

@@ -10,7 +10,7 @@ public class Observable<Element>: ObservableType {
     init() {
         // 여행 4 [self]
         // ko: 클래스 계층의 맨 위다. Observable 자체에는 observer 목록이 없다. Subject는 목록을 따로 둔다.
-        // en: The top of the class hierarchy. Observable itself keeps no list of observers; a subject adds one.
+        // en: The top of the class hierarchy. Observable itself keeps no list of observers; a subject has its own.
     }
 
     /// Starts a subscription.

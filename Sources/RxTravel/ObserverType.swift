@@ -18,7 +18,7 @@ extension ObserverType {
     public func onNext(_ element: Element) {
         // 여행 18 [element] → 19 AnyObserver.on, 130, 159, 154, 166
         // ko: 값을 Event.next에 담아 on을 한 번 부른다. onNext는 ObserverType에 있다.
-        // en: Puts the value into Event.next and calls on, once. onNext belongs to ObserverType.
+        // en: Puts the value into Event.next and calls on(_:), once. onNext belongs to ObserverType.
         on(.next(element))
     }
 
@@ -26,7 +26,7 @@ extension ObserverType {
     public func onCompleted() {
         // 여행 26 → 19 AnyObserver.on, 130, 132, 154, 168
         // ko: .completed로 on을 한 번 부른다. 값을 보낼 때와 같은 on이다.
-        // en: Calls on with .completed, once: the same on that takes values.
+        // en: Calls on(_:) with .completed, once: the same method that takes values.
         on(.completed)
     }
 
