@@ -51,7 +51,7 @@ public func schedulerInterleaved() {
         let one = Observable.range(start: 1, count: 2).subscribe(onNext: { number in print("a \(number)") })
         let other = Observable.range(start: 11, count: 2).subscribe(onNext: { number in print("b \(number)") })
         // 여행 121 [one, other] → 38 BinaryDisposable.init
-        // ko: 둘 다 구독했지만 값은 하나도 오지 않았다. 저마다 첫 작업이 큐에서 기다린다.
+        // ko: 둘 다 구독했지만 값은 하나도 오지 않았다. 두 range의 첫 작업이 큐에서 기다린다.
         // en: Both are subscribed to, and no value has come. The first item of each waits in the queue.
         print("handler returning")
         return Disposables.create(one, other)
