@@ -19,7 +19,7 @@ public struct AnyObserver<Element>: ObserverType {
     public init(eventHandler: @escaping EventHandler) {
         // 여행 196
         // ko: observer가 아니라 클로저로 만든다. 받은 클로저를 그대로 저장한다.
-        // en: Made of a closure, not of an observer. Stores the closure as it is.
+        // en: Made from a closure, not from an observer. Stores the closure as it is.
         observer = eventHandler
     }
 

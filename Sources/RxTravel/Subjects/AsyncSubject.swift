@@ -60,7 +60,7 @@ public final class AsyncSubject<Element>:
             let outcome = event.isCompleted ? lastElement.map(Event.next) ?? .completed : event
             // 여행 168 [outcome, observers.count]
             // ko: completed로 끝나면 마지막 값(없으면 completed)이, error로 끝나면 그 error가 결과다.
-            // en: On completed the outcome is the last value, or completed if there was none; on error, the error.
+            // en: On completed, the outcome is the last value, or completed if there was none; on error, the error.
             stoppedEvent = outcome
             let snapshot = observers
             observers.removeAll()

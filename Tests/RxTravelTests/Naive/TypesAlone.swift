@@ -24,7 +24,7 @@ extension Naive {
         static func run() {
             print("straight:")
             _ = Countdown().subscribe(Printer())
-            print("by asObservable():")
+            print("through asObservable():")
             _ = Countdown().asObservable().subscribe(Printer())
         }
     }
