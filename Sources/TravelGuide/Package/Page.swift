@@ -26,9 +26,11 @@ struct Page {
     /// The lines that open Swift code which neither is the excerpt of a section nor quotes a file.
     private(set) var strayExcerpts: [Int] = []
 
-    init(_ file: TextFile) {
-        path = file.path
-        lines = file.lines
+    init(_ file: TextFile) { self.init(file.path, file.lines) }
+
+    init(_ path: String, _ lines: [String]) {
+        self.path = path
+        self.lines = lines
         fences = Fences(lines)
         code = CodeSpans(lines, fences)
         links = PageLinks(lines, fences)
