@@ -140,17 +140,18 @@ struct Page {
         return mention
     }
 
+    private nonisolated(unsafe) static let chain = /여행 (?:\d+[–·])*(\d+)[ >*_`]*→[ >*_`]*여행 (\d+)/
+
     /// The calls that the prose names, `여행 M → 여행 N → …`, with the lines on which their paragraphs begin.
     ///
     /// Of a range or a list the number that stands beside the arrow counts.
     var calls: [(line: Int, caller: Int, called: Int)] {
         let paragraphs = lines.indices.split { fences.contains($0) || lines[$0].isEmpty }
-        let chain = /여행 (?:\d+[–·])*(\d+)[ >*_`]*→[ >*_`]*여행 (\d+)/
         return paragraphs.flatMap { paragraph -> [(line: Int, caller: Int, called: Int)] in
             guard lines[paragraph].contains(where: { $0.holds("→") }) else { return [] }
             var text = lines[paragraph].joined(separator: " ")[...]
             var calls: [(line: Int, caller: Int, called: Int)] = []
-            while let match = text.firstMatch(of: chain) {
+            while let match = text.firstMatch(of: Self.chain) {
                 if let caller = Int(match.output.1), let called = Int(match.output.2) {
                     calls.append((paragraph.startIndex, caller, called))
                 }
