@@ -11,8 +11,8 @@ package struct Explanation: Equatable, Sendable {
 
     /// Whose a frame is.
     enum Kind: Equatable {
-        /// Code of the program that was pasted; what RxSwift was given it as, where RxSwift calls it; and its stop, where
-        /// it is a route of this package.
+        /// Code of the program that was pasted; what RxSwift was given it as, where RxSwift calls it; and its stop,
+        /// where it is a route of this package.
         case yours(as: ClosureRole?, stop: Stop?)
         /// A stop of the tours, with the operator that the object belongs to; and other stops of the same body, where
         /// nothing tells which one it is.

@@ -1,7 +1,7 @@
 /// The names of files and types that only RxSwift and its family have.
 ///
-/// Where nothing says which library a frame is of, its name must be one of these: endings such as `Type` or `Connection`
-/// are those of everybody's types.
+/// Where nothing says which library a frame is of, its name must be one of these: endings such as `Type` or
+/// `Connection` are those of everybody's types.
 enum OfficialNames {
     /// Whether RxSwift's tree has a file of that name.
     static func hasFile(_ file: String) -> Bool {

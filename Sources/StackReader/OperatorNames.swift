@@ -50,8 +50,8 @@ struct OperatorNames {
     /// - Parameters:
     ///   - type: The name of the type, without generic arguments.
     ///   - file: The file that it stands in, without its folders, where that is known.
-    /// - Returns: `map` for `MapSink`, `create` for `AnonymousObservableSink`, `flatMap/merge` for a type that works for
-    ///   both; nil for a type that is no operator's.
+    /// - Returns: `map` for `MapSink`, `create` for `AnonymousObservableSink`, `flatMap/merge` for a type that works
+    ///   for both; nil for a type that is no operator's.
     func name(of type: String, file: String? = nil) -> String? {
         let type = type.split(separator: ".").last.map(String.init) ?? type
         if ["Sink", "Producer", "SinkDisposer", "Observable"].contains(type) { return nil }

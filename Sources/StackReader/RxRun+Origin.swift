@@ -59,8 +59,8 @@ extension RxRun {
                 continue
             }
             guard !name.begins, let word = operatorName(row), word != "create" else { continue }
-            // One Sink may take several calls, also under the names of its parts; another one of the same kind takes its
-            // events from `forwardOn`.
+            // One Sink may take several calls, also under the names of its parts; another one of the same kind takes
+            // its events from `forwardOn`.
             if let before = operators.last, let last, OperatorNames.mayBeSame(before, word),
                 !(last.type == name.type && last.function == "on" && name.function == "on" && !name.isClosure)
             {

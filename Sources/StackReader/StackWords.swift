@@ -51,8 +51,8 @@ struct StackWords {
 
     /// The function that a closure is in.
     private func owner(_ name: FrameName) -> String {
-        // Of a closure a debugger shows its own arguments, and not whether the function has any. A name without labels may
-        // be that of a property or an initializer; arguments tell that it is a function.
+        // Of a closure a debugger shows its own arguments, and not whether the function has any. A name without labels
+        // may be that of a property or an initializer; arguments tell that it is a function.
         let isBare = name.labels == nil || name.isClosure && name.labels == []
         let mark = name.arguments.isEmpty || name.isClosure ? "" : "(…)"
         let function = name.function.isEmpty ? "" : isBare ? name.function + mark : name.labelled

@@ -30,7 +30,8 @@ enum SystemNames {
         return symbol.hasPrefix("_") || beginnings.contains { symbol.hasPrefix($0) }
     }
 
-    /// Whether this is the platform's own way into a program, as `@main` brings it: `static UIApplicationDelegate.main()`.
+    /// Whether this is the platform's own way into a program, as `@main` brings it:
+    /// `static UIApplicationDelegate.main()`.
     static func isEntry(_ name: FrameName) -> Bool {
         name.function == "main" && ["UIApplicationDelegate", "NSApplicationDelegate", "App"].contains(name.type)
     }

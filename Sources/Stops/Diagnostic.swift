@@ -5,6 +5,8 @@ package struct Diagnostic: Error, Hashable, Comparable, Sendable {
     package var line: Int
     /// What is wrong, and how to mend it.
     package var message: Words
+    /// The kind of the comment whose number is not there; the file alone does not tell which one is free.
+    var numberless: Stop.Kind?
 
     package init(file: String, line: Int, message: Words) {
         self.file = file

@@ -16,7 +16,9 @@ extension SourceReader {
             if comment.kind == .travel { try check(comment, at: first) }
             add(comment, first, lines: first.line...last.line)
         } catch {
-            file.diagnostics.append(.init(file: file.path, line: first.line + error.line, message: error.message))
+            var diagnostic = Diagnostic(file: file.path, line: first.line + error.line, message: error.message)
+            diagnostic.numberless = error.numberless
+            file.diagnostics.append(diagnostic)
         }
     }
 

@@ -54,8 +54,8 @@ package struct Stop: Hashable, Sendable {
         package var lines: ClosedRange<Int>
         /// The last line of the declaration, which opens the body.
         package var openingLine: Int
-        /// Behind the opening brace, or behind the `in` of a closure, in bytes from the start of the file: there the twin
-        /// notes that the body was entered.
+        /// Behind the opening brace, or behind the `in` of a closure, in bytes from the start of the file: there the
+        /// twin notes that the body was entered.
         package var offset: Int
         /// The first line of code after the comment; nil when the body ends there.
         package var codeLine: Int?

@@ -82,24 +82,19 @@ struct StopComment: Equatable {
             throw Mistake(
                 Words(
                     "정거장의 첫 줄은 정확히 이 꼴이어야 한다: \(form.korean). N은 1부터 센다",
-                    "a stop begins with exactly \(form.english), N counting from 1"))
+                    "a stop begins with exactly \(form.english), N counting from 1"), numberless: kind)
         }
         var list = rest.dropFirst(digits.count)
         var arrow: Stop.Arrow?
         if kind == .travel, let sign = list.firstIndex(of: Stop.Arrow.sign) {
             arrow = Stop.Arrow(list[sign...].trimmed)
-            guard arrow != nil, list[..<sign].last == " " else {
-                throw Mistake(
-                    Words(
-                        "\(kind.rawValue) \(number): 화살표는 ' → N Type.method' 꼴이고 다른 정거장마다 ', N'이 붙는다. "
-                            + "지워 두면 'swift run tour check --fix'가 쓴다",
-                        "the way on of \(kind.rawValue) \(number) reads ' → N Type.method', and ', N' for each other "
-                            + "stop; leave it out, and 'swift run tour check --fix' writes it"))
-            }
+            guard arrow != nil, list[..<sign].last == " " else { throw wrongArrow(of: number) }
             list = list[..<sign]
         }
         if list.trimmed.isEmpty { return (number, [], arrow) }
         guard kind == .travel, list.hasPrefix(" ["), let watch = pieces(of: list.trimmed) else {
+            // A watch list may hold such a sign, but nothing else does.
+            if kind == .travel, list.contains(/[-=]>|[⇒⟶➔➜]/) { throw wrongArrow(of: number) }
             throw Mistake(
                 Words(
                     (kind == .travel ? "번호 뒤에는 지켜볼 식의 목록만 쓸 수 있다: " : "번호 뒤에는 아무것도 쓰지 않는다: ") + form.korean,
@@ -114,6 +109,14 @@ struct StopComment: Equatable {
                         + "name what to look at between the commas, or leave the brackets out"))
         }
         return (number, watch, arrow)
+    }
+
+    private static func wrongArrow(of number: Int) -> Mistake {
+        Mistake(
+            Words(
+                "여행 \(number): 화살표는 ' → N Type.method' 꼴이고 다른 정거장마다 ', N'이 붙는다. 지워 두면 'swift run tour check --fix'가 쓴다",
+                "the way on of 여행 \(number) reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
+                    + "'swift run tour check --fix' writes it"))
     }
 
     /// Takes a list in brackets apart; nil when the brackets do not enclose all of it.
@@ -138,10 +141,13 @@ struct StopComment: Equatable {
         var message: Words
         /// Counted from the line with the number, which is 0.
         var line: Int
+        /// The kind of a comment without a number.
+        var numberless: Stop.Kind?
 
-        init(_ message: Words, line: Int = 0) {
+        init(_ message: Words, line: Int = 0, numberless: Stop.Kind? = nil) {
             self.message = message
             self.line = line
+            self.numberless = numberless
         }
     }
 }

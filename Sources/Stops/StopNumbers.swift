@@ -1,21 +1,35 @@
 /// Checks that each number names one stop, and that none is left out.
 package enum StopNumbers {
+    /// What is wrong with comments, with the next free number where one has none.
+    package static func namingFree(_ diagnostics: [Diagnostic], for stops: [Stop]) -> [Diagnostic] {
+        var free = Dictionary(stops.map { ($0.kind, $0.number + 1) }, uniquingKeysWith: max)
+        return diagnostics.sorted().map { diagnostic in
+            guard let kind = diagnostic.numberless else { return diagnostic }
+            let number = free[kind, default: 1]
+            free[kind] = number + 1
+            var diagnostic = diagnostic
+            diagnostic.message += Words(". 비어 있는 번호: \(number)", "; the next free number is \(number)")
+            return diagnostic
+        }
+    }
+
     /// Finds numbers that stand twice and, unless gaps are allowed, numbers that are missing, in each kind of stop.
     package static func diagnostics(for stops: [Stop], allowsGaps: Bool = false) -> [Diagnostic] {
         Stop.Kind.allCases.flatMap { kind in
             let sorted = stops.filter { $0.kind == kind }.sorted {
                 ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)
             }
-            let next = (sorted.last?.number ?? 0) + 1
+            var free = (sorted.last?.number ?? 0) + 1
             return zip([nil] + sorted.map(Optional.some), sorted).compactMap { previous, stop -> Diagnostic? in
                 let expected = (previous?.number ?? 0) + 1
                 let mistake: Words
                 if let previous, previous.number == stop.number {
                     let other = "\(previous.file):\(previous.line)"
+                    defer { free += 1 }
                     mistake = Words(
-                        "같은 번호가 \(other)에도 있다. 새로 쓴 쪽을 \(next)번으로 고치고 'swift run tour check --fix'로 차례를 맞춘다",
+                        "같은 번호가 \(other)에도 있다. 새로 쓴 쪽을 \(free)번으로 고치고 'swift run tour check --fix'로 차례를 맞춘다",
                         "stands twice, here and at \(other); give the new one the number "
-                            + "\(next) and let 'swift run tour check --fix' put the numbers in order")
+                            + "\(free) and let 'swift run tour check --fix' put the numbers in order")
                 } else if stop.number != expected, !allowsGaps {
                     mistake = Words(
                         "앞 번호가 비어 있다: \(expected)번이 없다. 그 번호를 말하는 글이 없으면 'swift run tour check --fix'가 당겨 채운다",

@@ -1,8 +1,9 @@
 extension String {
-    /// The text on one line, with what would steer a terminal, turn the direction of its text or hide in it written out.
+    /// The text on one line, with what would steer a terminal, turn the direction of its text or hide in it written
+    /// out.
     ///
-    /// What joins emoji and letters, and marks that only belong to the character before, stay; of a pile of them that no
-    /// script needs the rest is left out.
+    /// What joins emoji and letters, and marks that only belong to the character before, stay; of a pile of them that
+    /// no script needs the rest is left out.
     package func harmless(tab: String = "    ") -> String {
         // Most texts are plain, and looking at bytes is fast.
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }

@@ -1,7 +1,7 @@
 /// Who holds whom, while a journey is being made.
 ///
-/// It knows the objects that a stop has watched, and those that these hold, by weak references: they keep nothing alive,
-/// and give nothing back once an object has begun to be freed, when a part of its properties is gone already.
+/// It knows the objects that a stop has watched, and those that these hold, by weak references: they keep nothing
+/// alive, and give nothing back once an object has begun to be freed, when a part of its properties is gone already.
 struct HoldingLog: @unchecked Sendable {
     private var objects: [KnownObject] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
@@ -74,7 +74,8 @@ struct HoldingLog: @unchecked Sendable {
 
     // MARK: At the end
 
-    /// The moments at which what an object holds was found changed, by visit, in the order in which the objects were made.
+    /// The moments at which what an object holds was found changed, by visit, in the order in which the objects were
+    /// made.
     ///
     /// An object without a name has no new index in the journey.
     func moments(newIndices: [Int: Int]) -> [Int: [Journey.Moment]] {

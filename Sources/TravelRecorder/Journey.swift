@@ -77,8 +77,9 @@ package struct Journey: Equatable, Sendable {
 
     /// What an object holds by one of its stored properties.
     ///
-    /// It may be held there by way of structs, enums, tuples and collections, or by an object that no stop ever watches:
-    /// such an object has no name, and what it holds stands here instead. What a closure captures cannot be seen.
+    /// It may be held there by way of structs, enums, tuples and collections, or by an object that no stop ever
+    /// watches: such an object has no name, and what it holds stands here instead. What a closure captures cannot be
+    /// seen.
     package struct Holding: Hashable, Sendable {
         /// The stored property, such as `cancel`.
         package var label: String
@@ -94,7 +95,8 @@ package struct Journey: Equatable, Sendable {
         case leave(visit: Int)
         /// The route printed a line, during the visit given.
         case output(line: String, during: Int?)
-        /// An object was made, during the visit given: it comes before the arrival at the first stop of its initializer.
+        /// An object was made, during the visit given: it comes before the arrival at the first stop of its
+        /// initializer.
         case make(object: Int, during: Int?)
         case free(object: Int, during: Int?)
         /// What an object holds was found changed at the arrival right before this.

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// One recording runs at a time in a process; a second one waits for the first to end. So a route must not record.
 ///
-/// Holdings are read at each arrival, from every object that a stop has watched or that such an object holds, and that is
-/// not being freed. What a thread of the route is just changing must not be read: with `notesHoldings` the threads of a
-/// route have to hand over to each other, as in every route that does the same on each run.
+/// Holdings are read at each arrival, from every object that a stop has watched or that such an object holds, and that
+/// is not being freed. What a thread of the route is just changing must not be read: with `notesHoldings` the threads
+/// of a route have to hand over to each other, as in every route that does the same on each run.
 ///
 /// Noting them takes time for each live object at each visit. Past the limit of visits the route goes on unrecorded.
 package func record(limit: Int = Journey.usualLimit, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {

@@ -1,7 +1,7 @@
 /// Looks for objects and closures in what an object stores.
 ///
-/// It goes through values, not through objects: it stops at each one it finds. It reads memory alone and calls no code of
-/// the module: a type that describes its own mirror is passed over.
+/// It goes through values, not through objects: it stops at each one it finds. It reads memory alone and calls no code
+/// of the module: a type that describes its own mirror is passed over.
 struct StoredProperties {
     /// Something found.
     struct Content {

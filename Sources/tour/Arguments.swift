@@ -120,7 +120,17 @@ struct Arguments: Sendable {
         let (quoted, understood) = (
             NearMiss.quoted(extra), NearMiss.quoted("tour " + words.prefix(count).joined(separator: " "))
         )
-        throw Mistake("\(understood) 뒤에 남는 말이 있다: \(quoted)", "unexpected \(quoted) after \(understood)")
+        throw Mistake(
+            Words("\(understood) 뒤에 남는 말이 있다: \(quoted)", "unexpected \(quoted) after \(understood)")
+                + (meant(by: extra).map(NearMiss.meant) ?? Words(same: "")))
+    }
+
+    /// What somebody may have meant who typed a word too many: a part of a tour, or a stop.
+    private func meant(by extra: String) -> String? {
+        if words.first != StopCommand.name, Int(extra) != nil { return "tour \(StopCommand.name) \(extra)" }
+        guard let tour = words.first.map({ $0 + "-" }) else { return nil }
+        let own = parts.filter { $0.hasPrefix(tour) }.map { String($0.dropFirst(tour.count)) }
+        return NearMiss.nearest(to: extra, among: own).map { "tour " + tour + $0 }
     }
 
     private func require(_ word: String, among names: [String], unlisted: [String] = [], what: Words) throws(Mistake) {

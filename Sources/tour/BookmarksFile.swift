@@ -57,7 +57,8 @@ struct BookmarksFile {
     func write(_ mark: Bookmarks.Mark, for name: String) throws(Failure) {
         let folder = url.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The folder is locked, as the file is replaced. Who keeps the lock for longer hangs, and nobody waits for that.
+        // The folder is locked, as the file is replaced. Who keeps the lock for longer hangs, and nobody waits for
+        // that.
         let isDone: Void? = try FolderLock.hold(folder.path(percentEncoded: false), patience: .seconds(2)) {
             () throws(Failure) in try add(mark, for: name)
         }

@@ -149,7 +149,8 @@ struct Context {
         try fresh([record(name, limit: nil, notesHoldings: notesHoldings)])[0]
     }
 
-    /// What was recorded of every tour, which fits the sources: as many visits as the command line says, or as told here.
+    /// What was recorded of every tour, which fits the sources: as many visits as the command line says, or as told
+    /// here.
     func recorded(limit: Int? = nil) throws -> [RecordedTour] {
         try fresh(Program.tourNames.map { record($0, limit: limit, notesHoldings: false) })
     }

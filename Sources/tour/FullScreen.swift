@@ -31,14 +31,16 @@ enum FullScreen {
     /// Takes the terminal over, where that can be.
     static func open() -> Bool {
         guard !isOpen else { return true }
-        if usualMode == nil {
+        // What was typed before the screen was there, as while the program was built, is no key for it.
+        let isFirst = usualMode == nil
+        if isFirst {
             var mode = termios()
             guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return false }
             usualMode = mode
         }
         guard arrivals.reading >= 0 || makePipe(), var mode = usualMode else { return false }
         cfmakeraw(&mode)
-        guard tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) == 0 else { return false }
+        guard tcsetattr(STDIN_FILENO, isFirst ? TCSAFLUSH : TCSADRAIN, &mode) == 0 else { return false }
         isOpen = true
         usualActions = (asking + Signals.telling).map { ($0, Signals.catching($0, by: tell)) }
         unblockSignals()

@@ -20,8 +20,9 @@ struct Help: Request {
     }
 
     private static let overview = Words(
-        "RxSwift가 안에서 어떻게 움직이는지, 실제로 실행되는 코드를 따라 걷는다. 이름이 없으면 첫 여행 create를 보여 준다.",
-        "Walks through how RxSwift works inside, on real running code. Without a name it shows the first tour, create.")
+        "RxSwift가 안에서 어떻게 움직이는지, RxSwift처럼 움직이는 작은 모듈을 실행하며 따라 걷는다. 이름이 없으면 첫 여행 create를 보여 준다.",
+        "Shows how RxSwift works inside: it runs through a small module that behaves as RxSwift does. Without a name it "
+            + "shows the first tour, create.")
 
     private func rows(_ options: [Option]) -> [(String, Words)] {
         options.map { ($0.usage, $0.meaning) }

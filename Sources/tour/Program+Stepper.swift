@@ -20,14 +20,13 @@ extension Program {
         return nil
     }
 
-    /// The screen that some keys lead to, of the usual 24 rows.
-    static func screen(after keys: String, in journey: SteppedJourney, style: Style) -> [StyledLine] {
-        let size = ScreenSize(columns: style.width, rows: 24)
+    /// Where some keys lead to on a screen of a size.
+    static func stepper(after keys: String, in journey: SteppedJourney, size: ScreenSize, style: Style) -> Stepper {
         let typed = keys.replacing("⏎", with: "\r").replacing("⎋", with: "\u{1B}")
         var reader = KeyReader()
         var stepper = Stepper(journey, language: style.language)
         for key in reader.keys(from: typed.utf8) + reader.keysLeft() { _ = stepper.press(key, size: size) }
-        return stepper.screen(size)
+        return stepper
     }
 
     /// Steps through a tour until somebody leaves.
@@ -55,7 +54,7 @@ extension Program {
         FullScreen.close()
         if let unkept { Terminal.warn(Words("지금 자리를 기억해 두지 못했다: ", "where you are is not kept: ") + unkept.message) }
         if let ending { FullScreen.giveWay(to: ending) }
-        Terminal.write([stepper.farewell(name: name)], usesColor: style.usesColor)
+        Terminal.write([stepper.farewell(name: name, isKept: unkept == nil)], usesColor: style.usesColor)
     }
 }
 

@@ -28,7 +28,8 @@ enum Signals {
     /// They tell something, and nothing ends.
     static let telling = [SIGWINCH, SIGCONT]
 
-    /// Has a function called for a signal, on the stack for signals where the thread has one, and gives what was before.
+    /// Has a function called for a signal, on the stack for signals where the thread has one, and gives what was
+    /// before.
     @discardableResult
     static func catching(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
         var (action, before) = (sigaction(), sigaction())

@@ -22,7 +22,7 @@ enum Weave {
             }
         }
         let sources = works.map(\.source)
-        mistakes += sources.flatMap(\.diagnostics)
+        mistakes += StopNumbers.namingFree(sources.flatMap(\.diagnostics), for: sources.flatMap(\.stops))
         if mistakes.isEmpty {
             mistakes = StopNumbers.diagnostics(for: sources.flatMap(\.stops), allowsGaps: true)
         }

@@ -2,8 +2,8 @@ import Foundation
 import Stops
 
 extension Words {
-    /// What a reader of one language is told and one of the other is not, and what of the Korean is no Korean; for the tests
-    /// of whatever says something.
+    /// What a reader of one language is told and one of the other is not, and what of the Korean is no Korean; for the
+    /// tests of whatever says something.
     package var disagreements: [String] {
         var found = korean.englishAmongKorean
         if korean.withoutCode.firstMatch(of: Self.hangul) == nil { found.append("no Korean: \(korean)") }

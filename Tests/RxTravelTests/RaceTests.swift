@@ -4,8 +4,8 @@ import Testing
 
 /// Each race is run by two threads, a duel that two cores can really fight, and by eight.
 ///
-/// There is one race at a time, because a thread that has to wait for its core meets nobody. Where whole events overlap,
-/// the race has a process of its own, as debug builds print a warning for each overlap.
+/// There is one race at a time, because a thread that has to wait for its core meets nobody. Where whole events
+/// overlap, the race has a process of its own, as debug builds print a warning for each overlap.
 @Suite(.serialized)
 struct RaceTests {
     private final class Flags: Sendable {

@@ -125,6 +125,15 @@ struct StopCommentTests {
         for head in heads { #expect(mistake([head] + Self.sentences) == [message, "0"], "\(head)") }
     }
 
+    @Test(arguments: ["-> 21 Sink.forwardOn", "[self] -> 21", "=> 21", "[self, a] --> 21 Sink.on", "⇒ 21", "→ Sink.on"])
+    func `An arrow that is none is told as an arrow`(end: String) {
+        #expect(
+            mistake(["// 여행 3 \(end)"] + Self.sentences) == [
+                "the way on of 여행 3 reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
+                    + "'swift run tour check --fix' writes it", "0",
+            ])
+    }
+
     @Test(arguments: [
         ([], "no 'ko:'"),
         (["// ko: 하나."], "no 'en:'"),

@@ -29,7 +29,7 @@ struct StopNumbersTests {
             [["//= 1"], ["//= 1"], ["//= 1"]],
             [
                 twice("여행 1", at: "B.swift:2", and: "A.swift:2", free: 2),
-                twice("여행 1", at: "C.swift:2", and: "B.swift:2", free: 2),
+                twice("여행 1", at: "C.swift:2", and: "B.swift:2", free: 3),
             ]
         ),
         (

@@ -97,6 +97,19 @@ struct ProgramStepperTests {
         try await window.screen(holding: "rest")
     }
 
+    @Test("What was typed before the screen was there is no key for it")
+    func typedBefore() async throws {
+        let window = try await TerminalWindow()
+        try await window.run("cd \"$XDG_STATE_HOME\"; until test -e typed; do sleep 0.1; done; $tour create")
+        try await window.press("n", "n", "n")
+        _ = try window.folder.makeFile("typed")
+        try await window.screen(holding: "visit 1/58")
+        try await window.press("n")
+        try await window.screen(holding: "visit 2/58")
+        try await window.press("q")
+        try await window.screen(holding: "Left at")
+    }
+
     @Test("A screen of another size is drawn anew, one that is too small says so")
     func resized() async throws {
         let window = try await TerminalWindow()

@@ -82,8 +82,10 @@ struct WeaveTests {
         #expect(folder.files == [])
     }
 
-    private static let head =
-        "error: a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1"
+    private static func head(free number: Int) -> String {
+        "error: a stop begins with exactly '// 여행 N' or '// 여행 N [expression, …]', N counting from 1; the next free "
+            + "number is \(number)"
+    }
 
     /// The names and bytes of files, where one without bytes is not there, and what is printed.
     private static let mistakes: [(inputs: [(name: String, bytes: [UInt8]?)], errors: [String])] = [
@@ -91,7 +93,7 @@ struct WeaveTests {
             [
                 ("B.swift", Array("\n\(malformed)\(malformed)".utf8)), ("A.swift", Array(malformed.utf8)),
                 ("C.swift", Array(good.utf8)),
-            ], ["A.swift:2: \(head)", "B.swift:3: \(head)", "B.swift:7: \(head)"]
+            ], ["A.swift:2: \(head(free: 2))", "B.swift:3: \(head(free: 3))", "B.swift:7: \(head(free: 4))"]
         ),
         (
             [("A.swift", Array(good.utf8)), ("B.swift", Array(good.utf8))],
@@ -125,7 +127,7 @@ struct WeaveTests {
         let input = try folder.write("A.swift", Self.malformed)
         let result = try await Command.weave([folder.path("elsewhere"), input, folder.path("B.swift")], in: folder)
 
-        #expect(result == .failed("\(input):2: \(Self.head)\n"))
+        #expect(result == .failed("\(input):2: \(Self.head(free: 1))\n"))
     }
 
     @Test func `A mistake in an input that is only checked is left to the call that weaves it, and a gap is none`()

@@ -5,8 +5,8 @@ import WovenTravel
 
 /// Measures what the walk and the module cost, and prints two tables.
 ///
-/// `bench module` measures the module alone. `bench sample N` measures one journey of N values, in a process of its own,
-/// for the table's sake.
+/// `bench module` measures the module alone. `bench sample N` measures one journey of N values, in a process of its
+/// own, for the table's sake.
 @main
 enum Bench {
     static func main() throws {
@@ -137,7 +137,8 @@ enum Bench {
 
     // MARK: Stepping
 
-    /// What the slowest of all keys costs, drawing included, in every pane at the beginning and at the end of a long walk.
+    /// What the slowest of all keys costs, drawing included, in every pane at the beginning and at the end of a long
+    /// walk.
     private static func slowestKey() throws -> (visits: Int, objects: Int, seconds: Double) {
         let contents = try PackageFolder().contents(tourNames: ["create"], partNames: [])
         let recorded = TravelRecorder.record(limit: .max) {

@@ -55,8 +55,8 @@ enum LLDBCheck {
                     let printed = try output(
                         ofRunning: script.text + "settings set target.output-path /dev/null\n" + commands,
                         route: session.tour)
-                    if let line = session.firstDifference(from: printed) {
-                        print("\(path): lldb does not print this line, or not there: \(line)")
+                    if let difference = session.firstDifference(from: printed) {
+                        print(difference.text(path: path))
                         count += 1
                     } else {
                         print("\(path): \(session.commands.count.of("command")) of \(session.tour) print what it shows")

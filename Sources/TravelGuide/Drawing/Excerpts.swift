@@ -35,9 +35,9 @@ package struct Excerpts {
 
     /// Cuts the code of a stop out of the file, moved to the left as far as it goes, with `// …` for what is left out.
     ///
-    /// A long function keeps its declaration, the lines that the stop speaks of and its closing brace. A closure that has
-    /// stops of its own keeps its first and last line: it has excerpts of its own. Where the code has been shown before,
-    /// the first line tells where one is, and the lines around the stop where one stands.
+    /// A long function keeps its declaration, the lines that the stop speaks of and its closing brace. A closure that
+    /// has stops of its own keeps its first and last line: it has excerpts of its own. Where the code has been shown
+    /// before, the first line tells where one is, and the lines around the stop where one stands.
     func lines(for stop: Stop, isWhole: Bool = true) -> [String] {
         var lines = code(around: stop)
         if !isWhole { lines = Self.near(lines) }
@@ -93,7 +93,8 @@ package struct Excerpts {
         return lines
     }
 
-    /// The first and the last line, the one that is marked and its neighbours; what is left out are three lines or more.
+    /// The first and the last line, the one that is marked and its neighbours; what is left out are three lines or
+    /// more.
     private static func near(_ whole: [Line]) -> [Line] {
         let lines = whole.filter { !$0.text.isEmpty }
         guard let marked = lines.firstIndex(where: { $0.place != .elsewhere }) else { return lines }

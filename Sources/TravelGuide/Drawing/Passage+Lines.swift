@@ -26,7 +26,7 @@ extension Passage {
         case .heading(let text): StyledLine.wrap(PlainMarkdown.text(text), .name, to: width)
         case .table(let rows):
             rows.filter { $0.contains { !"|-: ".contains($0) } }.flatMap { row in
-                wrap(PlainMarkdown.cells(of: row).joined(separator: " · "), behind: "- ", to: width)
+                wrap(row.tableCells.filter { !$0.isEmpty }.joined(separator: " · "), behind: "- ", to: width)
             }
         case .listing(let lines): lines.map { StyledLine("    " + $0) }
         case .picture: [StyledLine(language.pick("(그림: 글에 있다)", "(picture: see the page)"), .dim)]

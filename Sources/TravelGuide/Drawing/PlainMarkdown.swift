@@ -11,9 +11,4 @@ enum PlainMarkdown {
             return match.output.code.map(String.init) ?? ""
         }
     }
-
-    /// The cells of a table's row.
-    static func cells(of row: String) -> [String] {
-        row.split(separator: "|").map { text($0.trimmed) }.filter { !$0.isEmpty }
-    }
 }

@@ -56,9 +56,7 @@ package struct PrintedWalk {
             addWrapped(
                 language.pick("나누어 걷기: ", "In parts: ") + "swift run tour " + tour.parts.joined(separator: ", "))
         }
-        let last = language.pick("지금은 이것이 마지막 여행이다: ", "This is the last tour so far: ") + "swift run tour list"
-        let command = next.map { "swift run tour \($0.name) (\($0.title(in: language)))" }
-        addWrapped(command.map { language.pick("다음 여행: ", "Next tour: ") + $0 } ?? last)
+        addWrapped(tour.wayOn(to: next, in: language))
     }
 
     private mutating func addWrapped(_ text: String, _ role: StyledLine.Role = .plain) {

@@ -1,7 +1,7 @@
 import Stops
 
-/// The page that says in a line what each type of the module is for: names, links, properties and numbers are made from the
-/// sources, the words are somebody's own.
+/// The page that says in a line what each type of the module is for: names, links, properties and numbers are made from
+/// the sources, the words are somebody's own.
 struct ClassList {
     /// A line of the page about a type.
     struct Row {
@@ -31,9 +31,9 @@ struct ClassList {
     /// The rows that are on the page.
     static func rows(on page: Page) -> [Row] {
         range(in: page).compactMap { line in
-            let cells = page.lines[line].split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
-            guard cells.count == 7, cells[1].begins("[") else { return nil }
-            return Row(name: name(in: cells[1]), words: cells[2], line: line)
+            let cells = page.lines[line].tableCells
+            guard cells.count == 5, cells[0].begins("[") else { return nil }
+            return Row(name: name(in: cells[0]), words: cells[1], line: line)
         }
     }
 

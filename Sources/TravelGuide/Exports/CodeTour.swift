@@ -4,10 +4,11 @@ import TravelRecorder
 /// A tour in the form of CodeTour, the extension of VS Code that leads through a source step by step.
 ///
 /// Its keys are those of CodeTour's own schema. Three of its habits decide what stands in a file:
-/// - It opens its box below the line of a step. So a step stands on the code that the stop speaks of, where a breakpoint
-///   would be: comment and code are right above the box, and the box does not come between them.
-/// - It lists all tours by their titles, and takes a title such as `1 - create` for a number of its own, by which it looks
-///   for the tours before and behind. With two languages it would find the wrong one, so a title begins with its language.
+/// - It opens its box below the line of a step. So a step stands on the code that the stop speaks of, where a
+///   breakpoint would be: comment and code are right above the box, and the box does not come between them.
+/// - It lists all tours by their titles, and takes a title such as `1 - create` for a number of its own, by which it
+///   looks for the tours before and behind. With two languages it would find the wrong one, so a title begins with its
+///   language.
 /// - It knows Markdown, HTML, and signs of its own in brackets. So a sentence is escaped, and values stand in code.
 package struct CodeTour: Encodable, Equatable {
     /// The file, relative to the package.

@@ -9,7 +9,8 @@ package struct LLDBScript: Sendable {
     package var journey: Journey
     package var contents: PackageContents
     package var style: Style
-    /// Commands that run at every stop, behind the values; where there are some, the program goes on by itself after them.
+    /// Commands that run at every stop, behind the values; where there are some, the program goes on by itself after
+    /// them.
     package var commandsAtStops: [String] = []
 
     package init(name: String, journey: Journey, contents: PackageContents, style: Style) {
@@ -40,8 +41,8 @@ package struct LLDBScript: Sendable {
         #"settings set frame-format "frame #${frame.index}:{ ${function.name-without-args}}"#
         + #"{ at ${line.file.basename}:${line.number}}\n""#
 
-    /// The status line, which lldb has since version 21, reads the stack while a stop is told, and then a stack of before
-    /// is told.
+    /// The status line, which lldb has since version 21, reads the stack while a stop is told, and then a stack of
+    /// before is told.
     private static let quietStatus = "settings set -e show-statusline false"
 
     private var introduction: String {

@@ -98,7 +98,8 @@ struct Fence {
         other.language.isEmpty && other.text.utf8.count >= text.utf8.count && other.text.utf8.first == text.utf8.first
     }
 
-    /// Whether a line tells that the fence should have been closed above it: a fence that opens, a heading, or a marker.
+    /// Whether a line tells that the fence should have been closed above it: a fence that opens, a heading, or a
+    /// marker.
     ///
     /// A longer fence is there to hold Markdown, and to a shell `#` is a comment.
     func cannotHold(_ line: String, _ other: Fence?) -> Bool {

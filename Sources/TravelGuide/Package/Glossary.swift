@@ -11,17 +11,19 @@ struct Glossary {
     private(set) var refusals: [Refusal] = []
     private(set) var mistakes: [PageMistake] = []
 
-    /// Reads the tables of a page, whose last column has between backticks what is not written for the word in the first.
+    /// Reads the tables of a page, whose last column has between backticks what is not written for the word in the
+    /// first.
     init(_ page: Page, in language: Language) {
         let column = language.pick("쓰지 않는 말", "not used")
         for index in page.lines.indices where page.lines[index].begins("|") && !page.fences.contains(index) {
-            let cells = page.lines[index].parts(between: UInt8(ascii: "|")).dropFirst().dropLast().map(\.trimmed)
+            let cells = page.lines[index].tableCells
             if index == 0 || !page.lines[index - 1].begins("|") {
                 guard cells.last != column else { continue }
                 say(
                     index,
                     Words(
-                        "용어집 표의 마지막 열은 '\(column)'이다", "the last column of a table in the glossary is '\(column)'"))
+                        "용어집 표의 마지막 열을 '\(column)'이라고 쓴다",
+                        "the last column of a table in the glossary should be '\(column)'"))
             } else if cells.count != 4 || cells.dropLast().contains("") {
                 say(
                     index,
@@ -48,7 +50,8 @@ struct Glossary {
                     "'\(item)' is not how a refused word is written; write `word`, or `word` → another"))
         }
         if refusals.contains(where: { $0.word == parts[1] }) {
-            return say(line, Words("두 번 올라 있는 말이다: '\(parts[1])'", "'\(parts[1])' is refused twice"))
+            return say(
+                line, Words("두 번 올라 있는 말이다: '\(parts[1])'. 하나를 뺀다", "'\(parts[1])' is refused twice; take one out"))
         }
         refusals.append(Refusal(word: parts[1], instead: parts[2].isEmpty ? term : String(parts[2].dropFirst(3))))
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A particle that does not go by the last sound of the number, or of the link, behind which it stands, such as 을 behind 189.
+/// A particle that does not go by the last sound of the number, or of the link, behind which it stands, such as 을
+/// behind 189.
 struct KoreanParticle: Equatable {
     let wrong: String
     let right: String

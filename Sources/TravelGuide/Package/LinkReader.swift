@@ -73,9 +73,9 @@ struct LinkReader {
             return
         }
         let tag = text(index + 1..<end)
-        if tag.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]+:[^\s]/) != nil {
+        if tag.holds(":"), tag.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]+:[^\s]/) != nil {
             targets.append((line, tag))
-        } else {
+        } else if tag.holds("=") {
             for match in tag.matches(of: /\s([A-Za-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/) {
                 let value = String(match.output.2 ?? match.output.3 ?? match.output.4 ?? "")
                 let at = line + tag[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }

@@ -108,6 +108,8 @@ package struct Marker: Equatable, Sendable {
             || line.holds("< ") && line.contains(/< +!/)
     }
 
+    private nonisolated(unsafe) static let output = /(tour(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?/
+
     private static func kind(of text: Substring) -> Kind? {
         guard text.hasPrefix("<!-- "), text.hasSuffix(" -->"), text.utf8.count > 9 else { return nil }
         let inside = text.dropFirst("<!-- ".count).dropLast(" -->".count)
@@ -118,7 +120,7 @@ package struct Marker: Equatable, Sendable {
         guard value.first != " ", value.last != " ", !isRemark(value) else { return nil }
         switch inside[..<colon.lowerBound] {
         case "output":
-            return value.wholeMatch(of: /(tour(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?/).map {
+            return value.wholeMatch(of: output).map {
                 .output(command: String($0.1), from: $0.2.map(String.init), to: $0.3.map(String.init))
             }
         case "not output": return .notOutput(reason: value)

@@ -4,7 +4,7 @@ package enum NearMiss {
     package static func hint(for word: String, among names: [String], orUnlisted others: [String] = []) -> Words {
         if let near = nearest(to: word, among: names + others) { return meant(near) }
         let all = names.joined(separator: ", ")
-        return Words(". 있는 것: \(all)", "; there is \(all)")
+        return Words(". 있는 것: \(all)", "; there \(names.count == 1 ? "is" : "are") \(all)")
     }
 
     /// The end of a message that names what was meant.

@@ -14,8 +14,8 @@ struct NumberMention {
     var mistake: Words?
 
     /// Finds `여행 M`, both numbers of `여행 M–N` and `여행 M·N`, the anchor `#여행-M`, the commands `tour stop 3` and
-    /// `breakpoint list travel3`, the keys `g 3 Enter` and `--keys g3⏎`, and whatever else looks like a stop's number; in
-    /// code the commands alone.
+    /// `breakpoint list travel3`, the keys `g 3 Enter` and `--keys g3⏎`, and whatever else looks like a stop's number;
+    /// in code the commands alone.
     static func all(in line: String, isCode: Bool = false) -> [NumberMention] {
         // Nearly every line is none; that is told much faster.
         guard line.mayHoldDigit, signs.contains(where: line.holds) else { return [] }
@@ -111,11 +111,13 @@ struct NumberMention {
             )
         }
         if let kind = Stop.Kind.allCases.first(where: { isName($0.rawValue, atTheEndOf: before) }) {
+            let start = before.ranges(of: kind.rawValue).last?.lowerBound ?? before.startIndex
+            let (written, name) = (line[start..<digits.endIndex], "\(kind.rawValue) \(digits)")
             return (
                 kind,
                 Words(
-                    "'\(kind.rawValue)' 뒤의 '\(digits)': 정거장 번호로 읽히지 않는다. '\(kind.rawValue) N' 꼴로 쓴다",
-                    "'\(digits)' behind '\(kind.rawValue)' is not written like a stop's number; write '\(kind.rawValue) N'"
+                    "'\(written)': 정거장 번호로 읽히지 않는다. '\(name)' 꼴로 쓴다",
+                    "'\(written)' is not written like a stop's number; write '\(name)'"
                 )
             )
         }

@@ -6,8 +6,8 @@ package struct PackageContents: Sendable {
     package let sources: [SourceFile]
     /// The Markdown files, in the order of their paths.
     package var pages: [TextFile]
-    /// What the tours make for others, in the order of the paths: the files of CodeTour, the lists of an editor, and the
-    /// walks as they were shipped.
+    /// What the tours make for others, in the order of the paths: the files of CodeTour, the lists of an editor, and
+    /// the walks as they were shipped.
     package var exports: [TextFile]
     /// Every other file or folder that a page may link to, relative to the package.
     package var otherFiles: Set<String>
@@ -69,8 +69,11 @@ package struct PackageContents: Sendable {
         tours.first { $0.name == name || $0.parts.contains(name) }?.part(name)
     }
 
-    /// The tour that follows one, or a part of it; nil behind the last one.
-    func tour(after tour: Tour) -> Tour? { tours.first { $0.number == tour.number + 1 } }
+    /// The tour that follows one, and the part that follows a part; nil behind the last one.
+    func tour(after tour: Tour) -> Tour? {
+        let whole = tours.first { $0.number == tour.number }
+        return tour.partName.flatMap { whole?.part(after: $0) } ?? tours.first { $0.number == tour.number + 1 }
+    }
 
     /// Every file whose text was read: sources, then pages, then what is made of these.
     var files: [TextFile] {

@@ -26,9 +26,11 @@ struct Page {
     /// The lines that open Swift code which neither is the excerpt of a section nor quotes a file.
     private(set) var strayExcerpts: [Int] = []
 
-    init(_ file: TextFile) {
-        path = file.path
-        lines = file.lines
+    init(_ file: TextFile) { self.init(file.path, file.lines) }
+
+    init(_ path: String, _ lines: [String]) {
+        self.path = path
+        self.lines = lines
         fences = Fences(lines)
         code = CodeSpans(lines, fences)
         links = PageLinks(lines, fences)
@@ -138,17 +140,18 @@ struct Page {
         return mention
     }
 
+    private nonisolated(unsafe) static let chain = /여행 (?:\d+[–·])*(\d+)[ >*_`]*→[ >*_`]*여행 (\d+)/
+
     /// The calls that the prose names, `여행 M → 여행 N → …`, with the lines on which their paragraphs begin.
     ///
     /// Of a range or a list the number that stands beside the arrow counts.
     var calls: [(line: Int, caller: Int, called: Int)] {
         let paragraphs = lines.indices.split { fences.contains($0) || lines[$0].isEmpty }
-        let chain = /여행 (?:\d+[–·])*(\d+)[ >*_`]*→[ >*_`]*여행 (\d+)/
         return paragraphs.flatMap { paragraph -> [(line: Int, caller: Int, called: Int)] in
             guard lines[paragraph].contains(where: { $0.holds("→") }) else { return [] }
             var text = lines[paragraph].joined(separator: " ")[...]
             var calls: [(line: Int, caller: Int, called: Int)] = []
-            while let match = text.firstMatch(of: chain) {
+            while let match = text.firstMatch(of: Self.chain) {
                 if let caller = Int(match.output.1), let called = Int(match.output.2) {
                     calls.append((paragraph.startIndex, caller, called))
                 }

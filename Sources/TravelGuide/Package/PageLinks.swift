@@ -52,8 +52,8 @@ struct PageLinks {
             PageMistake(
                 line: $0.line,
                 message: Words(
-                    "링크 [\($0.label)]: 이 글에 '[\($0.label)]: 대상' 줄이 없다",
-                    "the link to [\($0.label)] has no line '[\($0.label)]: target' on this page"))
+                    "링크 [\($0.label)]: 이 글에 '[\($0.label)]: 대상' 줄이 없다. 그 줄을 쓴다",
+                    "the link to [\($0.label)] has no line '[\($0.label)]: target' on this page; write one"))
         }
             + definitions.compactMap { line, label in
                 guard seen.insert(label).inserted else {

@@ -1,10 +1,10 @@
 /// The part of a page that quotes what a command prints: a fence below `<!-- output: tour … -->`.
 ///
-/// With `from "…" to "…"` at its end the marker asks for the lines between, from the first one with the first text up to
-/// the next one with the second.
+/// With `from "…" to "…"` at its end the marker asks for the lines between, from the first one with the first text up
+/// to the next one with the second.
 package struct PageOutput {
-    /// Makes the output of a command, from its arguments behind `tour`, in a package as it is or will be written; nil when
-    /// there is no such command.
+    /// Makes the output of a command, from its arguments behind `tour`, in a package as it is or will be written; nil
+    /// when there is no such command.
     package typealias Render = (_ arguments: [String], _ contents: PackageContents) -> String?
 
     /// The command with its arguments.
@@ -47,7 +47,8 @@ package struct PageOutput {
         return lines[first...last].map(set)
     }
 
-    /// Whether the lines that a page has begin and end as the marker says, or there are none yet: others may be somebody's.
+    /// Whether the lines that a page has begin and end as the marker says, or there are none yet: others may be
+    /// somebody's.
     func mayReplace(_ old: ArraySlice<String>) -> Bool {
         guard let ends, let first = old.first, let last = old.last else { return true }
         return Self.names(ends.first, in: first) && Self.names(ends.last, in: last)

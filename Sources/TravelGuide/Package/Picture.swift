@@ -23,7 +23,9 @@ struct Picture {
 
     /// What a browser reads out to those who do not see the picture, behind `accTitle:` or `accDescr:`.
     func words(behind key: String) -> String? {
-        lines.lazy.compactMap { $0.wholeMatch(of: /\ *(\w+): +(.*\S) */) }.first { $0.1 == key }.map { String($0.2) }
+        lines.lazy.filter { $0.holds(key) }.compactMap { $0.wholeMatch(of: /\ *(\w+): +(.*\S) */) }.first {
+            $0.1 == key
+        }.map { String($0.2) }
     }
 
     /// The lines that draw something, with their numbers on the page.
@@ -41,6 +43,8 @@ struct Picture {
     /// Whether boxes and arrows are written as in a flowchart.
     var isFlowchart: Bool { kind == "flowchart" || kind == "graph" }
 
+    private nonisolated(unsafe) static let label = /\|"[^|"]*"\||\|[^|"\[\](){}]*\||"[^"]*"/
+
     /// Cuts a line of the drawing apart.
     ///
     /// In a flowchart labels stand between bars or quotes, elsewhere behind a colon or `as`.
@@ -48,7 +52,7 @@ struct Picture {
         let behind = [": ", " as "].compactMap { text.firstRange(of: $0)?.upperBound }.min()
         let ranges =
             isFlowchart
-            ? text.ranges(of: /\|"[^|"]*"\||\|[^|"\[\](){}]*\||"[^"]*"/) : behind.map { [$0..<text.endIndex] } ?? []
+            ? text.ranges(of: Self.label) : behind.map { [$0..<text.endIndex] } ?? []
         var parts = Parts(skeleton: text, labels: [])
         for range in ranges.reversed() {
             parts.labels.insert(text[range].filter { !"|\"".contains($0) }, at: 0)

@@ -1,7 +1,7 @@
 /// Lines of a listing that are quoted out of a file: in its order, however far in they stand.
 ///
-/// Of code nothing may be missing between two lines, unless a line `// …` says so; comments do not count. Of anything else,
-/// such as a stack, lines may be left out.
+/// Of code nothing may be missing between two lines, unless a line `// …` says so; comments do not count. Of anything
+/// else, such as a stack, lines may be left out.
 struct QuotedLines {
     private let quoted: [(line: Int, text: Substring)]
     private let isSwift: Bool
@@ -12,6 +12,9 @@ struct QuotedLines {
             !$0.text.isEmpty && !(isSwift && $0.text.hasPrefix("//") && $0.text != "// …")
         }
     }
+
+    /// Whether nothing of the file stands there: where lines may be left out, that would be true of any file.
+    var isEmpty: Bool { quoted.allSatisfy { isSwift && $0.text == "// …" } }
 
     /// The line of the page that does not follow in the file, if there is one.
     func firstMissing(in file: [String]) -> Int? {

@@ -101,18 +101,20 @@ struct RefusedWord {
     /// Whether a place is inside of what nobody reads: the target of a link, a tag, a comment.
     private static func isHidden(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
         var index = place - 1
-        while index > 0, bytes[index] != UInt8(ascii: "\n") {
+        while index >= 0, bytes[index] != UInt8(ascii: "\n") {
             switch bytes[index] {
             case UInt8(ascii: ")"), UInt8(ascii: ">"): return false
-            case UInt8(ascii: "(") where bytes[index - 1] == UInt8(ascii: "]"): return true
-            case UInt8(ascii: "<"): return true
+            case UInt8(ascii: "(") where index > 0 && bytes[index - 1] == UInt8(ascii: "]"): return true
+            // One that compares two things stands apart from the second.
+            case UInt8(ascii: "<") where bytes[index + 1].isLetter || "/!".utf8.contains(bytes[index + 1]): return true
             default: index -= 1
             }
         }
         return false
     }
 
-    /// Whether a byte may stand between two words: of blanks, the end of a line, and a quotation's sign on the next one.
+    /// Whether a byte may stand between two words: of blanks, the end of a line, and a quotation's sign on the next
+    /// one.
     private static func isBetween(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == UInt8(ascii: ">") }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x30 && byte <= 0x39 }

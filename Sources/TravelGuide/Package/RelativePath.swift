@@ -12,8 +12,8 @@ enum RelativePath {
         target.firstIndex(of: "#").map { plain(target[$0...].dropFirst()) }
     }
 
-    /// What a link on a page leads to, relative to the package, whether or not it has an anchor; nil when that is outside
-    /// of the package.
+    /// What a link on a page leads to, relative to the package, whether or not it has an anchor; nil when that is
+    /// outside of the package.
     static func resolve(_ target: String, from page: String) -> String? {
         let path = plain(target.prefix { $0 != "#" })
         if path.isEmpty { return page }

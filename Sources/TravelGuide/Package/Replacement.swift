@@ -19,7 +19,8 @@ package struct Replacement {
     /// A file that is to be replaced.
     struct Entry: Codable {
         var change: FileChange
-        /// Whether the file is written where it is: it has other names, or what only it has, which a new file would lose.
+        /// Whether the file is written where it is: it has other names, or what only it has, which a new file would
+        /// lose.
         ///
         /// Every other file gives its place to a new one, and is at no time half written.
         var isInPlace: Bool

@@ -8,6 +8,8 @@ package struct Tour: Equatable, Sendable {
     package var titles: [Language: String] = [:]
     /// The names of the parts that its route can be run in.
     package var parts: [String] = []
+    /// The name of the part that it stands for; nil for the whole.
+    package private(set) var partName: String?
 
     package func title(in language: Language) -> String { titles[language] ?? name }
 
@@ -23,7 +25,13 @@ package struct Tour: Equatable, Sendable {
         var part = self
         part.titles = Dictionary(uniqueKeysWithValues: titles.keys.map { ($0, "\(name): \(question(in: $0))") })
         part.parts = []
+        part.partName = name
         return part
+    }
+
+    /// The part that follows one by its name; nil behind the last one.
+    func part(after name: String) -> Tour? {
+        parts.firstIndex(of: name).flatMap { parts.dropFirst($0 + 1).first }.map { part($0) }
     }
 
     /// The page of the tour, relative to the package.

@@ -12,8 +12,8 @@ package struct KeyReader: Sendable {
 
     /// After how many milliseconds of silence nothing more is waited for; nil where nothing is.
     ///
-    /// What an Escape begins arrives at once, and the key alone is followed by nothing. A paste may come slowly from afar,
-    /// and what is cut off of it would count as keys.
+    /// What an Escape begins arrives at once, and the key alone is followed by nothing. A paste may come slowly from
+    /// afar, and what is cut off of it would count as keys.
     package var patience: Int32? { paste != nil ? 1_000 : waiting.isEmpty ? nil : 50 }
 
     /// The keys that are whole with one piece more; what means nothing here is left out.

@@ -56,7 +56,8 @@ struct ObjectHistory: Sendable {
             }
         }
         if next.isEmpty { return [] }
-        // Objects that reach each other form a group: walked forth in the order of leaving, then back from the last one.
+        // Objects that reach each other form a group: walked forth in the order of leaving, then back from the last
+        // one.
         var seen: Set<Int> = []
         let leaving = live.flatMap { Self.reached(from: $0, by: next, &seen) }
         seen = []

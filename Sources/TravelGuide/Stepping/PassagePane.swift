@@ -22,7 +22,7 @@ struct PassagePane: Pane {
         }
         let title = StyledLine("여행 \(visit.stop)", .number) + StyledLine(" · ")
         let name = view.journey.stop(of: visit).title(fitting: width - title.columns)
-        let passage = Passage.of(visit.stop, in: view.journey.contents, language)?.lines(language, width: width)
+        let passage = view.journey.passages.of(visit.stop, language)?.lines(language, width: width)
         let none = [StyledLine(language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop."), .notice)]
         return ([title + StyledLine(name, .name)] + (passage ?? none)).map { StyledLine(" ") + $0 }
     }

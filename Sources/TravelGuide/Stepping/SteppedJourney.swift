@@ -7,12 +7,11 @@ import TravelRecorder
 package struct SteppedJourney: Sendable {
     let recorded: Journey
     let tour: Tour
-    /// The tour after it; nil behind the last one.
-    let nextTour: Tour?
+    /// The part or the tour after it; nil behind the last one.
+    let next: Tour?
 
     let stops: [Int: Stop]
-    /// The package, of which a page is read when somebody wants to see it.
-    let contents: PackageContents
+    let passages: Passages
     let files: [String: SourceText]
     /// What the route printed, line by line.
     let output: [String]
@@ -41,9 +40,9 @@ package struct SteppedJourney: Sendable {
     package init(_ recorded: Journey, tour: Tour, contents: PackageContents) {
         self.recorded = recorded
         self.tour = tour
-        nextTour = contents.tour(after: tour)
+        next = contents.tour(after: tour)
         stops = contents.stopsByNumber
-        self.contents = contents
+        passages = Passages(contents)
         files = Dictionary(
             uniqueKeysWithValues: Set(recorded.sites.values.map(\.file)).compactMap { path in
                 contents.source(path).map { (path, SourceText($0)) }

@@ -55,6 +55,9 @@ package struct Stepper: Sendable {
             "You left at 여행 \(visit.stop) (\(step + 1)/\(journey.end)) last time. r goes on from there.")
     }
 
+    /// What is being typed and not yet entered.
+    package var typed: String? { prompt?.text }
+
     /// The mark of somebody who leaves now.
     package var mark: Bookmarks.Mark {
         Bookmarks.Mark(
@@ -77,15 +80,30 @@ package struct Stepper: Sendable {
     }
 
     /// The line that is left behind when somebody leaves: where they are, and how to go on with a walk of this name.
-    package func farewell(name: String) -> StyledLine {
-        if let stop = journey.visit(at: step)?.stop {
-            let step = "\(step + 1)/\(journey.end)"
+    package func farewell(name: String, isKept: Bool = true) -> StyledLine {
+        guard let stop = journey.visit(at: step)?.stop else {
             return StyledLine(
-                language.pick(
-                    "여행 \(stop)에서 멈췄다 (\(step)). 이어 걷기: swift run tour \(name), 그다음 r",
-                    "Left at 여행 \(stop) (\(step)). To go on: swift run tour \(name), then r"))
+                language.pick("끝까지 걸었다. ", "Walked to the end. ") + journey.tour.wayOn(to: journey.next, in: language))
         }
-        let next = journey.nextTour.map { language.pick(" 다음 여행: ", " Next tour: ") + "swift run tour \($0.name)" }
-        return StyledLine(language.pick("끝까지 걸었다.", "Walked to the end.") + (next ?? ""))
+        let (command, place) = ("swift run tour \(name)", "(\(step + 1)/\(journey.end))")
+        let left = language.pick("여행 \(stop)에서 멈췄다 \(place). ", "Left at 여행 \(stop) \(place). ")
+        guard isKept, stepForReturn > 0 else {
+            return StyledLine(left + language.pick("다시 걷기: ", "To walk again: ") + command)
+        }
+        if stepForReturn == step {
+            return StyledLine(left + language.pick("이어 걷기: \(command), 그다음 r", "To go on: \(command), then r"))
+        }
+        let there =
+            journey.visit(at: stepForReturn).map { "여행 \($0.stop)" }
+            ?? language.pick("끝", "the end")
+        return StyledLine(
+            left + language.pick("\(command), 그다음 r로 가는 곳: \(there)", "\(command), then r leads to \(there)"))
+    }
+
+    /// The step to which `r` leads whoever comes back later.
+    private var stepForReturn: Int {
+        // Of somebody who has not moved nothing is kept, and at the first visit there is nothing to go on from.
+        guard hasMoved else { return stepToResume ?? farthest }
+        return step > 0 ? step : farthest
     }
 }

@@ -79,11 +79,8 @@ struct StepperScreen {
 
     /// What there is to say behind the last visit.
     private func endNote(width: Int) -> [StyledLine] {
-        let next = journey.nextTour.map { next in
-            let title = language.pick("다음 여행: ", "Next tour: ") + next.title(in: language)
-            return StyledLine.wrap(title, to: width) + StyledLine.wrap("swift run tour \(next.name)", .name, to: width)
-        }
-        return (next ?? []) + journey.recorded.closing(of: journey.tour, language, width: width, naming: 12)
+        StyledLine.wrap(journey.tour.wayOn(to: journey.next, in: language), .name, to: width)
+            + journey.recorded.closing(of: journey.tour, language, width: width, naming: 12)
     }
 
     // MARK: Around

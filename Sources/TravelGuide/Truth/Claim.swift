@@ -10,10 +10,14 @@ struct Claim {
     var lines: [String]?
     /// What to say where it does not; nil where other claims, from which it follows, say enough.
     var message: Words?
+    /// How that is mended where a fix writes the lines, which is said behind it.
+    var mending = Words("'swift run tour check --fix'가 고친다", "'swift run tour check --fix' mends it")
     /// The line to name, counted from 0; nil for the first that differs.
     var line: Int?
     /// Whether the lines are sure enough to be written.
     var isWritable = true
+    /// Whether nobody writes the lines but a fix, so that they follow from what somebody has written.
+    var isMade = false
     /// What is broken where the claim does not hold.
     var breaks: Basis?
     /// What the claim rests on, besides what its rule does.
@@ -23,13 +27,18 @@ struct Claim {
     func diagnostic(_ actual: [String]?) -> Diagnostic? {
         guard let message, !holds(in: actual) else { return nil }
         let same = zip(actual?[range] ?? [], lines ?? []).prefix { $0 == $1 }.count
-        return Diagnostic(file: file, line: (line ?? range.lowerBound + same) + 1, message: message)
+        return Diagnostic(
+            file: file, line: (line ?? range.lowerBound + same) + 1,
+            message: isWritten ? message + Words(". ", "; ") + mending : message)
     }
+
+    /// Whether a fix writes the lines.
+    var isWritten: Bool { isWritable && lines != nil }
 
     /// The claim, which is not written where the lines of the file have more paragraphs than its own.
     ///
-    /// One that somebody has written may have come in between the fences; a paragraph with a line of the code that is quoted
-    /// is none of these.
+    /// One that somebody has written may have come in between the fences; a paragraph with a line of the code that is
+    /// quoted is none of these.
     func sparingParagraphs(in actual: [String], of code: [Substring] = []) -> Claim {
         func paragraphs(_ lines: some Collection<String>) -> Int { lines.split(whereSeparator: \.isEmpty).count }
         guard let lines, paragraphs(actual[range]) > max(paragraphs(lines), 1) else { return self }
@@ -83,12 +92,8 @@ extension Claim {
         return Claim(
             file: file.path, range: 0..<(actual?.count ?? 0), lines: file.lines,
             message: actual == nil
-                ? Words(
-                    "파일이 없다. 'swift run tour check --fix'가 만든다",
-                    "the file is not there; 'swift run tour check --fix' makes it")
-                : Words(
-                    "지금 '\(maker)' 명령이 만드는 것과 다르다. 'swift run tour check --fix'가 다시 만든다",
-                    "the file is not what '\(maker)' makes now; 'swift run tour check --fix' brings it"),
-            line: actual == nil ? 0 : nil)
+                ? Words("파일이 없다", "the file is not there")
+                : Words("지금 '\(maker)' 명령이 만드는 것과 다르다", "the file is not what '\(maker)' makes now"),
+            line: actual == nil ? 0 : nil, isMade: true, breaks: .page(file.path))
     }
 }

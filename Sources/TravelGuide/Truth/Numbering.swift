@@ -45,8 +45,8 @@ struct Numbering {
         if isLeftBehind { return nil }
     }
 
-    /// The itineraries by the new numbers, past every stop, as they are once the program is built from sources that have
-    /// these numbers.
+    /// The itineraries by the new numbers, past every stop, as they are once the program is built from sources that
+    /// have these numbers.
     func itineraries(in contents: PackageContents) -> [Itinerary] {
         var first = 1
         return zip(old, tours).map { itinerary, stops in

@@ -31,7 +31,8 @@ enum Basis: Hashable {
 /// The rules.
 enum Rules {
     /// All rules, in the order in which a fix goes through them: first the numbers, by which all others know the stops;
-    /// then what stands in the sources; then the pages, section by section and line by line; then what is made of these.
+    /// then what stands in the sources; then the pages, section by section and line by line; then what is made of
+    /// these.
     static let all: [any Rule] = [
         NumberOrder(), Particles(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),

@@ -113,7 +113,8 @@ struct Subject {
         staleness == nil && itineraries.map(\.newStops.count).reduce(0, +) == contents.stops().count
     }
 
-    /// From the last line to the first, so that the ranges stay true; where claims say the same, or overlap, one is enough.
+    /// From the last line to the first, so that the ranges stay true; where claims say the same, or overlap, one is
+    /// enough.
     private static func lines(_ lines: [String], writing claims: [Claim]) -> [String] {
         var end = lines.count
         var pieces: [(range: Range<Int>, new: [String])] = []

@@ -16,7 +16,7 @@ package struct Truth {
     package func obstacles() -> Findings { findings(of: Rules.beforeFix) }
 
     private func findings(of rules: [any Rule]) -> Findings {
-        var findings: [(diagnostic: Diagnostic, breaks: Basis?, restsOn: Set<Basis>)] = []
+        var findings: [(diagnostic: Diagnostic, breaks: Basis?, restsOn: Set<Basis>, isMade: Bool)] = []
         for rule in rules {
             for (file, claims) in Dictionary(grouping: rule.claims(about: subject), by: \.file) {
                 let lines = subject.lines(of: file)
@@ -24,7 +24,8 @@ package struct Truth {
                     claim.diagnostic(lines).map {
                         (
                             $0, claim.breaks,
-                            claim.restsOn.union(rule.restsOn).union(claim.breaks == nil ? [.page(file)] : [])
+                            claim.restsOn.union(rule.restsOn).union(claim.breaks == .page(file) ? [] : [.page(file)]),
+                            claim.isMade && claim.isWritten
                         )
                     }
                 }
@@ -34,10 +35,13 @@ package struct Truth {
         let first = findings.filter { $0.restsOn.isDisjoint(with: broken) }
         let shaken = Set(findings.flatMap(\.restsOn))
         let causes = Set(first.filter { $0.breaks.map(shaken.contains) ?? false }.map(\.diagnostic))
-        let others = Set(first.map(\.diagnostic)).subtracting(causes)
-        return Findings(
-            diagnostics: causes.sorted() + others.sorted(),
-            following: Set(findings.map(\.diagnostic)).subtracting(causes).subtracting(others).count)
+        let written = Set(first.filter { !$0.isMade }.map(\.diagnostic)).subtracting(causes)
+        let made = Set(first.map(\.diagnostic)).subtracting(causes).subtracting(written)
+        let following = Set(findings.map(\.diagnostic)).subtracting(causes).subtracting(written).subtracting(made).count
+        // Beside something that somebody has written it may follow from that, and would stand in its light.
+        return causes.isEmpty && written.isEmpty
+            ? Findings(diagnostics: made.sorted(), following: following)
+            : Findings(diagnostics: causes.sorted() + written.sorted(), following: following, made: made.count)
     }
 
     /// What does not hold.
@@ -46,6 +50,8 @@ package struct Truth {
         package var diagnostics: [Diagnostic]
         /// How much else does not hold, as is to be expected until these are mended.
         package var following: Int
+        /// How much of what a fix makes is out of date beside these.
+        package var made = 0
     }
 
     /// The tours that go another way than was shipped, and how, in their order, by the numbers that a fix gives.

@@ -27,22 +27,29 @@ struct CheckCommand: Command {
         if fixes, try !context.alone({ try fix($0, in: context) }) { return }
         let contents = try context.wholePackage()
         let findings = try truth(of: contents, in: context).findings()
-        let count = findings.diagnostics.count
-        try refuse(
-            findings.diagnostics,
-            Words("\(count)곳이 맞지 않다", count == 1 ? "1 place is not true" : "\(count) places are not true")
-                + (findings.following == 0
-                    ? Words(same: "")
-                    : Words(
-                        ". 여기에서 비롯한 \(findings.following)곳이 더 있다",
-                        "; \(findings.following) more \(findings.following == 1 ? "follows" : "follow") from "
-                            + (count == 1 ? "it" : "these"))),
-            in: context.style.language)
+        try refuse(findings.diagnostics, Self.summary(of: findings), in: context.style.language)
         let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
         say(
             context.style.language.pick(
                 "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편",
                 "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))"))
+    }
+
+    /// How much is not true, and how much beside what has been told.
+    private static func summary(of findings: Truth.Findings) -> Words {
+        let (count, following, made) = (findings.diagnostics.count, findings.following, findings.made)
+        var summary = Words("\(count)곳이 맞지 않다", count == 1 ? "1 place is not true" : "\(count) places are not true")
+        if following > 0 {
+            summary += Words(
+                ". 여기에서 비롯한 \(following)곳이 더 있다",
+                "; \(following) more \(following == 1 ? "follows" : "follow") from \(count == 1 ? "it" : "these")")
+        }
+        if made > 0 {
+            summary += Words(
+                ". 'swift run tour check --fix'가 다시 쓰는 \(made)곳은 세기만 했다",
+                ", and \(made.of("made place")) that 'swift run tour check --fix' writes")
+        }
+        return summary
     }
 
     /// Writes what can be derived, and tells whether the sources stay those of the program.

@@ -4,13 +4,18 @@ import TravelGuide
 struct StopCommand: Command {
     static let name = "stop"
     static let operand: String? = "N"
+    static let options = [all]
     static let summary = Words("정거장 하나를 보여 준다", "shows one stop")
     static let description = Words(
         "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문마다의 값과 이어지는 곳, 중단점. tour N이나 tour 여행 N이라고만 써도 된다.",
         "Shows one stop: its place, sentence, code, the values of its visits and where they lead, and a breakpoint; 'tour N' "
             + "and 'tour 여행 N' do, too.")
 
+    private static let all = Option(
+        name: "--all", meaning: Words("방문을 빠짐없이 보여 준다", "shows every visit, however many there are"))
+
     let number: Int
+    let showsAll: Bool
 
     init(_ arguments: Arguments) throws(Mistake) {
         guard let operand = arguments.operand else {
@@ -31,17 +36,20 @@ struct StopCommand: Command {
                 "'tour stop' needs a number counting from 1, not \(quoted)")
         }
         self.number = number
+        showsAll = arguments[Self.all] != nil
     }
 
     func output(in context: Context) throws -> Output? {
         let contents = try context.contents
         guard contents.stop(number) != nil else {
-            let last = contents.stops().last?.number ?? 1
+            let numbers = contents.stops().map(\.number)
+            let (first, last) = (numbers.min() ?? 1, numbers.max() ?? 1)
             throw Mistake(
-                "여행 \(number)번은 없다. 마지막은 \(last)번이다",
-                "there is no stop \(number); did you mean '\(last)', the last one?")
+                "여행 \(number)번은 없다. 정거장은 \(first)번부터 \(last)번까지 있다",
+                "there is no stop \(number); the stops are \(first) to \(last)")
         }
         return .lines(
-            StopCard.lines(number, contents: contents, recorded: try context.recorded(), style: context.style))
+            StopCard.lines(
+                number, contents: contents, recorded: try context.recorded(), showsAll: showsAll, style: context.style))
     }
 }

@@ -33,7 +33,8 @@ struct WalkCommand: Command {
 
     func output(in context: Context) throws -> Output? {
         if let keys {
-            return .lines(Program.screen(after: keys, in: try journey(in: context), style: context.style))
+            let (stepper, size) = try stepper(after: keys, in: context)
+            return .lines(stepper.screen(size))
         }
         let (contents, named) = (try context.contents, try context.tour(tour))
         let journey = try context.recorded(tour).journey
@@ -43,8 +44,25 @@ struct WalkCommand: Command {
     func run(in context: Context) throws {
         // Whoever has no such page is told that alone.
         _ = try context.tour(tour)
-        guard keys == nil, canStep(in: context) else { return try printOutput(in: context) }
+        if let keys {
+            try printOutput(in: context)
+            try stepper(after: keys, in: context).stepper.typed.map {
+                Terminal.warn(
+                    Words(
+                        "아직 입력하는 중이다: '\($0)'. 끝에 ⏎를 쓰면 Enter를 누른 것이 된다",
+                        "'\($0)' is typed and not entered: write ⏎ at the end, which stands for Enter"))
+            }
+            return
+        }
+        guard canStep(in: context) else { return try printOutput(in: context) }
         try Program.step(through: journey(in: context), named: tour, in: context)
+    }
+
+    /// Where keys lead to, on as many rows as terminals have that nobody has made larger.
+    private func stepper(after keys: String, in context: Context) throws -> (stepper: Stepper, size: ScreenSize) {
+        let size = ScreenSize(columns: context.style.width, rows: 24)
+        let journey = try journey(in: context)
+        return (Program.stepper(after: keys, in: journey, size: size, style: context.style), size)
     }
 
     private func journey(in context: Context) throws -> SteppedJourney {

@@ -94,7 +94,8 @@ func isSame(_ one: any Disposable, _ other: any Disposable) -> Bool {
     one as AnyObject === other as AnyObject
 }
 
-/// A Producer that runs a closure of the test and gives it the disposer of the subscription, which is private elsewhere.
+/// A Producer that runs a closure of the test and gives it the disposer of the subscription, which is private
+/// elsewhere.
 final class ScriptedProducer<Element>: Producer<Element> {
     typealias Script = (any Cancelable) -> (sink: any Disposable, subscription: any Disposable)
 

@@ -13,8 +13,8 @@ final class Elsewhere: Sendable {
 
     /// Whether the work is done by then.
     ///
-    /// Ask for a moment to learn that it waits, and for the whole time to learn that it does not: only a failure takes as
-    /// long as that.
+    /// Ask for a moment to learn that it waits, and for the whole time to learn that it does not: only a failure takes
+    /// as long as that.
     func finishes(within time: DispatchTimeInterval) -> Bool {
         let isFinished = finished.wait(timeout: .now() + time) == .success
         if isFinished {

@@ -47,6 +47,24 @@ struct StopCardTests {
             ])
     }
 
+    @Test func `Of many visits some of each tour are shown, and how to see the others`() {
+        var recorded = SmallPackage.recorded
+        recorded[0].journey = Journey(
+            (0..<9).map { .call([.stop(4, ["\($0)"])]) }, in: SmallPackage.contents)
+        func values(showsAll: Bool, _ language: Language = .english) -> [String] {
+            StopCard.lines(
+                4, contents: SmallPackage.contents, recorded: recorded, showsAll: showsAll,
+                style: Style(language: language, width: 80)
+            ).map { $0.text(usesColor: false) }.drop { !$0.hasPrefix("stroll: ") }.dropLast(2)
+        }
+
+        let some = (0..<6).map { "  value \($0)" }
+        let rest = "Only 6 visits shown; 'tour stop 4 --all' shows the others, too."
+        #expect(values(showsAll: false) == ["stroll: 9 visits"] + some + [rest])
+        #expect(values(showsAll: false, .korean).last == "방문 6번만 보였다. 나머지도 보기: tour stop 4 --all")
+        #expect(values(showsAll: true) == ["stroll: 9 visits"] + (0..<9).map { "  value \($0)" })
+    }
+
     @Test func `There is no card for a number that is not there`() {
         #expect(lines(99) == [])
     }

@@ -35,8 +35,8 @@ struct OfficialEdgesTests {
         Difference(from: "Rx", to: ["Errors"], why: "the checked counting that throws an overflow is left out"),
     ]
 
-    /// The files that the official list does not have: ThreadLocal stands for Platform.Darwin and Platform.Linux, and the
-    /// list was made without the others.
+    /// The files that the official list does not have: ThreadLocal stands for Platform.Darwin and Platform.Linux, and
+    /// the list was made without the others.
     private static let others: Set = ["ThreadLocal", "Error", "Never"]
 
     @Test func `A file uses what its official namesake uses, but for the differences that are listed`() throws {

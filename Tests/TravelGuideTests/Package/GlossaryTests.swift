@@ -22,14 +22,14 @@ struct GlossaryTests {
             ("| gate | a flag | 여행 1 | `door` `gate` |", item("`door` `gate`")),
             ("| gate | a flag | 여행 1 | `` |", item("``")), ("| gate | a flag | 여행 1 | `door` → |", item("`door` →")),
             ("| gate | a flag | 여행 1 | `door`,`doors` |", item("`door`,`doors`")),
-            ("\n| word | meaning | stop |", "the last column of a table in the glossary is 'not used'"),
+            ("\n| word | meaning | stop |", "the last column of a table in the glossary should be 'not used'"),
         ])
     func mistakes(rows: String, message: String) {
         #expect(read(rows).mistakes.map(\.message.checked) == [message])
     }
 
     private static let row = "a row of the glossary has a word, its meaning, a place, and a cell below 'not used'"
-    private static let twice = "'door' is refused twice"
+    private static let twice = "'door' is refused twice; take one out"
     private static func item(_ item: String) -> String {
         "'\(item)' is not how a refused word is written; write `word`, or `word` → another"
     }

@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import TravelGuide
@@ -17,6 +18,14 @@ struct NearMissTests {
     func guess(word: String, nearest: String?) {
         #expect(NearMiss.nearest(to: word, among: Self.names) == nearest)
         #expect(NearMiss.nearest(to: word, among: []) == nil)
+    }
+
+    @Test("A message names what was meant, else what there is")
+    func hint() {
+        let hints = [("lsit", Self.names), ("xyz", ["list", "run"]), ("xyz", ["list"])].map {
+            NearMiss.hint(for: $0, among: $1).checked
+        }
+        #expect(hints == ["; did you mean 'list'?", "; there are list, run", "; there is list"])
     }
 
     @Test(

@@ -29,8 +29,8 @@ struct NumberMentionTests {
         "'\(numbers)' behind 여행 does not tell which stops are meant; write '여행 \(first)–\(second)', "
             + "'여행 \(first)·\(second)' or '여행' before each number, and a word between where the second is no stop's"
     }
-    private static func head(_ name: String, _ digits: String) -> String {
-        "'\(digits)' behind '\(name)' is not written like a stop's number; write '\(name) N'"
+    private static func head(_ written: String, _ name: String = "여행 3") -> String {
+        "'\(written)' is not written like a stop's number; write '\(name)'"
     }
     private static func other(_ digits: String) -> String {
         "nothing keeps '\(digits)' true when stops are renumbered; name a stop as '여행 N', and let a command say how "
@@ -48,13 +48,13 @@ struct NumberMentionTests {
             ("여행 3 -> 여행 4", ["the arrow before 여행 4 is not the one of a chain; write '→'"]), ("여행 3 → 여행 4", []),
             ("여행 ３", ["'３' is not how the number of a stop is written; write '3'"]),
             ("여행 03", ["'03' is not how the number of a stop is written; write '3'"]),
-            ("여행3", [head("여행", "3")]), ("여행  3", [head("여행", "3")]), ("여행 **3**", [head("여행", "3")]),
-            ("생략 #3", [head("생략", "3")]), ("[첫 여행](1-create.md)", []), ("첫 여행, 3", []),
+            ("여행3", [head("여행3")]), ("여행  3", [head("여행  3")]), ("여행 **3**", [head("여행 **3")]),
+            ("생략 #3", [head("생략 #3", "생략 3")]), ("[첫 여행](1-create.md)", []), ("첫 여행, 3", []),
             ("stop 3", [other("3")]), ("nonstop 3", []), ("정거장 3", [other("3")]), ("all 194 stops", [other("194")]),
             ("travel 3", [other("3")]), ("stop number 3", [other("3")]), ("stop #3", [other("3")]),
             ("the 3th stop", [other("3")]), ("**3** stops", [other("3")]), ("정거장은 3곳", [other("3")]),
-            ("3개 정거장", [other("3")]), ("여행 번호 3", [head("여행", "3")]), ("여행&nbsp;3", [head("여행", "3")]),
-            ("여행 '3'", [head("여행", "3")]), ("여행 3 until 7", [list("3 until 7", 3, 7)]),
+            ("3개 정거장", [other("3")]), ("여행 번호 3", [head("여행 번호 3")]), ("여행&nbsp;3", [head("여행&nbsp;3")]),
+            ("여행 '3'", [head("여행 '3")]), ("여행 3 until 7", [list("3 until 7", 3, 7)]),
             ("**여행 3**, **7**", [list("3**, **7", 3, 7)]), ("여행 3번에서 7번까지", [list("3번에서 7", 3, 7)]),
             ("여행 3 ← 여행 4", ["the arrow before 여행 4 is not the one of a chain; write '→'"]), ("3 stopped", []),
         ] as [(String, [String])])

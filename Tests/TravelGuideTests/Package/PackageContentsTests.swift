@@ -25,4 +25,19 @@ struct PackageContentsTests {
             ])
         #expect(tours[1].title(in: .korean) == "dash")
     }
+
+    @Test func `Behind a part comes the next part of its tour, and behind the last one the next tour`() {
+        let contents = PackageContents(
+            sources: [], pages: [], tourNames: ["a", "b", "c"], partNames: ["b-first", "b-second"])
+        func wayOn(_ name: String, _ language: Language = .english) -> String? {
+            contents.tour(of: name).map { $0.wayOn(to: contents.tour(after: $0), in: language) }
+        }
+
+        #expect(wayOn("a") == "Next tour: swift run tour b (b)")
+        #expect(wayOn("b") == "Next tour: swift run tour c (c)")
+        #expect(wayOn("b-first") == "Next part: swift run tour b-second")
+        #expect(wayOn("b-first", .korean) == "다음 부분: swift run tour b-second")
+        #expect(wayOn("b-second") == "Next tour: swift run tour c (c)")
+        #expect(wayOn("c") == "This is the last tour so far: swift run tour list")
+    }
 }

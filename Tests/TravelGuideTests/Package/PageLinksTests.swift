@@ -45,9 +45,9 @@ struct PageLinksTests {
         arguments: [
             ("[a](b c.md)", ["0 \(noLink)"]), ("a\n[a](b.md", ["1 \(noLink)"]), ("[a](b.md 'c)", ["0 \(noLink)"]),
             ("[a](<b.md)", ["0 \(noLink)"]),
-            ("[a][B  c]", ["0 the link to [b c] has no line '[b c]: target' on this page"]),
-            ("[a][]", ["0 the link to [a] has no line '[a]: target' on this page"]),
-            ("a[^1]", ["0 the link to [^1] has no line '[^1]: target' on this page"]),
+            ("[a][B  c]", ["0 the link to [b c] has no line '[b c]: target' on this page; write one"]),
+            ("[a][]", ["0 the link to [a] has no line '[a]: target' on this page; write one"]),
+            ("a[^1]", ["0 the link to [^1] has no line '[^1]: target' on this page; write one"]),
             ("[a][B c]\n\n[b C]: d.md", []), ("[self, observer]", []),
             ("[a]: b.md", ["0 nothing on this page links to [a]; remove the line"]),
             ("[a]\n\n[a]: b.md\n[a]: c.md", ["3 [a] is defined above already; remove one of the two"]),

@@ -30,6 +30,16 @@ import Testing
         #expect(QuotedLines(listing: listing[...], isSwift: true).firstMissing(in: Self.code) == line)
     }
 
+    @Test(
+        "What leaves all out quotes nothing",
+        arguments: [
+            (["// …"], true, true), (["// a note", "", "    // …"], true, true), ([], true, true), ([""], false, true),
+            (["// …", "}"], true, false), (["// …"], false, false),
+        ])
+    func empty(listing: [String], isSwift: Bool, isEmpty: Bool) {
+        #expect(QuotedLines(listing: listing[...], isSwift: isSwift).isEmpty == isEmpty)
+    }
+
     @Test("Of what is no code, lines may be left out, and the order counts")
     func stack() {
         let frames = ["frame 0", "frame 1", "frame 2"]

@@ -26,7 +26,8 @@ struct RefusedWordTests {
             ("officially", "Officially so; unofficially", 1), ("a handle", "A handle, a handler, a handle.", 2),
             ("officially", "[a](b#officially) and https://a.b/officially", 0),
             ("a b cde", "a b cde, ab cde, A b cde", 2),
-            ("a", "a b, ba, a", 2), ("-", "a - b", 0),
+            ("a", "a b, ba, a", 2), ("-", "a - b", 0), ("door", "2 < 3 doors, 2 < door, 2 <3 door", 2),
+            ("door", "<a title=door>, </ door>, <!-- door -->", 0), ("door", "<b>door</b>", 1),
         ])
     func english(word: String, text: String, count: Int) {
         #expect(offsets(of: word, in: text, .english).count == count)

@@ -122,10 +122,10 @@ struct StepperScreenTests {
             Stroll.usual, "⇲", .korean, 80, 12,
             """
              stroll: 누가 문을 여나?                                                     끝
-             다음 여행: dash: 닫혀 있으면?
-             swift run tour dash
+             다음 여행: swift run tour dash (dash: 닫혀 있으면?)
              방문 9번 · 정거장 5곳 · 객체 1개 생성 · 1개 해제
              글로 읽기: Tours/ko/1-stroll.md
+
 
             ── 끝 · 프로그램이 끝났다 ──────────────────────────────────────────────────────
              × 해제 Gate#1
@@ -302,12 +302,28 @@ struct StepperScreenTests {
     @Test("Who leaves is told where they are, or which tour is next")
     func farewell() {
         let last = Stroll.journey(SmallPackage.dashSteps, tour: 2)
-        let steppers = [Stroll.usual.stepper("nn"), Stroll.usual.stepper("⇲"), last.stepper("⇲", .korean)]
+        let back = Bookmarks.Mark(step: 2, stop: 3, farthest: 5, visits: 9)
+        let steppers = [
+            Stroll.usual.stepper("nn"), Stroll.usual.stepper("⇲"), last.stepper("⇲", .korean),
+            // Nothing is kept of whoever has not moved, and nothing leads back to the first visit.
+            Stroll.usual.stepper(""), Stroll.usual.stepper("", mark: back),
+            Stroll.usual.stepper("", .korean, mark: back),
+            Stroll.usual.stepper("nnpp"), Stroll.usual.stepper("⇲⇱"),
+        ]
         #expect(
             steppers.map { $0.farewell(name: "stroll").text(usesColor: false) } == [
                 "Left at 여행 3 (3/9). To go on: swift run tour stroll, then r",
-                "Walked to the end. Next tour: swift run tour dash", "끝까지 걸었다.",
+                "Walked to the end. Next tour: swift run tour dash (dash: and when it is closed?)",
+                "끝까지 걸었다. 지금은 이것이 마지막 여행이다: swift run tour list",
+                "Left at 여행 1 (1/9). To walk again: swift run tour stroll",
+                "Left at 여행 1 (1/9). swift run tour stroll, then r leads to 여행 3",
+                "여행 1에서 멈췄다 (1/9). swift run tour stroll, 그다음 r로 가는 곳: 여행 3",
+                "Left at 여행 1 (1/9). swift run tour stroll, then r leads to 여행 3",
+                "Left at 여행 1 (1/9). swift run tour stroll, then r leads to the end",
             ])
+        #expect(
+            steppers[0].farewell(name: "stroll", isKept: false).text(usesColor: false)
+                == "Left at 여행 3 (3/9). To walk again: swift run tour stroll")
     }
 
     @Test("A screen that has become too small says how large it has to be")

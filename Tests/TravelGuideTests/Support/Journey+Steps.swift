@@ -7,8 +7,8 @@ import Stops
 indirect enum Step: Sendable {
     /// A call of a function or closure. Its visits end with it.
     case call([Step])
-    /// A visit of a stop, with the descriptions of what it watches. One such as `Gate#1` is an object, made right before
-    /// the first of its visits.
+    /// A visit of a stop, with the descriptions of what it watches. One such as `Gate#1` is an object, made right
+    /// before the first of its visits.
     case stop(Int, [String] = [])
     case print(String)
     case free(String)

@@ -10,7 +10,7 @@ struct JourneyRulesTests {
         "\(location): error: the sources have changed since this program was built; build it again: swift build"
     }
 
-    private static let mended = "'swift run tour check --fix' writes it"
+    private static let mended = "'swift run tour check --fix' mends it"
 
     static let drifts = [
         Drift(
@@ -59,10 +59,10 @@ struct JourneyRulesTests {
                 .replace("After it has passed.", with: "After. Next: the gate.", in: Path.gate),
                 .replace("값이 도착했다.", with: "값이 도착했다. 다음은 문.", in: Path.stroll),
             ],
-            "\(Path.stroll):9: error: 여행 4 says '다음은'; leave that out: '→' on the first line says it, and '--fix' writes "
-                + "it",
-            "\(Path.gate):22: error: 여행 5 says 'Next:'; leave that out: '→' on the first line says it, and '--fix' writes "
-                + "it"),
+            "\(Path.stroll):9: error: 여행 4 says '다음은'; leave that out: '→' on the first line says it, and 'swift run tour "
+                + "check --fix' writes that",
+            "\(Path.gate):22: error: 여행 5 says 'Next:'; leave that out: '→' on the first line says it, and 'swift run tour "
+                + "check --fix' writes that"),
         Drift(
             "sentences say of something else that it is next",
             [
@@ -71,7 +71,8 @@ struct JourneyRulesTests {
             ]),
         Drift(
             "a chain that no call took", [.replace("여행 1 → 여행 2", with: "여행 1 → 여행 2 → 여행 4", in: Path.english)],
-            "\(Path.english):3: error: 여행 4 is not visited from 여행 2 in 'stroll'"),
+            "\(Path.english):3: error: 여행 4 is not visited from 여행 2 in 'stroll'; name the stop that is, or leave '→' out"
+        ),
         Drift(
             "the program watches something else",
             [.replace("여행 4 [value]", with: "여행 4", in: Path.stroll)], isStale: true, changed("\(Path.stroll):9")),

@@ -106,7 +106,9 @@ struct NumberingTests {
         let page = insertion.file == Path.dash ? "2-dash.md" : "1-stroll.md"
         #expect(
             fixed.diagnostics(recorded).map { $0.replacing(/:\d+:/, with: ":") }
-                == ["en", "ko"].map { "Tours/\($0)/\(page): error: 여행 \(insertion.expected) has no prose yet" })
+                == ["en", "ko"].map {
+                    "Tours/\($0)/\(page): error: 여행 \(insertion.expected) has no prose yet; below its code, write why, which the code does not say"
+                })
     }
 
     @Test(arguments: [7, 1, 4, 6])
@@ -123,7 +125,11 @@ struct NumberingTests {
         insertion.expected = 6
         #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
         let recorded = SmallPackage.recorded(in: fixed, numbers: numbers(behind: 6), last: 6)
-        #expect(complaints(about: fixed, recorded) == ["여행 6 has no prose yet", "여행 6 has no prose yet"])
+        #expect(
+            complaints(about: fixed, recorded) == [
+                "여행 6 has no prose yet; below its code, write why, which the code does not say",
+                "여행 6 has no prose yet; below its code, write why, which the code does not say",
+            ])
         #expect(fixed.keepsProse(of: guessed))
     }
 
@@ -150,7 +156,11 @@ struct NumberingTests {
         // What is different is told by the numbers that the fix has given.
         #expect(truth.departures().map(\.difference.first) == [3])
         let built = SmallPackage.recorded(in: fixed, numbers: numbers(behind: 3), new: 3)
-        #expect(complaints(about: fixed, built) == ["여행 3 has no prose yet", "여행 3 has no prose yet"])
+        #expect(
+            complaints(about: fixed, built) == [
+                "여행 3 has no prose yet; below its code, write why, which the code does not say",
+                "여행 3 has no prose yet; below its code, write why, which the code does not say",
+            ])
     }
 
     @Test func `A new stop at the end of the sources, with its right number, gets its section`() {
@@ -300,7 +310,7 @@ struct NumberingTests {
         #expect(fixed.lines(of: Path.readme)[2] == named.lines(of: Path.readme)[2])
         #expect(
             fixed.diagnostics(recorded).filter { !$0.contains("the link leads") && !$0.contains(Path.map) } == [
-                "README.md:3: error: there is no 여행 3",
+                "README.md:3: error: there is no 여행 3; name a stop that is there",
                 "\(Path.stroll):9: error: 여행 4 comes after a gap: no stop has the number 3; "
                     + "'swift run tour check --fix' closes it, once no page names that number",
             ])

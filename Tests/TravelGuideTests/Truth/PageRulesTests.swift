@@ -12,19 +12,20 @@ struct PageRulesTests {
         "README.md:5: error: the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it"
     private static let oldBreakpoint =
         "\(english):14: error: this breakpoint is not where its stop is; it should read "
-        + "'(lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2'"
+        + "'(lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2'; 'swift run tour check --fix' mends it"
     private static func oldOutput(_ location: String) -> String {
-        "\(location): error: the quoted output of 'tour stroll --width 60' is not what it prints now"
+        "\(location): error: the quoted output of 'tour stroll --width 60' is not what it prints now; 'swift run tour "
+            + "check --fix' mends it"
     }
 
     static let drifts = [
         Drift(
             "a file that is linked to is not there", [.remove(file: "docs/glossary.md")],
-            "\(english):4: error: the link leads to '../../docs/glossary.md', which is not there",
+            "\(english):4: error: the link leads to '../../docs/glossary.md', which is not there; write the path to what is",
             Drift.more(1)),
         Drift(
             "a link on a page that is no tour", [.replace("(docs)", with: "(docs/missing)", in: readme)],
-            "README.md:3: error: the link leads to 'docs/missing', which is not there"),
+            "README.md:3: error: the link leads to 'docs/missing', which is not there; write the path to what is"),
         Drift(
             "a link to a line that nothing keeps true",
             [.replace("(docs)", with: "(Sources/RxTravel/Gate.swift#L14)", in: readme)],
@@ -47,24 +48,25 @@ struct PageRulesTests {
                         "(../README.md), [a](/docs), [b](http://example.com), [c](htps://example.com), [d](docs#x), [e]()",
                     in: readme)
             ],
-            "README.md:3: error: the link leads to '', which is not there",
-            "README.md:3: error: the link leads to '../README.md', which is outside of the package",
+            "README.md:3: error: the link leads to '', which is not there; write the path to what is",
+            "README.md:3: error: the link leads to '../README.md', which is outside of the package; link to something inside, "
+                + "or to an address with 'https://'",
             "README.md:3: error: the link leads to '/docs', which is no place of the package; write it as it is seen from "
                 + "this page",
-            "README.md:3: error: the link leads to 'docs#x', but only a page has headings",
+            "README.md:3: error: the link leads to 'docs#x', but only a page has headings; leave out what begins with '#'",
             "README.md:3: error: the link leads to 'htps://example.com', which is no place of the package and does "
-                + "not begin with 'https://'",
+                + "not begin with 'https://'; write one of the two",
             "README.md:3: error: the link leads to 'http://example.com', which is no place of the package and does "
-                + "not begin with 'https://'"),
+                + "not begin with 'https://'; write one of the two"),
         Drift(
             "a link in a tag, and one by a label",
             [.replace("[docs](docs)", with: "<a href=\"a.md\">, [b][c] <a id=\"Here\"> [d](#Here)", in: readme)],
-            "README.md:3: error: the link leads to 'a.md', which is not there",
-            "README.md:3: error: the link to [c] has no line '[c]: target' on this page"),
+            "README.md:3: error: the link leads to 'a.md', which is not there; write the path to what is",
+            "README.md:3: error: the link to [c] has no line '[c]: target' on this page; write one"),
         Drift(
             "a link into the other language", [.replace("(2-dash.md)", with: "(../en/2-dash.md)", in: korean)],
             "\(korean):4: error: the link leads to '../en/2-dash.md', but Tours/ko/2-dash.md says the same in the language "
-                + "of this page"),
+                + "of this page; link to that"),
         Drift(
             "a link to the same page in the other language",
             [.replace("(2-dash.md)", with: "(../en/1-stroll.md)", in: korean)]),
@@ -77,10 +79,10 @@ struct PageRulesTests {
             "\(english):3: error: '5–1' runs backwards; a range of stops begins with the smaller number"),
         Drift(
             "a call that no tour makes", [.replace("[docs](docs)", with: "여행 1 → 여행 1", in: readme)],
-            "README.md:3: error: 여행 1 is not visited from 여행 1 in any tour"),
+            "README.md:3: error: 여행 1 is not visited from 여행 1 in any tour; name the stop that is, or leave '→' out"),
         Drift(
             "a link to no site", [.replace("[docs](docs)", with: "[docs](https://)", in: readme)],
-            "README.md:3: error: the link leads to 'https://', which names no site"),
+            "README.md:3: error: the link leads to 'https://', which names no site; write the whole address"),
         Drift(
             "a number behind what nobody sees", [.replace("[docs](docs)", with: "여행\u{200B} 77", in: readme)],
             "README.md:3: error: a character that nobody sees stands here, \\u{200B}; take it out"),
@@ -91,19 +93,19 @@ struct PageRulesTests {
         Drift(
             "a number that is too great for a number",
             [.replace("여행 1–5", with: "여행 99999999999999999999", in: english)],
-            "\(english):3: error: there is no 여행 99999999999999999999"),
+            "\(english):3: error: there is no 여행 99999999999999999999; name a stop that is there"),
         Drift(
             "the line of a breakpoint", [.replace("--line 19", with: "--line 20", in: english)], mending: .all(),
             oldBreakpoint),
         Drift(
             "a breakpoint for a stop that is not there", [.replace("-N travel2", with: "-N travel7", in: english)],
-            "\(english):14: error: there is no 여행 7"),
+            "\(english):14: error: there is no 여행 7; name a stop that is there"),
         Drift(
             "a range that ends too far", [.replace("여행 1–5", with: "여행 1–8", in: english)],
-            "\(english):3: error: there is no 여행 8"),
+            "\(english):3: error: there is no 여행 8; name a stop that is there"),
         Drift(
             "an omission that is not there", [.replace("생략 1", with: "생략 2", in: english)],
-            "\(english):3: error: there is no 생략 2"),
+            "\(english):3: error: there is no 생략 2; name a stop that is there"),
         Drift(
             "a tour left out of the table",
             [
@@ -136,11 +138,13 @@ struct PageRulesTests {
             oldOutput("\(korean):9")),
         Drift(
             "output that no command prints", [.replace("--width 60", with: "--width 61", in: english)],
-            "\(english):6: error: 'tour stroll --width 61' cannot be quoted"),
+            "\(english):6: error: 'tour stroll --width 61' cannot be quoted; write '<!-- not output: REASON -->' in place of the marker"
+        ),
         Drift(
             "a line that no command prints",
             [.replace("--width 60", with: #"--width 60 from "one" to "six""#, in: english)],
-            #"\#(english):6: error: 'tour stroll --width 60' prints no lines from "one" to "six""#),
+            #"\#(english):6: error: 'tour stroll --width 60' prints no lines from "one" to "six"; name texts that it prints"#
+        ),
     ]
 
     @Test(arguments: drifts)
@@ -153,16 +157,17 @@ struct PageRulesTests {
         Drift(
             "a link to a heading of the page that is not there",
             [.replace("(#둘째-1)", with: "(#둘째-2)", in: headings)],
-            "\(headings):3: error: the link leads to '#둘째-2', which is no heading of \(headings)"),
+            "\(headings):3: error: the link leads to '#둘째-2', which is no heading of \(headings); write one that it has"
+        ),
         Drift(
             "a link to a heading of a tour that has another name now",
             [.replace("#여행-5--gatepass_)", with: "#여행-5)", in: headings)],
-            "\(headings):4: error: the link leads to '../../Tours/en/1-stroll.md#여행-5', which is no heading of \(english)"
+            "\(headings):4: error: the link leads to '../../Tours/en/1-stroll.md#여행-5', which is no heading of \(english); write one that it has"
         ),
         Drift(
             "a link to an omission of the map that is not there", [.replace("#생략-1", with: "#생략-2", in: headings)],
-            "\(headings):4: error: the link leads to '../official-map.md#생략-2', which is no heading of \(Path.map)",
-            "\(headings):4: error: there is no 생략 2"),
+            "\(headings):4: error: the link leads to '../official-map.md#생략-2', which is no heading of \(Path.map); write one that it has",
+            "\(headings):4: error: there is no 생략 2; name a stop that is there"),
         Drift(
             "links to a page in English alone that do not say so, or say so elsewhere",
             [
@@ -185,7 +190,7 @@ struct PageRulesTests {
         Drift(
             "a command in code for a stop that is not there",
             [.replace("tour stop 6", with: "tour stop 7", in: headings)],
-            "\(headings):10: error: there is no 여행 7"),
+            "\(headings):10: error: there is no 여행 7; name a stop that is there"),
     ]
 
     @Test(arguments: linkDrifts)

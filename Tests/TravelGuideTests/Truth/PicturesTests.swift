@@ -20,10 +20,11 @@ struct PicturesTests {
 
     private static let noQuotes =
         "README.md:7: error: the text of a box has no quotes around it, and may not parse; write box[\"text\"]"
-    private static let alone = "README.md:7: error: a bracket or a bar stands alone here, so the picture does not parse"
+    private static let alone =
+        "README.md:7: error: a bracket or a bar stands alone here, so the picture does not parse; write both"
     private static let others =
-        "\(Path.korean):37: error: \(Path.english):37 draws something else here: boxes, arrows and names of code are the "
-        + "same in both languages"
+        "\(Path.korean):37: error: \(Path.english):37 draws something else; draw boxes, arrows and names of code alike in both "
+        + "languages"
 
     private static func reserved(_ word: String) -> String {
         "README.md:7: error: '\(word)' is a word of Mermaid's own, so the picture does not parse; give the box another name"
@@ -43,7 +44,7 @@ struct PicturesTests {
         ),
         Drift(
             "one with the words of another language", picture("a --> b", words: "accTitle: 가\naccDescr: B, 여행 1"),
-            "README.md:3: error: 'accTitle' of the picture is not in the language of the page"),
+            "README.md:3: error: 'accTitle' of the picture is not in the language of the page; write it in that one"),
         Drift(
             "a picture by the older name",
             [
@@ -59,8 +60,16 @@ struct PicturesTests {
         Drift("brackets that close crosswise", picture("a([\"foo\")] --> b"), alone),
         Drift("a label that does not close", picture("a -->|foo b"), alone),
         Drift(
+            "two arrows in a row", picture("a --> --> b"),
+            "README.md:7: error: two arrows follow each other, '--> -->', so the picture does not parse; take one out, or "
+                + "put a box between"),
+        Drift(
+            "a label with brackets and without quotes", picture("a -->|f(x)| b"),
+            "README.md:7: error: the text of an arrow has brackets and no quotes around it, so the picture does not parse; "
+                + "write |\"text\"|"),
+        Drift(
             "a quote that does not close", picture("a[\"foo] --> b"),
-            "README.md:7: error: a quote stands alone here, so the picture does not parse"),
+            "README.md:7: error: a quote stands alone here, so the picture does not parse; write both"),
         Drift(
             "what is no picture",
             [
@@ -77,14 +86,14 @@ struct PicturesTests {
         Drift("a box that differs", both("a --> b", "a --> c"), others),
         Drift(
             "a line more", both("a --> b\nb --> c", "a --> b"),
-            "\(Path.korean):33: error: the picture has 3 lines, and on \(Path.english) it has 2"),
+            "\(Path.korean):33: error: the picture has 3 lines, and on \(Path.english) it has 2; draw the same lines"),
         Drift(
             "a picture in one language",
             [
                 .replace(
                     "Prose 1.", with: "Prose 1.\n\n```mermaid\npie\naccTitle: A\naccDescr: B\n```", in: Path.english)
             ],
-            "\(Path.korean):1: error: \(Path.english) has 1 picture, and this page 0"),
+            "\(Path.korean):1: error: \(Path.english) has 1 picture, and this page 0; draw the same on both"),
     ]
 
     @Test(arguments: drifts)

@@ -25,7 +25,7 @@ struct ReadablePagesTests {
         Drift("a test that names the page", page("<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```")),
         Drift(
             "a test that is not there", page("<!-- tested: Tests/YourTests.swift -->\n```json\n1\n```"),
-            "README.md:3: error: 'Tests/YourTests.swift' is not there"),
+            "README.md:3: error: 'Tests/YourTests.swift' is not there; write the path of a file that is"),
         Drift(
             "a test that names another page",
             [
@@ -33,7 +33,8 @@ struct ReadablePagesTests {
                     "Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```\n\nProse 1.", in: english
                 )
             ],
-            "\(english):31: error: Tests/MineTests.swift does not name \(english), so it tests no page"),
+            "\(english):31: error: Tests/MineTests.swift does not name \(english), so it does not test this page; name the test that does"
+        ),
         Drift(
             "a naive program and its output on the page of a tour",
             [
@@ -47,17 +48,20 @@ struct ReadablePagesTests {
         Drift(
             "a naive program that is not there",
             page("<!-- lines: Tests/RxTravelTests/Naive/No.swift -->\n```swift\n1\n```"),
-            "README.md:3: error: 'Tests/RxTravelTests/Naive/No.swift' is not there"),
+            "README.md:3: error: 'Tests/RxTravelTests/Naive/No.swift' is not there; write the path of a file that is"),
         Drift(
             "code below the marker for outputs", page("<!-- tested: \(naive) -->\n```swift\nprint(1)\n```"),
             "README.md:3: error: code is quoted below '<!-- lines: \(naive) -->'"),
+        Drift(
+            "a listing that leaves all out", page("<!-- lines: \(naive) -->\n```swift\n// …\n```"),
+            "README.md:3: error: no line of \(naive) is quoted here; quote at least one"),
         Drift("lines of a stack", page("<!-- lines: stack.txt -->\n```text\nframe 1\n```")),
         Drift(
             "a line that is not in the stack", page("<!-- lines: stack.txt -->\n```text\nframe 1\nframe 2\n```"),
-            "README.md:6: error: this line does not follow in stack.txt"),
+            "README.md:6: error: this line does not follow in stack.txt; quote it as it stands there"),
         Drift(
             "lines of a stack in another order", page("<!-- lines: stack.txt -->\n```text\nframe 1\nframe 0\n```"),
-            "README.md:6: error: this line does not follow in stack.txt"),
+            "README.md:6: error: this line does not follow in stack.txt; quote it as it stands there"),
         Drift(
             "lines of code that leave out others without a word",
             page("<!-- lines: Code.swift -->\n```swift\nwalk()\n}\n```"),
@@ -68,7 +72,7 @@ struct ReadablePagesTests {
             page("<!-- lines: Code.swift -->\n```swift\nwalk()\n// …\n}\n```")),
         Drift(
             "a session at no tour", page("<!-- lldb: strole -->\n```text\n(lldb) run\n```"),
-            "README.md:3: error: there is no tour 'strole'"),
+            "README.md:3: error: there is no tour 'strole'; did you mean 'stroll'?"),
         Drift(
             "commands", page("`swift run tour stroll`, `tour stop N`, `tour list`, `make check`, `tour NAME`, `tour`.")),
         Drift(
@@ -86,8 +90,8 @@ struct ReadablePagesTests {
         Drift(
             "a target at no tour, the number of a stop behind an option, and a stack that is not there",
             page("`make check TOUR=strole`, `tour stop --lang ko 1`, `tour explain Tests/a.txt`"),
-            "README.md:3: error: 'make check TOUR=strole' does not run: there is no tour 'strole'",
-            "README.md:3: error: 'tour explain Tests/a.txt' does not run: the file is not there",
+            "README.md:3: error: 'make check TOUR=strole' does not run: there is no tour 'strole'; did you mean 'stroll'?",
+            "README.md:3: error: 'tour explain Tests/a.txt' does not run: the file is not there; write the path of one that is",
             "README.md:3: error: the number stands right behind 'tour stop', where it follows the stop; write the options "
                 + "behind it"),
         Drift(
@@ -104,8 +108,10 @@ struct ReadablePagesTests {
         ),
         Drift(
             "a page that says that it is its own test", page("<!-- tested: README.md -->\n```json\n1\n```"),
-            "README.md:3: error: 'README.md' is not there"),
-        Drift("a script that is not there", page("`scripts/lldb`"), "README.md:3: error: 'scripts/lldb' is not there"),
+            "README.md:3: error: 'README.md' is not there; write the path of a file that is"),
+        Drift(
+            "a script that is not there", page("`scripts/lldb`"),
+            "README.md:3: error: 'scripts/lldb' is not there; write the path of a file that is"),
     ]
 
     @Test(arguments: drifts)

@@ -7,7 +7,10 @@ struct SectionRulesTests {
     private static let english = Path.english
     private static let korean = Path.korean
     private static let stroll = Path.stroll
-    private static let link = "\(english):19: error: the link of 여행 1 should be '[\(stroll):5](../../\(stroll)#L5)'"
+    private static let mended = "; 'swift run tour check --fix' mends it"
+    private static let link =
+        "\(english):19: error: the link of 여행 1 should be '[\(stroll):5](../../\(stroll)#L5)'"
+        + mended
     private static let excerpt4 = "```swift\nlet gate = Gate { value in\n    print(value)  // ← 여행 4\n}\n```\n\n"
 
     /// The text of a section, up to the next heading.
@@ -19,20 +22,23 @@ struct SectionRulesTests {
     }
 
     private static func excerpt(_ line: Int) -> String {
-        "\(english):\(line): error: the excerpt of 여행 1 is not what stands in \(stroll):5"
+        "\(english):\(line): error: the excerpt of 여행 1 is not what stands in \(stroll):5" + mended
     }
 
-    private static func foreign(_ number: Int, _ line: Int) -> String {
+    private static func foreign(
+        _ number: Int, _ line: Int, _ remedy: String = "; move it, or take it away"
+    ) -> String {
         "\(english):\(line): error: 여행 \(number) does not belong here; the tour comes by it elsewhere, or not at all"
+            + remedy
     }
 
     static let heads = [
         Drift(
             "heading", [.replace("여행 1 · `stroll()`", with: "여행 1 · `walk()`", in: english)], mending: .all(),
-            "\(english):17: error: the heading of 여행 1 should be '### 여행 1 · `stroll()`'"),
+            "\(english):17: error: the heading of 여행 1 should be '### 여행 1 · `stroll()`'" + mended),
         Drift(
             "heading without a title", [.replace("### 여행 1 · `stroll()`", with: "### 여행 1", in: english)],
-            mending: .all(), "\(english):17: error: the heading of 여행 1 should be '### 여행 1 · `stroll()`'"),
+            mending: .all(), "\(english):17: error: the heading of 여행 1 should be '### 여행 1 · `stroll()`'" + mended),
         Drift("link", [.replace("[\(stroll):5]", with: "[\(stroll):4]", in: english)], mending: .all(), link),
         Drift(
             "no link", [.replace("[\(stroll):5](../../\(stroll)#L5)\n\n", with: "", in: english)], mending: .all(),
@@ -52,12 +58,12 @@ struct SectionRulesTests {
             excerpt(23)),
         Drift(
             "no excerpt", [.replace(excerpt4, with: "", in: english)], mending: .all(),
-            "\(english):59: error: 여행 4 has no excerpt; 'swift run tour check --fix' brings it"),
+            "\(english):59: error: 여행 4 has no excerpt" + mended),
         Drift(
             "neither link nor excerpt",
             [.replace("[\(stroll):9](../../\(stroll)#L9)\n\n" + excerpt4, with: "", in: english)], mending: .all(),
-            "\(english):59: error: the link of 여행 4 should be '[\(stroll):9](../../\(stroll)#L9)'",
-            "\(english):59: error: 여행 4 has no excerpt; 'swift run tour check --fix' brings it"),
+            "\(english):59: error: the link of 여행 4 should be '[\(stroll):9](../../\(stroll)#L9)'" + mended,
+            "\(english):59: error: 여행 4 has no excerpt" + mended),
     ]
 
     @Test(arguments: heads)
@@ -69,19 +75,18 @@ struct SectionRulesTests {
         Drift(
             "the order of two sections",
             [.replace(section(1) + section(2), with: section(2) + section(1), in: english)], mending: .all(),
-            "\(english):17: error: 여행 2 stands here, but 여행 1 should come before it", foreign(1, 31)),
+            "\(english):17: error: 여행 2 stands here, but 여행 1 should come before it" + mended, foreign(1, 31, mended)),
         Drift(
             "a section is missing", [.replace(section(4), with: "", in: english)],
             mending: .all(but: [.replace("Prose 4.\n\n", with: "", in: english)]),
-            "\(english):59: error: 여행 5 stands here, but 여행 4 should come before it"),
+            "\(english):59: error: 여행 5 stands here, but 여행 4 should come before it" + mended),
         Drift(
             "sections are missing at the end",
             [.replace("\n" + section(4, of: korean) + section(5, of: korean), with: "", in: korean)],
             mending: .all(but: [
                 .replace("글 4.\n\n", with: "", in: korean), .replace("\n글 5.\n", with: "", in: korean),
             ]),
-            "\(korean):58: error: no section for 여행 4, 5; write '### 여행 4' and let 'swift run tour check --fix' "
-                + "fill in what the source says"),
+            "\(korean):58: error: no section for 여행 4, 5" + mended),
         Drift(
             "a section too much",
             [.replace(section(4), with: section(4) + section(6, of: "Tours/en/2-dash.md"), in: english)],
@@ -89,10 +94,10 @@ struct SectionRulesTests {
         Drift("a section twice", [.replace(section(4), with: section(4) + section(4), in: english)], foreign(4, 71)),
         Drift(
             "a section without prose", [.replace("Prose 3.\n\n", with: "", in: english)],
-            "\(english):47: error: 여행 3 has no prose yet"),
+            "\(english):47: error: 여행 3 has no prose yet; below its code, write why, which the code does not say"),
         Drift(
             "the last section without prose", [.replace("글 5.\n", with: "", in: korean)],
-            "\(korean):71: error: 여행 5 has no prose yet"),
+            "\(korean):71: error: 여행 5 has no prose yet; below its code, write why, which the code does not say"),
         Drift(
             "the title", [.replace("# stroll: ", with: "# Strolling: ", in: korean)],
             "\(korean):1: error: the first heading should be '# stroll: ' and the question that the tour answers"),
@@ -136,8 +141,8 @@ struct SectionRulesTests {
 
     private static let guess = "> **Guess.** Who?"
     private static func missing(_ page: String, in lacking: String) -> String {
-        "\(page): error: \(lacking) asks for no guess in this place; both languages ask for the same ones, in the same "
-            + "sections"
+        "\(page): error: \(lacking) asks for no guess in this place; ask there, too, or nowhere: both languages ask for "
+            + "the same ones, in the same sections"
     }
 
     static let guesses = [

@@ -23,6 +23,22 @@ struct TruthTests {
         #expect(findings.following > 2)
     }
 
+    @Test func `What only a fix writes is a count beside what somebody has written, and is named alone`() {
+        let old: [Edit] = [.replace("| 2–3, 5 |", with: "| 2–5 |", in: Path.map), .remove(file: Path.uses)]
+        func findings(_ edits: [Edit]) -> Truth.Findings {
+            Truth(SmallPackage.contents.edited(edits), recorded: SmallPackage.recorded, answers: SmallPackage.answers)
+                .findings()
+        }
+
+        let beside = findings(old + [.replace("[docs](docs)", with: "[docs](nowhere)", in: Path.readme)])
+        #expect(beside.diagnostics.map { "\($0.file):\($0.line)" } == ["\(Path.readme):3"])
+        #expect((beside.following, beside.made) == (0, 2))
+
+        let alone = findings(old)
+        #expect(alone.diagnostics.map { "\($0.file):\($0.line)" } == ["\(Path.uses):1", "\(Path.map):15"])
+        #expect((alone.following, alone.made) == (0, 0))
+    }
+
     @Test func `Only files that change are written, sources before pages before what is made`() {
         let contents = SmallPackage.contents.edited([
             .replace("#L5)", with: "#L6)", in: Path.english),

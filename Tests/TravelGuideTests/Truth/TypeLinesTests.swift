@@ -42,7 +42,11 @@ struct TypeLinesTests {
 
     @Test func `A type without words is named, and so is a type that is gone, whose words stay`() {
         let silent = Self.page("Gate", "")
-        #expect(check(silent) == (["\(Self.path):7: error: the list does not say what 'Gate' is for"], silent.text))
+        #expect(
+            check(silent) == (
+                ["\(Self.path):7: error: the list does not say what 'Gate' is for; write it into the second cell"],
+                silent.text
+            ))
 
         let gone = Self.page("Door", "문이다.")
         let outcome = check(gone)

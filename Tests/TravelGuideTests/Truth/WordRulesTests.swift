@@ -30,7 +30,7 @@ struct WordRulesTests {
         "A value that has come the whole way down, through the source and each one of its operators, finds no\n        //     door."
 
     private static func misread(_ place: String, _ wrong: String, _ right: String) -> String {
-        "\(place): error: '\(wrong)' has the wrong particle: write '\(right)'; 'swift run tour check --fix' mends it"
+        "\(place): error: wrong particle: '\(wrong)' → '\(right)'; 'swift run tour check --fix' mends it"
     }
 
     static let drifts = [

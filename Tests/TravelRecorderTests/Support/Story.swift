@@ -1,8 +1,8 @@
 @testable import TravelRecorder
 
 extension Journey {
-    /// Everything that happened, with each visit as its stop and its call: `3.2 < 1.0` is an arrival at stop 3 in call 2,
-    /// called from stop 1 of call 0, and `-3.2` is the end of it.
+    /// Everything that happened, with each visit as its stop and its call: `3.2 < 1.0` is an arrival at stop 3 in call
+    /// 2, called from stop 1 of call 0, and `-3.2` is the end of it.
     var story: [String] {
         moments.map { moment in
             switch moment {

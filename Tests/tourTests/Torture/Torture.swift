@@ -4,7 +4,8 @@ import Foundation
 enum Torture {
     static let isFull = ProcessInfo.processInfo.environment["RXTRAVEL_TORTURE"] == "full"
 
-    /// So many of many cases, from beginning to end: few in the short form, and in the full one all, if nothing is said.
+    /// So many of many cases, from beginning to end: few in the short form, and in the full one all, if nothing is
+    /// said.
     ///
     /// They are not equally far apart: where kinds take turns, that could be one kind alone.
     static func some<Case>(_ cases: [Case], short: Int, full: Int = .max) -> [Case] {

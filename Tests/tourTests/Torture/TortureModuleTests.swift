@@ -3,7 +3,8 @@ import Testing
 
 @testable import tour
 
-/// The module is broken as a curious reader would, built, and walked again: the check has to notice, and the fix to tell.
+/// The module is broken as a curious reader would, built, and walked again: the check has to notice, and the fix to
+/// tell.
 @Suite(.serialized, .enabled(if: Torture.isFull)) struct TortureModuleTests {
     /// A change of a line or two of the module.
     private struct Break {

@@ -18,9 +18,7 @@ struct Arrows: Rule {
             return Claim(
                 file: stop.file, range: stop.line - 1..<stop.line, lines: [head(arrow.map { Self.fitting($0, head) })],
                 message: stop.says(
-                    said(stop.arrow) + (contradiction(to: stop, subject) ?? truth(arrow))
-                        + Words(
-                            ". 'swift run tour check --fix'가 고쳐 쓴다", "; 'swift run tour check --fix' writes it")))
+                    said(stop.arrow) + (contradiction(to: stop, subject) ?? truth(arrow))))
         }
     }
 

@@ -21,7 +21,8 @@ struct CommentWidth: Rule {
                 file: stop.file, range: isHead ? number - 1..<number : body, lines: isHead ? nil : wrapped,
                 message: Words(
                     "\(name): 이 줄은 폭이 \(width)칸이다. \(Self.widest)칸까지 쓴다(한글은 두 칸)",
-                    "this line of \(name) is \(width) columns wide; \(Self.widest) is the most (Hangul counts two)"),
+                    "this line of \(name) is \(width) columns wide; \(Self.widest) is the most (Hangul counts two)")
+                    + (isHead ? Words(". 지켜보는 것을 줄인다", "; watch less") : Words(same: "")),
                 line: number - 1)
         }
         guard wide.isEmpty, wrapped.count < body.count else { return wide }
@@ -29,10 +30,8 @@ struct CommentWidth: Rule {
             Claim(
                 file: stop.file, range: body, lines: wrapped,
                 message: Words(
-                    "\(name): 문장을 \(body.count)줄에 썼는데 \(wrapped.count)줄이면 된다. 'swift run tour check --fix'가 줄을 "
-                        + "다시 나눈다",
-                    "the sentences of \(name) take \(body.count) lines where \(wrapped.count) do; "
-                        + "'swift run tour check --fix' wraps them"))
+                    "\(name): 문장을 \(body.count)줄에 썼는데 \(wrapped.count)줄이면 된다",
+                    "the sentences of \(name) take \(body.count) lines where \(wrapped.count) do"))
         ]
     }
 

@@ -3,11 +3,12 @@ import Stops
 /// Each numbered comment is whole, stands where one may stand, and nothing else in the sources looks like one.
 struct CompleteComments: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        subject.contents.sources.flatMap { source in
-            // What is wrong with a comment may be why no stop was read.
-            source.diagnostics.isEmpty
-                ? lookalikes(in: source) : source.diagnostics.map { .unmendable($0, breaks: .comments) }
-        }
+        let sources = subject.contents.sources
+        // What is wrong with a comment may be why no stop was read.
+        return sources.filter(\.diagnostics.isEmpty).flatMap(lookalikes)
+            + StopNumbers.namingFree(sources.flatMap(\.diagnostics), for: sources.flatMap(\.stops)).map {
+                .unmendable($0, breaks: .comments)
+            }
     }
 
     private func lookalikes(in source: SourceFile) -> [Claim] {

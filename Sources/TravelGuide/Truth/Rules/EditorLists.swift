@@ -30,9 +30,7 @@ struct EditorLists: Rule {
             return [(options, new), (first..<first + 1, [chosen])].map { range, lines in
                 Claim(
                     file: path, range: range, lines: lines,
-                    message: Words(
-                        "여행 목록과 다르다. 'swift run tour check --fix'가 고친다",
-                        "this is not the list of the tours; 'swift run tour check --fix' mends it"))
+                    message: Words("여행 목록과 다르다", "this is not the list of the tours"), isMade: true)
             }
         }
     }

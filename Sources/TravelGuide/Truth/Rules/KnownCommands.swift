@@ -40,6 +40,7 @@ struct KnownCommands: Rule {
                 name.first?.isLowercase == true, subject.contents.tour(of: String(name)) == nil
             {
                 return doesNotRun(words) + Words("'\(name)' 여행은 없다", "there is no tour '\(name)'")
+                    + NearMiss.hint(for: String(name), among: subject.contents.tours.map(\.name))
             }
             let wrong = arguments.first { !$0.contains("=") && !$0.hasPrefix("-") && !targets.contains($0) }
             return wrong.map {
@@ -48,7 +49,10 @@ struct KnownCommands: Rule {
             }
         default:
             return subject.contents.otherFiles.contains(words[0])
-                ? nil : Words("'\(words[0])' 파일이 없다", "'\(words[0])' is not there")
+                ? nil
+                : Words(
+                    "'\(words[0])' 파일이 없다. 있는 파일의 경로로 고친다",
+                    "'\(words[0])' is not there; write the path of a file that is")
         }
     }
 
@@ -75,6 +79,7 @@ struct KnownCommands: Rule {
         guard arguments.first == "explain", let file = arguments.dropFirst().first(where: { $0.hasPrefix("Tests/") }),
             !subject.contents.otherFiles.contains(file)
         else { return nil }
-        return doesNotRun(["tour", "explain", file]) + Words("파일이 없다", "the file is not there")
+        return doesNotRun(["tour", "explain", file])
+            + Words("파일이 없다. 있는 파일의 경로로 고친다", "the file is not there; write the path of one that is")
     }
 }

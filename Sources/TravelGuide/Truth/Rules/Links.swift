@@ -1,4 +1,7 @@
-/// Links inside the package lead to something that is there and stays where it is, and others to where they can be read.
+import Stops
+
+/// Links inside the package lead to something that is there and stays where it is, and others to where they can be
+/// read.
 struct Links: Rule {
     func claims(about subject: Subject) -> [Claim] {
         var places = Places(subject)
@@ -34,15 +37,16 @@ struct Links: Rule {
         }
         if target.begins("https://") {
             let host = target.dropFirst("https://".count).prefix { !"/?#".contains($0) }
-            return host.split(separator: ".").count > 1 ? nil : no("사이트 이름이 없다", "which names no site")
+            return host.split(separator: ".").count > 1
+                ? nil : no("사이트 이름이 없다. 주소를 전부 쓴다", "which names no site; write the whole address")
         }
         if target.holds(":"), let scheme = target.firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/)?.output.1.lowercased()
         {
             return scheme == "mailto"
                 ? nil
                 : no(
-                    "패키지 안의 자리도 아니고 'https://'로 시작하지도 않는다",
-                    "which is no place of the package and does not begin with 'https://'")
+                    "패키지 안의 자리도 아니고 'https://'로 시작하지도 않는다. 둘 가운데 하나로 쓴다",
+                    "which is no place of the package and does not begin with 'https://'; write one of the two")
         }
         if target.begins("/") {
             return no(
@@ -55,20 +59,28 @@ struct Links: Rule {
                 "the link to '\(target)' names a line, which moves; link to the file, and name the stop")
         }
         guard let path = RelativePath.resolve(target, from: page) else {
-            return no("패키지 바깥이다", "which is outside of the package")
+            return no(
+                "패키지 바깥이다. 패키지 안으로 링크하거나 'https://' 주소를 쓴다",
+                "which is outside of the package; link to something inside, or to an address with 'https://'")
         }
-        guard !target.isEmpty, places.files.contains(path) else { return no("가리키는 것이 없다", "which is not there") }
+        guard !target.isEmpty, places.files.contains(path) else {
+            return no("가리키는 것이 없다. 있는 것의 경로로 고친다", "which is not there; write the path to what is")
+        }
         if let anchor = RelativePath.anchor(of: target), !isKept {
             guard let anchors = places.anchors(of: path) else {
-                return no("제목은 글에만 있다", "but only a page has headings")
+                return no("제목은 글에만 있다. '#'부터 뺀다", "but only a page has headings; leave out what begins with '#'")
             }
-            guard anchors.contains(anchor) else { return no("\(path)에는 이런 제목이 없다", "which is no heading of \(path)") }
+            guard anchors.contains(anchor) else {
+                return no(
+                    "\(path)에는 이런 제목이 없다. 있는 제목으로 고친다", "which is no heading of \(path); write one that it has")
+            }
         }
         guard let (from, own) = PackageLayout.translation(of: page), path != own, places.files.contains(own),
             let (to, other) = PackageLayout.translation(of: path), from != to, places.files.contains(other)
         else { return nil }
         return no(
-            "같은 내용을 이 글의 언어로 쓴 글이 있다: \(other)", "but \(other) says the same in the language of this page")
+            "같은 내용을 이 글의 언어로 쓴 글이 있다. 그리로 링크한다: \(other)",
+            "but \(other) says the same in the language of this page; link to that")
     }
 
     /// What is wrong with a link from a Korean page to one that is there in English alone: it does not say so.

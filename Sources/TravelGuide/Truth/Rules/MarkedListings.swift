@@ -1,7 +1,7 @@
 import Stops
 
-/// Below a marker stands every listing that is not told by its language: a command, a file or a test holds it, or it says
-/// that nothing printed it.
+/// Below a marker stands every listing that is not told by its language: a command, a file or a test holds it, or it
+/// says that nothing printed it.
 struct MarkedListings: Rule {
     /// Code that the compiler, GitHub or a shell would read, and commands in it are looked at by a rule of their own.
     private static let unmarked: Set<Substring> = ["swift", "mermaid", "sh"]
@@ -66,28 +66,39 @@ struct MarkedListings: Rule {
                     page.path, marker.line,
                     Words(
                         "\(file) 파일에 \(page.path) 경로가 없다. 이 글을 확인하는 테스트를 적는다",
-                        "\(file) does not name \(page.path), so it tests no page"))
+                        "\(file) does not name \(page.path), so it does not test this page; name the test that does"))
         case .lines(let file):
             guard let text = subject.answers.text(file) else { return gone(file, marker, page) }
             let isSwift = file.hasSuffix(".swift")
             let quoted = QuotedLines(listing: page.lines[marker.listing], isSwift: isSwift)
+            if quoted.isEmpty {
+                return .unmendable(
+                    page.path, marker.line,
+                    Words("\(file)에서 인용한 줄이 없다. 한 줄이라도 쓴다", "no line of \(file) is quoted here; quote at least one"))
+            }
             return quoted.firstMissing(in: TextFile(path: file, text: text).lines).map {
-                var message = Words("\(file)에 이 차례로는 없는 줄이다", "this line does not follow in \(file)")
-                if isSwift {
-                    message += Words(
-                        ". 빠진 줄이 있는 자리에는 '// …'를 쓴다", "; write '// …' where lines are left out")
-                }
-                return .unmendable(page.path, $0, message)
+                let message = Words("\(file)에 이 차례로는 없는 줄이다", "this line does not follow in \(file)")
+                return .unmendable(
+                    page.path, $0,
+                    message
+                        + (isSwift
+                            ? Words(". 빠진 줄이 있는 자리에는 '// …'를 쓴다", "; write '// …' where lines are left out")
+                            : Words(". 파일에 있는 그대로 인용한다", "; quote it as it stands there")))
             }
         case .lldb(let tour):
             return subject.contents.tour(of: tour) == nil
                 ? .unmendable(
-                    page.path, marker.line, Words("'\(tour)' 여행은 없다", "there is no tour '\(tour)'")) : nil
+                    page.path, marker.line,
+                    Words("'\(tour)' 여행은 없다", "there is no tour '\(tour)'")
+                        + NearMiss.hint(for: tour, among: subject.contents.tours.map(\.name))) : nil
         case .output, .notOutput, .tours, .endOfTours: return nil
         }
     }
 
     private func gone(_ file: String, _ marker: Marker, _ page: Page) -> Claim {
-        .unmendable(page.path, marker.line, Words("'\(file)' 파일이 없다", "'\(file)' is not there"))
+        .unmendable(
+            page.path, marker.line,
+            Words(
+                "'\(file)' 파일이 없다. 있는 파일의 경로로 고친다", "'\(file)' is not there; write the path of a file that is"))
     }
 }

@@ -22,7 +22,8 @@ struct Mentions: Rule {
                 guard known[mention.kind]?.contains(mention.number) != true else { return nil }
                 let name = "\(mention.kind.rawValue) \(page.lines[line][mention.range])"
                 return .unmendable(
-                    page.path, line, Words("\(name)번은 없다. 있는 번호로 고친다", "there is no \(name)"))
+                    page.path, line,
+                    Words("\(name)번은 없다. 있는 번호로 고친다", "there is no \(name); name a stop that is there"))
             }
         }
     }

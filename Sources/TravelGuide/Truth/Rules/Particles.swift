@@ -21,13 +21,12 @@ struct Particles: Rule {
 
     private func claim(_ file: String, _ index: Int, _ line: String) -> Claim? {
         let mistakes = KoreanParticle.mistakes(in: line)
-        guard let first = mistakes.first else { return nil }
+        if mistakes.isEmpty { return nil }
+        let pairs = mistakes.map { "'\($0.word)\($0.wrong)' → '\($0.word)\($0.right)'" }
         return Claim(
             file: file, range: index..<index + 1, lines: [KoreanParticle.mended(line, mistakes)],
             message: Words(
-                "조사가 맞지 않는다: '\(first.word)\(first.wrong)' → '\(first.word)\(first.right)'. "
-                    + "'swift run tour check --fix'가 고친다",
-                "'\(first.word)\(first.wrong)' has the wrong particle: write '\(first.word)\(first.right)'; "
-                    + "'swift run tour check --fix' mends it"))
+                "조사가 맞지 않는다: " + pairs.joined(separator: ", "),
+                "wrong particle\(pairs.count == 1 ? "" : "s"): " + pairs.joined(separator: ", ")))
     }
 }

@@ -1,5 +1,5 @@
-/// A picture says in words what it shows, parses as far as can be told without a browser, and is the same in both languages
-/// but for its words.
+/// A picture says in words what it shows, parses as far as can be told without a browser, and is the same in both
+/// languages but for its words.
 struct Pictures: Rule {
     func claims(about subject: Subject) -> [Claim] {
         subject.pages.filter { !PackageLayout.madePages.contains($0.path) }.flatMap { page -> [Claim] in
@@ -28,7 +28,9 @@ struct Pictures: Rule {
                 ? nil
                 : .unmendable(
                     page.path, picture.line,
-                    Words("그림의 '\(key)' 줄이 이 글의 언어가 아니다", "'\(key)' of the picture is not in the language of the page"))
+                    Words(
+                        "그림의 '\(key)' 줄이 이 글의 언어가 아니다. 이 글의 언어로 쓴다",
+                        "'\(key)' of the picture is not in the language of the page; write it in that one"))
         }
     }
 
@@ -51,6 +53,8 @@ struct Pictures: Rule {
         "xychart-beta",
     ]
 
+    private nonisolated(unsafe) static let unquoted = /[\[({][^\[\](){}…]/
+
     private func slips(in picture: Picture, on page: Page) -> [Claim] {
         guard let kind = picture.kind, Self.kinds.contains(kind) else {
             return [
@@ -72,25 +76,34 @@ struct Pictures: Rule {
     private func slip(in text: String, of picture: Picture) -> Words? {
         let skeleton = picture.parts(of: text).skeleton
         if skeleton.holds("\"") {
-            return Words("따옴표의 짝이 없어 그림을 읽을 수 없다", "a quote stands alone here, so the picture does not parse")
+            return Words(
+                "따옴표의 짝이 없어 그림을 읽을 수 없다. 짝을 쓴다", "a quote stands alone here, so the picture does not parse; write both")
+        }
+        if skeleton.holds("|"), skeleton.contains(/\|[^|]*[\[\](){}"][^|]*\|/) {
+            return Words(
+                "화살표의 글에 괄호가 있는데 따옴표가 없어 그림을 읽을 수 없다. |\"글\"| 꼴로 쓴다",
+                "the text of an arrow has brackets and no quotes around it, so the picture does not parse; write |\"text\"|"
+            )
         }
         guard isBalanced(skeleton.filter { "[](){}|".contains($0) }) else {
             return Words(
-                "괄호나 세로줄의 짝이 없어 그림을 읽을 수 없다", "a bracket or a bar stands alone here, so the picture does not parse")
+                "괄호나 세로줄의 짝이 없어 그림을 읽을 수 없다. 짝을 쓴다",
+                "a bracket or a bar stands alone here, so the picture does not parse; write both")
         }
-        if skeleton.contains(/[\[({][^\[\](){}…]/) {
+        if skeleton.contains(Self.unquoted) {
             return Words(
                 "상자의 글에 따옴표가 없어 그림을 읽지 못할 수 있다. box[\"글\"] 꼴로 쓴다",
                 "the text of a box has no quotes around it, and may not parse; write box[\"text\"]")
         }
         let words = skeleton.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         // A line that such a word begins may be one that it is there for.
-        let names = words.first.map(Self.statements.contains) == true && !skeleton.holds("--") ? [] : words
-        return names.first(where: Self.reserved.contains).map {
-            Words(
-                "Mermaid가 따로 쓰는 말이라 그림을 읽을 수 없다: '\($0)'. 상자에 다른 이름을 붙인다",
-                "'\($0)' is a word of Mermaid's own, so the picture does not parse; give the box another name")
+        if words.first.map(Self.statements.contains) == true && !skeleton.holds("--") { return nil }
+        if let word = words.first(where: Self.reserved.contains) {
+            return Words(
+                "Mermaid가 따로 쓰는 말이라 그림을 읽을 수 없다: '\(word)'. 상자에 다른 이름을 붙인다",
+                "'\(word)' is a word of Mermaid's own, so the picture does not parse; give the box another name")
         }
+        return FlowchartArrows.mistake(in: skeleton)
     }
 
     private func isBalanced(_ signs: String) -> Bool {
@@ -119,8 +132,9 @@ struct Pictures: Rule {
                 .unmendable(
                     page.path, korean.first?.line ?? 0,
                     Words(
-                        "그림의 수가 다르다: \(other.path) \(english.count)개, 이 글 \(korean.count)개",
-                        "\(other.path) has \(english.count.of("picture")), and this page \(korean.count)"))
+                        "그림의 수가 다르다: \(other.path) \(english.count)개, 이 글 \(korean.count)개. 두 글에 같은 그림을 둔다",
+                        "\(other.path) has \(english.count.of("picture")), and this page \(korean.count); draw the same on "
+                            + "both"))
             ]
         }
         return zip(korean, english).compactMap { korean, english in
@@ -130,17 +144,18 @@ struct Pictures: Rule {
                 return .unmendable(
                     page.path, here.line,
                     Words(
-                        "\(other.path):\(there.line + 1)에 그린 것과 다르다. 상자, 화살표, 코드의 이름은 두 언어에서 같다",
-                        "\(other.path):\(there.line + 1) draws something else here: boxes, arrows and names of code are the "
-                            + "same in both languages"))
+                        "\(other.path):\(there.line + 1)에 그린 것과 다르다. 상자, 화살표, 코드의 이름은 두 언어에서 같게 그린다",
+                        "\(other.path):\(there.line + 1) draws something else; draw boxes, arrows and names of code alike in "
+                            + "both languages"))
             }
             return mine.count == its.count
                 ? nil
                 : .unmendable(
                     page.path, korean.line,
                     Words(
-                        "그림의 줄 수가 다르다: 이 글 \(mine.count)줄, \(other.path) \(its.count)줄",
-                        "the picture has \(mine.count.of("line")), and on \(other.path) it has \(its.count)"))
+                        "그림의 줄 수가 다르다: 이 글 \(mine.count)줄, \(other.path) \(its.count)줄. 같은 줄로 그린다",
+                        "the picture has \(mine.count.of("line")), and on \(other.path) it has \(its.count); draw the same "
+                            + "lines"))
         }
     }
 

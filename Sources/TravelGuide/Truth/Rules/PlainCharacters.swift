@@ -1,6 +1,7 @@
 import Stops
 
-/// No page and no numbered source has a character that nobody sees, nor Hangul in parts: a number behind these is not read.
+/// No page and no numbered source has a character that nobody sees, nor Hangul in parts: a number behind these is not
+/// read.
 struct PlainCharacters: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let texts =
@@ -29,7 +30,8 @@ struct PlainCharacters: Rule {
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool { (0x1100...0x11FF).contains(scalar.value) }
 
-    /// Whether the bytes alone tell so, which is much faster: nearly every text has but letters, Hangul, dashes and arrows.
+    /// Whether the bytes alone tell so, which is much faster: nearly every text has but letters, Hangul, dashes and
+    /// arrows.
     private static func isSurelyPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in

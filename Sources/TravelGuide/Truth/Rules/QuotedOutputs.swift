@@ -16,19 +16,25 @@ struct QuotedOutputs: Rule {
                         page.path, output.marker,
                         mistake.map {
                             Words("'\(command)' 명령은 실행되지 않는다: ", "'\(command)' does not run: ") + $0
-                        } ?? Words("'\(command)' 명령의 출력은 인용할 수 없다", "'\(command)' cannot be quoted"))
+                        }
+                            ?? Words(
+                                "'\(command)' 명령의 출력은 인용할 수 없다. 표시 대신 '<!-- not output: REASON -->'을 쓴다",
+                                "'\(command)' cannot be quoted; write '<!-- not output: REASON -->' in place of the marker"
+                            ))
                 }
                 guard let expected = output.part(of: lines) else {
                     let ends = output.ends.map { #"from "\#($0.first)" to "\#($0.last)""# } ?? ""
                     return .unmendable(
                         page.path, output.marker,
-                        Words("'\(command)' 출력에 이런 줄이 없다: \(ends)", "'\(command)' prints no lines \(ends)"))
+                        Words(
+                            "'\(command)' 출력에 이런 줄이 없다: \(ends). 출력에 있는 글로 고친다",
+                            "'\(command)' prints no lines \(ends); name texts that it prints"))
                 }
                 var claim = Claim(
                     file: page.path, range: output.quoted, lines: expected,
                     message: Words(
                         "인용한 출력이 지금 '\(command)' 명령이 출력하는 것과 다르다",
-                        "the quoted output of '\(command)' is not what it prints now")
+                        "the quoted output of '\(command)' is not what it prints now"), isMade: true
                 ).sparingParagraphs(in: page.lines)
                 if !output.mayReplace(page.lines[output.quoted]) {
                     claim.isWritable = false

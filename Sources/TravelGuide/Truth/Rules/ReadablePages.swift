@@ -1,5 +1,5 @@
-/// What is code on a page, and what its comments mean, can be told for sure: fences close, comments are markers, and the
-/// name of a page ends so that it is read.
+/// What is code on a page, and what its comments mean, can be told for sure: fences close, comments are markers, and
+/// the name of a page ends so that it is read.
 struct ReadablePages: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let unread = subject.contents.otherFiles.filter { path in

@@ -1,3 +1,5 @@
+import Stops
+
 /// A section begins with heading, link and excerpt as the source of its stop has them: the first one of a body shows it
 /// whole, and the others the lines around their stops.
 struct SectionHeads: Rule {
@@ -51,9 +53,7 @@ struct SectionHeads: Rule {
                 file: page.path, range: link + 1..<(excerpt?.upperBound ?? link) + 1,
                 lines: ["", "```swift"] + block.excerpt + ["```"],
                 message: excerpt == nil
-                    ? Words(
-                        "\(name): 코드가 없다. 'swift run tour check --fix'가 가져온다",
-                        "\(name) has no excerpt; 'swift run tour check --fix' brings it")
+                    ? Words("\(name): 코드가 없다", "\(name) has no excerpt")
                     : Words(
                         "\(name): 코드가 \(block.location)의 소스와 다르다",
                         "the excerpt of \(name) is not what stands in \(block.location)"),

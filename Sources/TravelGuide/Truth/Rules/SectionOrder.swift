@@ -1,3 +1,5 @@
+import Stops
+
 /// The page of a tour has a section for each stop that no earlier tour visits, in the order of first visit.
 struct SectionOrder: Rule {
     let restsOn: Set<Basis> = [.comments, .order, .program]
@@ -9,18 +11,23 @@ struct SectionOrder: Rule {
                 let numbers = newStops[tour.name, default: []]
                 let complaints = complaints(page, numbers)
                 let ordered = complaints.isEmpty || !subject.isInOrder ? page.lines : Self.ordered(page, numbers)
-                return complaints.map { line, message in
-                    Claim(
-                        file: page.path, range: page.lines.indices, lines: ordered == page.lines ? nil : ordered,
-                        message: message, line: line)
+                let left = ordered == page.lines ? complaints : self.complaints(Page(page.path, ordered), numbers)
+                return complaints.map { complaint in
+                    let isLeft = left.contains { $0.message == complaint.message }
+                    return Claim(
+                        file: page.path, range: page.lines.indices, lines: isLeft ? nil : ordered,
+                        message: isLeft ? complaint.message + complaint.remedy : complaint.message, line: complaint.line
+                    )
                 }
             }
         }
     }
 
-    private func complaints(_ page: Page, _ numbers: [Int]) -> [(line: Int, message: Words)] {
+    /// What is wrong with the order of sections, and how somebody mends what no fix does.
+    private func complaints(_ page: Page, _ numbers: [Int]) -> [(line: Int, message: Words, remedy: Words)] {
         func list(_ numbers: some Collection<Int>) -> String { numbers.map(String.init).joined(separator: ", ") }
-        var complaints: [(line: Int, message: Words)] = []
+        var complaints: [(line: Int, message: Words, remedy: Words)] = []
+        let moving = Words(". 옮기거나 지운다", "; move it, or take it away")
         let positions = Dictionary(zip(numbers, numbers.indices), uniquingKeysWith: { first, _ in first })
         var remaining = numbers[...]
         for section in page.sections {
@@ -29,7 +36,7 @@ struct SectionOrder: Rule {
                 let message = Words(
                     "\(name): 여기 있을 절이 아니다. 이 여행은 이곳을 다른 데서 지나거나 아예 지나지 않는다",
                     "\(name) does not belong here; the tour comes by it elsewhere, or not at all")
-                complaints.append((section.heading, message))
+                complaints.append((section.heading, message, moving))
                 continue
             }
             if position > remaining.startIndex {
@@ -37,16 +44,14 @@ struct SectionOrder: Rule {
                 let message = Words(
                     "\(name): 이 절보다 먼저 와야 하는 절이 있다: 여행 \(before)",
                     "\(name) stands here, but 여행 \(before) should come before it")
-                complaints.append((section.heading, message))
+                complaints.append((section.heading, message, moving))
             }
             remaining = remaining[(position + 1)...]
         }
         if let first = remaining.first {
-            let message = Words(
-                "절이 없다: 여행 \(list(remaining)). '### 여행 \(first)' 제목을 쓰고 'swift run tour check --fix'로 소스에 있는 것을 채운다",
-                "no section for 여행 \(list(remaining)); write '### 여행 \(first)' and let 'swift run tour check --fix' "
-                    + "fill in what the source says")
-            complaints.append((page.lines.count - 1, message))
+            let message = Words("절이 없다: 여행 \(list(remaining))", "no section for 여행 \(list(remaining))")
+            let writing = Words(". '### 여행 \(first)' 제목부터 쓴다", "; begin with the heading '### 여행 \(first)'")
+            complaints.append((page.lines.count - 1, message, writing))
         }
         return complaints
     }

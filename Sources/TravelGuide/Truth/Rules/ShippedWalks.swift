@@ -16,16 +16,22 @@ struct ShippedWalks: Rule {
                 var claim = Claim.made(file, by: "tour check --fix", in: subject)
                 if let difference = walk.difference {
                     claim.breaks = .walks
+                    claim.isMade = false
                     claim.message =
                         Words(
                             "'\(walk.tour)' 여행이 보관해 둔 길과 다르게 간다: ",
                             "'\(walk.tour)' no longer goes the way that was shipped: ")
                         + difference.words
-                        + Words(
-                            ". 뜻한 것이면 'swift run tour check --fix'로 새 길을 보관한다",
-                            "; if that is meant, 'swift run tour check --fix' ships it")
+                    claim.mending = Words(
+                        "뜻한 것이면 'swift run tour check --fix'로 새 길을 보관한다",
+                        "if that is meant, 'swift run tour check --fix' ships it")
                 }
-                claim.isWritable = !walk.isCut
+                if walk.isCut {
+                    claim.isWritable = false
+                    claim.message? += Words(
+                        ". 방문이 끊겨 보관할 수 없다: route가 끝나게 하거나 '--limit'을 늘린다",
+                        "; the walk is cut, so no fix ships it: let the route end, or raise '--limit'")
+                }
                 return claim
             }
     }

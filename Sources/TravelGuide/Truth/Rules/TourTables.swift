@@ -19,10 +19,8 @@ struct TourTables: Rule {
             return Claim(
                 file: page.path, range: range,
                 lines: TourTable.lines(subject.contents, counts: counts, page: page.path),
-                message: Words(
-                    "여행 표가 실제 여행과 다르다. 'swift run tour check --fix'가 고친다",
-                    "the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it"),
-                line: range.lowerBound - 1)
+                message: Words("여행 표가 실제 여행과 다르다", "the table of the tours is not what the tours make of it"),
+                line: range.lowerBound - 1, isMade: true)
         }
     }
 }

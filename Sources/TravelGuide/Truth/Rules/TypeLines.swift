@@ -24,14 +24,15 @@ struct TypeLines: Rule {
             let words = Dictionary(rows.map { ($0.name, $0.words) }, uniquingKeysWith: { first, _ in first })
             let made = Claim(
                 file: page.path, range: ClassList.range(in: page), lines: list.lines(words: words),
-                message: Words(
-                    "타입의 목록이 소스와 다르다. 'swift run tour check --fix'가 고친다",
-                    "the list of types is not what the sources make of it; 'swift run tour check --fix' mends it"))
+                message: Words("타입의 목록이 소스와 다르다", "the list of types is not what the sources make of it"),
+                isMade: true)
             return [made]
                 + rows.filter { names.contains($0.name) && $0.words.isEmpty }.map {
                     .unmendable(
                         page.path, $0.line,
-                        Words("'\($0.name)' 타입이 무엇에 쓰이는지 적혀 있지 않다", "the list does not say what '\($0.name)' is for"))
+                        Words(
+                            "'\($0.name)' 타입이 무엇에 쓰이는지 적혀 있지 않다. 둘째 칸에 쓴다",
+                            "the list does not say what '\($0.name)' is for; write it into the second cell"))
                 }
         }
     }
