@@ -14,7 +14,7 @@ extension ObservableType {
 }
 
 // 생략 2
-// ko: 공식 파일에는 ignoreElements()도 있다. flatMap이 있어야 만들 수 있어서 뺐다.
+// ko: 공식 파일에는 ignoreElements()도 있다. 이 모듈에 없는 flatMap으로 만든 것이라 뺐다.
 // en: The official file also has ignoreElements(). It is made with flatMap, which this module does not have.
 
 private final class FilterSink<Observer: ObserverType>: Sink<Observer>, ObserverType {

@@ -20,8 +20,8 @@ class Sink<Observer: ObserverType>: Disposable {
     }
 
     // 생략 1
-    // ko: 공식 Sink에는 isDisposed, timeout이 쓰는 forwarder()와 SinkForward, merge와 flatMap이 쓰는 markDisposed()도
-    //     있다. 이 모듈에는 그런 연산자가 없다.
+    // ko: 공식 Sink에는 isDisposed도 있고, timeout이 쓰는 forwarder()와 SinkForward, merge와 flatMap이 쓰는
+    //     markDisposed()도 있다. 이 모듈에는 그런 연산자가 없다.
     // en: The official Sink also has isDisposed, forwarder() with SinkForward for timeout, and markDisposed() for merge
     //     and flatMap. None of these operators is here.
 
