@@ -79,6 +79,18 @@ struct ProgramTests {
         #expect(try !Tour.text([name]).contains("Recording stopped"))
     }
 
+    @Test(
+        "Keys that end while something is typed print their screen, and say so beside it",
+        arguments: [
+            ("g21", "'21' is typed and not entered: write ⏎ at the end, which stands for Enter"),
+            ("/", "'' is typed and not entered: write ⏎ at the end, which stands for Enter"), ("g21⏎", nil), ("n", nil),
+        ])
+    func typed(keys: String, warning: String?) async throws {
+        let outcome = try await Tour.run(["create", "--width", "80", "--keys", keys])
+        #expect(outcome.code == 0 && outcome.lines.count == 24)
+        #expect(outcome.complaint == warning.map { "tour: \($0)\n" } ?? "")
+    }
+
     // MARK: Mistakes
 
     @Test(

@@ -7,7 +7,7 @@ struct StopCommand: Command {
     static let options = [all]
     static let summary = Words("정거장 하나를 보여 준다", "shows one stop")
     static let description = Words(
-        "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문마다의 값과 이어지는 곳, 중단점. tour N이나 tour 여행 N이라고만 써도 된다.",
+        "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문의 값과 이어지는 곳, 중단점. tour N이나 tour 여행 N이라고만 써도 된다.",
         "Shows one stop: its place, sentence, code, the values of its visits and where they lead, and a breakpoint; 'tour N' "
             + "and 'tour 여행 N' do, too.")
 
