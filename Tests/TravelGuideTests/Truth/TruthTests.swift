@@ -35,7 +35,7 @@ struct TruthTests {
         #expect((beside.following, beside.made) == (0, 2))
 
         let alone = findings(old)
-        #expect(alone.diagnostics.map { "\($0.file):\($0.line)" } == ["\(Path.uses):1", "\(Path.map):15"])
+        #expect(alone.diagnostics.map { "\($0.file):\($0.line)" } == ["\(Path.uses):1", "\(Path.map):17"])
         #expect((alone.following, alone.made) == (0, 0))
     }
 
