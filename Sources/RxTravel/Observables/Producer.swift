@@ -78,8 +78,7 @@ private final class SinkDisposer: Cancelable {
         let previousState = fetchOr(state, DisposeState.disposed.rawValue)
         // 여행 33 [self, previousState] → 32 Sink.dispose
         // ko: 비트 1을 켰다. 이전 상태가 2(채워짐)일 때만 Sink와 subscription을 dispose하고 둘을 놓는다.
-        // en: Bit 1 is set. Only at previousState 2 (filled) does it dispose the Sink and the subscription and let go
-        //     of them.
+        // en: Bit 1 is set. Only at previousState 2 (filled) does it dispose sink and subscription and let go of both.
         if previousState & DisposeState.disposed.rawValue != 0 {
             return
         }
