@@ -24,8 +24,7 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         super.init(observer: observer, cancel: cancel)
         // 여행 67 [self]
         // ko: MapSink가 받는 값과 다운스트림의 observer가 받는 값은 타입이 다를 수 있다. 그 사이를 transform이 잇는다.
-        // en: A MapSink may receive values of a different type than its observer takes; the transform turns one into
-        //     the other.
+        // en: What a MapSink receives may differ in type from what its observer takes. The transform joins the two.
     }
 
     func on(_ event: Event<SourceType>) {
