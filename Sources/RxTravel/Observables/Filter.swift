@@ -35,8 +35,8 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
         switch event {
         case .next(let value):
             // 여행 71 [value] → 72 closure in operatorsChain(), 80
-            // ko: predicate를 try로 부른다. true를 반환하면 받은 event를 그대로 다운스트림으로 넘긴다.
-            // en: Calls the predicate with try. If that returns true, the same event goes on downstream.
+            // ko: predicate를 try로 부른다. true를 반환하면 받은 event를 그대로 forwardOn에 넘긴다.
+            // en: Calls the predicate with try. If that returns true, forwardOn gets the same event.
             do {
                 if try predicate(value) {
                     forwardOn(event)

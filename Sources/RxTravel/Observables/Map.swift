@@ -31,8 +31,8 @@ private final class MapSink<SourceType, Observer: ObserverType>: Sink<Observer>,
         switch event {
         case .next(let element):
             // 여행 73 [element] → 74 closure in operatorsChain(), 21, 180
-            // ko: transform을 try로 부른다. 값을 반환하면 새 Event에 담아 다운스트림으로 넘긴다.
-            // en: Calls the transform with try. If that returns a value, a new Event carries it downstream.
+            // ko: transform을 try로 부른다. 값을 반환하면 새 Event에 담아 forwardOn에 넘긴다.
+            // en: Calls the transform with try. If that returns a value, forwardOn gets it in a new Event.
             do {
                 let mappedElement = try transform(element)
                 forwardOn(.next(mappedElement))
