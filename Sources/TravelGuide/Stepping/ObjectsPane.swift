@@ -54,12 +54,17 @@ struct ObjectsPane: Pane {
                 let sign = made.contains(object) ? StyledLine("+", .made) : .marker(watched.contains(object))
                 return sign + StyledLine(" " + name(object), .name)
             case .held(let holding, let count):
-                let closures =
-                    count > 1
-                    ? language.pick("클로저 \(count)개", "\(count) closures") : language.pick("클로저", "a closure")
-                let held = holding.object.map { name($0) + (count > 1 ? " ×\(count)" : "") } ?? closures
-                return StyledLine("    " + holding.label + (holding.isWeak ? " ⇢ weak " : " → "), .dim)
-                    + StyledLine(held)
+                let key = holding.key.map { language.pick(" (키 \($0))", " (key \($0))") } ?? ""
+                let closure = language.pick("클로저", "closure")
+                let way = holding.isCaptured ? closure + key + " → " : ""
+                let label = "    " + holding.label + (holding.isWeak ? " ⇢ weak " : " → ") + way
+                let many = count > 1 ? " ×\(count)" : ""
+                let held =
+                    holding.object.map { name($0) + (holding.isCaptured ? "" : key) + many }
+                    ?? (count > 1
+                        ? language.pick("클로저 \(count)개", "\(count) closures")
+                        : language.pick("클로저", "a closure") + key)
+                return StyledLine(label.harmless(), .dim) + StyledLine(held.harmless())
             case .gone(let object):
                 return StyledLine("× " + journey.name(of: object), freed.contains(object) ? .freed : .dim)
             }
