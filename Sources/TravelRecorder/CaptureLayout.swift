@@ -28,7 +28,9 @@ struct CaptureLayout: Sendable {
     private init(_ description: UnsafeRawPointer) {
         func field(_ index: Int) -> UnsafeRawPointer { description + index * MemoryLayout<Int32>.size }
         func count(_ index: Int) -> Int { Int(field(index).load(as: UInt32.self)) }
-        func name(_ index: Int) -> MangledName { MangledName(at: field(index) + Int(field(index).load(as: Int32.self))) }
+        func name(_ index: Int) -> MangledName {
+            MangledName(at: field(index) + Int(field(index).load(as: Int32.self)))
+        }
         let (typeCount, parameterCount) = (count(0), count(1))
         bindingCount = count(2)
         let parameters = (0..<parameterCount).map { index in

@@ -13,8 +13,7 @@ struct ObjectsPane: Pane {
 
     private enum Row {
         case title(live: Int, gone: Int)
-        case route
-        case variable(RouteVariables.Variable)
+        case variable(RouteVariables.Variable, isFirst: Bool)
         case live(Int)
         case held(Journey.Holding, count: Int)
         case gone(Int)
@@ -29,7 +28,7 @@ struct ObjectsPane: Pane {
         let isLive = Set(live)
         let variables = view.journey.variables.variables(at: view.step).filter { isLive.contains($0.object) }
         return [.title(live: live.count, gone: gone.count)] + justGone.map { .gone($0) }
-            + (variables.isEmpty ? [] : [.route]) + variables.map { .variable($0) }
+            + variables.enumerated().map { .variable($1, isFirst: $0 == 0) }
             + live.flatMap { object in
                 [.live(object)]
                     + objects.held(by: object, at: view.step).folded.map { .held($0.holding, count: $0.count) }
@@ -56,9 +55,9 @@ struct ObjectsPane: Pane {
                     language.pick(
                         "살아 있는 객체 \(live)개 · 해제 \(gone)개", "\(live.of("live object")) · \(gone) freed")
                         + (inCycles.isEmpty ? "" : language.pick(" · ⟲ 순환", " · ⟲ a cycle")), .dim)
-            case .route: return StyledLine("  route", .name)
-            case .variable(let variable):
-                return held("    \(variable.name) → ", name(variable.object), width: view.width)
+            case .variable(let variable, let isFirst):
+                let way = (isFirst ? "  route: " : "         ") + variable.name + " → "
+                return held(way, name(variable.object), width: view.width)
             case .live(let object):
                 let sign = made.contains(object) ? StyledLine("+", .made) : .marker(watched.contains(object))
                 return sign + StyledLine(" " + name(object), .name)
