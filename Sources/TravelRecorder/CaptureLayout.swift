@@ -8,50 +8,55 @@ struct CaptureLayout: Sendable {
         /// It may be missing.
         case closure
         case value(Any.Type)
-        /// A value of a type that the context itself tells, in the binding with this number.
-        case parameter(binding: Int)
     }
 
-    /// How many words for types come first.
+    /// How many words that tell type parameters come first.
     let bindingCount: Int
     /// What was captured, up to the first thing whose type cannot be told.
     let elements: [Element]
 
-    private static let known = Guarded<[UInt: CaptureLayout]>([:])
+    private struct Key: Hashable {
+        var description: UInt
+        var bindings: [UInt]
+    }
 
-    /// The layout that a description tells, which stays where it is.
-    static func described(at description: UnsafeRawPointer) -> CaptureLayout {
-        known.value(for: UInt(bitPattern: description)) { CaptureLayout(description) }
+    private static let known = Guarded<[Key: CaptureLayout]>([:])
+
+    /// The layout of a context that stands behind its bindings, by its description, which stays where it is.
+    static func described(at description: UnsafeRawPointer, bindings: UnsafeRawPointer) -> CaptureLayout {
+        let count = Int(description.load(fromByteOffset: 2 * MemoryLayout<UInt32>.size, as: UInt32.self))
+        let words = UnsafeRawBufferPointer(start: bindings, count: count * MemoryLayout<UInt>.size)
+        let bindings = Array(words.bindMemory(to: UInt.self))
+        return known.value(for: Key(description: UInt(bitPattern: description), bindings: bindings)) {
+            CaptureLayout(description, bindings: bindings)
+        }
     }
 
     /// Reads a description: three counts, then the names of the types, then where to find type parameters.
-    private init(_ description: UnsafeRawPointer) {
+    private init(_ description: UnsafeRawPointer, bindings: [UInt]) {
         func field(_ index: Int) -> UnsafeRawPointer { description + index * MemoryLayout<Int32>.size }
         func count(_ index: Int) -> Int { Int(field(index).load(as: UInt32.self)) }
         func name(_ index: Int) -> MangledName {
             MangledName(at: field(index) + Int(field(index).load(as: Int32.self)))
         }
         let (typeCount, parameterCount) = (count(0), count(1))
-        bindingCount = count(2)
-        let parameters = (0..<parameterCount).map { index in
-            (name: name(3 + typeCount + 2 * index).text, source: name(3 + typeCount + 2 * index + 1).text)
+        var parameters = TypeParameters()
+        for index in 0..<parameterCount {
+            let source = name(3 + typeCount + 2 * index + 1).text
+            // `B1` is a binding; others lead through what was captured.
+            guard source.hasPrefix("B"), let binding = Int(source.dropFirst()) else { continue }
+            parameters.add(name(3 + typeCount + 2 * index).text, bindings[binding])
         }
         var elements: [Element] = []
         for index in 0..<typeCount {
-            let name = name(3 + index)
-            let source = parameters.first { $0.name == name.text }?.source
-            guard let element = source.map(Self.parameter) ?? Self.element(name) else { break }
+            guard let element = Self.element(name(3 + index), parameters) else { break }
             elements.append(element)
         }
         self.elements = elements
+        bindingCount = bindings.count
     }
 
-    /// A source such as `B1` is a binding; others lead through what was captured.
-    private static func parameter(_ source: String) -> Element? {
-        source.hasPrefix("B") ? Int(source.dropFirst()).map { .parameter(binding: $0) } : nil
-    }
-
-    private static func element(_ name: MangledName) -> Element? {
+    private static func element(_ name: MangledName, _ parameters: TypeParameters) -> Element? {
         let text = name.text
         if ["Xw", "Xo", "Xu"].contains(where: text.hasSuffix) {
             // A reference to a protocol's object has its witnesses beside it.
@@ -63,7 +68,7 @@ struct CaptureLayout: Sendable {
         let isClass = name.declaration.map { $0.load(as: UInt32.self) & 0x1F == 16 } ?? false
         let isWhole = wrapped == MangledName.reference || wrapped.hasPrefix(MangledName.reference + "y")
         if isClass, isWhole, wrapped.count == 1 || wrapped.hasSuffix("G") { return .reference }
-        return name.type.map { .value($0) }
+        return name.type(parameters).map { .value($0) }
     }
 
     /// A function type as it is lowered, such as `SiIegy_`: letters behind an `I` say whether it is kept, and what it is.
@@ -77,48 +82,5 @@ struct CaptureLayout: Sendable {
         guard let convention = letters.first, "xgy".contains(convention) else { return nil }
         let isForeign = letters.dropFirst().first.map { "BCz".contains($0) } ?? false
         return isForeign ? .words(1) : isKept ? .closure : .words(2)
-    }
-}
-
-/// The name of a type as the compiler mangled it.
-private struct MangledName {
-    /// What stands in `text` for a reference to a declaration.
-    static let reference = "\u{1}"
-
-    /// The name, with one character for each reference in it.
-    let text: String
-    /// The declaration that it begins with; nil where it begins with none.
-    let declaration: UnsafeRawPointer?
-    private let address: UnsafeRawPointer
-    private let length: Int
-
-    init(at address: UnsafeRawPointer) {
-        var text = ""
-        var declaration: UnsafeRawPointer?
-        var length = 0
-        while case let byte = address.load(fromByteOffset: length, as: UInt8.self), byte != 0 {
-            switch byte {
-            case 0x01...0x17:
-                let place = address + length + 1
-                let target = place + Int(place.loadUnaligned(as: Int32.self))
-                if length == 0, byte == 1 { declaration = target }
-                if length == 0, byte == 2 { declaration = target.load(as: UnsafeRawPointer?.self) }
-                text += Self.reference
-                length += 1 + MemoryLayout<Int32>.size
-            case 0x18...0x1F:
-                text += Self.reference
-                length += 1 + MemoryLayout<UInt>.size
-            default:
-                text.unicodeScalars.append(UnicodeScalar(byte))
-                length += 1
-            }
-        }
-        (self.text, self.declaration, self.address, self.length) = (text, declaration, address, length)
-    }
-
-    /// The type, where it depends on no type parameter.
-    var type: Any.Type? {
-        _getTypeByMangledNameInContext(
-            address.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil, genericArguments: nil)
     }
 }

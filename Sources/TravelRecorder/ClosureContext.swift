@@ -42,7 +42,8 @@ struct ClosureContext: Hashable {
         case Kind.closureOrBox:
             let description = metadata.load(fromByteOffset: 2 * word, as: UnsafeRawPointer?.self)
             guard let description, offset() > 0 else { return [] }
-            return captures(at: object + offset(), CaptureLayout.described(at: description))
+            let start = object + offset()
+            return captures(at: start, .described(at: description, bindings: start))
         case Kind.genericBox:
             let type = metadata.load(fromByteOffset: 2 * word, as: Any.Type.self)
             return value(of: type, behind: object + offset()).map { [$0.value] } ?? []
@@ -68,11 +69,6 @@ struct ClosureContext: Hashable {
                 if place.load(as: UInt.self) != 0 { captures.append(load((() -> Void).self, at: place)) }
                 end = place + 2 * word
             case .value(let type):
-                guard let value = value(of: type, behind: end) else { return captures }
-                captures.append(value.value)
-                end = value.end
-            case .parameter(let binding):
-                let type = start.load(fromByteOffset: binding * word, as: Any.Type.self)
                 guard let value = value(of: type, behind: end) else { return captures }
                 captures.append(value.value)
                 end = value.end

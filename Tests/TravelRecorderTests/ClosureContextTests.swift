@@ -103,21 +103,53 @@ struct ClosureContextTests {
         ])
     }
 
-    @Test func `In generic code captures are found as far as their types can be told`() {
+    @Test func `In generic code captures are found by the types that the context tells`() {
         func keeping<One, Two>(_ one: One, _ two: Two) -> () -> (One, Two) { { (one, two) } }
         func opening<Load>(_ trailer: Trailer<Load>) -> () -> Load { { trailer.load } }
-        func listing<Element>(_ first: Vehicle, _ list: [Element], _ last: Vehicle) -> () -> [Any] {
-            { [first, list, last] }
+        func listing<Element>(_ list: [Element], _ table: [String: Element]) -> () -> [Element] {
+            { list + table.values }
+        }
+        func ending<Elements: Sequence>(_ first: Elements.Element, _ elements: Elements) -> () -> Elements.Element? {
+            { elements.reversed().first ?? first }
         }
         let (car, bus) = (car, bus)
         expect([
             (keeping(car, 1), ["car"]),
             (keeping("text", [bus, car]), ["bus", "car"]),
             (keeping({ bus.name }, Optional(car)), ["bus", "car"]),
-            (listing(car, [1], bus), ["car"]),
+            (listing([car], ["a": bus]), ["bus", "car"]),
+            (listing([1], [:]), []),
+            (ending(car, [bus]), ["bus", "car"]),
+            (Nest<Int>().keeping(car, ["text": bus], 1), ["bus", "car"]),
         ])
         let trailers = StoredProperties(of: Shelf(opening(Trailer(car)))).contents.map { $0.object is Trailer<Vehicle> }
         #expect(trailers == [false, true])
+    }
+
+    private struct Nest<Outer> {
+        func keeping<One, Two>(_ one: One, _ table: [String: Two], _ outer: Outer) -> () -> (One, [Two], Outer) {
+            { (one, Array(table.values), outer) }
+        }
+    }
+
+    @Test func `Behind a type that cannot be told nothing is found`() {
+        func packing<each Load>(_ first: Vehicle, _ loads: repeat each Load, last: Vehicle) -> () -> [Any] {
+            {
+                var list: [Any] = [first, last]
+                for load in repeat each loads { list.append(load) }
+                return list
+            }
+        }
+        let packed = found(in: packing(car, 1, "text", last: bus))
+        #expect(Set(packed).isSubset(of: ["car", "bus"]))
+    }
+
+    @available(macOS 26, *)
+    @Test func `A number that a type depends on is taken for no type`() {
+        func counting<let count: Int>(_ first: Vehicle, _ list: InlineArray<count, Vehicle>) -> () -> String {
+            { "\(first) \(list[0])" }
+        }
+        #expect(found(in: counting(car, [bus])) == ["car"])
     }
 
     @Test func `What is captured weakly or unowned is not held, and what stands behind it is found`() {
