@@ -73,7 +73,7 @@ struct MarbleReader {
             }
             time += 1
         }
-        for (lane, lines) in printed { lanes[lane].nickname = Self.nickname(lines) }
+        for (lane, lines) in printed { lanes[lane].nickname = Nickname.of(lines) }
         for lane in lanes.indices where lanes[lane].kind == .gate { lanes[lane].next = downstream[lanes[lane].name] }
     }
 
@@ -241,14 +241,5 @@ struct MarbleReader {
     /// Remembers who has printed a line: the observer that an event has come to, or the subscription that is disposed.
     private mutating func note(_ line: String, during visit: Int?) {
         if let lane = visit.flatMap({ speaker[$0] }) { printed[lane, default: []].append(line) }
-    }
-
-    /// The word with which all lines begin; nil where they do not, or where it tells what has happened.
-    private static func nickname(_ lines: [String]) -> String? {
-        let words = lines.map { $0.split(separator: " ") }
-        guard let first = words.first?.first, !first.hasPrefix("on"),
-            words.allSatisfy({ $0.count > 1 && $0.first == first })
-        else { return nil }
-        return String(first)
     }
 }

@@ -18,6 +18,17 @@ package enum PictureKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// What it shows, in a few words.
+    package func title(of tour: String, at stop: Int?, _ language: Language) -> String {
+        switch self {
+        case .flame: Flame.title(of: tour, language)
+        case .marbles: Marbles.title(of: tour, language)
+        case .states: States.title(of: tour, language)
+        case .queue: WorkQueue.title(of: tour, language)
+        case .objects: ObjectPicture.title(of: tour, stop: stop, language)
+        }
+    }
+
     private func step(of stop: Int?, in journey: Journey) -> Int {
         journey.visits.first { $0.stop == stop }?.index ?? journey.visits.count
     }

@@ -22,7 +22,10 @@ extension WorkQueue {
     private static let row = 44.0
     private static let small = 9.5
 
-    private func label(_ item: Item) -> String { "#\(item.number) · state \(item.state)" }
+    private func label(_ item: Item) -> String {
+        [["#\(item.number)"], item.nickname.map { [$0] } ?? [], ["state \(item.state)"]].joined().joined(
+            separator: " · ")
+    }
 
     private func name(of work: Work, _ language: Language) -> String {
         work.item.map(label) ?? language.pick("첫 작업", "the first work")

@@ -28,10 +28,16 @@ struct PictureCommand: Command {
         tour = try arguments.tour(for: Self.name)
         kind = arguments[Self.kind].flatMap(PictureKind.init) ?? .flame
         stop = arguments.number(Self.stop)
+        if stop != nil, kind != .objects {
+            throw Mistake("'--at' 옵션은 '--of objects'와 함께 쓴다", "'--at' goes with '--of objects'")
+        }
     }
 
     func output(in context: Context) throws -> Output? {
         let journey = try context.recorded(tour, notesHoldings: kind == .objects).journey
+        if let stop, !journey.visits.contains(where: { $0.stop == stop }) {
+            throw Mistake("'\(tour)' 여행은 여행 \(stop)번에 오지 않는다", "'\(tour)' does not come by stop \(stop)")
+        }
         return .document(kind.svg(journey, of: tour, at: stop, context.style.language))
     }
 }
