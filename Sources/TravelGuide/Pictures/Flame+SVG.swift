@@ -30,12 +30,12 @@ extension Flame {
         canvas.legend(
             language == .korean
                 ? [
-                    "시간은 왼쪽에서 오른쪽으로 흐른다", "상자 하나가 호출 하나, 위의 상자는 아래 상자가 부른 것", "굵은 글씨는 내 코드",
+                    "시간은 왼쪽에서 오른쪽으로 흐른다", "상자 하나가 호출 하나, 위의 상자는 아래 상자가 부른 것", "굵은 글씨는 내 코드", "{ }는 그 함수 안의 클로저",
                     "» 출력", "+ 생성된 객체", "× 해제된 객체",
                 ]
                 : [
                     "time goes from left to right", "one box is one call, called from the box below it",
-                    "bold: your code",
+                    "bold: your code", "{ } a closure in that function",
                     "» printed", "+ objects made", "× objects freed",
                 ])
     }

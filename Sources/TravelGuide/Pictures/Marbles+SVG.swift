@@ -230,6 +230,9 @@ extension Marbles {
             + signs.filter { kinds.contains($0.0) }.map(\.1)
             + (marks.contains { $0.isLost }
                 ? [language.pick("점선은 더 가지 못한 것", "dashed: goes no further")] : [])
-            + [language.pick("아래 막대는 호출이 걸린 동안", "bar below: as long as the call runs")]
+            + [
+                language.pick(
+                    "아래 막대는 보내거나 구독하는 호출이 끝날 때까지", "bar below: as long as the call that sends, or subscribes, runs")
+            ]
     }
 }

@@ -20,8 +20,8 @@ extension States {
         language.pick("\(tour): SinkDisposer의 두 비트", "\(tour): the two bits of SinkDisposer")
     }
 
-    private static let box = 58.0
-    private static let arrow = 128.0
+    private static let box = 62.0
+    private static let arrow = 127.0
     private static let row = 46.0
 
     func draw(on canvas: inout Canvas, _ language: Language) {
