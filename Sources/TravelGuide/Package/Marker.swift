@@ -63,6 +63,7 @@ package struct Marker: Equatable, Sendable {
                 if isRemark(known[index]) { mistakes.append(PageMistake(line: index, message: advice(on: text))) }
                 continue
             }
+            let isTable = kind == .tours || kind == .endOfTours
             let isAlone = !kind.needsFence
             let fence = isAlone ? nil : fence(below: index, in: lines, fences)
             if !isAlone, fence == nil {
@@ -73,8 +74,9 @@ package struct Marker: Equatable, Sendable {
             } else if margin != fence.map({ Fence(lines[$0.lowerBound])?.margin }) ?? 0 {
                 say(
                     Words(
-                        "이 표시를 \(isAlone ? "아래에 오는 것" : "아래 펜스")만큼 들여 쓴다",
-                        "this marker should stand as far in as \(isAlone ? "what comes" : "the fence") below it"))
+                        "이 표시를 \(isTable ? "표" : isAlone ? "그림" : "아래 펜스")만큼 들여 쓴다",
+                        "this marker should stand as far in as the \(isTable ? "table" : isAlone ? "picture" : "fence below it")"
+                    ))
             } else {
                 markers.append(Marker(kind: kind, line: index, fence: fence))
             }
@@ -151,6 +153,7 @@ package struct Marker: Equatable, Sendable {
             #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#),
         "not output": Words(same: "<!-- not output: REASON -->"), "tested": Words(same: "<!-- tested: FILE -->"),
         "lldb": Words(same: "<!-- lldb: TOUR -->"), "lines": Words(same: "<!-- lines: FILE -->"),
+        "picture": Words(same: "<!-- picture: \(PictureKind.allCases.map(\.rawValue).joined(separator: "|")) NAME -->"),
         "tours": Words(same: "<!-- tours -->"), "/tours": Words(same: "<!-- /tours -->"),
     ]
 

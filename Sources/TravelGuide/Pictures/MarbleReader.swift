@@ -11,6 +11,8 @@ struct MarbleReader {
     /// For each visit, the moments at which it was arrived at and left.
     private var arrival: [Int]
     private var leaving: [Int]
+    /// Where the arrivals are in the moments.
+    private var places: [Int]
     /// For each visit, the mark of the event that it belongs to; none where a subscription begins.
     private var markOfVisit: [Int?]
     private var laneOfName: [String: Int] = [:]
@@ -34,12 +36,13 @@ struct MarbleReader {
         hasThreads = journey.visits.contains { $0.thread > 1 }
         arrival = Array(repeating: 0, count: journey.visits.count)
         leaving = Array(repeating: .max, count: journey.visits.count)
+        places = arrival
         markOfVisit = Array(repeating: nil, count: journey.visits.count)
         speaker = markOfVisit
         var time = 0
-        for moment in journey.moments {
+        for (place, moment) in journey.moments.enumerated() {
             switch moment {
-            case .arrive(let visit): arrival[visit] = time
+            case .arrive(let visit): (arrival[visit], places[visit]) = (time, place)
             case .leave(let visit): leaving[visit] = time
             case .hold: continue
             case .output, .make, .free: break
@@ -188,10 +191,15 @@ struct MarbleReader {
 
     /// The lane of the observer that is let go of by a visit, and freed before anything else happens.
     private func laneFreed(from visit: Journey.Visit) -> Int? {
-        guard let start = journey.moments.firstIndex(of: .leave(visit: visit.index)) else { return nil }
-        for moment in journey.moments[start...].dropFirst() {
-            if case .free(let object, _) = moment { return laneOfName[name(object)] }
-            if case .arrive = moment { return nil }
+        var isLeft = false
+        for moment in journey.moments[places[visit.index]...] {
+            switch moment {
+            case .free(let object, _):
+                if let lane = laneOfName[name(object)], lanes[lane].kind == .observer { return lane }
+            case .leave(visit.index): isLeft = true
+            case .arrive where isLeft: return nil
+            default: break
+            }
         }
         return nil
     }

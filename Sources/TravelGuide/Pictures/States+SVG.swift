@@ -1,29 +1,23 @@
 import Stops
 
-extension States {
-    /// The picture: a lane for each object, its states from left to right with what leads from one to the next.
-    package func svg(of tour: String, _ language: Language) -> Document {
-        var canvas = Canvas()
-        draw(on: &canvas, language)
-        let description = lanes.map { lane in
+extension States: JourneyPicture {
+    var isEmpty: Bool { lanes.isEmpty }
+
+    func description(_ language: Language) -> String {
+        lanes.map { lane in
             let changes = lane.changes.map { change in
                 "\(change.function): \(change.previous) → \(change.state)"
                     + (change.tearsDown ? language.pick(" (여기서 정리)", " (tears down)") : "")
             }
-            return "\(lane.object): \(changes.joined(separator: ", "))."
-        }
-        return canvas.svg(
-            title: Self.title(of: tour, language), description: description.joined(separator: " "), language)
-    }
-
-    static func title(of tour: String, _ language: Language) -> String {
-        language.pick("\(tour): SinkDisposer의 두 비트", "\(tour): the two bits of SinkDisposer")
+            return "\(lane.object), \(lane.route): \(changes.joined(separator: ", "))."
+        }.joined(separator: " ")
     }
 
     private static let box = 62.0
     private static let arrow = 127.0
     private static let row = 46.0
 
+    /// A lane for each object: its states from left to right, with what leads from one to the next.
     func draw(on canvas: inout Canvas, _ language: Language) {
         for lane in lanes { draw(lane, on: &canvas, language) }
         canvas.legend(

@@ -38,6 +38,11 @@ struct PictureCommand: Command {
         if let stop, !journey.visits.contains(where: { $0.stop == stop }) {
             throw Mistake("'\(tour)' 여행은 여행 \(stop)번에 오지 않는다", "'\(tour)' does not come by stop \(stop)")
         }
-        return .document(kind.svg(journey, of: tour, at: stop, context.style.language))
+        guard let picture = kind.svg(journey, of: tour, at: stop, context.style.language) else {
+            throw Mistake(
+                "'\(tour)' 여행에는 '--of \(kind.rawValue)'로 그릴 것이 없다",
+                "there is nothing to draw of '\(tour)' with '--of \(kind.rawValue)'")
+        }
+        return .document(picture)
     }
 }

@@ -23,7 +23,9 @@ struct DrawnPictures: Rule {
                                 page.path, picture.marker,
                                 Words("이 그림은 그릴 수 없다", "this picture cannot be drawn")
                                     + (mistake.map { Words(same: ": ") + $0 }
-                                        ?? Words(". 이 여행이 그 정거장에 오는지 본다", "; see that its tour comes by the stop"))
+                                        ?? Words(
+                                            ". 'swift run \(picture.command)' 명령이 이유를 말한다",
+                                            "; 'swift run \(picture.command)' says why"))
                             )
                         ]
                     }
