@@ -195,7 +195,7 @@ struct MarbleReader {
         for moment in journey.moments[places[visit.index]...] {
             switch moment {
             case .free(let object, _):
-                if let lane = laneOfName[name(object)], lanes[lane].kind == .observer { return lane }
+                if let lane = laneOfName[name(object)] { return lane }
             case .leave(visit.index): isLeft = true
             case .arrive where isLeft: return nil
             default: break

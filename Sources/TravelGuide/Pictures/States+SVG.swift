@@ -13,8 +13,8 @@ extension States: JourneyPicture {
         }.joined(separator: " ")
     }
 
-    private static let box = 62.0
-    private static let arrow = 127.0
+    private static let box = 65.0
+    private static let arrow = 126.0
     private static let row = 46.0
 
     /// A lane for each object: its states from left to right, with what leads from one to the next.
@@ -39,7 +39,7 @@ extension States: JourneyPicture {
             lane.route, Canvas.margin + Canvas.width(of: lane.object) + 14, canvas.height, .dim)
         var x = Canvas.margin
         var y = canvas.height + 27
-        draw(lane.changes.first?.previous ?? 0, x, y, on: &canvas)
+        draw(lane.changes.first?.previous ?? 0, x, y, on: &canvas, language)
         for change in lane.changes {
             if x + Self.box + Self.arrow + Self.box > Canvas.width - Canvas.margin {
                 (x, y) = (Canvas.margin - Self.box, y + Self.row)
@@ -55,18 +55,18 @@ extension States: JourneyPicture {
                 "여행 \(change.stop)" + said, (start + end) / 2, y + 14, look, size: 9, anchor: .middle,
                 isBold: change.tearsDown)
             x = end
-            draw(change.state, x, y, on: &canvas)
+            draw(change.state, x, y, on: &canvas, language)
         }
         canvas.height = y + 22
     }
 
     /// A state: its number, and each bit in its place.
-    private func draw(_ state: Int, _ x: Double, _ y: Double, on canvas: inout Canvas) {
+    private func draw(_ state: Int, _ x: Double, _ y: Double, on canvas: inout Canvas, _ language: Language) {
         canvas.box(x, y - 17, Self.box, 34, .box)
         canvas.text("\(state)", x + 11, y + 5, size: 15, anchor: .middle, isBold: true)
         for (bit, top) in [(Bit.disposed, y - 4.0), (.filled, y + 10.0)] {
             let sign = state & bit.rawValue != 0 ? "■" : "□"
-            canvas.text("\(sign) bit \(bit.rawValue)", x + 20, top, size: 9)
+            canvas.text("\(sign) \(language.pick("비트", "bit")) \(bit.rawValue)", x + 20, top, size: 9)
         }
     }
 }

@@ -9,7 +9,7 @@ struct JSONCommand: Command {
         "기록한 여행을 JSON 객체 하나로 출력한다. 형식은 docs/journey-format.md에 있다.",
         "Prints the recorded journey as one JSON object; docs/journey-format.md describes it.")
 
-    private enum Format: String, CaseIterable { case journey, trace, speedscope }
+    enum Format: String, CaseIterable { case journey, trace, speedscope }
 
     private static let format = Option(
         name: "--as", value: .choice(Format.allCases.map(\.rawValue)), placeholder: "FORMAT",
@@ -18,7 +18,7 @@ struct JSONCommand: Command {
             "the format: journey (the default), trace (Chrome's trace events, for Perfetto) or speedscope"))
 
     let tour: String
-    private let format: Format
+    let format: Format
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = try arguments.tour(for: Self.name)

@@ -4,7 +4,7 @@ struct PictureCommand: Command {
     static let name = "picture"
     static let operand: String? = "NAME"
     static let options = [kind, stop]
-    static let summary = Words("여행을 그림으로 그린다", "draws a journey")
+    static let summary = Words("여행에서 일어난 일을 그림으로 그린다", "draws what happens on a tour")
     static let description = Words(
         "기록한 여행을 SVG 그림으로 출력한다. 글에 있는 그림과 같다.",
         "Prints a picture of the recorded journey as SVG: one of those on the pages.")
