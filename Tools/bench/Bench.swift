@@ -162,7 +162,7 @@ enum Bench {
             for view in ["", "o", "t", "t" + end, "v", "?", "/onNext\r"] {
                 var stepper = Stepper(journey, language: .english)
                 for key in keys(step + view) { _ = stepper.press(key, size: size) }
-                for key in keys("np[]{}gotv?lq/\r" + end + pageDown) {
+                for key in keys("np[]{}gotv?lqjk/\r" + end + pageDown) {
                     // The fastest of some: the machine may be busy.
                     let rounds = (0..<3).map { _ in
                         var stepper = stepper

@@ -4,12 +4,15 @@ extension Stop {
     /// The sentence in one language.
     package func sentence(in language: Language) -> String { language.pick(korean, english) }
 
-    /// The title at full length first, then with fewer of its argument labels.
+    /// The title at full length first, then with fewer of its argument labels, and without any.
     var titles: [String] {
-        guard let labels = title.firstIndex(of: "("), title.count(where: { $0 == ":" }) > 1,
-            let colon = title[labels...].firstIndex(of: ":")
-        else { return [title] }
-        return [title, title[...colon] + "…)", title[..<labels] + "(…)"]
+        guard let labels = title.firstIndex(of: "("), let colon = title[labels...].firstIndex(of: ":") else {
+            return [title]
+        }
+        let hasMany = title[labels...].count { $0 == ":" } > 1
+        return [title] + (hasMany ? [title[...colon] + "…)", title[..<labels] + "(…)"] : []) + [
+            String(title[..<labels])
+        ]
     }
 
     /// The title with as many of its argument labels as there is room for, in columns.

@@ -63,22 +63,61 @@ extension StyledLine {
         return line
     }
 
-    /// The line broken at a width into a few at most, with its indentation and two spaces before what goes on.
-    func broken(to width: Int, atMost count: Int) -> [StyledLine] {
-        let lead = (indentation ?? 0) + 2
-        guard columns > width, count > 1, lead < width / 2 else { return [truncated(to: width)] }
-        var taken = 0
-        var room = width
-        var endOfWord: Int?
-        for character in parts.map(\.text).joined() {
-            room -= Columns.width(of: character)
-            if room < 0 { break }
-            taken += 1
-            if character == " ", taken > width / 2 { endOfWord = taken }
+    /// The line of code broken at a width, with its indentation and two spaces before what goes on.
+    ///
+    /// It is broken behind a word, as far outside of brackets as one stands, else where a name ends, and inside a name
+    /// only when the name alone is too wide.
+    func broken(to width: Int) -> [StyledLine] {
+        guard columns > width, width > 0 else { return [self] }
+        let indentation = indentation ?? 0
+        // Code that stands far to the right needs its room.
+        let farthest = max(width - 2, 0) / 2
+        let lead = min(indentation + 2, farthest)
+        var rows: [StyledLine] = []
+        var rest = dropped(max(indentation - farthest, 0))
+        while rest.columns > width {
+            let parts = rest.split(at: rest.breakPoint(for: width))
+            rows.append(parts.start)
+            rest = StyledLine(String(repeating: " ", count: lead)) + parts.rest
         }
-        taken = endOfWord ?? taken
-        let (start, rest) = split(at: taken)
-        return [start] + (StyledLine(String(repeating: " ", count: lead)) + rest).broken(to: width, atMost: count - 1)
+        return rows + [rest]
+    }
+
+    /// How many characters stand in the first row of a line that is too wide.
+    private func breakPoint(for width: Int) -> Int {
+        let text = Array(parts.map(\.text).joined())
+        let indentation = indentation ?? 0
+        var (taken, room, depth) = (0, width, 0)
+        var (word, name): ((depth: Int, end: Int)?, Int?) = (nil, nil)
+        while taken < text.count, room >= Columns.width(of: text[taken]) {
+            room -= Columns.width(of: text[taken])
+            depth += Self.nesting(of: text[taken], behind: taken > 0 ? text[taken - 1] : " ")
+            taken += 1
+            guard taken > indentation, taken < text.count else { continue }
+            if text[taken - 1] == " ", taken > width / 2 {
+                // What follows a label belongs to it.
+                let depth = depth + (":_".contains(text[taken - 2]) ? 1 : 0)
+                if depth <= word?.depth ?? depth { word = (depth, taken) }
+            }
+            if Self.mayBreak(text[taken - 1], text[taken]) { name = taken }
+        }
+        return word?.end ?? name ?? max(taken, indentation + 1)
+    }
+
+    /// By how much a character of code leads into brackets, or out of them.
+    private static func nesting(of character: Character, behind before: Character) -> Int {
+        switch character {
+        case "(", "[", "{": 1
+        case ")", "]", "}": -1
+        case "<": before == " " ? 0 : 1
+        case ">": " -=".contains(before) ? 0 : -1
+        default: 0
+        }
+    }
+
+    /// Whether code may go on in the next row between two characters: before a dot, and behind what opens or divides.
+    private static func mayBreak(_ left: Character, _ right: Character) -> Bool {
+        right == "." ? left != "." : "([{,<: ".contains(left) && !")]}>".contains(right)
     }
 }
 

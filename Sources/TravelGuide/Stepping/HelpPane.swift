@@ -9,8 +9,7 @@ struct HelpPane: Pane {
     func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
 
     func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
-        let rows = rows(view)
-        return Array(rows[min(row ?? 0, max(rows.count - view.height, 0))...].prefix(view.height))
+        rows(view).page(from: row, view)
     }
 
     private func rows(_ view: Viewpoint) -> [StyledLine] {
@@ -35,18 +34,27 @@ struct HelpPane: Pane {
             ("] [", language.pick("처음 가 보는 정거장으로, 앞뒤로", "the next stop that is new, and the one before")),
             ("}", language.pick("이 호출이 끝난 다음", "where it goes on after this call")),
             ("{", language.pick("이 호출이 시작된 자리", "where this call was made")),
-            ("g N Enter", language.pick("여행 N으로. g Enter는 그 정거장의 다음 방문", "to 여행 N; g Enter: its next visit")),
             (
-                "/ Enter",
+                "g N Enter",
                 language.pick(
-                    "이름, 문장, 값에서 찾기. / Enter는 다음 것", "search names, sentences and values; / Enter: the next match")
+                    "여행 N의 다음 방문으로. 번호 없이 g Enter: 그다음 방문으로",
+                    "the next visit of 여행 N; g Enter without a number: the one after it")
+            ),
+            (
+                language.pick("/ 글자 Enter", "/ text Enter"),
+                language.pick(
+                    "이 글자가 이름, 문장, 값에 나오는 다음 방문으로. 글자 없이 / Enter: 그다음 방문으로",
+                    "the next visit with this text in its name, sentence or values; / Enter: the one after it")
+            ),
+            (
+                "j k PageDown PageUp",
+                language.pick("소스나 객체를 아래로, 위로 넘기기", "scroll the source or the objects, down and up")
             ),
         ] + others + [
             ("r", language.pick("지난번에 멈춘 자리로", "where you left the last time")),
             ("l", language.pick("영어로", "in Korean")),
             ("e", language.pick("이 자리를 에디터로 열기 ($VISUAL, $EDITOR)", "open the place in $VISUAL or $EDITOR")),
             ("Home End", language.pick("처음, 끝", "the first visit, the end")),
-            ("PageUp PageDown", language.pick("여러 방문씩", "many visits at once")),
             ("\(keys[0])", meaning(in: language)),
             ("q", language.pick("나가기. 어디까지 왔는지 기억한다", "leave; where you are is kept")),
             ("", ""),
@@ -56,7 +64,13 @@ struct HelpPane: Pane {
                 language.pick("아직 돌아오지 않은 호출들, 바깥 것부터", "the calls that are open, the outermost first")
             ),
             ("▸", language.pick("지금 여기", "here you are")),
-            ("+2", language.pick("앞서 돌아온 호출 두 개를 접었다", "two calls before this one have returned")),
+            (
+                "+2",
+                language.pick(
+                    "같은 함수가 먼저 부른 호출 두 개는 이미 끝나서 보이지 않는다",
+                    "two earlier calls from the same body have returned, and do not show any more")
+            ),
+            ("// 여행 N …", language.pick("주석의 나머지는 아래에 보이는 문장이다", "the rest of the comment is the sentence below")),
             ("+ ×", language.pick("방금 생성된 객체, 해제된 객체", "objects just made, and freed")),
             ("⟲", language.pick("서로 붙잡고 있어 저절로는 풀리지 않는 객체", "objects that hold each other, until one lets go")),
             (
@@ -66,7 +80,7 @@ struct HelpPane: Pane {
                 )
             ),
             ("T2", language.pick("두 번째 스레드", "the second thread")),
-            ("»", language.pick("route가 출력한 줄", "a line that the route printed")),
+            ("»", language.pick("route가 출력한 줄: 방금, 그리고 앞서", "what the route printed: just now, and before")),
         ]
     }
 }

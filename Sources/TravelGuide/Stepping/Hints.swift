@@ -13,7 +13,7 @@ enum Hints {
 
     private static func keys(_ stepper: Stepper) -> [(key: String, meaning: String)] {
         let language = stepper.language
-        switch stepper.open?.pane.use {
+        switch stepper.pane.use {
         case .choosing:
             return [
                 ("↑↓", language.pick("고르기", "choose")), ("Enter", language.pick("가기", "go there")),
@@ -21,10 +21,10 @@ enum Hints {
             ]
         case .reading:
             return [("↑↓", language.pick("넘기기", "scroll")), ("q", language.pick("닫기", "close"))]
-        case .beside, nil:
+        case .beside:
             let panes = Panes.all.enumerated().map { index, pane in
-                let isOpen = stepper.open?.index == index
-                return ("\(pane.keys[0])", isOpen ? language.pick("소스", "source") : pane.hint(in: language))
+                let isOpen = stepper.open == index
+                return ("\(pane.keys[0])", (isOpen ? SourcePane() : pane).hint(in: language))
             }
             return [("→", language.pick("다음", "next")), ("←", language.pick("이전", "back"))] + panes.suffix(1)
                 + [
@@ -33,6 +33,7 @@ enum Hints {
                 ] + panes.dropLast() + [
                     ("l", language.pick("English", "한국어")), ("/", language.pick("찾기", "search")),
                     ("g", language.pick("번호로", "go to")), ("e", language.pick("에디터", "editor")),
+                    ("j k", language.pick("넘기기", "scroll")),
                 ]
         }
     }

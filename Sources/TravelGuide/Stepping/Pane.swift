@@ -1,8 +1,8 @@
-/// What a key opens in the larger part of the screen, instead of the source.
+/// What stands in the larger part of the screen: the source, or what a key opens instead.
 ///
-/// Keys, help, hints and drawing know the panes by `Panes.all` alone.
+/// Keys, help, hints and drawing know what can be opened by `Panes.all` alone.
 protocol Pane: Sendable {
-    /// The keys that open it; the first one is named.
+    /// The keys that open it; the first one is named. Nothing opens the source.
     var keys: [Character] { get }
     var use: PaneUse { get }
     /// Whether the top of the screen counts the row that is chosen rather than the step.
@@ -17,6 +17,10 @@ protocol Pane: Sendable {
     func emptiness(in language: Language) -> String
     /// How many rows there are to go through.
     func rowCount(_ view: Viewpoint) -> Int
+    /// The row that stands first where nobody has scrolled yet.
+    func firstRow(_ view: Viewpoint) -> Int
+    /// The last row that can be chosen, or stand first.
+    func lastRow(_ view: Viewpoint) -> Int
     /// Draws as many rows as there is room for: around the one that is chosen, or from one on; nil stands for whichever
     /// row shows best what the step is about.
     func lines(_ view: Viewpoint, row: Int?) -> [StyledLine]
@@ -24,7 +28,7 @@ protocol Pane: Sendable {
 
 /// What one does in a pane.
 enum PaneUse: Sendable {
-    /// To walk on, with the pane beside the calls; page keys turn its pages.
+    /// To walk on, with the pane beside the calls; keys of their own scroll it.
     case beside
     /// To choose a row that leads to a step, on the whole screen.
     case choosing
@@ -39,6 +43,19 @@ extension Pane {
         language.pick("여기에는 고를 것이 없다.", "There is nothing to choose here.")
     }
     func rowCount(_ view: Viewpoint) -> Int { steps(view.journey, at: view.step).count }
+    func firstRow(_ view: Viewpoint) -> Int { 0 }
+    func lastRow(_ view: Viewpoint) -> Int { max(rowCount(view) - (use == .choosing ? 1 : view.height), 0) }
+}
+
+extension [StyledLine] {
+    /// As many rows as there is room for, from one on, and how many more there are.
+    func page(from row: Int?, _ view: Viewpoint) -> [StyledLine] {
+        let first = Swift.min(row ?? 0, Swift.max(count - view.height, 0))
+        let hidden = count - first - view.height
+        guard hidden > 0 else { return Array(self[first...].prefix(view.height)) }
+        let more = view.language.pick("⋮ \(hidden + 1)줄 더", "⋮ \((hidden + 1).of("more row"))")
+        return self[first...].prefix(view.height - 1) + [StyledLine(" " + more, .dim)]
+    }
 }
 
 /// Every pane.

@@ -11,8 +11,7 @@ struct PassagePane: Pane {
     func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
 
     func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
-        let rows = rows(view)
-        return Array(rows[min(row ?? 0, max(rows.count - view.height, 0))...].prefix(view.height))
+        rows(view).page(from: row, view)
     }
 
     private func rows(_ view: Viewpoint) -> [StyledLine] {

@@ -34,7 +34,7 @@ package struct SteppedJourney: Sendable {
     /// A Swift file, ready to be shown.
     struct SourceText: Sendable {
         var lines: [StyledLine]
-        /// The lines of stops' comments that hold their sentences, which are shown elsewhere.
+        /// The lines of stops' comments behind the first, with their sentences, which are shown elsewhere.
         var sentenceLines: Set<Int>
     }
 
@@ -114,9 +114,13 @@ package struct SteppedJourney: Sendable {
         visit(at: step).map { recorded.openCalls(at: $0).reversed() } ?? []
     }
 
+    /// The last visit of the call of a visit, and of the calls made in it.
+    func lastVisit(inCallOf visit: Journey.Visit) -> Int { lastVisitInside[visit.call] ?? visit.index }
+
     /// The first visit of the same thread after the call at a step; nil when there is none.
     func stepAfterCall(at step: Int) -> Int? {
-        guard let visit = visit(at: step), let last = lastVisitInside[visit.call] else { return nil }
+        guard let visit = visit(at: step) else { return nil }
+        let last = lastVisit(inCallOf: visit)
         return recorded.visits[(last + 1)...].first { $0.thread == visit.thread }?.index
     }
 

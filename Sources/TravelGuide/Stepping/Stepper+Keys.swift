@@ -14,75 +14,85 @@ extension Stepper {
             type(key)
             return nil
         }
-        guard let open else { return walk(key.latin, page: size.page) }
-        let view = StepperScreen(stepper: self, size: size).paneView
-        let last = open.pane.rowCount(view) - (open.pane.use == .choosing ? 1 : view.height)
-        return look(key.latin, at: open, last: last, page: size.page)
+        let key = key.latin
+        if pane.use != .beside || Self.scrollKeys.contains(key) {
+            let view = StepperScreen(stepper: self, size: size).paneView
+            if scroll(key, view, page: min(size.page, max(view.height - 1, 1))) { return nil }
+        }
+        return pane.use == .beside ? walk(key) : look(key)
     }
 
     // MARK: Panes
 
-    /// The row that a key leads to, up to the last that can be chosen or stand first; nil for a key that does something
-    /// else.
-    private static func row(after key: Key, from row: Int, last: Int, page: Int) -> Int? {
+    /// The keys that scroll a pane while one walks on beside it.
+    private static let scrollKeys: Set<Key> = [.character("j"), .character("k"), .pageDown, .pageUp]
+
+    /// Goes to the row that a key leads to, up to the last one; false for a key that does something else.
+    private mutating func scroll(_ key: Key, _ view: Viewpoint, page: Int) -> Bool {
+        let (now, last) = (row ?? pane.firstRow(view), pane.lastRow(view))
         let wanted: Int
         switch key {
-        case .down, .character("n"), .character("j"): wanted = row + 1
-        case .up, .character("p"), .character("k"): wanted = row - 1
-        case .pageDown: wanted = row + page
-        case .pageUp: wanted = row - page
+        case .down, .character("n"), .character("j"): wanted = now + 1
+        case .up, .character("p"), .character("k"): wanted = now - 1
+        case .pageDown: wanted = now + page
+        case .pageUp: wanted = now - page
         case .home: wanted = 0
         case .end: wanted = last
-        default: return nil
+        default: return false
         }
-        return min(max(wanted, 0), max(last, 0))
+        row = min(max(wanted, 0), last)
+        guard row == now else { return true }
+        if last == 0, pane.use != .choosing {
+            tell("모두 화면에 있다.", "All of it is on the screen.")
+        } else if wanted > now || key == .end {
+            tell("여기가 마지막 줄이다.", "This is the last row.")
+        } else {
+            tell("여기가 첫 줄이다.", "This is the first row.")
+        }
+        return true
     }
 
-    private mutating func look(_ key: Key, at open: OpenPane, last: Int, page: Int) -> Effect? {
-        let pane = open.pane
-        let isPage = key == .pageDown || key == .pageUp
-        if pane.use != .beside || isPage, let row = Self.row(after: key, from: open.row ?? 0, last: last, page: page) {
-            self.open?.row = row
-            return nil
-        }
+    private mutating func look(_ key: Key) -> Effect? {
+        let (pane, row) = (pane, row)
         switch (pane.use, key) {
-        case (.beside, _): return walk(key, page: page)
         case (_, .character("l")): switchLanguage()
         case (.choosing, .enter), (.choosing, .right), (.choosing, .character(" ")):
-            self.open = nil
+            close()
             let steps = pane.steps(journey, at: step)
-            if let row = open.row, steps.indices.contains(row) { go(to: steps[row]) }
-        case (.reading, _), (_, .escape), (_, .left), (_, .backspace), (_, .character("q")): self.open = nil
+            if let row, steps.indices.contains(row) { go(to: steps[row]) }
+        case (.reading, _), (_, .escape), (_, .left), (_, .backspace), (_, .character("q")): close()
         default:
-            self.open = nil
+            close()
             // The key of a pane to choose in closes every such pane.
             if let index = Panes.index(of: key), Panes.all[index].use == .choosing { return nil }
-            return walk(key, page: page)
+            return walk(key)
         }
         return nil
     }
 
+    private mutating func close() {
+        open = nil
+        row = nil
+    }
+
     private mutating func toggle(_ index: Int) {
-        if open?.index == index {
-            open = nil
+        if open == index {
+            close()
             return
         }
         let pane = Panes.all[index]
-        guard pane.use == .choosing else {
-            open = OpenPane(index: index)
-            return
-        }
         let steps = pane.steps(journey, at: step)
-        guard !steps.isEmpty else {
+        if pane.use == .choosing, steps.isEmpty {
             notice = pane.emptiness(in: language)
             return
         }
-        open = OpenPane(index: index, row: steps.firstIndex { $0 >= step } ?? steps.count - 1)
+        open = index
+        row = pane.use == .choosing ? steps.firstIndex { $0 >= step } ?? steps.count - 1 : nil
     }
 
     // MARK: Steps
 
-    private mutating func walk(_ key: Key, page: Int) -> Effect? {
+    private mutating func walk(_ key: Key) -> Effect? {
         switch key {
         case .right, .down, .enter, .character("n"), .character(" "):
             let next = step < journey.end ? step + 1 : nil
@@ -96,24 +106,20 @@ extension Stepper {
             let next = journey.firstVisits[..<journey.firstVisits.firstIndex(above: step - 1)].last
             go(to: next, or: "앞에 처음 가 보는 정거장이 더 없다.", "There is no new stop before this.")
         case .character("}"):
-            go(
-                to: journey.stepAfterCall(at: step), or: "이 호출이 끝난 뒤에는 이 스레드의 방문이 없다.",
-                "No visit of this thread follows this call.")
+            leaveCall()
         case .character("{"):
             go(
                 to: journey.visit(at: step)?.parent, or: "이것을 부른 정거장이 없다. route가 시작된 자리다.",
                 "No stop called this: the route began here.")
         case .home: go(to: 0)
         case .end: go(to: journey.end)
-        case .pageDown: go(to: min(step + page, journey.end))
-        case .pageUp: go(to: max(step - page, 0))
         case .character("g"): prompt = Prompt(kind: .stop)
         case .character("/"): prompt = Prompt(kind: .search)
         case .character("r"):
             go(to: stepToResume ?? farthest)
             stepToResume = nil
         case .character("l"): switchLanguage()
-        case .escape: open = nil
+        case .escape: close()
         case .character("e"):
             guard let visit = journey.visit(at: step) else {
                 tell("끝에는 정거장이 없다.", "There is no stop at the end.")
@@ -123,7 +129,7 @@ extension Stepper {
             return .open(file: stop.file, line: stop.line)
         case .character("q"):
             if open == nil { return .quit }
-            open = nil
+            close()
         default:
             if let index = Panes.index(of: key) { toggle(index) }
         }
@@ -134,11 +140,24 @@ extension Stepper {
         self.step = step
         farthest = max(farthest, step)
         hasMoved = true
-        open?.row = nil
+        row = nil
     }
 
     private mutating func go(to step: Int?, or korean: String, _ english: String) {
         if let step { go(to: step) } else { tell(korean, english) }
+    }
+
+    private mutating func leaveCall() {
+        guard let visit = journey.visit(at: step) else {
+            return tell("여기가 끝이다. q로 나간다.", "This is the end; q leaves.")
+        }
+        if let next = journey.stepAfterCall(at: step) {
+            go(to: next)
+        } else if journey.lastVisit(inCallOf: visit) == journey.end - 1 {
+            tell("이 호출은 여행이 끝날 때까지 이어진다. End를 누르면 끝으로 간다.", "This call lasts until the tour ends; End goes there.")
+        } else {
+            tell("이 호출이 끝나면 이 스레드도 끝난다. →는 다른 스레드로 간다.", "This thread ends with this call; → goes on with another.")
+        }
     }
 
     private mutating func switchLanguage() {
@@ -173,11 +192,28 @@ extension Stepper {
     private mutating func goToStop(_ text: String) {
         guard let stop = text.isEmpty ? lastStop : Int(text) else { return }
         lastStop = stop
-        let next = journey.nextVisit(of: stop, after: step)
-        if journey.stops[stop] == nil {
-            go(to: next, or: "여행 \(text): 그런 정거장은 없다.", "There is no 여행 \(text).")
+        guard let visits = journey.visitsOfStop[stop], let next = journey.nextVisit(of: stop, after: step) else {
+            return journey.stops[stop] == nil
+                ? tell("여행 \(text): 그런 정거장은 없다.", "There is no 여행 \(text).")
+                : tell("여행 \(stop): 이 길에는 없는 정거장이다.", "This tour does not visit 여행 \(stop).")
+        }
+        let here = step
+        go(to: next)
+        let (number, count) = (visits.firstIndex(above: next), visits.count)
+        if count == 1 {
+            if next <= here { tell("여행 \(stop): 방문은 이 한 번뿐이다.", "여행 \(stop) has this one visit.") }
+        } else if next <= here {
+            tell(
+                "여행 \(stop): 뒤에는 더 없어 \(count)번 중 첫 방문으로 왔다. g Enter: 다음 방문",
+                "여행 \(stop) does not come later; this is the first of \(count) visits. g Enter: the next")
+        } else if number == count {
+            tell(
+                "여행 \(stop): \(count)번 중 마지막 방문이다. g Enter: 첫 방문",
+                "여행 \(stop): the last of \(count) visits. g Enter: the first")
         } else {
-            go(to: next, or: "여행 \(stop): 이 길에는 없는 정거장이다.", "This tour does not visit 여행 \(stop).")
+            tell(
+                "여행 \(stop): \(count)번 중 \(number)번째 방문이다. g Enter: 다음 방문",
+                "여행 \(stop): visit \(number) of \(count). g Enter: the next")
         }
     }
 
@@ -185,8 +221,12 @@ extension Stepper {
         let text = text.isEmpty ? lastSearch : text
         guard !text.isEmpty else { return }
         lastSearch = text
+        let here = step
         go(
             to: journey.nextVisit(saying: text, in: language, after: step),
             or: "‘\(text)’: 이름에도 문장에도 값에도 없다.", "No name, sentence or value has ‘\(text)’.")
+        if notice == nil, step <= here {
+            tell("‘\(text)’: 뒤에는 더 없어 처음부터 찾았다.", "‘\(text)’ does not come again: found from the beginning.")
+        }
     }
 }

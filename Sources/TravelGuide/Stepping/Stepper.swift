@@ -5,8 +5,10 @@ package struct Stepper: Sendable {
     /// The last step that was reached so far.
     var farthest = 0
     package internal(set) var language: Language
-    /// What is open instead of the source.
-    var open: OpenPane?
+    /// The pane that is open instead of the source, by its index in `Panes.all`.
+    var open: Int?
+    /// The row of the pane that is chosen, or the first one that shows; nil where the pane finds one itself.
+    var row: Int?
     var prompt: Prompt?
     /// What the last key came to, when it is nothing that shows.
     var notice: String?
@@ -16,15 +18,6 @@ package struct Stepper: Sendable {
     var stepToResume: Int?
     /// Whether somebody has gone anywhere yet.
     package internal(set) var hasMoved = false
-
-    struct OpenPane {
-        /// Its index in `Panes.all`.
-        var index: Int
-        /// The row that is chosen, or the first one that shows; nil where the pane finds one itself.
-        var row: Int?
-
-        var pane: any Pane { Panes.all[index] }
-    }
 
     /// A line that is being typed.
     struct Prompt: Equatable {
@@ -54,6 +47,9 @@ package struct Stepper: Sendable {
             "지난번에는 여행 \(visit.stop)에서 멈췄다 (\(step + 1)/\(journey.end)). r을 누르면 거기서 이어 걷는다.",
             "You left at 여행 \(visit.stop) (\(step + 1)/\(journey.end)) last time. r goes on from there.")
     }
+
+    /// What stands beside the calls, or takes the screen.
+    var pane: any Pane { open.map { Panes.all[$0] } ?? SourcePane() }
 
     /// What is being typed and not yet entered.
     package var typed: String? { prompt?.text }

@@ -9,7 +9,7 @@ struct StepperScreen {
     private var language: Language { stepper.language }
 
     var lines: [StyledLine] {
-        [header] + (takesAll ? open : walk).filled(to: size.rows - 2) + [footer]
+        [header] + (takesAll ? pane : walk).filled(to: size.rows - 2) + [footer]
     }
 
     /// What a part of the screen is drawn from.
@@ -19,26 +19,31 @@ struct StepperScreen {
 
     // MARK: Rooms
 
-    /// Whether the open pane takes the rows between the first and the last.
-    private var takesAll: Bool { stepper.open.map { $0.pane.use != .beside } ?? false }
+    /// Whether the pane takes the rows between the first and the last.
+    private var takesAll: Bool { stepper.pane.use != .beside }
 
     /// Whether the calls stand beside the source or pane, and not above it.
     private var isWide: Bool { size.columns >= 72 }
 
-    /// The rows of the sentence, the values and the output.
-    private var infoHeight: Int { min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12) }
+    /// The rows of the sentence, the values and the output: the same few at most visits, so that nothing jumps.
+    private var infoHeight: Int {
+        let most = min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12)
+        return max(VisitInfo.rowsNeeded(infoView(height: most)), 4)
+    }
 
-    /// The rows of the calls and the source or pane.
+    private func infoView(height: Int) -> Viewpoint { view(width: size.columns - 2, height: height) }
+
+    /// The rows of the calls and the pane.
     private var walkHeight: Int { max(size.rows - 3 - infoHeight, 1) }
 
     private var callsView: Viewpoint {
         isWide
-            ? view(width: min(max(size.columns * 9 / 20, 30), 64), height: walkHeight)
+            ? view(width: min(max(size.columns * 2 / 5, 30), 64), height: walkHeight)
             : view(
                 width: size.columns, height: min(max(walkHeight / 3, 1), journey.path(to: stepper.step).count))
     }
 
-    /// The room of the source, or of what is open instead.
+    /// The room of the pane.
     var paneView: Viewpoint {
         if takesAll { return view(width: size.columns, height: size.rows - 2) }
         let calls = callsView
@@ -52,23 +57,20 @@ struct StepperScreen {
 
     // MARK: Between
 
-    private var open: [StyledLine] { stepper.open.map { $0.pane.lines(paneView, row: $0.row) } ?? [] }
+    private var pane: [StyledLine] { stepper.pane.lines(paneView, row: stepper.row) }
 
     private var walk: [StyledLine] {
-        panes + [title] + VisitInfo.lines(view(width: size.columns - 2, height: infoHeight)).filled(to: infoHeight)
+        panes + [title] + VisitInfo.lines(infoView(height: infoHeight)).filled(to: infoHeight)
     }
 
     /// Side by side where there is room for both, one above the other where there is not.
     private var panes: [StyledLine] {
-        let visit = journey.visit(at: stepper.step)
-        if visit == nil, stepper.open == nil {
+        if journey.visit(at: stepper.step) == nil, stepper.open == nil {
             return endNote(width: size.columns - 1).map { StyledLine(" ") + $0 }.filled(to: walkHeight)
         }
-        let calls = callsView
-        let pane = paneView
+        let (calls, room) = (callsView, paneView)
         let chain = CallChain.lines(calls).filled(to: calls.height)
-        let source = visit.map { SourceWindow.lines(pane, journey.stop(of: $0)) } ?? []
-        let large = (stepper.open == nil ? source : open).map { $0.truncated(to: pane.width) }.filled(to: pane.height)
+        let large = pane.map { $0.truncated(to: room.width) }.filled(to: room.height)
         guard isWide else { return chain + (hasRule ? [StyledLine().drawnOut(to: size.columns)] : []) + large }
         return zip(chain, large).map { call, line in
             var left = call
@@ -86,8 +88,8 @@ struct StepperScreen {
     // MARK: Around
 
     private var header: StyledLine {
-        let chosen = stepper.open.flatMap { $0.pane.headsChoice ? $0.row : nil }
-        let step = chosen.map { stepper.open?.pane.steps(journey, at: stepper.step)[$0] ?? $0 } ?? stepper.step
+        let chosen = stepper.pane.headsChoice ? stepper.row : nil
+        let step = chosen.map { stepper.pane.steps(journey, at: stepper.step)[$0] } ?? stepper.step
         var right = StyledLine()
         if let visit = journey.visit(at: step) {
             if journey.hasThreads {

@@ -61,15 +61,65 @@ struct StyledLineTests {
         #expect(code.truncated(to: code.columns) == code)
     }
 
-    @Test("A line is broken behind a word, and goes on indented")
-    func breaks() {
-        #expect(
-            texts(code.broken(to: 24, atMost: 3)) == ["    let names =", "      이름들.map(String)"])
-        #expect(texts(code.broken(to: 24, atMost: 1)) == ["    let names = 이름들.…"])
-        #expect(texts(code.broken(to: 80, atMost: 3)) == texts([code]))
-        #expect(texts(code.broken(to: 10, atMost: 9)) == ["    let n…"])
-        for width in 13...60 {
-            #expect(code.broken(to: width, atMost: 3).allSatisfy { $0.columns <= width })
+    @Test(
+        "Code is broken behind a word, else where a name ends, and goes on indented",
+        arguments: [
+            (24, ["    let names =", "      이름들.map(String)"]),
+            (22, ["    let names =", "      이름들.map(", "      String)"]),
+            (10, ["    let", "    names", "    =", "    이름들", "    .map(", "    String", "    )"]),
+            (5, [" let", " name", " s =", " 이름", " 들", " .map", " (", " Stri", " ng)"]),
+            (80, ["    let names = 이름들.map(String)"]),
+        ])
+    func breaks(width: Int, expected: [String]) {
+        #expect(texts(code.broken(to: width)) == expected)
+    }
+
+    @Test(
+        "No name is broken that fits on a row",
+        arguments: [
+            (
+                "    let numbers = Observable<Int>.create { observer in",
+                ["    let numbers = Observable<Int>", "      .create { observer in"]
+            ),
+            (
+                "    _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable",
+                ["    _ subscribe: @escaping", "      (AnyObserver<Element>) -> any", "      Disposable"]
+            ),
+            (
+                "private final class Sink<Observer: ObserverType>: ObserverType {",
+                ["private final class", "  Sink<Observer: ObserverType>:", "  ObserverType {"]
+            ),
+            (
+                "        return AnonymousObservableWithAName(subscribe)",
+                ["        return", "          AnonymousObservableWithAName", "          (subscribe)"]
+            ),
+            (
+                "func forward(_ value: Int, slowly: Bool, times: Int) {",
+                ["func forward(_ value: Int,", "  slowly: Bool, times: Int) {"]
+            ),
+            (
+                "        guard fetchOr(disposed, 1) == 0 else { return nil }",
+                ["        guard fetchOr(disposed, 1) ==", "          0 else { return nil }"]
+            ),
+            (
+                "        print(names.map { \"the name \\($0)\" })",
+                ["        print(names.map", "          { \"the name \\($0)\" })"]
+            ),
+            (
+                "        disposer.setSinkAndSubscription(sink: sink)",
+                ["        disposer", "          .setSinkAndSubscription(", "          sink: sink)"]
+            ),
+        ])
+    func breaks(code: String, expected: [String]) {
+        #expect(texts(StyledLine(code).broken(to: 38)) == expected)
+    }
+
+    @Test("However narrow, no row is wider, and nothing is lost")
+    func breaksAnywhere() {
+        for width in 2...60 {
+            let rows = code.broken(to: width)
+            #expect(rows.allSatisfy { $0.columns <= width })
+            #expect(texts(rows).joined().filter { $0 != " " } == "letnames=이름들.map(String)")
         }
     }
 

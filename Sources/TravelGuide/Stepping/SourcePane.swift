@@ -1,0 +1,121 @@
+import Stops
+
+/// The source around a stop, with its line marked: what stands beside the calls while no key has opened anything else.
+///
+/// Its rows are counted in lines of the file. A line goes on below where it does not fit, so it may take several.
+struct SourcePane: Pane {
+    let keys: [Character] = []
+    let use = PaneUse.beside
+
+    func hint(in language: Language) -> String { language.pick("소스", "source") }
+    func meaning(in language: Language) -> String { language.pick("이 자리의 소스", "the source around this place") }
+
+    func rowCount(_ view: Viewpoint) -> Int { code(view)?.numbers.count ?? 0 }
+    func firstRow(_ view: Viewpoint) -> Int { code(view)?.first ?? 0 }
+    func lastRow(_ view: Viewpoint) -> Int { code(view)?.last ?? 0 }
+
+    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
+        guard let visit = view.visit else { return [] }
+        let path = view.journey.stop(of: visit).file
+        let fits = Columns.width(of: path) <= view.width
+        let title = StyledLine(fits ? path : "…" + path.suffix(max(view.width - 1, 0)), .dim)
+        guard let code = code(view) else { return [title] }
+        let rows = code.rows(from: row ?? code.first)
+        return Array(((Self.hasTitle(view) ? [title] : []) + rows).prefix(view.height))
+    }
+
+    /// Where there is hardly any room, the code says more than its file.
+    private static func hasTitle(_ view: Viewpoint) -> Bool { view.height > 3 }
+
+    private func code(_ view: Viewpoint) -> Code? {
+        guard let stop = view.visit.map(view.journey.stop), let file = view.journey.files[stop.file] else { return nil }
+        return Code(
+            file: file, marked: stop.breakLine, width: view.width, height: view.height - (Self.hasTitle(view) ? 1 : 0))
+    }
+}
+
+/// A file without the sentences of its stops, as it is shown in so many columns and rows.
+private struct Code {
+    let file: SteppedJourney.SourceText
+    let marked: Int
+    let width: Int
+    let height: Int
+    /// The numbers of the lines that are shown.
+    let numbers: [Int]
+
+    init(file: SteppedJourney.SourceText, marked: Int, width: Int, height: Int) {
+        (self.file, self.marked, self.width, self.height) = (file, marked, width, height)
+        numbers = file.lines.indices.map { $0 + 1 }.filter { !file.sentenceLines.contains($0) }
+    }
+
+    /// The first line to show so that the marked one stands in the middle, and no row stays empty.
+    var first: Int {
+        let center = numbers.firstIndex { $0 >= marked } ?? 0
+        let shift = shift(of: numbers.indices.window(of: height, around: center))
+        func count(_ index: Int) -> Int { rows(of: index, shift: shift).count }
+        let room = height - count(center)
+        var (first, above) = (center, 0)
+        func goUp(to most: Int) {
+            while first > 0, above + count(first - 1) <= most {
+                first -= 1
+                above += count(first)
+            }
+        }
+        goUp(to: (room + 1) / 2)
+        var below = 0
+        for index in numbers.indices[(center + 1)...] where above + below < room { below += count(index) }
+        goUp(to: room - below)
+        return first
+    }
+
+    /// The first line to show so that the last one stands at the bottom.
+    var last: Int {
+        let shift = shift(of: numbers.indices.suffix(height))
+        var (first, room) = (numbers.count, height)
+        while first > 0 {
+            room -= rows(of: first - 1, shift: shift).count
+            if room < 0 { break }
+            first -= 1
+        }
+        return first
+    }
+
+    /// As many rows as there is room for.
+    func rows(from first: Int) -> [StyledLine] {
+        let shown = numbers.indices[min(first, last)...].prefix(height)
+        let shift = shift(of: shown)
+        var rows: [StyledLine] = []
+        for index in shown where rows.count < height { rows += self.rows(of: index, shift: shift) }
+        return Array(rows.prefix(height))
+    }
+
+    /// By how much some lines can be moved to the left.
+    private func shift(of lines: Range<Int>) -> Int {
+        lines.compactMap { file.lines[numbers[$0] - 1].indentation }.min() ?? 0
+    }
+
+    private func rows(of index: Int, shift: Int) -> [StyledLine] {
+        let number = numbers[index]
+        var margin = StyledLine.marker(number == marked)
+        margin.add(
+            "\(number)".leftPadded(to: "\(numbers.last ?? 1)".count), number == marked ? .name : .dim)
+        margin.add(" ")
+        let line = file.lines[number - 1]
+        let code = line.dropped(min(shift, line.indentation ?? 0))
+        let room = width - margin.columns
+        // Of the comment of a stop, whose sentence is shown elsewhere, only the beginning is.
+        if file.sentenceLines.contains(number + 1) {
+            return [margin + (code + StyledLine(" …", .comment)).truncated(to: room)]
+        }
+        let parts = code.broken(to: room)
+        return [margin + parts[0]]
+            + parts.dropFirst().map { StyledLine(String(repeating: " ", count: margin.columns)) + $0 }
+    }
+}
+
+extension StyledLine {
+    /// The sign of the row where somebody is, or a space of the same width.
+    static func marker(_ isHere: Bool) -> StyledLine {
+        isHere ? StyledLine("▸", .mark) : StyledLine(" ")
+    }
+}
