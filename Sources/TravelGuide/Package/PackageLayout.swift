@@ -10,6 +10,9 @@ package enum PackageLayout {
     /// The folder in which the extension CodeTour looks for its files.
     package static let codeTours = ".tours"
 
+    /// A hand-written file of the page that is walked in a browser.
+    package static func web(_ name: String) -> String { "web/\(name)" }
+
     /// The file of a tour for CodeTour.
     static func codeTour(_ tour: Tour, in language: Language) -> String {
         "\(codeTours)/\(tour.number)-\(tour.name).\(language.rawValue).tour"

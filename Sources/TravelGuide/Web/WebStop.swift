@@ -1,0 +1,56 @@
+import Stops
+
+/// A stop as the page shows it: where it is, and what it and the tours' pages say.
+struct WebStop: Encodable {
+    let number: Int
+    let title: String
+    /// The title with fewer argument labels, and the function's name alone.
+    let short: String
+    let name: String
+    /// The first tour of the page that visits it.
+    let tour: String
+    let file: String
+    /// The lines of its comment, the line that is marked, and the last line that belongs to it.
+    let lines: [Int]
+    let ko: String
+    let en: String
+    /// What the pages say, in each language; nil where they say nothing.
+    let proseKo: [WebProse]?
+    let proseEn: [WebProse]?
+
+    init(_ stop: Stop, tour: String, _ passages: WebPassages) {
+        number = stop.number
+        title = stop.title.harmless()
+        short = (stop.titles.dropFirst().first ?? stop.title).harmless()
+        name = String(stop.body.function.prefix { $0 != "(" }).harmless()
+        self.tour = tour
+        file = stop.file.harmless()
+        lines = [
+            stop.commentLines.lowerBound, stop.commentLines.upperBound, stop.breakLine,
+            max(stop.body.lastCodeLine ?? 0, stop.breakLine),
+        ]
+        ko = stop.korean.harmless()
+        en = stop.english.harmless()
+        proseKo = passages[stop.number, .korean]
+        proseEn = passages[stop.number, .english]
+    }
+}
+
+/// What the tours' pages say of every stop, each page read once.
+struct WebPassages {
+    private var blocks: [Language: [Int: [WebProse]]] = [:]
+
+    init(_ contents: PackageContents) {
+        for language in Language.allCases {
+            let paths = Set(contents.tours.map { $0.page(in: language) })
+            for page in contents.pages.lazy.filter({ paths.contains($0.path) }).map(Page.init) {
+                for section in page.sections {
+                    guard let passage = Passage(section, on: page) else { continue }
+                    blocks[language, default: [:]][section.number] = WebProse.blocks(of: passage, language)
+                }
+            }
+        }
+    }
+
+    subscript(number: Int, language: Language) -> [WebProse]? { blocks[language]?[number] }
+}

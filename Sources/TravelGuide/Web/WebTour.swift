@@ -1,0 +1,112 @@
+import Stops
+import TravelRecorder
+
+/// A tour's journey in columns of numbers, of which the page's script makes what it shows.
+///
+/// A step is a visit, by its index, or the end behind the last one, as in `SteppedJourney`.
+struct WebTour: Encodable {
+    let name: String
+    let isCut: Bool
+    /// For each visit its stop, its call, how many visits before it its call was made (0 for the outermost), its thread,
+    /// and its values as an index in `values`.
+    let stop: [Int]
+    let call: [Int]
+    let parent: [Int]
+    let thread: [Int]
+    let value: [Int]
+    /// The different lists of watched values: of each value its expression, its description and its object, -1 for none.
+    let values: [[Value]]
+    let objects: [String]
+    /// Whether each object was made in the journey; else it was there before.
+    let isMade: [Int]
+    /// What was printed, and for each line the first step at which it has been.
+    let lines: [String]
+    let printed: [Int]
+    /// Pairs of a step and an object, in the order in which it happened.
+    let made: [Int]
+    let freed: [Int]
+    /// What an object holds from a step on.
+    let holdings: [Change]
+
+    struct Value: Encodable, Hashable {
+        let expression: String
+        let description: String
+        let object: Int
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try container.encode(expression)
+            try container.encode(description)
+            if object >= 0 { try container.encode(object) }
+        }
+    }
+
+    /// In JSON `[step, object, label, held, isWeak, label, …]`, where -1 is held of which nothing is known.
+    struct Change: Encodable {
+        let step: Int
+        let object: Int
+        let held: [Journey.Holding]
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try container.encode(step)
+            try container.encode(object)
+            for holding in held {
+                try container.encode(holding.label.harmless())
+                try container.encode(holding.object ?? -1)
+                try container.encode(holding.isWeak ? 1 : 0)
+            }
+        }
+    }
+
+    init(_ recorded: RecordedTour) {
+        let journey = recorded.journey
+        name = recorded.name
+        isCut = journey.isCut
+        stop = journey.visits.map(\.stop)
+        parent = journey.visits.map { visit in visit.parent.map { visit.index - $0 } ?? 0 }
+        thread = journey.visits.map(\.thread)
+        objects = journey.objects.map { ($0.name ?? "").harmless() }
+        isMade = journey.objects.map { $0.isMade ? 1 : 0 }
+
+        var calls: [Int: Int] = [:]
+        call = journey.visits.map { visit in
+            let number = calls[visit.call] ?? calls.count
+            calls[visit.call] = number
+            return number
+        }
+
+        var found: [[Value]: Int] = [:]
+        var values: [[Value]] = []
+        value = journey.visits.map { visit in
+            let list = visit.values.map {
+                Value(
+                    expression: $0.expression.harmless(), description: $0.description.harmless(),
+                    object: $0.object ?? -1)
+            }
+            if let index = found[list] { return index }
+            found[list] = values.count
+            values.append(list)
+            return values.count - 1
+        }
+        self.values = values
+
+        var step = 0
+        var (lines, printed, made, freed): ([String], [Int], [Int], [Int]) = ([], [], [], [])
+        var holdings: [Change] = []
+        for moment in journey.moments {
+            switch moment {
+            case .arrive(let visit): step = visit + 1
+            case .output(let line, _):
+                lines.append(line.harmless())
+                printed.append(step)
+            case .make(let object, _): made += [step, object]
+            case .free(let object, _): freed += [step, object]
+            case .hold(let object, let held): holdings.append(Change(step: step - 1, object: object, held: held))
+            case .leave: break
+            }
+        }
+        (self.lines, self.printed, self.made, self.freed) = (lines, printed, made, freed)
+        self.holdings = holdings
+    }
+}
