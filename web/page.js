@@ -266,7 +266,6 @@ const noVisit = number => say(`여행 ${number}: 이 길에는 없는 정거장�
 
 // Makes what is the same for all steps of a tour.
 function enter() {
-    settle.call();
     chosenObject = -1;
     $("tour").value = tour.name;
     $("slider").max = tour.end;
@@ -347,11 +346,12 @@ const panes = {
     },
 
     tree() {
-        list($("tree"), tour.end, 28, step, [], visit => [
-            make("b", {}, `${tour.stop[visit]}`),
-            make("span", {}, make("i", {}, (tour.hasThreads ? `T${tour.thread[visit]} ` : "") + "·".repeat(Math.min(tour.depth[visit], 24)) + " "),
-                stops.get(tour.stop[visit]).short, " ", make("i", {}, valuesOf(visit).map(valueText).join(" · "))),
-        ]);
+        list($("tree"), tour.end, 44, step, [], visit => {
+            const title = make("span", {}, (tour.thread[visit] > 1 ? `T${tour.thread[visit]} ` : "") + stops.get(tour.stop[visit]).short,
+                make("br"), make("small", {}, valuesOf(visit).map(valueText).join(" · ")));
+            title.style.paddingLeft = `${Math.min(tour.depth[visit], 20) * 6}px`;
+            return [make("b", {}, `${tour.stop[visit]}`), title];
+        });
     },
 
     source() {
@@ -522,6 +522,7 @@ function drawHistory(object) {
 // MARK: Time, from left to right
 
 const colour = name => getComputedStyle(root).getPropertyValue(name).trim();
+const isOwn = visit => stops.get(tour.stop[visit]).file.startsWith("Sources/Routes/");
 let flame;
 
 // A canvas as large as its place, cleared, and its size.
@@ -548,13 +549,8 @@ function drawFlame() {
     const gap = lanes.length > 1 ? 5 : 0, marks = height > 120 ? 40 : 0;
     const rows = lanes.reduce((sum, depth) => sum + depth, 0);
     const row = Math.min((height - marks - gap * lanes.length) / rows, 16), x = step => step / Math.max(tour.end, 1) * width;
-    let ground = row * rows + gap * (lanes.length - 1);
-    const bottoms = lanes.map(depth => {
-        const bottom = ground;
-        ground -= depth * row + gap;
-        return bottom;
-    }).map((_, thread, all) => all[lanes.length - 1 - thread]);
     // The first thread stands at the top.
+    const bottoms = [];
     let top = 0;
     lanes.forEach((depth, thread) => { bottoms[thread] = top + depth * row; top += depth * row + gap; });
     const box = call => {
@@ -566,11 +562,11 @@ function drawFlame() {
     context.font = `${Math.min(row - 3, 11)}px system-ui, sans-serif`;
     const drawnTo = new Float64Array(rows + 1);
     for (let call = 0; call < calls; call++) {
-        const stop = stops.get(tour.stop[tour.firstInside[call]]), [left, up, wide, high] = box(call);
+        const visit = tour.firstInside[call], [left, up, wide, high] = box(call);
         const key = Math.round(up / row);
         if (left + wide < drawnTo[key] + .4) continue;
         drawnTo[key] = left + wide;
-        context.fillStyle = stop.file.startsWith("Sources/Routes/") ? own : other;
+        context.fillStyle = isOwn(visit) ? own : other;
         context.fillRect(left, up, Math.max(wide - (wide > 3 ? 1 : 0), .6), high - (high > 3 ? 1 : 0));
         if (row > 11 && wide > 40) {
             context.fillStyle = ink;
@@ -578,7 +574,7 @@ function drawFlame() {
             context.beginPath();
             context.rect(left, up, wide - 3, high);
             context.clip();
-            context.fillText(stop.name, left + 3, up + high - 4.5);
+            context.fillText(stops.get(tour.stop[visit]).name, left + 3, up + high - 4.5);
             context.restore();
         }
     }
@@ -587,7 +583,6 @@ function drawFlame() {
 
 function drawMarks(context, top, x) {
     context.font = "600 12px system-ui, sans-serif";
-    const every = step => [step];
     const signs = [["»", tour.printed, "--made"], ["+", [...tour.madeOn.keys()], "--accent"], ["×", [...tour.freedOn.keys()], "--freed"]];
     signs.forEach(([sign, steps, name], index) => {
         context.fillStyle = colour(name);
@@ -602,13 +597,13 @@ function drawMarks(context, top, x) {
 // The calls that are open, and the cursor.
 function drawPath() {
     const { context, height, width } = sheet($("path"));
-    context.fillStyle = colour("--accent");
-    context.globalAlpha = .45;
+    const [own, other] = [colour("--open-own"), colour("--open")];
     for (const visit of tour.path(step)) {
         const [left, top, wide, high] = flame.box(tour.call[visit]);
+        context.fillStyle = isOwn(visit) ? own : other;
         context.fillRect(left, top, Math.max(wide - 1, 1), Math.max(high - 1, 1));
     }
-    context.globalAlpha = 1;
+    context.fillStyle = colour("--ink");
     context.fillRect(Math.min(flame.x(step), width - 2), 0, 2, height);
 }
 
