@@ -578,6 +578,9 @@ function drawFlame() {
             context.restore();
         }
     }
+    context.fillStyle = colour("--dim");
+    context.font = "600 11px system-ui, sans-serif";
+    if (gap) bottoms.forEach((bottom, thread) => context.fillText(`T${thread + 1}`, 0, bottom - lanes[thread] * row + 9));
     if (marks) drawMarks(context, top + 11, x);
 }
 
@@ -616,6 +619,7 @@ function show(pane, isToggle = false) {
     chosen[columns[next]] = next;
     front = next;
     render();
+    if (phone.matches) document.querySelector(`[data-pane="${next}"]`).scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 function choose(language) {
