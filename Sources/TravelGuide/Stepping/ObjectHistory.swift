@@ -43,7 +43,10 @@ struct ObjectHistory: Sendable {
     /// The live objects that hold themselves, directly or by way of others: they stay until something lets go.
     ///
     /// - Complexity: Linear in the number of live objects and of what they hold.
-    func inCycles(at step: Int) -> Set<Int> {
+    func inCycles(at step: Int) -> Set<Int> { Set(cycles(at: step).joined()) }
+
+    /// The same objects in groups, each of which holds itself.
+    func cycles(at step: Int) -> [[Int]] {
         let live = live(at: step)
         let isLive = Set(live)
         var next: [Int: [Int]] = [:]
@@ -61,7 +64,7 @@ struct ObjectHistory: Sendable {
         let leaving = live.flatMap { Self.reached(from: $0, by: next, &seen) }
         seen = []
         let groups = leaving.reversed().map { Self.reached(from: $0, by: previous, &seen) }
-        return Set(groups.filter { $0.count > 1 || next[$0.first ?? -1]?.contains($0[0]) == true }.joined())
+        return groups.filter { $0.count > 1 || next[$0.first ?? -1]?.contains($0[0]) == true }
     }
 
     /// The objects that ways lead to and that were not seen yet, in the order in which the walk leaves them.

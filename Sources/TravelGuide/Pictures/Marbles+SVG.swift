@@ -1,0 +1,235 @@
+import Stops
+
+extension Marbles {
+    /// The picture: time from left to right, a column for each thing that happens.
+    package func svg(of tour: String, _ language: Language) -> Document {
+        var canvas = Canvas()
+        draw(on: &canvas, language)
+        return canvas.svg(
+            title: Self.title(of: tour, language), description: description(language), language)
+    }
+
+    static func title(of tour: String, _ language: Language) -> String {
+        language.pick("\(tour): 누가 무엇을 언제 받나", "\(tour): who gets what, and when")
+    }
+
+    /// The same in words, lane by lane.
+    func description(_ language: Language) -> String {
+        lanes.indices.map { lane in
+            let told = marks(in: lane).map { self.told($0, language) }
+            return "\(label(of: lanes[lane], language).joined(separator: " ")): \(told.joined(separator: ", "))."
+        }.joined(separator: " ")
+    }
+
+    private func told(_ mark: Mark, _ language: Language) -> String {
+        let judged = judgement(of: mark, language)
+        return sign(of: mark, language, isLong: true) + (judged.map { " (\($0))" } ?? "")
+    }
+
+    /// What is said above a mark that is not as one would expect.
+    private func judgement(of mark: Mark, _ language: Language) -> String? {
+        if mark.isLost { return language.pick("사라짐", "lost") }
+        if mark.isLate { return language.pick("늦음", "late") }
+        return mark.isReplayed ? language.pick("다시 보냄", "replayed") : nil
+    }
+
+    private func sign(of mark: Mark, _ language: Language, isLong: Bool = false) -> String {
+        switch mark.kind {
+        case .subscribe: isLong ? language.pick("구독", "subscribes") : "▸"
+        case .value: isLong ? mark.text : Canvas.cut(mark.text, to: 76)
+        case .completed: isLong ? "completed" : "|"
+        case .error: isLong ? "error \(mark.text)" : "error"
+        case .dispose: isLong ? "dispose" : "■"
+        case .free: isLong ? language.pick("해제", "freed") : "×"
+        }
+    }
+
+    /// The name of a lane, in bold, and what else is to be said of it.
+    private func label(of lane: Lane, _ language: Language) -> [String] {
+        let thread = lane.thread.map { language.pick(" · 스레드 \($0)", " · thread \($0)") } ?? ""
+        switch lane.kind {
+        case .sent:
+            // A Sink sends what it has made; everything else is sent to.
+            let place = lane.name.holds("Sink") ? "\(lane.name) →" : "→ \(lane.name)"
+            return [language.pick("보낸 것", "sent") + thread, place]
+        case .gate:
+            let next = lane.next.map { next in lanes.first { $0.name == next }?.nickname ?? next }
+            return [lane.name] + (next.map { ["→ \($0)"] } ?? [])
+        case .observer: return [lane.nickname, lane.name].compactMap(\.self)
+        }
+    }
+
+    // MARK: Drawing
+
+    private static let small = 9.0
+    private static let lane = 46.0
+    private static let nested = 5.0
+
+    /// How far to the right the lines begin.
+    private func left(_ language: Language) -> Double {
+        let labels = lanes.map { lane in
+            let label = label(of: lane, language)
+            return max(Canvas.width(of: label[0]), label.count > 1 ? Canvas.width(of: label[1], size: Self.small) : 0)
+        }
+        return Canvas.margin + min(labels.max() ?? 0, 170) + 12
+    }
+
+    /// The place of each mark, and its band.
+    private func places(_ language: Language) -> (x: [Double], bands: [Range<Int>]) {
+        let left = left(language)
+        let room = Canvas.width - Canvas.margin - left
+        let widths = marks.map { width(of: $0, language) }
+        // Few things stand further apart than many.
+        let gap = min(max((room - widths.reduce(0, +)) / Double(max(marks.count, 1)), 1), 16)
+        var x: [Double] = []
+        var bands: [Range<Int>] = []
+        var (position, start) = (left, 0)
+        for (index, width) in widths.enumerated() {
+            if position + width > left + room {
+                bands.append(start..<index)
+                (position, start) = (left, index)
+            }
+            x.append(position + width / 2)
+            position += width + gap
+        }
+        return (x, bands + [start..<marks.count])
+    }
+
+    private func width(of mark: Mark, _ language: Language) -> Double {
+        let judged = judgement(of: mark, language).map { Canvas.width(of: $0, size: Self.small) + 2 } ?? 0
+        return max([.value, .error].contains(mark.kind) ? pill(mark, language) : 12, judged)
+    }
+
+    private func pill(_ mark: Mark, _ language: Language) -> Double {
+        max(Canvas.width(of: sign(of: mark, language)) + 8, 18)
+    }
+
+    func draw(on canvas: inout Canvas, _ language: Language) {
+        let (x, bands) = places(language)
+        for (index, band) in bands.enumerated() {
+            if index > 0 { canvas.height += 12 }
+            draw(band, at: x, on: &canvas, language)
+        }
+        canvas.height += 2
+        canvas.legend(legend(language))
+    }
+
+    private func draw(_ band: Range<Int>, at x: [Double], on canvas: inout Canvas, _ language: Language) {
+        let bars = Dictionary(
+            uniqueKeysWithValues: band.compactMap { index in bar(of: index, in: band).map { (index, $0) } })
+        let depths = depths(of: bars)
+        var rows: [Double] = []
+        var height = canvas.height + 26
+        for lane in lanes.indices {
+            rows.append(height)
+            let deepest = depths.filter { marks[$0.key].lane == lane }.values.max() ?? 0
+            height += Self.lane + Double(deepest) * Self.nested
+        }
+        let left = left(language)
+        let last = band.isEmpty ? left : x[band.upperBound - 1]
+        for lane in lanes.indices { drawLine(lane, band, x, rows[lane], left...last, on: &canvas, language) }
+        for (index, bar) in bars.sorted(by: { $0.key < $1.key }) {
+            let y = rows[marks[index].lane] + 13 + Double(depths[index, default: 0]) * Self.nested
+            let look: Canvas.Look = marks[index].kind == .subscribe ? .dim : .link
+            canvas.line(x[bar.lowerBound], y, x[bar.upperBound] + 4, y, look, width: 2.5)
+        }
+        for index in band { drawLink(to: index, band, x, rows, on: &canvas) }
+        for index in band { draw(marks[index], x[index], rows[marks[index].lane], on: &canvas, language) }
+        canvas.height = height - 22
+    }
+
+    /// The line of a lane: from where its observer comes to where it is gone, whole as long as events may arrive.
+    private func drawLine(
+        _ lane: Int, _ band: Range<Int>, _ x: [Double], _ y: Double, _ room: ClosedRange<Double>,
+        on canvas: inout Canvas, _ language: Language
+    ) {
+        let label = label(of: lanes[lane], language)
+        canvas.text(
+            Canvas.cut(label[0], to: room.lowerBound - Canvas.margin - 8), Canvas.margin,
+            label.count > 1 ? y - 2 : y + 4, isBold: true)
+        if label.count > 1 {
+            canvas.text(
+                Canvas.cut(label[1], to: room.lowerBound - Canvas.margin - 8, size: Self.small), Canvas.margin, y + 11,
+                .dim,
+                size: Self.small)
+        }
+        let own = marks.indices.filter { marks[$0].lane == lane }
+        let begin = lanes[lane].kind == .observer ? own.first ?? 0 : 0
+        let end = own.first { marks[$0].kind == .free } ?? marks.count
+        let closed = own.first { [.completed, .error, .dispose].contains(marks[$0].kind) } ?? end
+        func place(_ index: Int) -> Double {
+            index < band.lowerBound ? room.lowerBound - 6 : index >= band.upperBound ? room.upperBound + 10 : x[index]
+        }
+        if place(closed) > place(begin) { canvas.line(place(begin), y, place(closed), y, .dim) }
+        if place(end) > place(closed) { canvas.line(place(closed), y, place(end), y, .dim, width: 1, isDashed: true) }
+    }
+
+    /// From a mark to the last thing that happens while its call runs; nil where nothing does.
+    private func bar(of index: Int, in band: Range<Int>) -> ClosedRange<Int>? {
+        let mark = marks[index]
+        guard lanes[mark.lane].kind != .gate, ![.free, .dispose].contains(mark.kind),
+            mark.kind == .subscribe || lanes[mark.lane].kind == .sent,
+            let last = band.last(where: { $0 > index && marks[$0].time < mark.end })
+        else { return nil }
+        return index...last
+    }
+
+    /// How many bars of the same lane each bar lies in.
+    private func depths(of bars: [Int: ClosedRange<Int>]) -> [Int: Int] {
+        bars.reduce(into: [:]) { depths, bar in
+            depths[bar.key] = bars.count {
+                $0.key < bar.key && marks[$0.key].lane == marks[bar.key].lane && $0.value.upperBound >= bar.key
+            }
+        }
+    }
+
+    private func drawLink(to index: Int, _ band: Range<Int>, _ x: [Double], _ rows: [Double], on canvas: inout Canvas) {
+        let mark = marks[index]
+        guard let from = mark.from, band.contains(from), marks[from].lane != mark.lane else { return }
+        let (above, below) = (rows[marks[from].lane], rows[mark.lane])
+        let isDown = below > above
+        canvas.line(
+            x[from], above + (isDown ? 10 : -10), x[index], below + (isDown ? -10 : 10), .dim, width: 0.9,
+            isDashed: mark.isReplayed)
+    }
+
+    private func draw(_ mark: Mark, _ x: Double, _ y: Double, on canvas: inout Canvas, _ language: Language) {
+        let sign = sign(of: mark, language)
+        switch mark.kind {
+        case .value, .error:
+            let look: Canvas.Look = mark.kind == .error || mark.isLate ? .bad : mark.isReplayed ? .good : .box
+            let width = pill(mark, language)
+            canvas.box(x - width / 2, y - 9, width, 18, .box, radius: 9)
+            if mark.isLost {
+                canvas.box(x - width / 2, y - 9, width, 18, .lost, radius: 9, isDashed: true)
+            } else if look != .box {
+                canvas.box(x - width / 2, y - 9, width, 18, look, radius: 9)
+            }
+            canvas.text(sign, x, y + 3.8, mark.isLost ? .dim : .ink, anchor: .middle)
+        case .completed:
+            canvas.line(x, y - 10, x, y + 10, mark.isLost ? .dim : .ink, width: 3.5, isDashed: mark.isLost)
+        case .subscribe: canvas.text(sign, x, y + 4, .link, size: 13, anchor: .middle, isBold: true)
+        case .dispose: canvas.text(sign, x, y + 4, .ink, size: 12, anchor: .middle)
+        case .free: canvas.text(sign, x, y + 4.5, .bad, size: 14, anchor: .middle, isBold: true)
+        }
+        if let judged = judgement(of: mark, language) {
+            let width = Canvas.width(of: judged, size: Self.small)
+            canvas.box(x - width / 2, y - 20.5, width, 9.5, .paper)
+            canvas.text(judged, x, y - 13, mark.isReplayed ? .good : .bad, size: Self.small, anchor: .middle)
+        }
+    }
+
+    private func legend(_ language: Language) -> [String] {
+        let kinds = Set(marks.map(\.kind))
+        let signs: [(Mark.Kind, String)] = [
+            (.subscribe, language.pick("▸ 구독", "▸ subscribes")),
+            (.completed, language.pick("굵은 세로줄은 completed", "thick bar: completed")),
+            (.dispose, "■ dispose"), (.free, language.pick("× 객체 해제", "× the object is freed")),
+        ]
+        return [language.pick("시간은 왼쪽에서 오른쪽으로 흐른다", "time goes from left to right")]
+            + signs.filter { kinds.contains($0.0) }.map(\.1)
+            + (marks.contains { $0.isLost }
+                ? [language.pick("점선은 더 가지 못한 것", "dashed: goes no further")] : [])
+            + [language.pick("아래 막대는 호출이 걸린 동안", "bar below: as long as the call runs")]
+    }
+}

@@ -1,0 +1,125 @@
+import Stops
+import TravelRecorder
+
+/// Who is sent what, and who gets it when: a lane for what is sent to something, for each Sink that it comes by, and for
+/// each observer.
+///
+/// All is read from the visits that tell of it: a call of `onNext` begins the way of an event, `ObserverBase.on` is where
+/// it arrives. Whatever has no further visit on the way goes no further.
+package struct Marbles: Equatable, Sendable {
+    package struct Lane: Equatable, Sendable {
+        package enum Kind: Int, Sendable { case sent, gate, observer }
+
+        package var kind: Kind
+        /// The object, or the type of what is no object.
+        package var name: String
+        /// The thread that sends; nil where there is only one.
+        package var thread: Int?
+        /// What it calls itself when it prints.
+        package var nickname: String?
+        /// What a Sink sends to.
+        package var next: String?
+    }
+
+    package struct Mark: Equatable, Sendable {
+        package enum Kind: String, Sendable { case subscribe, value, completed, error, dispose, free }
+
+        package var lane: Int
+        package var kind: Kind
+        /// The index of the moment, as in a `Flame`.
+        package var time: Int
+        /// The value, or the error.
+        package var text = ""
+        /// How long the call of it takes: up to this moment.
+        package var end: Int
+        package var visit: Int?
+        /// The mark from which it comes.
+        package var from: Int?
+        /// Whether it goes no further.
+        package var isLost = false
+        /// Whether it was sent before the observer subscribed, and is sent again to this one.
+        package var isReplayed = false
+        /// Whether it arrives behind something that was sent after it.
+        package var isLate = false
+    }
+
+    package internal(set) var lanes: [Lane] = []
+    /// In the order of time.
+    package internal(set) var marks: [Mark] = []
+
+    package init(_ journey: Journey) {
+        var reader = MarbleReader(journey)
+        reader.read()
+        (lanes, marks) = (reader.lanes, reader.marks)
+        judge(isCut: journey.isCut)
+        sort()
+    }
+
+    /// The marks of a lane.
+    package func marks(in lane: Int) -> [Mark] { marks.filter { $0.lane == lane } }
+
+    /// Tells what is replayed, lost and late.
+    private mutating func judge(isCut: Bool) {
+        let isEvent = marks.map { [.value, .completed, .error].contains($0.kind) }
+        for index in marks.indices
+        where isEvent[index] && marks[index].from == nil && lanes[marks[index].lane].kind != .sent {
+            marks[index].from = marks.indices.last {
+                $0 != index && marks[$0].time < marks[index].time && lanes[marks[$0].lane].kind == .sent
+                    && marks[$0].kind == marks[index].kind && marks[$0].text == marks[index].text
+            }
+            marks[index].isReplayed = marks[index].from != nil
+        }
+        for index in marks.indices where isEvent[index] {
+            // What is kept until the end is sent with the end.
+            guard let from = marks[index].from, lanes[marks[from].lane].kind == .sent,
+                marks[from].kind != marks[index].kind,
+                let kept = marks.indices.last(where: {
+                    $0 < from && marks[$0].lane == marks[from].lane && marks[$0].kind == marks[index].kind
+                        && marks[$0].text == marks[index].text
+                })
+            else { continue }
+            (marks[index].from, marks[index].isReplayed) = (kept, true)
+        }
+        let goOn = Set(marks.compactMap(\.from))
+        for index in marks.indices where isEvent[index] && lanes[marks[index].lane].kind != .observer {
+            marks[index].isLost = !goOn.contains(index) && !isCut
+        }
+        for lane in lanes.indices where lanes[lane].kind == .observer {
+            var latest: [Int: Int] = [:]
+            for index in marks.indices where marks[index].lane == lane && isEvent[index] {
+                guard let origin = origin(of: index) else { continue }
+                let source = marks[origin].lane
+                marks[index].isLate = latest[source].map { $0 > marks[origin].time } ?? false
+                latest[source] = max(latest[source] ?? 0, marks[origin].time)
+            }
+        }
+    }
+
+    /// The mark at which the way of an event has begun; nil where nothing tells.
+    private func origin(of mark: Int) -> Int? {
+        let way = Array(sequence(first: mark) { marks[$0].from })
+        return way.count > 1 ? way.last : nil
+    }
+
+    /// A Sink, what it sends to, and so on.
+    private func way(from lane: Int) -> [Int] {
+        Array(
+            sequence(first: lane) { lane in
+                lanes[lane].next.flatMap { next in lanes.firstIndex { $0.kind != .sent && $0.name == next } }
+            })
+    }
+
+    /// Puts the lanes in the order of the way: what is sent, then who gets it, each behind the Sinks that it comes by.
+    private mutating func sort() {
+        let first = lanes.indices.map { lane in marks.first { $0.lane == lane }?.time ?? .max }
+        let keys = lanes.indices.map { lane -> [Int] in
+            if lanes[lane].kind == .sent { return [0, first[lane], 0, lane] }
+            let way = way(from: lane)
+            return [1, first[way.last ?? lane], -way.count, lane]
+        }
+        let order = lanes.indices.filter { first[$0] < .max }.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
+        let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+        lanes = order.map { lanes[$0] }
+        for index in marks.indices { marks[index].lane = places[marks[index].lane] ?? 0 }
+    }
+}

@@ -1,0 +1,104 @@
+import Stops
+import TravelRecorder
+
+extension ObjectPicture {
+    /// The picture of the objects.
+    package func svg(of tour: String, _ language: Language) -> Document {
+        var canvas = Canvas()
+        draw(on: &canvas, language)
+        return canvas.svg(
+            title: Self.title(of: tour, stop: stop, language), description: description(language), language)
+    }
+
+    static func title(of tour: String, stop: Int?, _ language: Language) -> String {
+        stop.map { language.pick("\(tour): 여행 \($0)에서 누가 누구를 붙잡고 있나", "\(tour): who holds whom at 여행 \($0)") }
+            ?? language.pick("\(tour): 끝났을 때 누가 누구를 붙잡고 있나", "\(tour): who holds whom at the end")
+    }
+
+    private func description(_ language: Language) -> String {
+        let told = items.map { item -> String in
+            if item.isGhost { return language.pick("\(names[item.object]): 해제됨.", "\(names[item.object]): freed.") }
+            let held = item.holdings.map {
+                "\($0.label) → \($0.object.map { names[$0] } ?? language.pick("클로저", "a closure"))"
+            }
+            return "\(names[item.object])\(held.isEmpty ? "" : ": " + held.joined(separator: ", "))."
+        }
+        return (told + cycles.map { cycleText($0, language) }).joined(separator: " ")
+    }
+
+    private func cycleText(_ cycle: [Int], _ language: Language) -> String {
+        let names = cycle.sorted().map { self.names[$0] }.joined(separator: " ⇄ ")
+        return language.pick("순환 참조: ", "cycle: ") + names
+    }
+
+    private var inCycles: Set<Int> { Set(cycles.joined()) }
+
+    func draw(on canvas: inout Canvas, _ language: Language) {
+        let (left, top) = (Canvas.margin, canvas.height + 10)
+        let live = Dictionary(uniqueKeysWithValues: items.filter { !$0.isGhost }.map { ($0.object, $0) })
+        for arrow in layout.arrows where live[arrow.from]?.holdings.contains(arrow.holding) == true {
+            guard let to = arrow.holding.object, live[to] != nil else { continue }
+            let isRound = !arrow.holding.isWeak && cycles.contains { $0.contains(arrow.from) && $0.contains(to) }
+            draw(arrow, left, top, isRound ? .bad : .ink, on: &canvas)
+        }
+        for item in items {
+            if let box = layout.box(of: item.object) { draw(item, box, left, top, on: &canvas) }
+        }
+        canvas.height = top + layout.height
+        for cycle in cycles { canvas.sentence("⟲ " + cycleText(cycle, language), .bad) }
+        canvas.legend(
+            (language == .korean
+                ? ["화살표는 강한 참조", "이름은 그것을 담은 프로퍼티"] : ["arrows: strong references", "names: the property that holds"])
+                + (items.contains { $0.holdings.contains { $0.isWeak } }
+                    ? [language.pick("점선 화살표는 weak", "dashed arrow: weak")] : [])
+                + (items.contains { $0.holdings.contains { $0.object == nil } }
+                    ? [language.pick("λ 클로저", "λ a closure")] : [])
+                + (items.contains { $0.isChanged }
+                    ? [language.pick("굵은 테두리는 방금 달라진 것", "thick border: has just changed")] : [])
+                + (items.contains { $0.isGhost } ? [language.pick("점선 상자는 해제된 것", "dashed box: freed")] : []))
+    }
+
+    private func draw(
+        _ arrow: ObjectLayout.Arrow, _ left: Double, _ top: Double, _ look: Canvas.Look, on canvas: inout Canvas
+    ) {
+        let points = arrow.points.map { ObjectLayout.Point(x: $0.x + left, y: $0.y + top) }
+        guard let first = points.first, let last = points.last, points.count > 1 else { return }
+        let isUp = last.y < first.y
+        var path = "M\(first.x.svg) \(first.y.svg)"
+        for index in 1..<points.count {
+            let (from, to) = (points[index - 1], points[index])
+            // Between two rows it bends, past a row it runs straight.
+            if index.isMultiple(of: 2) {
+                path += "L\(to.x.svg) \(to.y.svg)"
+                continue
+            }
+            let end = index == points.count - 1 ? to.y + (isUp ? 6 : -6) : to.y
+            let bend = (end - from.y) * 0.5
+            path += "C\(from.x.svg) \((from.y + bend).svg) \(to.x.svg) \((end - bend).svg) \(to.x.svg) \(end.svg)"
+        }
+        canvas.path(path, look, width: look == .bad ? 2 : 1.2, isDashed: arrow.holding.isWeak)
+        canvas.head(last.x, last.y, look, isUp: isUp)
+    }
+
+    private func draw(
+        _ item: Item, _ box: ObjectLayout.Box, _ left: Double, _ top: Double, on canvas: inout Canvas
+    ) {
+        let (x, y) = (box.left + left, box.top + top)
+        let isRound = inCycles.contains(item.object)
+        let name = (item.isGhost ? "× " : isRound ? "⟲ " : "") + names[item.object]
+        let upper = box.slots.contains(where: \.isUp)
+        canvas.box(x, y, box.width, box.height, item.isGhost ? .ghost : .box, isDashed: item.isGhost)
+        if isRound { canvas.box(x, y, box.width, box.height, .bad) }
+        if item.isChanged { canvas.box(x - 2.5, y - 2.5, box.width + 5, box.height + 5, .changed, radius: 5) }
+        let titleTop = upper ? y + ObjectLayout.slot : box.height > ObjectLayout.title + ObjectLayout.slot ? y + 7 : y
+        canvas.text(
+            Canvas.cut(name, to: box.width - 2, size: ObjectLayout.size), x + box.width / 2, titleTop + 14,
+            item.isGhost ? .dim : isRound ? .bad : .ink, size: ObjectLayout.size, anchor: .middle, isBold: !item.isGhost
+        )
+        for slot in box.slots where item.holdings.contains(slot.holding) {
+            let line = slot.isUp ? y + 10 : y + box.height - 4.5
+            let label = ObjectLayout.label(slot.holding)
+            canvas.text(label, slot.x + left, line, .dim, size: ObjectLayout.small, anchor: .middle)
+        }
+    }
+}

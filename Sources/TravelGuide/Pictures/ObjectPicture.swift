@@ -1,0 +1,46 @@
+import TravelRecorder
+
+/// The objects of a journey as they are at a step, in places that are the same at every step.
+package struct ObjectPicture: Equatable, Sendable {
+    package struct Item: Equatable, Sendable {
+        package var object: Int
+        /// Whether it is gone.
+        package var isGhost: Bool
+        /// Whether it was made, or freed, or holds something else, since the step before.
+        package var isChanged: Bool
+        /// What it holds now.
+        package var holdings: [Journey.Holding]
+    }
+
+    package let layout: ObjectLayout
+    package let names: [String]
+    package let step: Int
+    /// What has been made so far, in the order of the boxes.
+    package let items: [Item]
+    /// The objects that hold each other in a circle, a group each.
+    package let cycles: [[Int]]
+    /// The visited stop; nil at the end.
+    package let stop: Int?
+
+    package init(_ journey: Journey, at step: Int, layout: ObjectLayout? = nil) {
+        let history = ObjectHistory(journey)
+        self.layout = layout ?? ObjectLayout(journey)
+        self.step = step
+        names = journey.objects.map { $0.name ?? "" }
+        stop = journey.visits.indices.contains(step) ? journey.visits[step].stop : nil
+        let live = Set(history.live(at: step))
+        let gone = Set(history.gone(at: step))
+        let (liveBefore, goneBefore) =
+            step > 0 ? (Set(history.live(at: step - 1)), Set(history.gone(at: step - 1))) : ([], [])
+        items = self.layout.boxes.map(\.object).filter { live.contains($0) || gone.contains($0) }.map { object in
+            let isGhost = gone.contains(object)
+            let held = isGhost ? [] : history.held(by: object, at: step)
+            let before = step > 0 && liveBefore.contains(object) ? history.held(by: object, at: step - 1) : []
+            return Item(
+                object: object, isGhost: isGhost,
+                isChanged: isGhost ? !goneBefore.contains(object) : !liveBefore.contains(object) || held != before,
+                holdings: held)
+        }
+        cycles = history.cycles(at: step)
+    }
+}

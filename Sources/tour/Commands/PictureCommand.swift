@@ -1,0 +1,37 @@
+import TravelGuide
+
+struct PictureCommand: Command {
+    static let name = "picture"
+    static let operand: String? = "NAME"
+    static let options = [kind, stop]
+    static let summary = Words("여행을 그림으로 그린다", "draws a journey")
+    static let description = Words(
+        "기록한 여행을 SVG 그림으로 출력한다. 글에 있는 그림과 같다.",
+        "Prints a picture of the recorded journey as SVG: one of those on the pages.")
+
+    private static let kind = Option(
+        name: "--of", value: .choice(PictureKind.allCases.map(\.rawValue)), placeholder: "KIND",
+        meaning: Words(
+            "무엇을 그릴지 고른다: flame(호출), marbles(값), states(비트), queue(큐), objects(객체)",
+            "what is drawn: flame (the calls; the default), marbles (the values), states (the bits), queue or objects"))
+    private static let stop = Option(
+        name: "--at", value: .number(of: Words("정거장 번호", "a stop"), from: 1), placeholder: "N",
+        meaning: Words(
+            "객체를 정거장 N에 처음 왔을 때로 그린다 (없으면 끝)",
+            "draws the objects as they are when stop N is first reached (default: at the end)"))
+
+    let tour: String
+    let kind: PictureKind
+    let stop: Int?
+
+    init(_ arguments: Arguments) throws(Mistake) {
+        tour = try arguments.tour(for: Self.name)
+        kind = arguments[Self.kind].flatMap(PictureKind.init) ?? .flame
+        stop = arguments.number(Self.stop)
+    }
+
+    func output(in context: Context) throws -> Output? {
+        let journey = try context.recorded(tour, notesHoldings: kind == .objects).journey
+        return .document(kind.svg(journey, of: tour, at: stop, context.style.language))
+    }
+}
