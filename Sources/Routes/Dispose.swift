@@ -19,7 +19,7 @@ public func disposeLater() {
     // en: The second subscription. A Tap keeps the observer, so that it can be sent events later, from outside.
     let tap = Tap()
     let subscription = tap.water.subscribe(onDisposed: { print("onDisposed") })
-    // 여행 88 [subscription] → 26 ObserverType.onCompleted
+    // 여행 88 [tap, subscription] → 26 ObserverType.onCompleted
     // ko: subscribe가 끝난 뒤에 completed를 보낸다. SinkDisposer는 이미 채워져 있다.
     // en: The source completes after subscribe has returned. The SinkDisposer is filled by now.
     tap.observer?.onCompleted()
@@ -34,7 +34,7 @@ public func disposeExplicitly() {
     let tap = Tap()
     let subscription = tap.water.subscribe(
         onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
-    // 여행 91 [subscription] → 40 BinaryDisposable.dispose
+    // 여행 91 [tap, subscription] → 40 BinaryDisposable.dispose
     // ko: 직접 dispose를 부른다. 종료 이벤트가 없어서 정리 클로저가 먼저, onDisposed가 나중이다.
     // en: You call dispose. No terminal event comes by, so the clean-up runs before onDisposed.
     subscription.dispose()
@@ -61,7 +61,7 @@ public func disposeInside() {
         },
         onDisposed: { print("onDisposed") }
     )
-    // 여행 94 [subscription] → 95 SingleAssignmentDisposable.setDisposable
+    // 여행 94 [tap, subscription] → 95 SingleAssignmentDisposable.setDisposable
     // ko: onNext가 잡고 있는 빈 SingleAssignmentDisposable에, subscribe가 돌려준 Disposable을 넣는다.
     // en: Puts the Disposable that subscribe returned into the empty one that onNext has captured.
     subscription.setDisposable(water)

@@ -13,15 +13,28 @@ struct HoldingLog: @unchecked Sendable {
         weak var reference: (any HasLifetime)?
         /// The object's index in the journey; nil for one that is older and has not been met.
         var index: Int?
-        /// What it holds; a held object goes by its number in here.
-        var contents: [Journey.Holding] = []
+        var contents: [Content] = []
+    }
+
+    /// What an object holds.
+    private struct Content: Equatable {
+        /// As in the journey, but for an object that goes by its number in here.
+        var holding: Journey.Holding
+        /// The closure that it is, or that captured it.
+        var closure: Closure?
+    }
+
+    /// A closure that an object holds, by the number of the object and its own within that.
+    private struct Closure: Hashable {
+        var object: Int
+        var number: Int
     }
 
     private struct Note {
         var visit: Int
         var object: Int
         /// Nil when the object is not there any more.
-        var contents: [Journey.Holding]?
+        var contents: [Content]?
     }
 
     // MARK: While recording
@@ -58,10 +71,14 @@ struct HoldingLog: @unchecked Sendable {
             objects[number].index = object.travelLifetime.object(in: recording)
             let properties = StoredProperties(of: object).contents
             met += properties.compactMap(\.object)
-            let contents = properties.compactMap { property -> Journey.Holding? in
-                let number = property.object.map { meet($0) }
-                if case .some(nil) = number { return nil }
-                return .init(label: property.label, object: number ?? nil, isWeak: property.isWeak)
+            let contents = properties.compactMap { property -> Content? in
+                let held = property.object.map { meet($0) }
+                if case .some(nil) = held { return nil }
+                let holding = Journey.Holding(
+                    label: property.label, object: held ?? nil, isWeak: property.isWeak,
+                    isCaptured: property.object != nil && property.closure != nil, key: property.key)
+                return Content(
+                    holding: holding, closure: property.closure.map { Closure(object: number, number: $0) })
             }
             if contents != objects[number].contents {
                 objects[number].contents = contents
@@ -100,7 +117,7 @@ struct HoldingLog: @unchecked Sendable {
     private struct Holdings {
         /// The indices of the objects in the journey; nil for one without a name, which no stop ever watches.
         let indices: [Int?]
-        var contents: [Int: [Journey.Holding]] = [:]
+        var contents: [Int: [Content]] = [:]
 
         /// The objects of which something may be news, in the order in which they were made.
         func affected(by changed: [Int]) -> [(object: Int, index: Int)] {
@@ -112,27 +129,55 @@ struct HoldingLog: @unchecked Sendable {
         func holdings(of object: Int) -> [Journey.Holding] {
             let contents = contents[object, default: []]
             var labels: [String] = []
-            for content in contents where !labels.contains(content.label) { labels.append(content.label) }
-            // In which order a set or a ring has them is no news.
+            for content in contents where !labels.contains(content.holding.label) {
+                labels.append(content.holding.label)
+            }
             return labels.flatMap { label in
-                contents.filter { $0.label == label }.flatMap { content in
+                let named = contents.filter { $0.holding.label == label }.flatMap { content in
                     var passed: Set<Int> = []
-                    return named(content, &passed)
-                }.sorted { ($0.object ?? .max) < ($1.object ?? .max) }
+                    return self.named(content, &passed)
+                }
+                // In which order a set or a ring has them is no news.
+                return Self.opened(named).sorted { $0.place < $1.place }
             }
         }
 
-        /// A holding with the index that its object has in the journey; of an object without one, what that holds.
-        private func named(_ holding: Journey.Holding, _ passed: inout Set<Int>) -> [Journey.Holding] {
-            var holding = holding
-            guard let object = holding.object else { return [holding] }
-            holding.object = indices[object]
-            if holding.object != nil { return [holding] }
+        /// What stands behind closures in their place, each of it once.
+        private static func opened(_ contents: [Content]) -> [Journey.Holding] {
+            let open = Set(contents.filter { $0.holding.isCaptured }.compactMap(\.closure))
+            var seen: [Closure: Set<Journey.Holding>] = [:]
+            return contents.compactMap { content in
+                guard let closure = content.closure else { return content.holding }
+                let isShown = content.holding.isCaptured || !open.contains(closure)
+                return isShown && seen[closure, default: []].insert(content.holding).inserted ? content.holding : nil
+            }
+        }
+
+        /// A content with the index that its object has in the journey; of an object without one, what that holds.
+        private func named(_ content: Content, _ passed: inout Set<Int>) -> [Content] {
+            var named = content
+            guard let object = content.holding.object else { return [content] }
+            named.holding.object = indices[object]
+            if named.holding.object != nil { return [named] }
             guard passed.insert(object).inserted else { return [] }
-            return contents[object, default: []].flatMap { inner in
-                let isWeak = holding.isWeak || inner.isWeak
-                return named(.init(label: holding.label, object: inner.object, isWeak: isWeak), &passed)
+            return contents[object, default: []].flatMap { inner -> [Content] in
+                var inner = inner
+                inner.holding.label = content.holding.label
+                inner.holding.isWeak = content.holding.isWeak || inner.holding.isWeak
+                inner.holding.key = inner.holding.key ?? content.holding.key
+                if let closure = content.closure {
+                    // A closure behind a closure is no news.
+                    guard inner.holding.object != nil else { return [] }
+                    inner.closure = closure
+                    inner.holding.isCaptured = true
+                }
+                return self.named(inner, &passed)
             }
         }
     }
+}
+
+extension Journey.Holding {
+    /// Where it stands among others of its property: objects in the order of their making, then closures, by their keys.
+    fileprivate var place: (Int, Int, String) { (object ?? .max, key?.count ?? 0, key ?? "") }
 }

@@ -77,15 +77,20 @@ package struct Journey: Equatable, Sendable {
 
     /// What an object holds by one of its stored properties.
     ///
-    /// It may be held there by way of structs, enums, tuples and collections, or by an object that no stop ever watches:
-    /// such an object has no name, and what it holds stands here instead. What a closure captures cannot be seen.
+    /// It may be held there by way of structs, enums, tuples and collections, by a closure that captured it, or by an
+    /// object that no stop ever watches: such an object has no name, and what it holds stands here instead. What a
+    /// closure captured weakly or unowned is not held.
     package struct Holding: Hashable, Sendable {
         /// The stored property, such as `cancel`.
         package var label: String
-        /// The object, as an index in `objects`; nil for a closure.
+        /// The object, as an index in `objects`; nil for a closure of which no more is known.
         package var object: Int?
         /// Whether a weak reference leads there, which keeps nothing alive.
         package var isWeak = false
+        /// Whether it is a closure's capture that leads to the object.
+        package var isCaptured = false
+        /// The key beside which it is stored, such as `1`; nil where it is the value of no key.
+        package var key: String?
     }
 
     /// Something that happened.

@@ -1,7 +1,7 @@
-/// Looks for objects and closures in what an object stores.
+/// Looks for objects and closures in what an object stores, and in what these closures captured.
 ///
-/// It goes through values, not through objects: it stops at each one it finds. It reads memory alone and calls no code of
-/// the module: a type that describes its own mirror is passed over.
+/// It goes through values and closures, not through objects: it stops at each one it finds. It reads memory alone and
+/// calls no code of the module: a type that describes its own mirror is passed over.
 struct StoredProperties {
     /// Something found.
     struct Content {
@@ -10,9 +10,26 @@ struct StoredProperties {
         /// The object; nil for a closure.
         var object: (any HasLifetime)?
         var isWeak: Bool
+        /// The key of a pair of key and value that the thing was found in, in words.
+        var key: String?
+        /// The closure that it is, or that captured it, as a number within the object; nil for an object outside of any.
+        var closure: Int?
     }
 
     private(set) var contents: [Content] = []
+
+    /// How a value was come to.
+    private struct Way {
+        var property: String?
+        var isWeak = false
+        var key: String?
+        var closure: Int?
+        var depth = 0
+    }
+
+    private var closureCount = 0
+    /// The contexts seen in the outermost closure, which may lead back to each other.
+    private var contexts: Set<ClosureContext> = []
 
     /// Looks into an object, none of whose properties may be about to change on another thread.
     init(of object: any HasLifetime) {
@@ -23,19 +40,25 @@ struct StoredProperties {
             levels.append(level)
             mirror = level.superclassMirror
         }
-        for level in levels.reversed() {
-            searchChildren(of: level, in: nil, isWeak: false, depth: 0)
-        }
+        for level in levels.reversed() { searchChildren(of: level, by: Way()) }
     }
 
     /// Deeper values are passed over, as a value can nest without an end in sight.
-    private static let greatestDepth = 12
+    private static let greatestDepth = 16
 
-    private mutating func searchChildren(of mirror: Mirror, in property: String?, isWeak: Bool, depth: Int) {
+    private mutating func searchChildren(of mirror: Mirror, by way: Way) {
+        guard way.depth < Self.greatestDepth else { return }
         let weakNames = Self.weakNames(in: mirror)
+        var key: Any?
         for child in mirror.children {
             let name = child.label ?? ""
-            search(child.value, in: property ?? name, isWeak: isWeak || weakNames.contains(name), depth: depth + 1)
+            var next = way
+            next.property = way.property ?? name
+            next.isWeak = way.isWeak || weakNames.contains(name)
+            next.depth += 1
+            if name == "value" { next.key = key.flatMap(Self.words) ?? way.key }
+            search(child.value, by: next)
+            if name == "key" { key = child.value }
         }
     }
 
@@ -48,16 +71,47 @@ struct StoredProperties {
         }
     }
 
-    private mutating func search(_ value: Any, in property: String, isWeak: Bool, depth: Int) {
+    /// A key that is a number or a text, or that stores nothing else.
+    private static func words(of key: Any) -> String? {
+        switch key {
+        case let number as any BinaryInteger: return "\(number)"
+        case let text as String: return text
+        case is any CustomReflectable: return nil
+        default:
+            let mirror = Mirror(reflecting: key)
+            guard mirror.displayStyle == .struct, mirror.children.count == 1 else { return nil }
+            return mirror.children.first.flatMap { words(of: $0.value) }
+        }
+    }
+
+    private mutating func search(_ value: Any, by way: Way) {
         switch TypeKinds.kind(ofTypeOf: value) {
         case .plain: break
-        case .closure: contents.append(Content(label: property, object: nil, isWeak: isWeak))
-        case .followedObject:
-            contents.append(Content(label: property, object: value as? any HasLifetime, isWeak: isWeak))
-        case .container:
-            guard depth < Self.greatestDepth else { return }
-            searchChildren(of: Mirror(reflecting: value), in: property, isWeak: isWeak, depth: depth)
+        case .closure: searchClosure(value, by: way)
+        case .followedObject: add(value as? any HasLifetime, by: way)
+        case .container: searchChildren(of: Mirror(reflecting: value), by: way)
         }
+    }
+
+    /// A closure that another one captured is a part of that.
+    private mutating func searchClosure(_ closure: Any, by way: Way) {
+        var way = way
+        if way.closure == nil {
+            closureCount += 1
+            way.closure = closureCount
+            contexts = []
+            add(nil, by: way)
+        }
+        guard let context = ClosureContext(of: closure), contexts.insert(context).inserted else { return }
+        way.depth += 1
+        guard way.depth < Self.greatestDepth else { return }
+        for captured in context.captures { search(captured, by: way) }
+    }
+
+    private mutating func add(_ object: (any HasLifetime)?, by way: Way) {
+        contents.append(
+            Content(
+                label: way.property ?? "", object: object, isWeak: way.isWeak, key: way.key, closure: way.closure))
     }
 }
 

@@ -1,5 +1,6 @@
 import Testing
 import WovenRoutes
+import WovenTravel
 
 @testable import TravelRecorder
 
@@ -7,7 +8,7 @@ struct HoldingTests {
     private static let names = Route.all.map(\.name)
 
     private func route(_ name: String) throws -> Route {
-        try #require(Route.all.first { $0.name == name })
+        try #require(Route.all.flatMap { [$0] + $0.parts }.first { $0.name == name })
     }
 
     // MARK: The real routes
@@ -32,14 +33,59 @@ struct HoldingTests {
             ])
     }
 
-    @Test func `A subscription to a subject holds the subject weakly, and the subject holds a closure`() throws {
+    @Test func `A subscription to a subject holds the subject weakly, and the subject holds the observer by a closure`()
+        throws
+    {
         let journey = record(notesHoldings: true, try route("subjects").run)
 
-        #expect(journey.story.contains("PublishSubject#1: observers → a closure"))
+        #expect(journey.story.contains("PublishSubject#1: observers → closure → (0) AnonymousObserver#1"))
         #expect(
             journey.story.contains(
                 "BinaryDisposable#1: disposable1 ⇢ PublishSubject#1, disposable2 → AnonymousDisposable#1")
         )
+    }
+
+    @Test func `In the tour subjects, three observers stand behind the closures of the list, the last one a Sink`()
+        throws
+    {
+        let journey = record(notesHoldings: true, try route("subjects-removal").run)
+
+        #expect(
+            journey.story.filter { $0.hasPrefix("PublishSubject#1: ") } == [
+                "PublishSubject#1: observers → closure → (0) AnonymousObserver#1",
+                "PublishSubject#1: observers → closure → (0) AnonymousObserver#1, "
+                    + "observers → closure → (1) AnonymousObserver#2",
+                "PublishSubject#1: observers → closure → (0) AnonymousObserver#1, "
+                    + "observers → closure → (1) AnonymousObserver#2, observers → closure → (2) MapSink#1",
+                "PublishSubject#1: observers → closure → (0) AnonymousObserver#1, observers → closure → (2) MapSink#1",
+                "PublishSubject#1: observers → closure → (0) AnonymousObserver#1",
+                "PublishSubject#1: nothing",
+            ])
+    }
+
+    @Test func `In the tour dispose, the Tap holds the Sink by the closure of its observer`() throws {
+        let journey = record(notesHoldings: true, try route("dispose-inside").run)
+
+        #expect(journey.story.contains("Tap#1: observer → closure → AnonymousObservableSink#1"))
+    }
+
+    @Test func `However many observers a subject has, each is found by its key`() {
+        let journey = record(notesHoldings: true) {
+            let subject = PublishSubject<Int>()
+            let subscriptions = (0..<40).map { _ in subject.subscribe(onNext: { _ in }) }
+            visit(1, watching: subject)
+            withExtendedLifetime(subscriptions) {}
+        }
+        let holdings = journey.moments.compactMap { moment -> [Journey.Holding]? in
+            guard case .hold(let object, let holdings) = moment else { return nil }
+            return journey.objects[object].name == "PublishSubject#1" ? holdings : nil
+        }
+
+        #expect(holdings.last?.map(\.label) == Array(repeating: "observers", count: 40))
+        #expect(holdings.last?.map(\.key) == (0..<40).map(String.init))
+        #expect(
+            holdings.last?.compactMap { $0.object.flatMap { journey.objects[$0].name } }
+                == (1...40).map { "AnonymousObserver#\($0)" })
     }
 
     @Test(arguments: names)
@@ -183,6 +229,42 @@ struct HoldingTests {
         #expect(drive(old) == expected)
     }
 
+    // MARK: Through closures
+
+    @Test func `A closure is told by what it captured, each once, and as a closure where that leads to no object`() {
+        let journey = record(notesHoldings: true) {
+            let (shelf, bus) = (Shelf(), Bus("bus"))
+            let inner = { bus.name }
+            shelf.thing = [{ "\(bus.name) \(inner())" }, { "" }, { "\(shelf.thing as Any)" }]
+            visit(1, watching: shelf, bus)
+            shelf.thing = nil
+        }
+
+        #expect(
+            journey.story == [
+                "+Shelf#1", "+Bus#1", "1.0: it Shelf#1, it Bus#1",
+                "Shelf#1: thing → closure → Shelf#1, thing → closure → Bus#1, thing → a closure", "-1.0",
+                "×Bus#1", "×Shelf#1",
+            ])
+    }
+
+    @Test func `An object without a name passes on what its closures captured, and a closure what it holds`() {
+        let journey = record(notesHoldings: true) {
+            let (shelf, bus) = (Shelf(), Bus("bus"))
+            let (hidden, behind, empty) = (Shelf(), Shelf(), Shelf())
+            hidden.thing = ["a": { "\(behind) \(empty)" }]
+            behind.thing = [bus, { 1 }] as [Any]
+            shelf.thing = [hidden, { "\(empty)" }] as [Any]
+            visit(1, watching: shelf, bus)
+            shelf.thing = nil
+        }
+
+        #expect(
+            journey.story.filter { $0.hasPrefix("Shelf#1: ") } == [
+                "Shelf#1: thing → closure → (a) Bus#1, thing → a closure"
+            ])
+    }
+
     // MARK: While objects are freed
 
     @Test func `An object that is being freed is not looked into, wherever a pointer to it is left`() {
@@ -210,7 +292,8 @@ struct HoldingTests {
             onThreads(2) { thread in
                 gate.pass()
                 for round in 0..<150 {
-                    let trailer = Trailer((thread, Trailer(round)))
+                    let inner = Trailer(round)
+                    let trailer = Trailer((thread, inner, { inner.load }))
                     visit(thread, watching: trailer)
                 }
             }

@@ -156,11 +156,12 @@ struct LifetimeTests {
         log.note("the end")
     }
 
-    @Test func `Objects are freed at the same place with and without a recording`() {
+    @Test(arguments: [false, true])
+    func `Objects are freed at the same place with and without a recording`(notesHoldings: Bool) {
         for (route, frees) in [(drive, 4), (travel, 5)] {
             let (unrecorded, recorded) = (Log(), Log())
             withoutRecording { route(unrecorded) }
-            let journey = record { route(recorded) }
+            let journey = record(notesHoldings: notesHoldings) { route(recorded) }
 
             #expect(recorded.lines.filter { !$0.contains("watched") } == unrecorded.lines)
             #expect(unrecorded.lines.count { $0.hasSuffix("is freed") } == frees)

@@ -66,7 +66,7 @@ struct StoredPropertiesTests {
             (Optional<Vehicle>.none as Any, []), (Pair(one: car, two: bus), ["car", "bus"]),
             ([car, bus, car], ["car", "bus", "car"]), (ContiguousArray([bus]), ["bus"]), (["a": car], ["car"]),
             ((1, car, there: bus), ["car", "bus"]), (Chain.link(.link(.end(car))), ["car"]),
-            (Result<Vehicle, any Error>.success(car), ["car"]), ({ car.name }, ["a closure"]),
+            (Result<Vehicle, any Error>.success(car), ["car"]), ({ car.name }, ["a closure", "car"]),
             (Pair(one: { (_: Int) in }, two: [{ 1 }]), ["a closure", "a closure"]),
             (Trailer(car), ["an object"]),
             (3, []), ("text", []), ((), []), (Int.self, []), (Passenger("passenger"), []),

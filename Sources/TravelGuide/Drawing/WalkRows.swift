@@ -2,7 +2,7 @@ import TravelRecorder
 
 /// The rows of a walk from top to bottom, with the guide lines of the tree.
 struct WalkRows {
-    /// A row: a visit, a printed line, or objects freed.
+    /// A row: a visit, a printed line, or objects freed, in the order in which they went.
     struct Row: Equatable {
         enum Content: Equatable {
             case visit(Int)
@@ -43,8 +43,7 @@ struct WalkRows {
             case .free(let object, let during):
                 let visit = during.map { journey.visits[$0] }
                 if case .freed(let others) = rows.last?.content, let visit, rows.last?.call == visit.call {
-                    // In which order a function lets go of its constants is up to the optimizer.
-                    rows[rows.count - 1].content = .freed((others + [object]).sorted())
+                    rows[rows.count - 1].content = .freed(others + [object])
                 } else {
                     append(.freed([object]), in: visit)
                 }

@@ -9,6 +9,7 @@ package struct JourneyDocument: Encodable {
         func name(_ object: Int) -> String { journey.objects[object].name ?? "" }
         let leads = Leads(journey)
         let freed = journey.freedSinceLastVisit()
+        let changes = Self.changedHoldings(in: journey)
         fields = [
             "schemaVersion": 1, "tour": tour, "limit": journey.limit, "isCut": journey.isCut ? true : nil,
             "stops": contents.stops().filter { journey.sites[$0.number] != nil }.map { stop -> Fields in
@@ -31,6 +32,17 @@ package struct JourneyDocument: Encodable {
                             [
                                 "expression": value.expression, "description": value.description,
                                 "type": value.type, "shortType": value.shortType, "object": value.object.map(name),
+                            ]
+                        },
+                        "holdings": changes[visit.index, default: []].map { object, holdings -> Fields in
+                            [
+                                "object": name(object),
+                                "holds": holdings.map { held -> Fields in
+                                    [
+                                        "property": held.label, "object": held.object.map(name), "key": held.key,
+                                        "isCaptured": held.isCaptured, "isWeak": held.isWeak,
+                                    ]
+                                },
                             ]
                         },
                     ]
@@ -56,6 +68,20 @@ package struct JourneyDocument: Encodable {
     }
 
     package func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
+
+    /// For each visit, the objects that were found to hold something else than before, and what they hold.
+    private static func changedHoldings(in journey: Journey) -> [Int: [(Int, [Journey.Holding])]] {
+        var changes: [Int: [(Int, [Journey.Holding])]] = [:]
+        var latest = 0
+        for moment in journey.moments {
+            switch moment {
+            case .arrive(let visit): latest = visit
+            case .hold(let object, let holdings): changes[latest, default: []].append((object, holdings))
+            case .leave, .output, .make, .free: break
+            }
+        }
+        return changes
+    }
 
     /// An object of JSON; a field that is nil is left out.
     private struct Fields: Encodable, ExpressibleByDictionaryLiteral {

@@ -6,6 +6,8 @@ struct ObjectHistory: Sendable {
     /// for what never happens.
     private var madeAt: [Int]
     private var freedAt: [Int]
+    /// The objects that were freed, in the order in which they went.
+    private var freed: [Int] = []
     /// The changes of what an object holds, each from a step on.
     private var holdings: [Int: [(step: Int, held: [Journey.Holding])]] = [:]
 
@@ -17,7 +19,9 @@ struct ObjectHistory: Sendable {
             switch moment {
             case .arrive(let visit): step = visit + 1
             case .make(let object, _): madeAt[object] = step
-            case .free(let object, _): freedAt[object] = step
+            case .free(let object, _):
+                freedAt[object] = step
+                freed.append(object)
             case .hold(let object, let held): holdings[object, default: []].append((step - 1, held))
             case .leave, .output: break
             }
@@ -31,7 +35,7 @@ struct ObjectHistory: Sendable {
 
     /// The objects that are gone at a step, the last freed first.
     func gone(at step: Int) -> [Int] {
-        freedAt.indices.filter { freedAt[$0] <= step }.sorted { (freedAt[$0], $0) > (freedAt[$1], $1) }
+        freed.prefix { freedAt[$0] <= step }.reversed()
     }
 
     func held(by object: Int, at step: Int) -> [Journey.Holding] {

@@ -1,6 +1,7 @@
 import TravelRecorder
 
-/// The objects: those that are just gone, the live ones with what they hold, then all that are gone.
+/// The objects: those that are just gone, what the route's variables hold, the live ones with what they hold, then all
+/// that are gone.
 struct ObjectsPane: Pane {
     let keys: [Character] = ["o"]
     let use = PaneUse.beside
@@ -12,6 +13,7 @@ struct ObjectsPane: Pane {
 
     private enum Row {
         case title(live: Int, gone: Int)
+        case variable(RouteVariables.Variable, isFirst: Bool)
         case live(Int)
         case held(Journey.Holding, count: Int)
         case gone(Int)
@@ -23,7 +25,10 @@ struct ObjectsPane: Pane {
         let gone = objects.gone(at: view.step)
         let justGone = view.journey.freed[view.step]
         let isJustGone = Set(justGone)
+        let isLive = Set(live)
+        let variables = view.journey.variables.variables(at: view.step).filter { isLive.contains($0.object) }
         return [.title(live: live.count, gone: gone.count)] + justGone.map { .gone($0) }
+            + variables.enumerated().map { .variable($1, isFirst: $0 == 0) }
             + live.flatMap { object in
                 [.live(object)]
                     + objects.held(by: object, at: view.step).folded.map { .held($0.holding, count: $0.count) }
@@ -50,22 +55,44 @@ struct ObjectsPane: Pane {
                     language.pick(
                         "살아 있는 객체 \(live)개 · 해제 \(gone)개", "\(live.of("live object")) · \(gone) freed")
                         + (inCycles.isEmpty ? "" : language.pick(" · ⟲ 순환", " · ⟲ a cycle")), .dim)
+            case .variable(let variable, let isFirst):
+                let way = (isFirst ? "  route: " : "         ") + variable.name + " → "
+                return held(way, name(variable.object), width: view.width)
             case .live(let object):
                 let sign = made.contains(object) ? StyledLine("+", .made) : .marker(watched.contains(object))
                 return sign + StyledLine(" " + name(object), .name)
             case .held(let holding, let count):
-                let closures =
-                    count > 1
-                    ? language.pick("클로저 \(count)개", "\(count) closures") : language.pick("클로저", "a closure")
-                let held = holding.object.map { name($0) + (count > 1 ? " ×\(count)" : "") } ?? closures
-                return StyledLine("    " + holding.label + (holding.isWeak ? " ⇢ weak " : " → "), .dim)
-                    + StyledLine(held)
+                let words = Self.words(for: holding, count: count, in: language)
+                return held(words.way, holding.object.map(name).map { $0 + words.end } ?? words.end, width: view.width)
             case .gone(let object):
                 return StyledLine("× " + journey.name(of: object), freed.contains(object) ? .freed : .dim)
             }
         }
         let more = language.pick("⋮ \(hidden + 1)줄 더 · PageDown", "⋮ \(hidden + 1) more · PageDown")
         return shown + (hidden > 0 ? [StyledLine(more, .dim)] : [])
+    }
+
+    /// A way and the object at its end, whose number is seen however narrow it is.
+    private func held(_ way: String, _ name: String, width: Int) -> StyledLine {
+        let number = name.lastIndex(of: "#").map { name[$0...] } ?? ""
+        let room = width - Columns.width(of: way) - Columns.width(of: String(number))
+        let isCut = Columns.width(of: name) > width - Columns.width(of: way) && room > 1
+        let fitting = isCut ? Columns.truncate(String(name.dropLast(number.count)), to: room) + number : name
+        return StyledLine(way.harmless(), .dim) + StyledLine(fitting.harmless())
+    }
+
+    /// The words before and behind the name of what is held; of closures, all of them.
+    private static func words(
+        for holding: Journey.Holding, count: Int, in language: Language
+    ) -> (way: String, end: String) {
+        let key = holding.key.map { language.pick(" (키 \($0))", " (key \($0))") } ?? ""
+        let way = "    " + holding.label + (holding.isWeak ? " ⇢ weak " : " → ")
+        let many = count > 1 ? " ×\(count)" : ""
+        guard holding.object != nil else {
+            let closures = language.pick("클로저 \(count)개", "\(count) closures")
+            return (way, (count > 1 ? closures : language.pick("클로저", "a closure")) + key)
+        }
+        return holding.isCaptured ? (way + language.pick("클로저", "closure") + key + " → ", many) : (way, key + many)
     }
 
     /// Where to begin so that what a visit is about can be seen: at the top where that is enough.

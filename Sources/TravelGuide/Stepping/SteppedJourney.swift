@@ -27,6 +27,7 @@ package struct SteppedJourney: Sendable {
     private(set) var made: [[Int]]
     let freed: [[Int]]
     let objects: ObjectHistory
+    let variables: RouteVariables
     /// For each call, how many calls its caller made before it, at its own stops.
     private(set) var callsBefore: [Int: Int] = [:]
     private var lastVisitInside: [Int: Int] = [:]
@@ -54,6 +55,7 @@ package struct SteppedJourney: Sendable {
         made = Array(repeating: [], count: recorded.visits.count + 1)
         freed = recorded.freedSinceLastVisit()
         objects = ObjectHistory(recorded)
+        variables = RouteVariables(recorded)
         readVisits()
         readMoments()
     }

@@ -16,7 +16,7 @@ struct JSONCommand: Command {
 
     func output(in context: Context) throws -> Output? {
         let contents = try context.contents
-        return try .document(
-            JourneyDocument(context.recorded(tour).journey, tour: tour, contents: contents).json())
+        let journey = try context.recorded(tour, notesHoldings: true).journey
+        return try .document(JourneyDocument(journey, tour: tour, contents: contents).json())
     }
 }

@@ -43,7 +43,7 @@ struct WalkRowsTests {
             ]
         ),
         (
-            "objects that are freed together share a row, in the order of their making",
+            "objects that are freed together share a row, in the order in which they went",
             [
                 .call([.stop(6, ["Gate#1"]), .stop(6, ["Gate#2"]), .stop(6, ["Gate#3"]), .stop(6, ["Gate#4"])]),
                 visit(1, [.free("Gate#2"), .free("Gate#1"), visit(2, [.free("Gate#3")])]),
@@ -51,7 +51,7 @@ struct WalkRowsTests {
             ],
             [
                 "┬ [│] 6", "├ [│] 6", "├ [│] 6", "└ [ ] 6",
-                "┬ [│] 1", "│ [│] × Gate#1 Gate#2", "└┬ [ │] 2", "   [  ] × Gate#3", " [] × Gate#4",
+                "┬ [│] 1", "│ [│] × Gate#2 Gate#1", "└┬ [ │] 2", "   [  ] × Gate#3", " [] × Gate#4",
             ]
         ),
         (

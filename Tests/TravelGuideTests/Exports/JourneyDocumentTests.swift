@@ -15,7 +15,7 @@ struct JourneyDocumentTests {
     @Test func `A journey is one JSON object`() throws {
         let steps: [Step] = [
             .call([
-                .stop(6, ["Gate#1"]), .hold("Gate#1", [("key", "a closure")]),
+                .stop(6, ["Gate#1"]), .hold("Gate#1", [("key", "a closure"), ("next", "Gate#1")]),
                 .call([.stop(5), .print("a \"b\"")]), .free("Gate#1"),
             ])
         ]
@@ -42,10 +42,12 @@ struct JourneyDocumentTests {
             #""watch":["gate"]}],"#,
             #""tour":"dash","#,
             #""visits":["#,
-            #"{"call":0,"depth":0,"file":"Sources/Routes/Dash.swift","freed":[],"function":"dash()","index":0,"#,
+            #"{"call":0,"depth":0,"file":"Sources/Routes/Dash.swift","freed":[],"function":"dash()","#,
+            #""holdings":[{"holds":[{"isCaptured":false,"isWeak":false,"property":"key"},"#,
+            #"{"isCaptured":false,"isWeak":false,"object":"Gate#1","property":"next"}],"object":"Gate#1"}],"index":0,"#,
             #""isClosure":false,"line":7,"parent":null,"stop":6,"thread":1,"type":"","#,
             #""values":[{"description":"Gate#1","expression":"gate","object":"Gate#1","shortType":"Gate","type":"Gate"}]},"#,
-            #"{"call":1,"depth":1,"file":"Sources/RxTravel/Gate.swift","freed":[],"function":"pass(_:)","index":1,"#,
+            #"{"call":1,"depth":1,"file":"Sources/RxTravel/Gate.swift","freed":[],"function":"pass(_:)","holdings":[],"index":1,"#,
             #""isClosure":false,"line":22,"parent":0,"stop":5,"thread":1,"type":"Gate","values":[]}]}"#,
         ].joined()
         #expect(try json(journey) == expected)

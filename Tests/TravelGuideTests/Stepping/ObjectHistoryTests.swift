@@ -51,6 +51,25 @@ struct ObjectHistoryTests {
         #expect(cycles.map(journey.name).sorted() == ["Gate#0", "Gate#1", "Gate#2", "Gate#5"])
     }
 
+    @Test("A closure in between closes a cycle like any other way")
+    func captured() {
+        let objects = Stroll.behindClosures.objects
+        #expect(objects.inCycles(at: 1).map(Stroll.behindClosures.name) == ["Gate#1"])
+    }
+
+    @Test("The objects that are gone are told from the last one back, also those that went together")
+    func order() {
+        let journey = Stroll.journey([
+            .call([
+                .stop(6, ["Gate#1"]), .stop(6, ["Gate#2"]), .stop(6, ["Gate#3"]), .stop(6, ["Gate#4"]),
+                .free("Gate#4"), .stop(1), .free("Gate#2"), .free("Gate#3"), .free("Gate#1"),
+            ])
+        ])
+        #expect(journey.objects.gone(at: 4).map(journey.name) == ["Gate#4"])
+        #expect(journey.objects.gone(at: 5).map(journey.name) == ["Gate#1", "Gate#3", "Gate#2", "Gate#4"])
+        #expect(journey.freed[5].map(journey.name) == ["Gate#2", "Gate#3", "Gate#1"])
+    }
+
     @Test("A weak reference keeps nothing alive, so it closes no cycle")
     func weak() {
         var journey = Stroll.entangled.recorded

@@ -12,7 +12,8 @@ indirect enum Step: Sendable {
     case stop(Int, [String] = [])
     case print(String)
     case free(String)
-    /// What an object is found to hold, behind a stop: a property, and the name of an object or `a closure`.
+    /// What an object is found to hold, behind a stop: a property, and the name of an object or `a closure`; behind
+    /// `closure → ` what one captured, and behind them `(key 1)` what it is stored beside.
     case hold(String, [(label: String, held: String)])
     /// What another thread does meanwhile.
     case thread(Int, [Step])
@@ -85,8 +86,10 @@ private struct JourneyWriter {
     }
 
     func holding(_ label: String, _ held: String) -> Journey.Holding? {
-        if held == "a closure" { return .init(label: label) }
-        return journey.objects.firstIndex { $0.name == held }.map { .init(label: label, object: $0) }
+        guard let words = held.wholeMatch(of: /(closure → )?(a closure|\w+#\d+)(?: \(key (\w+)\))?/) else { return nil }
+        let object = journey.objects.firstIndex { $0.name == String(words.2) }
+        guard object != nil || words.2 == "a closure" else { return nil }
+        return .init(label: label, object: object, isCaptured: words.1 != nil, key: words.3.map(String.init))
     }
 
     mutating func arrive(_ number: Int, _ descriptions: [String]) {

@@ -31,6 +31,27 @@ enum Stroll {
         ])
     ])
 
+    /// A gate that a closure of its own holds, with a list of other gates behind closures, in a route that knows both.
+    static let behindClosures = journey([
+        .call([
+            .stop(6, ["Gate#1"]),
+            .call([
+                .stop(2, ["Gate#2", "true"]),
+                .hold(
+                    "Gate#1",
+                    [
+                        ("exit", "closure → Gate#1"), ("next", "a closure (key 2)"),
+                        ("others", "closure → Gate#2 (key 0)"), ("others", "Gate#2 (key 1)"),
+                        ("someOthersWithALongName", "closure → Gate#2 (key a)"),
+                    ]),
+            ]),
+            .free("Gate#2"),
+            .stop(5),
+            .free("Gate#1"),
+            .stop(5),
+        ])
+    ])
+
     static func journey(_ steps: [Step], tour: Int = 1) -> SteppedJourney {
         let contents = SmallPackage.contents
         return SteppedJourney(Journey(steps, in: contents), tour: contents.tours[tour - 1], contents: contents)

@@ -48,8 +48,10 @@ extension Journey {
     func words(_ holdings: [Holding]) -> String {
         if holdings.isEmpty { return "nothing" }
         return holdings.map { holding in
-            let arrow = holding.isWeak ? "⇢" : "→"
-            return "\(holding.label) \(arrow) \(holding.object.map { objects[$0].name ?? "?" } ?? "a closure")"
+            let closure = holding.isCaptured ? " closure →" : holding.object == nil ? " a closure" : ""
+            let key = holding.key.map { " (\($0))" } ?? ""
+            let object = holding.object.map { " " + (objects[$0].name ?? "?") } ?? ""
+            return "\(holding.label) \(holding.isWeak ? "⇢" : "→")\(closure)\(key)\(object)"
         }.joined(separator: ", ")
     }
 }

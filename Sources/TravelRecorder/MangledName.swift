@@ -1,0 +1,49 @@
+/// The name of a type as the compiler mangled it.
+struct MangledName {
+    /// What stands in `text` for a reference to a declaration.
+    static let reference = "\u{1}"
+
+    /// The name, with one character for each reference in it.
+    let text: String
+    /// The declaration that it begins with; nil where it begins with none.
+    let declaration: UnsafeRawPointer?
+    private let address: UnsafeRawPointer
+    private let length: Int
+
+    init(at address: UnsafeRawPointer) {
+        var text = ""
+        var declaration: UnsafeRawPointer?
+        var length = 0
+        while case let byte = address.load(fromByteOffset: length, as: UInt8.self), byte != 0 {
+            switch byte {
+            case 0x01...0x17:
+                let place = address + length + 1
+                let target = place + Int(place.loadUnaligned(as: Int32.self))
+                if length == 0, byte == 1 { declaration = target }
+                if length == 0, byte == 2 { declaration = target.load(as: UnsafeRawPointer?.self) }
+                text += Self.reference
+                length += 1 + MemoryLayout<Int32>.size
+            case 0x18...0x1F:
+                text += Self.reference
+                length += 1 + MemoryLayout<UInt>.size
+            default:
+                text.unicodeScalars.append(UnicodeScalar(byte))
+                length += 1
+            }
+        }
+        (self.text, self.declaration, self.address, self.length) = (text, declaration, address, length)
+    }
+
+    /// The type; nil where it depends on a parameter that is not known, or on a pack of them.
+    func type(_ parameters: TypeParameters) -> Any.Type? {
+        guard !text.contains("Qp") else { return nil }
+        let name = address.assumingMemoryBound(to: UInt8.self)
+        return parameters.environment.withUnsafeBytes { environment in
+            parameters.known.withUnsafeBytes { known in
+                _getTypeByMangledNameInEnvironment(
+                    name, UInt(length), genericEnvironment: environment.baseAddress, genericArguments: known.baseAddress
+                )
+            }
+        }
+    }
+}
