@@ -10,8 +10,10 @@ package enum PackageLayout {
     /// The folder in which the extension CodeTour looks for its files.
     package static let codeTours = ".tours"
 
-    /// A hand-written file of the page that is walked in a browser.
-    package static func web(_ name: String) -> String { "web/\(name)" }
+    /// The hand-written files of the page that is walked in a browser; the scripts in the order in which they run.
+    package static let webMarkup = "web/page.html"
+    package static let webStyle = "web/page.css"
+    package static let webScripts = ["journey", "time", "panes", "player"].map { "web/\($0).js" }
 
     /// The file of a tour for CodeTour.
     static func codeTour(_ tour: Tour, in language: Language) -> String {

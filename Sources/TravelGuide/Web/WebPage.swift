@@ -11,12 +11,13 @@ package struct WebPage {
     package struct Parts: Sendable {
         package var markup: String
         package var style: String
-        package var script: String
+        /// The scripts, in the order in which they run.
+        package var scripts: [String]
 
-        package init(markup: String, style: String, script: String) {
+        package init(markup: String, style: String, scripts: [String]) {
             self.markup = markup
             self.style = style
-            self.script = script
+            self.scripts = scripts
         }
     }
 
@@ -26,17 +27,22 @@ package struct WebPage {
         let tours = recorded.compactMap { recorded in contents.tour(of: recorded.name).map { (recorded, $0) } }
         let shared = WebShared(tours.map { (journey: $0.0.journey, tour: $0.1) }, contents: contents)
         let data = try [("shared", Self.packed(shared))] + tours.map { ($0.1.name, try Self.packed(WebTour($0.0))) }
+        let (style, script) = (Self.trimmed(parts.style), Self.trimmed(parts.scripts.joined()))
         let filled = [
-            "script-hash": SHA256.digest(of: parts.script),
-            "style-hash": SHA256.digest(of: parts.style),
-            "style": parts.style,
-            "script": parts.script,
+            "script-hash": SHA256.digest(of: script), "style-hash": SHA256.digest(of: style),
+            "style": style, "script": script,
             "walks": tours.map { PlainWalk($0.0, tour: $0.1, contents: contents).html }.joined(),
             "data": data.map { name, text in
                 "<script type=\"application/octet-stream\" id=\"data-\(name.asHTML)\">\(text)</script>\n"
             }.joined(),
         ]
-        html = Self.fill(parts.markup, with: filled)
+        html = Self.fill(Self.trimmed(parts.markup), with: filled)
+    }
+
+    /// The lines without what they are set in by, and without those that are comments.
+    private static func trimmed(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+            .joined(separator: "\n") + "\n"
     }
 
     /// Puts texts where `{{their-names}}` stand; what they hold is not looked at again.
@@ -83,10 +89,10 @@ struct WebShared: Encodable {
         for (journey, tour) in tours {
             for number in journey.sites.keys where homes[number] == nil { homes[number] = tour.name }
         }
-        let passages = WebPassages(contents)
+        let passages = WebPassages(tours.map(\.tour), contents)
         let stops = contents.stops().filter { homes[$0.number] != nil }
         self.stops = stops.map { WebStop($0, tour: homes[$0.number] ?? "", passages) }
         let files = Set(stops.map(\.file))
-        sources = contents.sources.filter { files.contains($0.path) }.map(WebSource.init)
+        sources = contents.sources.filter { files.contains($0.path) }.map { WebSource($0, known: Set(homes.keys)) }
     }
 }

@@ -1,6 +1,8 @@
 import Stops
 
-/// A stop as the page shows it: where it is, and what it and the tours' pages say.
+/// A stop as the page shows it: where it is, and what the tours' pages say of it.
+///
+/// What it says itself stands in the plain walk already, from which the page's script takes it.
 struct WebStop: Encodable {
     let number: Int
     let title: String
@@ -12,8 +14,6 @@ struct WebStop: Encodable {
     let file: String
     /// The lines of its comment, the line that is marked, and the last line that belongs to it.
     let lines: [Int]
-    let ko: String
-    let en: String
     /// What the pages say, in each language; nil where they say nothing.
     let proseKo: [WebProse]?
     let proseEn: [WebProse]?
@@ -29,20 +29,18 @@ struct WebStop: Encodable {
             stop.commentLines.lowerBound, stop.commentLines.upperBound, stop.breakLine,
             max(stop.body.lastCodeLine ?? 0, stop.breakLine),
         ]
-        ko = stop.korean.harmless()
-        en = stop.english.harmless()
         proseKo = passages[stop.number, .korean]
         proseEn = passages[stop.number, .english]
     }
 }
 
-/// What the tours' pages say of every stop, each page read once.
+/// What the pages of tours say of their stops, each page read once.
 struct WebPassages {
     private var blocks: [Language: [Int: [WebProse]]] = [:]
 
-    init(_ contents: PackageContents) {
+    init(_ tours: [Tour], _ contents: PackageContents) {
         for language in Language.allCases {
-            let paths = Set(contents.tours.map { $0.page(in: language) })
+            let paths = Set(tours.map { $0.page(in: language) })
             for page in contents.pages.lazy.filter({ paths.contains($0.path) }).map(Page.init) {
                 for section in page.sections {
                     guard let passage = Passage(section, on: page) else { continue }

@@ -25,8 +25,17 @@ struct WebTour: Encodable {
     /// Pairs of a step and an object, in the order in which it happened.
     let made: [Int]
     let freed: [Int]
-    /// What an object holds from a step on.
-    let holdings: [Change]
+    /// The different holdings, and what an object holds from a step on: `[step, object, holding, …]`.
+    let holdings: [WebHolding]
+    let changes: [[Int]]
+    /// What the variables of the route hold from a step on.
+    let variables: [Variables]
+    let picture: WebObjects?
+    let marbles: WebMarbles?
+
+    /// A journey of more objects or visits is not drawn, as nobody could see anything.
+    private static let mostObjects = 200
+    private static let mostVisits = 5_000
 
     struct Value: Encodable, Hashable {
         let expression: String
@@ -41,20 +50,17 @@ struct WebTour: Encodable {
         }
     }
 
-    /// In JSON `[step, object, label, held, isWeak, label, …]`, where -1 is held of which nothing is known.
-    struct Change: Encodable {
+    /// In JSON `[step, name, object, …]`.
+    struct Variables: Encodable {
         let step: Int
-        let object: Int
-        let held: [Journey.Holding]
+        let variables: [RouteVariables.Variable]
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
             try container.encode(step)
-            try container.encode(object)
-            for holding in held {
-                try container.encode(holding.label.harmless())
-                try container.encode(holding.object ?? -1)
-                try container.encode(holding.isWeak ? 1 : 0)
+            for variable in variables {
+                try container.encode(variable.name.harmless())
+                try container.encode(variable.object)
             }
         }
     }
@@ -93,7 +99,9 @@ struct WebTour: Encodable {
 
         var step = 0
         var (lines, printed, made, freed): ([String], [Int], [Int], [Int]) = ([], [], [], [])
-        var holdings: [Change] = []
+        var known: [Journey.Holding: Int] = [:]
+        var changes: [[Int]] = []
+        var holdings: [WebHolding] = []
         for moment in journey.moments {
             switch moment {
             case .arrive(let visit): step = visit + 1
@@ -102,11 +110,49 @@ struct WebTour: Encodable {
                 printed.append(step)
             case .make(let object, _): made += [step, object]
             case .free(let object, _): freed += [step, object]
-            case .hold(let object, let held): holdings.append(Change(step: step - 1, object: object, held: held))
+            case .hold(let object, let held):
+                changes.append(
+                    [step - 1, object]
+                        + held.map { holding in
+                            if let index = known[holding] { return index }
+                            known[holding] = holdings.count
+                            holdings.append(WebHolding(holding))
+                            return holdings.count - 1
+                        })
             case .leave: break
             }
         }
         (self.lines, self.printed, self.made, self.freed) = (lines, printed, made, freed)
-        self.holdings = holdings
+        (self.holdings, self.changes) = (holdings, changes)
+        variables = Self.variables(of: journey)
+        picture = journey.objects.count > Self.mostObjects ? nil : WebObjects(journey, holdings: known)
+        marbles = journey.visits.count > Self.mostVisits ? nil : WebMarbles(journey)
+    }
+
+    private static func variables(of journey: Journey) -> [Variables] {
+        let route = RouteVariables(journey)
+        var changes: [Variables] = []
+        for step in 0...journey.visits.count {
+            let variables = route.variables(at: step)
+            if variables != changes.last?.variables ?? [] { changes.append(Variables(step: step, variables: variables)) }
+        }
+        return changes
+    }
+}
+
+/// What an object holds by one of its properties: in JSON `[label, object, isWeak, isCaptured, key]`, where -1 stands for
+/// a closure of which no more is known.
+struct WebHolding: Encodable {
+    private let holding: Journey.Holding
+
+    init(_ holding: Journey.Holding) { self.holding = holding }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(holding.label.harmless())
+        try container.encode(holding.object ?? -1)
+        try container.encode(holding.isWeak ? 1 : 0)
+        try container.encode(holding.isCaptured ? 1 : 0)
+        if let key = holding.key { try container.encode(key.harmless()) }
     }
 }

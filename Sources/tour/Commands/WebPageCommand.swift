@@ -34,9 +34,8 @@ struct WebPageCommand: Command {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
         }
         let parts = WebPage.Parts(
-            markup: try folder.read(PackageLayout.web("page.html")).text,
-            style: try folder.read(PackageLayout.web("page.css")).text,
-            script: try folder.read(PackageLayout.web("page.js")).text)
+            markup: try folder.read(PackageLayout.webMarkup).text, style: try folder.read(PackageLayout.webStyle).text,
+            scripts: try PackageLayout.webScripts.map { try folder.read($0).text })
         let page = try WebPage(recorded, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
