@@ -60,7 +60,7 @@ class Tour {
         this.firstVisits = [];
         this.depth = new Int32Array(this.end);
         let callCount = 0;
-        for (const call of this.call) callCount = Math.max(callCount, call + 1);
+        this.call = this.call.map(back => back ? callCount - back : callCount++);
         this.firstInside = new Int32Array(callCount).fill(-1);
         this.lastInside = new Int32Array(callCount);
         this.callsBefore = new Int32Array(callCount);

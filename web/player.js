@@ -169,19 +169,29 @@ $("strip").addEventListener("click", event => {
 });
 addEventListener("popstate", follow);
 addEventListener("pagehide", settle);
-const redraw = () => { if (tour) { drawFlame(); render(); } };
-new ResizeObserver(redraw).observe($("strip"));
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
+function redraw() {
+    colours.clear();
+    drawFlame();
+    render();
+}
+new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = $("strip");
+    if (flame && (flame.width !== clientWidth || flame.height !== clientHeight)) redraw();
+}).observe($("strip"));
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => tour && redraw());
 
 (async () => {
     try {
         shared = await unpack("shared");
         stops = new Map(shared.stops.map(stop => [stop.number, stop]));
         for (const stop of stops.values()) {
-            // The plain walks have the sentences, below the heading of the stop.
-            stop.ko = $(`${stop.tour}/${stop.number}`).nextElementSibling;
-            stop.en = stop.ko.nextElementSibling.textContent.trim();
-            stop.ko = stop.ko.textContent.trim();
+            // The plain walks have the title of the stop, and below it the sentences.
+            const heading = $(`${stop.tour}/${stop.number}`), korean = heading.nextElementSibling;
+            stop.title = heading.lastChild.data.trim();
+            stop.short = stop.title.replace(/(\([^:]*:)[^:)]*:.*\)$/, "$1…)");
+            stop.name = stop.title.replace(/\(.*/, "").split(".").at(-1);
+            stop.ko = korean.textContent.trim();
+            stop.en = korean.nextElementSibling.textContent.trim();
         }
         sources = new Map(shared.sources.map(source => [source.path, source]));
         speak(kept.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en"));

@@ -1,6 +1,12 @@
 // What happens when, from left to right: the calls, and below them the values.
 
-const colour = name => getComputedStyle(root).getPropertyValue(name).trim();
+const colours = new Map();
+// A colour of the style sheet, as it is in the scheme of now.
+function colour(name) {
+    if (!colours.has(name)) colours.set(name, getComputedStyle(root).getPropertyValue(name).trim());
+    return colours.get(name);
+}
+
 const isOwn = visit => stops.get(tour.stop[visit]).file.startsWith("Sources/Routes/");
 let flame;
 
@@ -32,20 +38,24 @@ function drawFlame() {
     // The first thread stands at the top.
     const bottoms = [];
     let top = 0;
-    lanes.forEach((depth, thread) => { bottoms[thread] = top + depth * row; top += depth * row + gap; });
+    for (const depth of lanes) {
+        bottoms.push(top + depth * row);
+        top += depth * row + gap;
+    }
     const box = call => {
         const visit = tour.firstInside[call], left = x(visit);
         return [left, bottoms[tour.thread[visit] - 1] - (tour.depth[visit] + 1) * row, x(tour.lastInside[call] + 1) - left, row];
     };
-    flame = { box, x };
-    const [own, other, ink] = [colour("--own"), colour("--frame"), colour("--ink")];
+    flame = { box, x, width, height };
+    const [own, other, ink] = ["--own", "--frame", "--ink"].map(colour);
     context.font = `${Math.min(row - 3, 11)}px system-ui, sans-serif`;
-    const drawnTo = new Float64Array(rows + 1);
+    const drawnTo = lanes.map(depth => new Float64Array(depth));
     for (let call = 0; call < calls; call++) {
         const visit = tour.firstInside[call], [left, up, wide, high] = box(call);
-        const key = Math.round(up / row);
-        if (left + wide < drawnTo[key] + .4) continue;
-        drawnTo[key] = left + wide;
+        const drawn = drawnTo[tour.thread[visit] - 1], depth = tour.depth[visit];
+        // In a long journey many boxes are narrower than a point.
+        if (left + wide < drawn[depth] + .4) continue;
+        drawn[depth] = left + wide;
         context.fillStyle = isOwn(visit) ? own : other;
         context.fillRect(left, up, Math.max(wide - (wide > 3 ? 1 : 0), .6), high - (high > 3 ? 1 : 0));
         if (row > 11 && wide > 40) {

@@ -7,7 +7,7 @@ enum Deflate {
     private static let shortest = 3
     private static let longest = 258
     /// How many earlier places with the same beginning are looked at.
-    private static let patience = 48
+    private static let patience = 200
 
     /// The least length of each length code, and the least distance of each distance code; above them stand bits.
     private static let lengths = [
@@ -61,9 +61,11 @@ enum Deflate {
             var finder = MatchFinder(bytes)
             var index = 0
             while index < bytes.count {
-                guard let match = finder.match(at: index) else {
+                let found = finder.match(at: index)
+                finder.note(index)
+                // A byte alone is worth it where a longer text begins behind it.
+                guard let match = found, match.length >= finder.match(at: index + 1)?.length ?? 0 else {
                     pieces.append(Piece(symbol: Int(bytes[index])))
-                    finder.note(index)
                     index += 1
                     continue
                 }
@@ -71,7 +73,7 @@ enum Deflate {
                     Piece(
                         symbol: 257 + code(of: match.length, in: lengths), length: match.length,
                         distance: match.distance, place: code(of: match.distance, in: distances)))
-                for passed in index..<index + match.length { finder.note(passed) }
+                for passed in index + 1..<index + match.length { finder.note(passed) }
                 index += match.length
             }
         }

@@ -10,7 +10,8 @@ struct WebObjects: Encodable {
     private(set) var boxes: [[Int]] = []
     /// Each arrow as `[object, holding, x, y, …]`.
     private(set) var arrows: [[Int]] = []
-    let width = Int(Self.width)
+    /// More than that where a single box is wider.
+    private(set) var width = Int(Self.width)
     private(set) var height = 0
 
     init(_ journey: Journey, holdings: [Journey.Holding: Int]) {
@@ -26,6 +27,7 @@ struct WebObjects: Encodable {
                 [arrow.from, holdings[arrow.holding] ?? -1]
                     + arrow.points.flatMap { [Int($0.x.rounded()), down($0.y)] }
             }
+            width = layout.boxes.map { Int(($0.left + $0.width).rounded(.up)) }.reduce(width, max)
             height += Int(layout.height.rounded()) + 10
         }
     }

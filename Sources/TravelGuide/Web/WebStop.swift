@@ -2,13 +2,9 @@ import Stops
 
 /// A stop as the page shows it: where it is, and what the tours' pages say of it.
 ///
-/// What it says itself stands in the plain walk already, from which the page's script takes it.
+/// Its title and sentences stand in the plain walk already, from which the page's script takes them.
 struct WebStop: Encodable {
     let number: Int
-    let title: String
-    /// The title with fewer argument labels, and the function's name alone.
-    let short: String
-    let name: String
     /// The first tour of the page that visits it.
     let tour: String
     let file: String
@@ -20,9 +16,6 @@ struct WebStop: Encodable {
 
     init(_ stop: Stop, tour: String, _ passages: WebPassages) {
         number = stop.number
-        title = stop.title.harmless()
-        short = (stop.titles.dropFirst().first ?? stop.title).harmless()
-        name = String(stop.body.function.prefix { $0 != "(" }).harmless()
         self.tour = tour
         file = stop.file.harmless()
         lines = [

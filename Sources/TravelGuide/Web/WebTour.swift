@@ -7,8 +7,8 @@ import TravelRecorder
 struct WebTour: Encodable {
     let name: String
     let isCut: Bool
-    /// For each visit its stop, its call, how many visits before it its call was made (0 for the outermost), its thread,
-    /// and its values as an index in `values`.
+    /// For each visit its stop, how many calls before the newest its call is (0 for a new one), how many visits before it
+    /// its call was made (0 for the outermost), its thread, and its values as an index in `values`.
     let stop: [Int]
     let call: [Int]
     let parent: [Int]
@@ -77,9 +77,9 @@ struct WebTour: Encodable {
 
         var calls: [Int: Int] = [:]
         call = journey.visits.map { visit in
-            let number = calls[visit.call] ?? calls.count
-            calls[visit.call] = number
-            return number
+            if let number = calls[visit.call] { return calls.count - number }
+            calls[visit.call] = calls.count
+            return 0
         }
 
         var found: [[Value]: Int] = [:]
