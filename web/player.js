@@ -46,7 +46,7 @@ function go(to, isJump = false) {
 
 // Goes where the address says, or to the first tour.
 async function follow() {
-    const [, name, number, place, end] = /^#([\w-]+)(?:\/(?:(\d+)(?:\.(\d+))?|(end)))?$/.exec(decodeURI(location.hash)) ?? [];
+    const [, name, number, place, end] = /^#([\w-]+)(?:\/(?:(\d+)(?:\.(\d+))?|(end)))?$/.exec(location.hash) ?? [];
     const known = shared.tours.find(tour => tour.name === name) ?? shared.tours[0];
     awaited = known.name;
     if (!tours.has(known.name)) tours.set(known.name, unpack(known.name).then(data => new Tour(data)));
