@@ -22,7 +22,22 @@ struct ArgumentsTests {
             ("list", "ListCommand()"), ("--lang=en list", "ListCommand()"),
             ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true)"),
             ("--fix check --fix", "CheckCommand(fixes: true)"),
-            ("json observer", #"JSONCommand(tour: "observer")"#), ("run create", #"RunCommand(tour: "create")"#),
+            ("json observer", #"JSONCommand(tour: "observer", format: tour.JSONCommand.Format.journey)"#),
+            ("json create --as trace", #"JSONCommand(tour: "create", format: tour.JSONCommand.Format.trace)"#),
+            (
+                "picture create",
+                #"PictureCommand(tour: "create", kind: TravelGuide.PictureKind.flame, stop: nil)"#
+            ),
+            (
+                "picture create --of objects --at 3",
+                #"PictureCommand(tour: "create", kind: TravelGuide.PictureKind.objects, stop: Optional(3))"#
+            ),
+            ("page", "WebPageCommand(tour: nil, file: nil)"),
+            (
+                "page create --out page.html",
+                #"WebPageCommand(tour: Optional("create"), file: Optional("page.html"))"#
+            ),
+            ("run create", #"RunCommand(tour: "create")"#),
             ("lldb observer", #"LLDBCommand(tour: "observer")"#),
             ("lldb create-part", #"LLDBCommand(tour: "create-part")"#),
             ("run create-part", #"RunCommand(tour: "create-part")"#),
@@ -62,7 +77,8 @@ struct ArgumentsTests {
         #expect(try Self.arguments(line)[option] == value)
     }
 
-    private static let commands = "list, stop, graph, explain, check, json, run, lldb, codetour, create, observer"
+    private static let commands =
+        "list, stop, graph, explain, check, picture, page, json, run, lldb, codetour, create, observer"
     private static let widths = "'--width' is a number of columns from 40 to 10000"
 
     @Test(
@@ -111,12 +127,14 @@ struct ArgumentsTests {
             ("--fix", "'--fix' goes with 'tour check'"),
             ("list --fix", "'--fix' goes with 'tour check'"),
             ("create --mermaid", "'--mermaid' goes with 'tour graph'"),
+            ("picture create --at 3", "'--at' goes with '--of objects'"),
+            ("json create --as svg", "'--as' is journey, trace or speedscope, not 'svg'"),
             ("list --plain", "'--plain' goes with 'tour NAME'"),
             ("--lagn ko", "unknown option '--lagn'; did you mean '--lang'?"),
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "-x",
-                "unknown option '-x'; there is --plain, --keys, --lang, --color, --width, --limit, --help, --version, --mermaid, --fix"
+                "unknown option '-x'; there is --plain, --keys, --lang, --color, --width, --limit, --help, --version, --mermaid, --fix, --of, --at, --as"
             ),
             ("--lang", "'--lang' needs a value: ko or en"),
             ("--color", "'--color' needs a value: auto, always or never"),

@@ -1,4 +1,5 @@
-/// A remark for the check in a comment of its own: what the fence below it shows, or where the table of the tours is.
+/// A remark for the check in a comment of its own: what the fence or the image below it shows, or where the table of the
+/// tours is.
 package struct Marker: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// What a command prints, or of it the lines from one with a text to one with another.
@@ -11,6 +12,8 @@ package struct Marker: Equatable, Sendable {
         case lldb(tour: String)
         /// Lines out of a file, in its order.
         case lines(file: String)
+        /// A picture of a tour, or of a part of one, drawn from its journey; that of the objects when a stop is reached.
+        case picture(PictureKind, tour: String, stop: Int?)
         /// The lines before and behind the table of the tours.
         case tours, endOfTours
 
@@ -21,12 +24,20 @@ package struct Marker: Equatable, Sendable {
             default: nil
             }
         }
+
+        /// Whether a fence belongs below it.
+        fileprivate var needsFence: Bool {
+            switch self {
+            case .picture, .tours, .endOfTours: false
+            default: true
+            }
+        }
     }
 
     package var kind: Kind
     /// The line, counted from 0.
     package var line: Int
-    /// The fence below, with its first and its last line; nil for the marks of the table.
+    /// The fence below, with its first and its last line; nil for a picture and the marks of the table.
     package var fence: ClosedRange<Int>?
 
     /// The lines inside the fence.
@@ -52,9 +63,10 @@ package struct Marker: Equatable, Sendable {
                 if isRemark(known[index]) { mistakes.append(PageMistake(line: index, message: advice(on: text))) }
                 continue
             }
-            let isMark = kind == .tours || kind == .endOfTours
-            let fence = isMark ? nil : fence(below: index, in: lines, fences)
-            if !isMark, fence == nil {
+            let isTable = kind == .tours || kind == .endOfTours
+            let isAlone = !kind.needsFence
+            let fence = isAlone ? nil : fence(below: index, in: lines, fences)
+            if !isAlone, fence == nil {
                 say(
                     Words(
                         "이 표시 바로 아래에 펜스가 없다. 펜스 위로 옮기거나 지운다",
@@ -62,8 +74,9 @@ package struct Marker: Equatable, Sendable {
             } else if margin != fence.map({ Fence(lines[$0.lowerBound])?.margin }) ?? 0 {
                 say(
                     Words(
-                        "이 표시를 \(isMark ? "표" : "아래 펜스")만큼 들여 쓴다",
-                        "this marker should stand as far in as \(isMark ? "the table" : "the fence below it")"))
+                        "이 표시를 \(isTable ? "표" : isAlone ? "그림" : "아래 펜스")만큼 들여 쓴다",
+                        "this marker should stand as far in as the \(isTable ? "table" : isAlone ? "picture" : "fence below it")"
+                    ))
             } else {
                 markers.append(Marker(kind: kind, line: index, fence: fence))
             }
@@ -82,7 +95,7 @@ package struct Marker: Equatable, Sendable {
 
     /// Each mark of the table stands once, and nothing but a table between the two.
     private static func tableMistakes(_ markers: [Marker], _ lines: [String]) -> [PageMistake] {
-        let marks = markers.filter { $0.fence == nil }
+        let marks = markers.filter { $0.kind == .tours || $0.kind == .endOfTours }
         guard let first = marks.first else { return [] }
         guard marks.map(\.kind) == [.tours, .endOfTours] else {
             let message = Words(
@@ -123,6 +136,11 @@ package struct Marker: Equatable, Sendable {
             }
         case "not output": return .notOutput(reason: value)
         case "tested": return value.contains(" ") ? nil : .tested(file: value)
+        case "picture":
+            guard let match = value.wholeMatch(of: /(\w+) ([a-z-]+)(?: 여행 (\d+))?/),
+                let kind = PictureKind(rawValue: String(match.1)), match.3 == nil || kind == .objects
+            else { return nil }
+            return .picture(kind, tour: String(match.2), stop: match.3.flatMap { Int($0) })
         case "lldb": return value.contains(" ") ? nil : .lldb(tour: value)
         case "lines": return value.contains(" ") ? nil : .lines(file: value)
         default: return nil
@@ -135,6 +153,7 @@ package struct Marker: Equatable, Sendable {
             #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#),
         "not output": Words(same: "<!-- not output: REASON -->"), "tested": Words(same: "<!-- tested: FILE -->"),
         "lldb": Words(same: "<!-- lldb: TOUR -->"), "lines": Words(same: "<!-- lines: FILE -->"),
+        "picture": Words(same: "<!-- picture: \(PictureKind.allCases.map(\.rawValue).joined(separator: "|")) NAME -->"),
         "tours": Words(same: "<!-- tours -->"), "/tours": Words(same: "<!-- /tours -->"),
     ]
 

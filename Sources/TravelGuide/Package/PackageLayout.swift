@@ -29,11 +29,22 @@ package enum PackageLayout {
 
     static func isWalk(_ path: String) -> Bool { path.hasPrefix(walks + "/") && path.hasSuffix(".txt") }
 
+    /// The pictures that the pages show.
+    static let pictures = tours + "/pictures"
+
+    static func picture(_ name: String, in language: Language) -> String {
+        "\(pictures)/\(name).\(language.rawValue).svg"
+    }
+
+    static func isPicture(_ path: String) -> Bool { path.hasPrefix(pictures + "/") && path.hasSuffix(".svg") }
+
     /// The files of VS Code that offer the tours in a list.
     static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"]
 
     /// Whether a file is one that the tours make for others.
-    static func isExport(_ path: String) -> Bool { isCodeTour(path) || isWalk(path) || editorLists.contains(path) }
+    static func isExport(_ path: String) -> Bool {
+        [isCodeTour, isWalk, isPicture, editorLists.contains].contains { $0(path) }
+    }
 
     /// A page below `docs` that is there in both languages.
     package static func docs(_ name: String, in language: Language) -> String {

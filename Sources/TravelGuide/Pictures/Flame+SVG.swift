@@ -1,25 +1,19 @@
 import Stops
 
-extension Flame {
-    /// The picture: time from left to right, in as many bands as it needs.
-    package func svg(of tour: String, _ language: Language) -> Document {
-        var canvas = Canvas()
-        draw(on: &canvas, language)
+extension Flame: JourneyPicture {
+    var isEmpty: Bool { frames.isEmpty }
+
+    func description(_ language: Language) -> String {
         let printed = marks.filter { $0.kind == .output }.map { "» \($0.text)" }
-        let description = language.pick(
+        return language.pick(
             "시간은 왼쪽에서 오른쪽으로 흐른다. 상자 하나가 호출 하나이고, 위에 놓인 상자는 아래 상자가 부른 것이다. "
                 + "스레드 \(threads.count)개, 호출 \(frames.count)번. 출력: ",
             "Time goes from left to right. One box is one call, and what stands on a box was called from it. "
                 + "\(threads.count.of("thread")), \(frames.count.of("call")). Printed: ")
-        return canvas.svg(
-            title: Self.title(of: tour, language),
-            description: description + (printed.isEmpty ? "–" : printed.joined(separator: " ")), language)
+            + (printed.isEmpty ? "–" : printed.joined(separator: " "))
     }
 
-    static func title(of tour: String, _ language: Language) -> String {
-        language.pick("\(tour): 무엇이 언제 무엇을 불렀나", "\(tour): what called what, and when")
-    }
-
+    /// Time from left to right, in as many bands as it needs.
     func draw(on canvas: inout Canvas, _ language: Language) {
         let places = FlamePlaces(self)
         for (index, band) in places.bands.enumerated() {
@@ -30,12 +24,12 @@ extension Flame {
         canvas.legend(
             language == .korean
                 ? [
-                    "시간은 왼쪽에서 오른쪽으로 흐른다", "상자 하나가 호출 하나, 위의 상자는 아래 상자가 부른 것", "굵은 글씨는 내 코드",
+                    "시간은 왼쪽에서 오른쪽으로 흐른다", "상자 하나가 호출 하나, 위의 상자는 아래 상자가 부른 것", "굵은 글씨는 내 코드", "{ }는 그 함수 안의 클로저",
                     "» 출력", "+ 생성된 객체", "× 해제된 객체",
                 ]
                 : [
                     "time goes from left to right", "one box is one call, called from the box below it",
-                    "bold: your code",
+                    "bold: your code", "{ } a closure in that function",
                     "» printed", "+ objects made", "× objects freed",
                 ])
     }

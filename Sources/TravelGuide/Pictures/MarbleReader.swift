@@ -11,6 +11,8 @@ struct MarbleReader {
     /// For each visit, the moments at which it was arrived at and left.
     private var arrival: [Int]
     private var leaving: [Int]
+    /// Where the arrivals are in the moments.
+    private var places: [Int]
     /// For each visit, the mark of the event that it belongs to; none where a subscription begins.
     private var markOfVisit: [Int?]
     private var laneOfName: [String: Int] = [:]
@@ -34,12 +36,13 @@ struct MarbleReader {
         hasThreads = journey.visits.contains { $0.thread > 1 }
         arrival = Array(repeating: 0, count: journey.visits.count)
         leaving = Array(repeating: .max, count: journey.visits.count)
+        places = arrival
         markOfVisit = Array(repeating: nil, count: journey.visits.count)
         speaker = markOfVisit
         var time = 0
-        for moment in journey.moments {
+        for (place, moment) in journey.moments.enumerated() {
             switch moment {
-            case .arrive(let visit): arrival[visit] = time
+            case .arrive(let visit): (arrival[visit], places[visit]) = (time, place)
             case .leave(let visit): leaving[visit] = time
             case .hold: continue
             case .output, .make, .free: break
@@ -73,7 +76,7 @@ struct MarbleReader {
             }
             time += 1
         }
-        for (lane, lines) in printed { lanes[lane].nickname = Self.nickname(lines) }
+        for (lane, lines) in printed { lanes[lane].nickname = Nickname.of(lines) }
         for lane in lanes.indices where lanes[lane].kind == .gate { lanes[lane].next = downstream[lanes[lane].name] }
     }
 
@@ -188,10 +191,15 @@ struct MarbleReader {
 
     /// The lane of the observer that is let go of by a visit, and freed before anything else happens.
     private func laneFreed(from visit: Journey.Visit) -> Int? {
-        guard let start = journey.moments.firstIndex(of: .leave(visit: visit.index)) else { return nil }
-        for moment in journey.moments[start...].dropFirst() {
-            if case .free(let object, _) = moment { return laneOfName[name(object)] }
-            if case .arrive = moment { return nil }
+        var isLeft = false
+        for moment in journey.moments[places[visit.index]...] {
+            switch moment {
+            case .free(let object, _):
+                if let lane = laneOfName[name(object)] { return lane }
+            case .leave(visit.index): isLeft = true
+            case .arrive where isLeft: return nil
+            default: break
+            }
         }
         return nil
     }
@@ -241,14 +249,5 @@ struct MarbleReader {
     /// Remembers who has printed a line: the observer that an event has come to, or the subscription that is disposed.
     private mutating func note(_ line: String, during visit: Int?) {
         if let lane = visit.flatMap({ speaker[$0] }) { printed[lane, default: []].append(line) }
-    }
-
-    /// The word with which all lines begin; nil where they do not, or where it tells what has happened.
-    private static func nickname(_ lines: [String]) -> String? {
-        let words = lines.map { $0.split(separator: " ") }
-        guard let first = words.first?.first, !first.hasPrefix("on"),
-            words.allSatisfy({ $0.count > 1 && $0.first == first })
-        else { return nil }
-        return String(first)
     }
 }

@@ -1,17 +1,7 @@
 import Stops
 
-extension Marbles {
-    /// The picture: time from left to right, a column for each thing that happens.
-    package func svg(of tour: String, _ language: Language) -> Document {
-        var canvas = Canvas()
-        draw(on: &canvas, language)
-        return canvas.svg(
-            title: Self.title(of: tour, language), description: description(language), language)
-    }
-
-    static func title(of tour: String, _ language: Language) -> String {
-        language.pick("\(tour): 누가 무엇을 언제 받나", "\(tour): who gets what, and when")
-    }
+extension Marbles: JourneyPicture {
+    var isEmpty: Bool { marks.isEmpty }
 
     /// The same in words, lane by lane.
     func description(_ language: Language) -> String {
@@ -104,6 +94,7 @@ extension Marbles {
         max(Canvas.width(of: sign(of: mark, language)) + 8, 18)
     }
 
+    /// Time from left to right, a column for each thing that happens.
     func draw(on canvas: inout Canvas, _ language: Language) {
         let (x, bands) = places(language)
         for (index, band) in bands.enumerated() {
@@ -230,6 +221,9 @@ extension Marbles {
             + signs.filter { kinds.contains($0.0) }.map(\.1)
             + (marks.contains { $0.isLost }
                 ? [language.pick("점선은 더 가지 못한 것", "dashed: goes no further")] : [])
-            + [language.pick("아래 막대는 호출이 걸린 동안", "bar below: as long as the call runs")]
+            + [
+                language.pick(
+                    "아래 막대는 보내거나 구독하는 호출이 끝날 때까지", "bar below: as long as the call that sends, or subscribes, runs")
+            ]
     }
 }

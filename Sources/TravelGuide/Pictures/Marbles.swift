@@ -113,8 +113,9 @@ package struct Marbles: Equatable, Sendable {
     private mutating func sort() {
         let first = lanes.indices.map { lane in marks.first { $0.lane == lane }?.time ?? .max }
         let keys = lanes.indices.map { lane -> [Int] in
-            if lanes[lane].kind == .sent { return [0, first[lane], 0, lane] }
             let way = way(from: lane)
+            // A subject on the way belongs to nobody.
+            if lanes[way.last ?? lane].kind != .observer { return [0, first[lane], lanes[lane].kind.rawValue, lane] }
             return [1, first[way.last ?? lane], -way.count, lane]
         }
         let order = lanes.indices.filter { first[$0] < .max }.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }

@@ -81,18 +81,55 @@ struct ObjectGraph {
                 rowOf[other] = max(rowOf[other, default: 0], rowOf[object, default: 0] + 1)
             }
         }
-        // What nothing leads to stands right above what it leads to, and what is alone at the bottom.
-        let alone = Set(objects).subtracting(edges.map(\.from)).subtracting(edges.map(\.to))
-        for object in objects where !held.contains(object) && !alone.contains(object) {
+        // What nothing leads to stands right above what it leads to.
+        for object in objects where !held.contains(object) {
             rowOf[object] = max((down[object, default: []].compactMap { rowOf[$0] }.min() ?? 1) - 1, 0)
         }
-        let bottom = (rowOf.values.max() ?? 0) + (edges.isEmpty ? 0 : 1)
-        for object in alone { rowOf[object] = bottom }
+    }
+
+    /// The objects that arrows join, group by group, in the order of their first ones; what is alone comes last.
+    private func groups() -> [[Int]] {
+        var near: [Int: [Int]] = [:]
+        for edge in edges {
+            near[edge.from, default: []].append(edge.to)
+            near[edge.to, default: []].append(edge.from)
+        }
+        var seen: Set<Int> = []
+        let groups = objects.compactMap { object -> [Int]? in
+            guard seen.insert(object).inserted else { return nil }
+            var group = [object]
+            var next = 0
+            while next < group.count {
+                group += near[group[next], default: []].filter { seen.insert($0).inserted }
+                next += 1
+            }
+            return group.sorted()
+        }
+        return groups.filter { $0.count > 1 } + groups.filter { $0.count == 1 }
+    }
+
+    /// Puts the groups beside each other as long as there is room, then below.
+    private mutating func stack(fitting room: Double, gap: Double, _ widthOf: (Int) -> Double) {
+        var (top, bottom, used) = (0, 0, 0.0)
+        var wasAlone = false
+        for group in groups() {
+            let rows = Dictionary(grouping: group) { rowOf[$0, default: 0] }
+            let width = rows.values.map { $0.map { widthOf($0) + gap }.reduce(0, +) }.max() ?? 0
+            let isAlone = group.count == 1
+            if used > 0, used + width > room * 0.9 || isAlone != wasAlone { (top, used) = (bottom, 0) }
+            for object in group { rowOf[object, default: 0] += top }
+            bottom = max(bottom, top + (rows.keys.max() ?? 0) + 1)
+            used += width
+            wasAlone = isAlone
+        }
     }
 
     /// The rows, none of which is wider than there is room, as far as that can be.
     mutating func rows(fitting room: Double, gap: Double, passage: Double, _ width: (Int, [Slot]) -> Double) -> [Row] {
         func widthOf(_ object: Int) -> Double { width(object, slots[object, default: []]) }
+        setSlots()
+        let first = slots
+        stack(fitting: room, gap: gap) { width($0, first[$0, default: []]) }
         setSlots()
         for _ in 0..<objects.count {
             let rows = makeRows()

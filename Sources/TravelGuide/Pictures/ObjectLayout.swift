@@ -52,8 +52,8 @@ package struct ObjectLayout: Equatable, Sendable {
     static let small = 9.0
     static let title = 20.0
     static let slot = 14.0
-    private static let gap = 16.0
-    private static let passage = 14.0
+    private static let gap = 12.0
+    private static let passage = 4.0
 
     /// Lays out all objects of a journey that was recorded with what they hold, or some that hold no others.
     package init(_ journey: Journey, objects: [Int]? = nil, width: Double = Canvas.width - 2 * Canvas.margin) {

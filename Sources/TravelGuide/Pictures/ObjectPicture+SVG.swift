@@ -1,21 +1,10 @@
 import Stops
 import TravelRecorder
 
-extension ObjectPicture {
-    /// The picture of the objects.
-    package func svg(of tour: String, _ language: Language) -> Document {
-        var canvas = Canvas()
-        draw(on: &canvas, language)
-        return canvas.svg(
-            title: Self.title(of: tour, stop: stop, language), description: description(language), language)
-    }
+extension ObjectPicture: JourneyPicture {
+    var isEmpty: Bool { items.isEmpty }
 
-    static func title(of tour: String, stop: Int?, _ language: Language) -> String {
-        stop.map { language.pick("\(tour): 여행 \($0)에서 누가 누구를 붙잡고 있나", "\(tour): who holds whom at 여행 \($0)") }
-            ?? language.pick("\(tour): 끝났을 때 누가 누구를 붙잡고 있나", "\(tour): who holds whom at the end")
-    }
-
-    private func description(_ language: Language) -> String {
+    func description(_ language: Language) -> String {
         let told = items.map { item -> String in
             if item.isGhost { return language.pick("\(names[item.object]): 해제됨.", "\(names[item.object]): freed.") }
             let held = item.holdings.map {
@@ -44,7 +33,9 @@ extension ObjectPicture {
         for item in items {
             if let box = layout.box(of: item.object) { draw(item, box, left, top, on: &canvas) }
         }
-        canvas.height = top + layout.height
+        // Below what there is so far nothing has to keep its place.
+        let boxes = items.compactMap { layout.box(of: $0.object) }
+        canvas.height = top + (boxes.map { $0.top + $0.height }.max() ?? 0) + 4
         for cycle in cycles { canvas.sentence("⟲ " + cycleText(cycle, language), .bad) }
         canvas.legend(
             (language == .korean

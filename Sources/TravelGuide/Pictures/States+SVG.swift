@@ -1,29 +1,23 @@
 import Stops
 
-extension States {
-    /// The picture: a lane for each object, its states from left to right with what leads from one to the next.
-    package func svg(of tour: String, _ language: Language) -> Document {
-        var canvas = Canvas()
-        draw(on: &canvas, language)
-        let description = lanes.map { lane in
+extension States: JourneyPicture {
+    var isEmpty: Bool { lanes.isEmpty }
+
+    func description(_ language: Language) -> String {
+        lanes.map { lane in
             let changes = lane.changes.map { change in
                 "\(change.function): \(change.previous) → \(change.state)"
                     + (change.tearsDown ? language.pick(" (여기서 정리)", " (tears down)") : "")
             }
-            return "\(lane.object): \(changes.joined(separator: ", "))."
-        }
-        return canvas.svg(
-            title: Self.title(of: tour, language), description: description.joined(separator: " "), language)
+            return "\(lane.object), \(lane.route): \(changes.joined(separator: ", "))."
+        }.joined(separator: " ")
     }
 
-    static func title(of tour: String, _ language: Language) -> String {
-        language.pick("\(tour): SinkDisposer의 두 비트", "\(tour): the two bits of SinkDisposer")
-    }
-
-    private static let box = 58.0
-    private static let arrow = 128.0
+    private static let box = 65.0
+    private static let arrow = 126.0
     private static let row = 46.0
 
+    /// A lane for each object: its states from left to right, with what leads from one to the next.
     func draw(on canvas: inout Canvas, _ language: Language) {
         for lane in lanes { draw(lane, on: &canvas, language) }
         canvas.legend(
@@ -45,7 +39,7 @@ extension States {
             lane.route, Canvas.margin + Canvas.width(of: lane.object) + 14, canvas.height, .dim)
         var x = Canvas.margin
         var y = canvas.height + 27
-        draw(lane.changes.first?.previous ?? 0, x, y, on: &canvas)
+        draw(lane.changes.first?.previous ?? 0, x, y, on: &canvas, language)
         for change in lane.changes {
             if x + Self.box + Self.arrow + Self.box > Canvas.width - Canvas.margin {
                 (x, y) = (Canvas.margin - Self.box, y + Self.row)
@@ -61,18 +55,18 @@ extension States {
                 "여행 \(change.stop)" + said, (start + end) / 2, y + 14, look, size: 9, anchor: .middle,
                 isBold: change.tearsDown)
             x = end
-            draw(change.state, x, y, on: &canvas)
+            draw(change.state, x, y, on: &canvas, language)
         }
         canvas.height = y + 22
     }
 
     /// A state: its number, and each bit in its place.
-    private func draw(_ state: Int, _ x: Double, _ y: Double, on canvas: inout Canvas) {
+    private func draw(_ state: Int, _ x: Double, _ y: Double, on canvas: inout Canvas, _ language: Language) {
         canvas.box(x, y - 17, Self.box, 34, .box)
         canvas.text("\(state)", x + 11, y + 5, size: 15, anchor: .middle, isBold: true)
         for (bit, top) in [(Bit.disposed, y - 4.0), (.filled, y + 10.0)] {
             let sign = state & bit.rawValue != 0 ? "■" : "□"
-            canvas.text("\(sign) bit \(bit.rawValue)", x + 20, top, size: 9)
+            canvas.text("\(sign) \(language.pick("비트", "bit")) \(bit.rawValue)", x + 20, top, size: 9)
         }
     }
 }

@@ -1,20 +1,13 @@
 import Stops
 
-extension WorkQueue {
-    /// The picture: time from top to bottom, a row for each piece of work, with what waits behind it.
-    package func svg(of tour: String, _ language: Language) -> Document {
-        var canvas = Canvas()
-        draw(on: &canvas, language)
-        let description = works.map { work in
+extension WorkQueue: JourneyPicture {
+    var isEmpty: Bool { works.isEmpty }
+
+    func description(_ language: Language) -> String {
+        works.map { work in
             let queue = work.queue.map(label).joined(separator: ", ")
             return "\(name(of: work, language)): \(language.pick("큐", "queue")) [\(queue)]."
-        }
-        return canvas.svg(
-            title: Self.title(of: tour, language), description: description.joined(separator: " "), language)
-    }
-
-    static func title(of tour: String, _ language: Language) -> String {
-        language.pick("\(tour): 작업이 하나 끝날 때마다의 큐", "\(tour): the queue after each piece of work")
+        }.joined(separator: " ")
     }
 
     private static let columns = (work: Canvas.margin + 26, printed: 260.0, queue: 480.0)
@@ -22,12 +15,16 @@ extension WorkQueue {
     private static let row = 44.0
     private static let small = 9.5
 
-    private func label(_ item: Item) -> String { "#\(item.number) · state \(item.state)" }
+    private func label(_ item: Item) -> String {
+        [["#\(item.number)"], item.nickname.map { [$0] } ?? [], ["state \(item.state)"]].joined().joined(
+            separator: " · ")
+    }
 
     private func name(of work: Work, _ language: Language) -> String {
         work.item.map(label) ?? language.pick("첫 작업", "the first work")
     }
 
+    /// Time from top to bottom, a row for each piece of work, with what waits behind it.
     func draw(on canvas: inout Canvas, _ language: Language) {
         canvas.height += 20
         let titles = [

@@ -10,6 +10,8 @@ package struct WorkQueue: Equatable, Sendable {
         package var state: String
         /// The object that scheduled it; nil where nothing tells.
         package var owner: String?
+        /// What the work of its owner calls itself when it prints.
+        package var nickname: String?
     }
 
     /// A piece of work that ran.
@@ -77,12 +79,28 @@ package struct WorkQueue: Equatable, Sendable {
             case .make, .free, .hold: break
             }
         }
+        nameItems()
         // Where nobody has ever waited there is nothing to tell.
         var kept: [Work] = []
         for run in Self.runs(of: works) where run.contains(where: { $0.item != nil || !$0.added.isEmpty }) {
             kept += run
         }
         works = kept
+    }
+
+    private mutating func nameItems() {
+        var printed: [String: [String]] = [:]
+        for work in works { if let owner = work.item?.owner { printed[owner, default: []] += work.printed } }
+        func named(_ item: Item) -> Item {
+            var item = item
+            item.nickname = item.owner.flatMap { printed[$0] }.flatMap(Nickname.of)
+            return item
+        }
+        for index in works.indices {
+            works[index].item = works[index].item.map(named)
+            works[index].added = works[index].added.map(named)
+            works[index].queue = works[index].queue.map(named)
+        }
     }
 
     /// The works of one trampoline after another.

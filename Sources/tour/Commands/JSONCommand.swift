@@ -3,20 +3,37 @@ import TravelGuide
 struct JSONCommand: Command {
     static let name = "json"
     static let operand: String? = "NAME"
+    static let options = [format]
     static let summary = Words("여행을 JSON으로 출력한다", "prints a journey as JSON")
     static let description = Words(
         "기록한 여행을 JSON 객체 하나로 출력한다. 형식은 docs/journey-format.md에 있다.",
         "Prints the recorded journey as one JSON object; docs/journey-format.md describes it.")
 
+    enum Format: String, CaseIterable { case journey, trace, speedscope }
+
+    private static let format = Option(
+        name: "--as", value: .choice(Format.allCases.map(\.rawValue)), placeholder: "FORMAT",
+        meaning: Words(
+            "형식을 고른다: journey(없으면 이것), trace(Perfetto가 여는 Chrome trace), speedscope",
+            "the format: journey (the default), trace (Chrome's trace events, for Perfetto) or speedscope"))
+
     let tour: String
+    let format: Format
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = try arguments.tour(for: Self.name)
+        format = arguments[Self.format].flatMap(Format.init) ?? .journey
     }
 
     func output(in context: Context) throws -> Output? {
         let contents = try context.contents
         let journey = try context.recorded(tour, notesHoldings: true).journey
-        return try .document(JourneyDocument(journey, tour: tour, contents: contents).json())
+        let document =
+            switch format {
+            case .journey: try JourneyDocument(journey, tour: tour, contents: contents).json()
+            case .trace: try TraceDocument(journey, tour: tour, contents: contents).json()
+            case .speedscope: try SpeedscopeDocument(journey, tour: tour).json()
+            }
+        return .document(document)
     }
 }

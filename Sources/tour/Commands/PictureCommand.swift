@@ -4,7 +4,7 @@ struct PictureCommand: Command {
     static let name = "picture"
     static let operand: String? = "NAME"
     static let options = [kind, stop]
-    static let summary = Words("여행을 그림으로 그린다", "draws a journey")
+    static let summary = Words("여행에서 일어난 일을 그림으로 그린다", "draws what happens on a tour")
     static let description = Words(
         "기록한 여행을 SVG 그림으로 출력한다. 글에 있는 그림과 같다.",
         "Prints a picture of the recorded journey as SVG: one of those on the pages.")
@@ -28,10 +28,21 @@ struct PictureCommand: Command {
         tour = try arguments.tour(for: Self.name)
         kind = arguments[Self.kind].flatMap(PictureKind.init) ?? .flame
         stop = arguments.number(Self.stop)
+        if stop != nil, kind != .objects {
+            throw Mistake("'--at' 옵션은 '--of objects'와 함께 쓴다", "'--at' goes with '--of objects'")
+        }
     }
 
     func output(in context: Context) throws -> Output? {
         let journey = try context.recorded(tour, notesHoldings: kind == .objects).journey
-        return .document(kind.svg(journey, of: tour, at: stop, context.style.language))
+        if let stop, !journey.visits.contains(where: { $0.stop == stop }) {
+            throw Mistake("'\(tour)' 여행은 여행 \(stop)번에 오지 않는다", "'\(tour)' does not come by stop \(stop)")
+        }
+        guard let picture = kind.svg(journey, of: tour, at: stop, context.style.language) else {
+            throw Mistake(
+                "'\(tour)' 여행에는 '--of \(kind.rawValue)'로 그릴 것이 없다",
+                "there is nothing to draw of '\(tour)' with '--of \(kind.rawValue)'")
+        }
+        return .document(picture)
     }
 }

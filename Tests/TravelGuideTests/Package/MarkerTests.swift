@@ -31,6 +31,20 @@ struct MarkerTests {
         #expect(read("<!-- \(inside) -->" + Self.fence).mistakes == [])
     }
 
+    @Test(
+        "A picture needs no fence",
+        arguments: [
+            ("flame create", .picture(.flame, tour: "create", stop: nil)),
+            ("marbles subjects-publish", .picture(.marbles, tour: "subjects-publish", stop: nil)),
+            ("objects dispose-inside 여행 97", .picture(.objects, tour: "dispose-inside", stop: 97)),
+        ] as [(String, Marker.Kind)])
+    func picture(inside: String, kind: Marker.Kind) {
+        let read = read("<!-- picture: \(inside) -->\n![a](b.svg)")
+        #expect(read.markers == [Marker(kind: kind, line: 0, fence: nil)] && read.mistakes == [])
+    }
+
+    private static let pictures = "<!-- picture: flame|marbles|states|queue|objects NAME -->"
+
     private static let output =
         #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#
 
@@ -55,7 +69,8 @@ struct MarkerTests {
             ("<!-- not output -->", "<!-- not output: REASON -->"),
             ("<!-- testet: a.swift -->", "<!-- tested: FILE -->"), ("<!-- lldb: a b -->", "<!-- lldb: TOUR -->"),
             ("<!-- Lines: a -->", "<!-- lines: FILE -->"), ("<!-- tour -->", "<!-- tours -->"),
-            ("<!-- /tour -->", "<!-- /tours -->"),
+            ("<!-- /tour -->", "<!-- /tours -->"), ("<!-- picture: film create -->", pictures),
+            ("<!-- picture: flame create 여행 3 -->", pictures), ("<!-- pictures: flame create -->", pictures),
         ])
     func slip(line: String, form: String) {
         let read = read(line + Self.fence)
@@ -80,6 +95,7 @@ struct MarkerTests {
                 "5: only the table of the tours may stand between its two marks; put this somewhere else"
             ),
             (" <!-- tours -->", "1: this marker should stand as far in as the table"),
+            (" <!-- picture: flame a -->", "1: this marker should stand as far in as the picture"),
         ])
     func place(text: String, mistake: String) {
         #expect(read(text).mistakes == [mistake])

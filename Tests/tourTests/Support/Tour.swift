@@ -20,8 +20,10 @@ enum Tour {
     }
 
     /// What is recorded of a tour or a part of one.
-    static func journey(_ name: String) throws -> Journey {
-        try lock.withLock { try context.get().quoted(Arguments([])).recorded(name).journey }
+    static func journey(_ name: String, notesHoldings: Bool = false) throws -> Journey {
+        try lock.withLock {
+            try context.get().quoted(Arguments([])).recorded(name, notesHoldings: notesHoldings).journey
+        }
     }
 
     /// How a process ended, and what it wrote.

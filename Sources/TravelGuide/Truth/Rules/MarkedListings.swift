@@ -83,7 +83,7 @@ struct MarkedListings: Rule {
             return subject.contents.tour(of: tour) == nil
                 ? .unmendable(
                     page.path, marker.line, Words("'\(tour)' 여행은 없다", "there is no tour '\(tour)'")) : nil
-        case .output, .notOutput, .tours, .endOfTours: return nil
+        case .output, .notOutput, .picture, .tours, .endOfTours: return nil
         }
     }
 

@@ -1,0 +1,97 @@
+import Bilingual
+import Testing
+
+@testable import TravelGuide
+
+struct DrawnPicturesTests {
+    private static let path = "Tours/pictures/stroll-flame.en.svg"
+    private static let line = "![stroll: what called what, and when](Tours/pictures/stroll-flame.en.svg)"
+    private static let missing =
+        "the picture does not stand below its marker; 'swift run tour check --fix' writes it"
+
+    /// The small package, whose README asks for pictures.
+    private static func contents(_ text: String, with files: [TextFile] = []) -> PackageContents {
+        SmallPackage.contents.edited([.replace("See 여행 6 and", with: text + "\n\nSee 여행 6 and", in: Path.readme)])
+            .writing(files)
+    }
+
+    private static var answers: Answers {
+        Answers(render: { arguments, contents in
+            switch arguments {
+            case ["picture", "stroll", "--of", "flame", "--lang", "en"]: "<svg>\n"
+            case ["picture", "dash", "--of", "objects", "--at", "6", "--lang", "en"]: "<svg/>\n"
+            default: SmallPackage.render(arguments, contents)
+            }
+        })
+    }
+
+    private static func truth(_ contents: PackageContents) -> Truth {
+        Truth(contents, recorded: SmallPackage.recorded, answers: answers)
+    }
+
+    @Test func `A fix writes the file and the line that shows it, and then all is true`() {
+        let contents = Self.contents("<!-- picture: flame stroll -->\n\n<!-- picture: objects dash 여행 6 -->")
+        #expect(
+            Self.truth(contents).findings().diagnostics.checked == [
+                "README.md:3: error: \(Self.missing)", "README.md:5: error: \(Self.missing)",
+                "Tours/pictures/dash-objects.en.svg:1: error: the file is not there; 'swift run tour check --fix' makes it",
+                "\(Self.path):1: error: the file is not there; 'swift run tour check --fix' makes it",
+            ])
+
+        var fixed = contents.writing(Self.truth(contents).changes())
+        #expect(
+            fixed.text(of: "README.md")?.contains(
+                "<!-- picture: flame stroll -->\n\(Self.line)\n\n<!-- picture: objects dash 여행 6 -->\n"
+                    + "![dash: who holds whom at 여행 6](Tours/pictures/dash-objects.en.svg)\n\nSee") == true)
+        #expect(fixed.text(of: Self.path) == "<svg>\n")
+        fixed.otherFiles.formUnion([Self.path, "Tours/pictures/dash-objects.en.svg"])
+        #expect(Self.truth(fixed).findings().diagnostics == [])
+        #expect(Self.truth(fixed).changes() == [])
+    }
+
+    @Test func `A picture that has become another is drawn again`() {
+        var contents = Self.contents(
+            "<!-- picture: flame stroll -->\n![old](old.svg)", with: [TextFile(path: Self.path, text: "<svg old>\n")])
+        contents.otherFiles.insert("old.svg")
+        #expect(
+            Self.truth(contents).findings().diagnostics.checked == [
+                "README.md:3: error: \(Self.missing)",
+                "\(Self.path):1: error: the file is not what 'tour picture stroll --of flame --lang en' makes now; "
+                    + "'swift run tour check --fix' brings it",
+            ])
+        #expect(
+            contents.writing(Self.truth(contents).changes()).text(of: "README.md")?.contains("-->\n\(Self.line)\n\n")
+                == true)
+    }
+
+    @Test func `What no page shows, and what cannot be drawn, is named`() {
+        let contents = Self.contents(
+            "<!-- picture: marbles stroll -->\n![stroll: who gets what, and when](Tours/pictures/stroll-marbles.en.svg)",
+            with: [
+                TextFile(path: Self.path, text: "<svg>\n"),
+                TextFile(path: "Tours/pictures/stroll-marbles.en.svg", text: ""),
+            ])
+        var whole = contents
+        whole.otherFiles.formUnion([Self.path, "Tours/pictures/stroll-marbles.en.svg"])
+        #expect(
+            Self.truth(whole).findings().diagnostics.checked == [
+                "README.md:3: error: this picture cannot be drawn; "
+                    + "'swift run tour picture stroll --of marbles --lang en' says why",
+                "\(Self.path):1: error: no page shows this picture; remove it",
+            ])
+    }
+
+    @Test func `Several of a kind on one page are counted in their names`() {
+        let page = Page(
+            TextFile(
+                path: "Tours/ko/1-stroll.md",
+                text: "<!-- picture: objects stroll 여행 2 -->\n\n<!-- picture: objects stroll -->\n"))
+        let pictures = PagePicture.all(in: page)
+        #expect(
+            pictures.map(\.path) == ["Tours/pictures/stroll-objects.ko.svg", "Tours/pictures/stroll-objects-2.ko.svg"])
+        #expect(pictures.map(\.stop) == [2, nil])
+        #expect(
+            pictures[0].image(on: page.path)
+                == "![stroll: 여행 2에서 누가 누구를 붙잡고 있나](../pictures/stroll-objects.ko.svg)")
+    }
+}

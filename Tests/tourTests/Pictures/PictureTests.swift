@@ -1,0 +1,260 @@
+import Foundation
+import Testing
+import TravelRecorder
+
+@testable import TravelGuide
+@testable import tour
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Every picture of every tour, and of every part of one.
+struct PictureTests {
+    private static let names = Program.tourNames + Program.partNames
+
+    private static func journey(_ name: String) throws -> Journey { try Tour.journey(name, notesHoldings: true) }
+
+    @Test("Every picture is XML, has a title and a description, and is the same on every run", arguments: names)
+    func files(name: String) throws {
+        let journey = try Self.journey(name)
+        for kind in PictureKind.allCases {
+            for language in Language.allCases {
+                let picture = kind.svg(journey, of: name, at: nil, language)
+                #expect((picture == nil) == kind.picture(of: journey, at: nil).isEmpty)
+                guard let text = picture?.text else { continue }
+                let reader = ElementReader(text)
+                #expect(reader.mistake == nil, "\(kind) \(language)")
+                #expect(reader.texts["title"]?.first == kind.title(of: name, at: nil, language))
+                #expect(reader.texts["desc"]?.first?.isEmpty == false)
+                #expect(text == kind.svg(journey, of: name, at: nil, language)?.text)
+            }
+        }
+    }
+
+    @Test("No text runs into another one or out of the picture, and none is too small to be read", arguments: names)
+    func texts(name: String) throws {
+        let journey = try Self.journey(name)
+        for language in Language.allCases {
+            for (kind, canvas) in Self.canvases(of: journey, language) {
+                let texts = canvas.texts
+                let touching = texts.indices.lazy.flatMap { index in
+                    texts[(index + 1)...].lazy.filter { $0.overlaps(texts[index]) }.map { (texts[index].text, $0.text) }
+                }
+                #expect(touching.first.map { "\($0.0) | \($0.1)" } == nil, "\(kind) \(language)")
+                #expect(
+                    texts.filter { $0.left < 0 || $0.left + $0.width > Canvas.width + 0.5 }.map(\.text) == [], "\(kind)"
+                )
+                #expect(texts.filter { $0.height < 9 }.map(\.text) == [], "\(kind)")
+                #expect(
+                    texts.filter { $0.top + $0.height > canvas.height + Canvas.margin }.map(\.text) == [], "\(kind)")
+            }
+        }
+    }
+
+    /// The drawings of a journey, those of the objects at every visit.
+    private static func canvases(of journey: Journey, _ language: Language) -> [(String, Canvas)] {
+        func canvas(_ draw: (inout Canvas) -> Void) -> Canvas {
+            var canvas = Canvas()
+            draw(&canvas)
+            return canvas
+        }
+        let layout = ObjectLayout(journey)
+        let steps = stride(from: 0, through: journey.visits.count, by: max(journey.visits.count / 20, 1))
+        let kinds = PictureKind.allCases.filter { $0 != .objects }
+        return kinds.map { kind in
+            (kind.rawValue, canvas { kind.picture(of: journey, at: nil).draw(on: &$0, language) })
+        }
+            + steps.map { step in
+                (
+                    "objects at \(step)",
+                    canvas { ObjectPicture(journey, at: step, layout: layout).draw(on: &$0, language) }
+                )
+            }
+    }
+
+    // MARK: Objects
+
+    @Test("No two boxes touch, and no arrow runs through a box", arguments: Program.partNames + ["create"])
+    func arrows(name: String) throws {
+        let layout = ObjectLayout(try Self.journey(name))
+        for (index, box) in layout.boxes.enumerated() {
+            #expect(box.left >= 0 && box.left + box.width <= layout.width, "\(box.object)")
+            for other in layout.boxes[(index + 1)...] {
+                let isApart =
+                    box.left + box.width <= other.left || other.left + other.width <= box.left
+                    || box.top + box.height <= other.top || other.top + other.height <= box.top
+                #expect(isApart, "\(box.object) and \(other.object)")
+            }
+        }
+        for arrow in layout.arrows {
+            for (from, to) in zip(arrow.points, arrow.points.dropFirst()) {
+                // A bend stays between its two ends, as they are below one another.
+                let (left, right) = (min(from.x, to.x), max(from.x, to.x))
+                let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
+                let hit = layout.boxes.filter {
+                    $0.left < right && left < $0.left + $0.width && $0.top < bottom - 0.1
+                        && top + 0.1 < $0.top + $0.height
+                }
+                #expect(hit.map(\.object) == [], "\(arrow.from) → \(arrow.holding)")
+            }
+        }
+    }
+
+    @Test func `The cycle of a live subscription is told, and what has just changed`() throws {
+        let journey = try Self.journey("dispose-inside")
+        let step = try #require(journey.visits.first { $0.values.contains { $0.expression == "drop" } }?.index)
+        let picture = ObjectPicture(journey, at: step)
+
+        #expect(
+            picture.cycles.map { $0.map { picture.names[$0] }.sorted() } == [
+                ["AnonymousObservableSink#1", "SinkDisposer#1"]
+            ])
+        #expect(picture.items.filter(\.isGhost).map { picture.names[$0.object] } == ["AnonymousObservable#1"])
+        let end = ObjectPicture(journey, at: journey.visits.count)
+        #expect(end.cycles == [] && end.items.allSatisfy(\.isGhost))
+    }
+
+    // MARK: Marbles
+
+    @Test(
+        "Who is sent what, and who gets it, lane by lane",
+        arguments: [
+            (
+                "create",
+                "sent → AnyObserver: 1, 2, completed. AnonymousObservableSink#1 → AnonymousObserver#1: 1, 2, completed, freed. "
+                    + "AnonymousObserver#1: subscribes, 1, 2, completed, dispose, freed."
+            ),
+            (
+                "subjects-publish",
+                "sent → PublishSubject#1: 1, 2, completed. A AnonymousObserver#1: subscribes, 1, 2, completed, freed, dispose. "
+                    + "B AnonymousObserver#2: subscribes, 2, dispose, freed."
+            ),
+            (
+                "subjects-reentrant",
+                "sent → PublishSubject#1: 1, 2. A AnonymousObserver#1: subscribes, 1, 2, dispose, freed. "
+                    + "B AnonymousObserver#2: subscribes, 2, 1 (late), dispose, freed."
+            ),
+            (
+                "subjects-removal",
+                "sent → PublishSubject#1: 1. A AnonymousObserver#1: subscribes, 1, dispose, freed. "
+                    + "B AnonymousObserver#2: subscribes, dispose, 1, freed. MapSink#1 → C: 1 (lost), freed. "
+                    + "C AnonymousObserver#3: subscribes, dispose, freed."
+            ),
+            (
+                "latecomers-publish",
+                "sent → PublishSubject#1: flood (lost), completed. "
+                    + "A AnonymousObserver#1: subscribes, completed (replayed), freed. "
+                    + "B AnonymousObserver#2: subscribes, error Object `RxTravel.PublishSubject<Swift.String>` was al…, freed."
+            ),
+            (
+                "latecomers-replay",
+                "sent → ReplayMany#1: Monday (lost), Tuesday, Wednesday, Thursday, completed. A AnonymousObserver#1: subscribes, "
+                    + "Tuesday (replayed), Wednesday (replayed), Thursday (replayed), dispose, freed. B AnonymousObserver#2: "
+                    + "subscribes, Wednesday (replayed), Thursday (replayed), completed (replayed), freed."
+            ),
+            (
+                "latecomers-async",
+                "sent → AsyncSubject#1: draft (lost), final, completed. A AnonymousObserver#1: subscribes, final (replayed), "
+                    + "completed, freed, dispose. B AnonymousObserver#2: subscribes, final (replayed), completed (replayed), freed."
+            ),
+            (
+                "errors-in-map",
+                "sent → PublishSubject#1: 1, 2, 3 (lost). MapSink#1 → AnonymousObserver#1: 1, 2, dispose, freed. "
+                    + "AnonymousObserver#1: subscribes, 1, error Lost(), dispose, freed."
+            ),
+            (
+                "errors-two-threads",
+                "sent · thread 1 → PublishSubject#1: 1. sent · thread 2 → PublishSubject#1: 2. "
+                    + "AnonymousObserver#1: subscribes, 1, 2, dispose, freed."
+            ),
+            (
+                "dispose-inside",
+                "sent → AnyObserver: 1, 2. AnonymousObservableSink#1 → AnonymousObserver#1: 1, 2 (lost), freed. "
+                    + "AnonymousObserver#1: subscribes, 1, dispose, freed."
+            ),
+            (
+                "types-erased",
+                "sent → AnyObserver: seven. PublishSubject#1: 5, freed. "
+                    + "AnonymousObserver#1: subscribes, 5, dispose, freed."
+            ),
+        ])
+    func marbles(name: String, lanes: String) throws {
+        #expect(Marbles(try Tour.journey(name)).description(.english) == lanes)
+    }
+
+    // MARK: States and the queue
+
+    @Test func `The bits of the five ways to end, change by change`() throws {
+        let lanes = States(try Tour.journey("dispose")).lanes.map { lane in
+            let changes = lane.changes.map { "\($0.previous)\($0.tearsDown ? "⇒" : "→")\($0.state)" }
+            return lane.route + " " + changes.joined(separator: " ")
+        }
+        #expect(
+            lanes == [
+                "disposeAtOnce() 0→1 1⇒3 3→3", "disposeLater() 0→2 2⇒3 3→3 3→3", "disposeExplicitly() 0→2 2⇒3 3→3",
+                "disposeInside() 0→2 2⇒3 3→3", "disposeDropped() 0→2 2⇒3 3→3",
+            ])
+    }
+
+    @Test(
+        "What waits behind each piece of work",
+        arguments: [
+            ("scheduler-queue", ["- [1] outer begins, outer ends", "1 [] inner"]),
+            ("scheduler-range", ["- [1] ", "1 [2] onNext 1", "2 [3] onNext 2", "3 [] onCompleted"]),
+            (
+                "scheduler-interleaved",
+                [
+                    "- [1 2] handler returning", "1 [2 3] a 1", "2 [3 4] b 11", "3 [4 5] a 2", "4 [5 6] b 12", "5 [6] ",
+                    "6 [] ",
+                ]
+            ),
+            (
+                "scheduler-nested",
+                [
+                    "- [1] ", "1 [2 3] after inner subscribe", "2 [3 4] inner 1", "3 [4] outer completed",
+                    "4 [5] inner 2",
+                    "5 [] ",
+                ]
+            ),
+            ("create", []),
+        ])
+    func queue(name: String, works: [String]) throws {
+        let told = WorkQueue(try Tour.journey(name)).works.map { work in
+            let queue = work.queue.map { "\($0.number)" }.joined(separator: " ")
+            return "\(work.item.map { "\($0.number)" } ?? "-") [\(queue)] \(work.printed.joined(separator: ", "))"
+        }
+        #expect(told == works)
+    }
+}
+
+/// The texts of an XML file, by the names of their elements; and what is wrong with it.
+private final class ElementReader: NSObject, XMLParserDelegate {
+    private(set) var texts: [String: [String]] = [:]
+    private(set) var mistake: String?
+    private var open: [String] = []
+
+    init(_ text: String) {
+        super.init()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = self
+        if !parser.parse() { mistake = "\(parser.lineNumber): \(String(describing: parser.parserError))" }
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        open.append(name)
+        texts[name, default: []].append("")
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        guard let name = open.last, let count = texts[name]?.count else { return }
+        texts[name]?[count - 1] += text
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        open.removeLast()
+    }
+}
