@@ -33,7 +33,8 @@ enum SHA256 {
         )
         for index in 0..<64 {
             let chosen = e & f ^ ~e & g
-            let first = h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ chosen &+ cubeRoots[index] &+ words[index]
+            let first =
+                h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ chosen &+ cubeRoots[index] &+ words[index]
             let most = a & b ^ a & c ^ b & c
             let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ most
             (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)

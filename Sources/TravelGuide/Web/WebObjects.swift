@@ -19,7 +19,9 @@ struct WebObjects: Encodable {
             let layout = ObjectLayout(journey, objects: group, width: Self.width)
             func down(_ y: Double) -> Int { height + Int(y.rounded()) }
             boxes += layout.boxes.map { box in
-                let place = [Int(box.left.rounded()), down(box.top), Int(box.width.rounded()), Int(box.height.rounded())]
+                let place = [
+                    Int(box.left.rounded()), down(box.top), Int(box.width.rounded()), Int(box.height.rounded()),
+                ]
                 return [box.object] + place
                     + box.slots.flatMap { [holdings[$0.holding] ?? -1, Int($0.x.rounded()), $0.isUp ? 1 : 0] }
             }

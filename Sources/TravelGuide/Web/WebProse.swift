@@ -66,7 +66,8 @@ indirect enum WebProse: Encodable, Equatable {
     }
 
     private static func row(_ text: String) -> WebProse {
-        .element(.row, text.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }.map { .element(.cell, inline($0)) })
+        .element(
+            .row, text.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }.map { .element(.cell, inline($0)) })
     }
 
     /// What is marked inside of a line, as `PlainMarkdown` has it, and the numbers of stops.

@@ -134,7 +134,9 @@ struct WebTour: Encodable {
         var changes: [Variables] = []
         for step in 0...journey.visits.count {
             let variables = route.variables(at: step)
-            if variables != changes.last?.variables ?? [] { changes.append(Variables(step: step, variables: variables)) }
+            if variables != changes.last?.variables ?? [] {
+                changes.append(Variables(step: step, variables: variables))
+            }
         }
         return changes
     }
