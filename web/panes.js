@@ -304,7 +304,7 @@ function drawSource(source) {
         code.style.textIndent = `-${said ? 0 : indent}ch`;
         file.rows.set(number, make("div", {
             class: ["line", owner ? "leads" : "", head ? "tells" : "", said ? "said" : ""].join(" ").trim(),
-            onclick: owner && (() => go(tour.nextVisit(owner.number, step), true)),
+            onclick: owner && (() => getSelection().isCollapsed && go(tour.nextVisit(owner.number, step), true)),
         }, make("span", {}, `${number}`), code));
     });
     file.append(...file.rows.values());

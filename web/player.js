@@ -112,7 +112,8 @@ function search(text) {
     const number = /^(?:여행 ?)?(\d+)$/.exec(wanted)?.[1];
     const found = number ? tour.nextVisit(Number(number), step) : tour.nextSaying(wanted, step);
     go(found, true);
-    if (found === undefined) notify(number ? noVisit(number) : say(`‘${wanted}’: 이름에도 문장에도 값에도 없다.`, `No name, sentence or value has ‘${wanted}’.`));
+    if (found !== undefined) player.focus({ preventScroll: true });
+    else notify(number ? noVisit(number) : say(`‘${wanted}’: 이름에도 문장에도 값에도 없다.`, `No name, sentence or value has ‘${wanted}’.`));
 }
 
 // Goes to a step if there is one, else says why not.

@@ -88,7 +88,10 @@ function drawMarks(context, top, x) {
     });
 }
 
-const laneName = lane => tour.marbles.lanes[lane][1] || (tour.marbles.kinds[lane] ? "" : "→ ") + tour.marbles.lanes[lane][0];
+function laneName(lane) {
+    const [name, nickname] = tour.marbles.lanes[lane];
+    return nickname || (tour.marbles.kinds[lane] ? "" : "→ ") + name.replace("Anonymous", "…");
+}
 
 // The lanes of the marbles in as few lines as they need: one begins where another has ended.
 function packed(context, x) {

@@ -134,7 +134,7 @@ struct ArgumentsTests {
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "-x",
-                "unknown option '-x'; there is --plain, --keys, --lang, --color, --width, --limit, --help, --version, --mermaid, --fix, --of, --at, --as"
+                "unknown option '-x'; there is --plain, --keys, --lang, --color, --width, --limit, --help, --version, --mermaid, --fix, --of, --at, --out, --as"
             ),
             ("--lang", "'--lang' needs a value: ko or en"),
             ("--color", "'--color' needs a value: auto, always or never"),

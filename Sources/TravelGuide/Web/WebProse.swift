@@ -2,12 +2,12 @@
 ///
 /// The page's script makes the elements. In JSON a text is a string, a stop is a number, and an element is an array that
 /// begins with its kind.
-indirect enum WebProse: Encodable, Equatable {
+indirect enum WebProse: Encodable, Equatable, Sendable {
     case text(String)
     case stop(Int)
     case element(Kind, [WebProse])
 
-    enum Kind: String {
+    enum Kind: String, Sendable {
         case paragraph = "p"
         case quote = "blockquote"
         case heading = "h4"

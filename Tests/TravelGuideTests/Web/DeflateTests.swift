@@ -8,17 +8,18 @@ struct DeflateTests {
         return (0..<5_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     }()
 
-    @Test(
-        "What is compressed can be read again",
-        arguments: [
-            [], [0], Array("abc".utf8), Array(repeating: 7, count: 100_000), random,
-            Array((0..<4_000).flatMap { "여행 \($0 % 97) · Sink.forwardOn(_:) ".utf8 }),
-            // The same text farther back than the format can reach, and as far as it can.
-            random + Array(repeating: 1, count: 32_768 - 5_000) + random,
-            random + Array(repeating: 1, count: 40_000) + random,
-            // Symbols so rare against others that their codes would be too long.
-            (0..<24).flatMap { Array(repeating: UInt8($0 * 7), count: 1 << min($0, 14)) + [UInt8($0)] },
-        ])
+    private static let texts: [[UInt8]] = {
+        let walk: [UInt8] = (0..<4_000).flatMap { Array("여행 \($0 % 97) · Sink.forwardOn(_:) ".utf8) }
+        // The same text as far back as the format can reach, and farther.
+        let near: [UInt8] = random + Array(repeating: 1, count: 32_768 - 5_000) + random
+        let far: [UInt8] = random + Array(repeating: 1, count: 40_000) + random
+        // Each byte twice as often as the one before, so that codes would be too long.
+        var rare: [UInt8] = []
+        for byte in 0..<18 { rare += Array(repeating: UInt8(byte * 7), count: 1 << byte) }
+        return [[], [0], Array("abc".utf8), Array(repeating: 7, count: 100_000), random, walk, near, far, rare]
+    }()
+
+    @Test("What is compressed can be read again", arguments: texts)
     func reads(bytes: [UInt8]) {
         #expect(Inflate.text(Deflate.compress(bytes)) == bytes)
     }

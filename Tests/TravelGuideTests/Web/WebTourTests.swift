@@ -23,14 +23,15 @@ struct WebTourTests {
                 .free("Gate#1"),
             ])
         ]
+        let text = try json(steps)
         #expect(
-            try json(steps)
+            text
                 == [
                     #"{"call":[0,0,0,2,0],"changes":[[4,0,0]],"freed":[5,0],"holdings":[["exit",-1,0,0]],"isCut":false,"#,
                     #""isMade":[1],"lines":["a\\u{202E}b"],"made":[1,0],"#,
                     #""marbles":{"kinds":[],"lanes":[],"marks":[],"texts":[]},"name":"stroll","objects":["Gate#1"],"#,
                     #""parent":[0,1,1,3,4],"#,
-                    #""picture":{"arrows":[],"boxes":[[0,152,4,76,34,0,190,0]],"height":52,"width":380},"#,
+                    #""picture":{"arrows":[],"boxes":[[0,159,4,62,34,0,190,0]],"height":52,"width":380},"#,
                     #""printed":[3],"stop":[1,2,3,5,2],"thread":[1,1,1,1,1],"value":[0,1,2,0,1],"#,
                     #""values":[[],[["self","Gate#1",0],["isOpen","true"]],[["value","1"]]],"variables":[]}"#,
                 ].joined())
