@@ -1,5 +1,6 @@
 // What the panes show of a step.
 
+const note = (korean, english) => make("p", { class: "note" }, say(korean, english));
 const shortened = title => title.split(/(?<=[.:(])/).flatMap(part => [part, make("wbr")]);
 const valueText = ([expression, description]) => `${expression} ${description}`;
 const valuesOf = visit => tour.values[tour.value[visit]];
@@ -11,10 +12,12 @@ function jump(visit, attributes, ...children) {
 
 function render() {
     drawVisit();
+    // What has to be measured comes last, so that the browser lays out once.
+    const after = [];
     for (const pane of Object.keys(columns)) {
         const isFront = isShown(pane);
         $(pane).hidden = !isFront;
-        if (isFront) panes[pane]();
+        if (isFront) after.push(panes[pane]());
     }
     for (const button of document.querySelectorAll("[data-pane]")) {
         button.setAttribute("aria-pressed", isShown(button.dataset.pane));
@@ -22,6 +25,7 @@ function render() {
     $("slider").value = step;
     $("slider").setAttribute("aria-valuetext", `${$("at").textContent} ${$("title").textContent}`);
     drawPath();
+    for (const measure of after) measure?.();
     // What had the focus may be gone; the keys shall go on.
     if (document.activeElement === document.body) player.focus({ preventScroll: true });
 }
@@ -62,11 +66,11 @@ const panes = {
             make("b", {}, `${tour.stop[visit]}`), make("span", {}, ...shortened(stops.get(tour.stop[visit]).short)),
             make("small", {}, tour.callsBefore[tour.call[visit]] ? `+${tour.callsBefore[tour.call[visit]]}` : ""))));
         $("calls").replaceChildren(make("ol", { class: "rows" }, ...rows));
-        $("calls").scrollTop = $("calls").scrollHeight;
+        return () => { $("calls").scrollTop = $("calls").scrollHeight; };
     },
 
     tree() {
-        list($("tree"), tour.end, 44, step, [], visit => {
+        return list($("tree"), tour.end, 44, step, [], visit => {
             const title = make("span", {}, (tour.thread[visit] > 1 ? `T${tour.thread[visit]} ` : "") + stops.get(tour.stop[visit]).short,
                 make("br"), make("small", {}, valuesOf(visit).map(valueText).join(" · ")));
             title.style.paddingLeft = `${Math.min(tour.depth[visit], 20) * 6}px`;
@@ -76,7 +80,7 @@ const panes = {
 
     source() {
         const stop = stops.get(tour.stop[step]);
-        if (!stop) return $("source").replaceChildren(make("p", { class: "note" }, say("끝에는 정거장이 없다.", "There is no stop at the end.")));
+        if (!stop) return void $("source").replaceChildren(note("끝에는 정거장이 없다.", "There is no stop at the end."));
         if (!tour.files.has(stop.file)) tour.files.set(stop.file, drawSource(sources.get(stop.file)));
         const file = tour.files.get(stop.file), line = file.rows.get(stop.lines[2]), pane = $("source");
         const isNew = file.parentNode !== pane;
@@ -85,15 +89,17 @@ const panes = {
         pane.classList.toggle("folded", isFolded);
         pane.querySelector(".here")?.classList.remove("here");
         line.classList.add("here");
-        const top = line.offsetTop - pane.scrollTop, room = pane.clientHeight;
-        if (isNew || top < room * .15 || top + line.offsetHeight > room * .85) pane.scrollTop += top - room * .4;
+        return () => {
+            const top = line.offsetTop - pane.scrollTop, room = pane.clientHeight;
+            if (isNew || top < room * .15 || top + line.offsetHeight > room * .85) pane.scrollTop += top - room * .4;
+        };
     },
 
     marbles() {
         const { marks, lanes, kinds, texts } = tour.marbles ?? { marks: [] };
         const words = [say("구독", "subscribes"), "", say("완료", "completed"), say("에러 ", "error "), "dispose", say("해제", "freed")];
         const place = Math.max(placeAbove(marks, step, mark => mark[2]) - 1, 0);
-        list($("marbles"), marks.length, 44, place, [], index => {
+        return list($("marbles"), marks.length, 44, place, [], index => {
             const [lane, kind, at, , , isLost, isReplayed, isLate] = marks[index], [name, nickname] = lanes[lane];
             const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isReplayed ? say("다시 보냄", "replayed") : "", isLate ? say("늦게 옴", "late") : ""];
             return [make("b", {}, `${at + 1}`), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
@@ -103,14 +109,16 @@ const panes = {
 
     objects() {
         const pane = $("objects"), { picture } = tour;
-        if (!picture) return pane.replaceChildren(make("p", { class: "note" }, say("객체가 많아 그리지 않는다. 목록에는 모두 있다.", "Too many objects to draw; the list has them all.")));
+        if (!picture) return void pane.replaceChildren(
+            note("객체가 많아 그리지 않는다. 목록에는 모두 있다.", "Too many objects to draw; the list has them all."));
         const seen = things(), near = picture.boxes.filter(([object]) => seen.isWatched(object) || seen.isChanged(object));
         pane.replaceChildren(drawObjects(picture, seen));
-        const scale = (pane.clientWidth - 12) / picture.width;
-        const top = Math.min(...near.map(box => box[2])) * scale, bottom = Math.max(...near.map(box => box[2] + box[4])) * scale;
-        if (near.length && (top < pane.scrollTop || bottom > pane.scrollTop + pane.clientHeight)) {
-            pane.scrollTop = Math.min(top - 12, bottom - pane.clientHeight / 2);
-        }
+        if (near.length) return () => {
+            const scale = (pane.clientWidth - 12) / picture.width, room = pane.clientHeight;
+            const top = Math.min(...near.map(box => box[2])) * scale;
+            const bottom = Math.max(...near.map(box => box[2] + box[4])) * scale;
+            if (top < pane.scrollTop || bottom > pane.scrollTop + room) pane.scrollTop = Math.min(top - 12, bottom - room / 2);
+        };
     },
 
     list() {
@@ -130,7 +138,7 @@ const panes = {
                     isWatched(object) ? "watched" : isMade(object) ? "made" : "",
                     make("ul", {}, ...holdingLines(tour.held(object, step), name)))),
                 ...gone.slice(0, most).map(object => thing(object, "× ", "gone"))));
-        if (chosenObject >= 0) $("list").querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+        return () => $("list").querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
     },
 
     why() {
@@ -141,15 +149,15 @@ const panes = {
         pane.replaceChildren(
             ...stop ? [make("h3", {}, `여행 ${stop.number} · `, ...shortened(stop.title))] : [],
             ...prose ? prose.map(drawProse) : [make("p", {}, say("이 정거장은 다른 여행의 글에 있다.", "The page of another tour tells of this stop."))]);
-        pane.scrollTop = 0;
+        return () => { pane.scrollTop = 0; };
     },
 
     visits() {
         const stop = stops.get(listedStop), visits = stop ? tour.visitsOf.get(listedStop) ?? [] : [];
-        if (!stop) return $("visits").replaceChildren(make("p", { class: "note" }, say("끝에는 정거장이 없다.", "There is no stop at the end.")));
+        if (!stop) return void $("visits").replaceChildren(note("끝에는 정거장이 없다.", "There is no stop at the end."));
         const head = make("p", { class: "note" }, make("b", { class: "stop" }, `여행 ${stop.number}`), " · ", ...shortened(stop.title));
         const place = Math.max(placeAbove(visits, step) - 1, 0);
-        list($("visits"), visits.length, 48, place, [head], index => {
+        return list($("visits"), visits.length, 48, place, [head], index => {
             const visit = visits[index], caller = tour.caller(visit);
             return [make("b", {}, `${visit + 1}`), make("span", {}, valuesOf(visit).map(valueText).join(" · ") || "–", make("br"),
                 make("small", {}, caller < 0 ? "" : say("부른 곳 ", "called at ") + `여행 ${tour.stop[caller]} ${stops.get(tour.stop[caller]).short}`))];
@@ -161,8 +169,8 @@ const panes = {
         const first = Math.max(count - 200, 0);
         $("output").replaceChildren(...tour.lines.slice(first, count).map((line, index) =>
             make("p", first + index >= before ? { class: "new" } : {}, "» " + line)));
-        if (!count) $("output").replaceChildren(make("p", { class: "note" }, say("아직 출력이 없다.", "Nothing printed yet.")));
-        $("output").scrollTop = $("output").scrollHeight;
+        if (!count) $("output").replaceChildren(note("아직 출력이 없다.", "Nothing printed yet."));
+        return () => { $("output").scrollTop = $("output").scrollHeight; };
     },
 };
 
@@ -171,8 +179,6 @@ function list(pane, count, height, current, head, row, visitOf = index => index)
     const rows = make("ol", { class: "rows" });
     rows.style.height = `${count * height}px`;
     pane.replaceChildren(...head, rows);
-    const middle = Math.max(current * height - pane.clientHeight / 2, 0);
-    if (Math.abs(pane.scrollTop - middle) > pane.clientHeight * .4) pane.scrollTop = middle;
     const fill = () => {
         const first = Math.max(Math.floor((pane.scrollTop - rows.offsetTop) / height) - 4, 0);
         const last = Math.min(first + Math.ceil(pane.clientHeight / height) + 8, count);
@@ -185,7 +191,11 @@ function list(pane, count, height, current, head, row, visitOf = index => index)
         }));
     };
     pane.onscroll = fill;
-    fill();
+    return () => {
+        const middle = Math.max(current * height - pane.clientHeight / 2, 0);
+        if (Math.abs(pane.scrollTop - middle) > pane.clientHeight * .4) pane.scrollTop = middle;
+        fill();
+    };
 }
 
 // The objects at a step, and what is to be said of each.

@@ -133,7 +133,7 @@ const keys = {
     "{": () => walk(tour.path(step).at(-2), "이것을 부른 정거장이 없다. route가 시작된 자리다.", "No stop called this: the route began here."),
     Home: () => go(0, true), End: () => go(tour.end, true), PageDown: () => go(step + 10), PageUp: () => go(step - 10),
     g: ask, "/": ask, r: () => go(tour.leftAt, true), l: () => speak(say("en", "ko")),
-    c: () => { isFolded = !isFolded; $("fold").setAttribute("aria-pressed", !isFolded); render(); panes.source(); },
+    c: () => { isFolded = !isFolded; $("fold").setAttribute("aria-pressed", !isFolded); render(); },
     w: () => show("why", true), o: () => show(isShown("objects") ? "list" : "objects"), m: () => show("marbles", true), v: () => show("visits", true), t: () => show("tree", true),
     "?": () => $("help").showModal(), h: () => $("help").showModal(),
 };

@@ -10,9 +10,9 @@ function colour(name) {
 const isOwn = visit => stops.get(tour.stop[visit]).file.startsWith("Sources/Routes/");
 let flame;
 
-// A canvas as large as its place, cleared, and its size.
-function sheet(canvas) {
-    const { clientWidth: width, clientHeight: height } = canvas, ratio = devicePixelRatio || 1;
+// A canvas of a size, cleared.
+function sheet(canvas, width, height) {
+    const ratio = devicePixelRatio || 1;
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
         canvas.width = Math.round(width * ratio);
         canvas.height = Math.round(height * ratio);
@@ -20,12 +20,12 @@ function sheet(canvas) {
     const context = canvas.getContext("2d");
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
-    return { context, width, height };
+    return context;
 }
 
 // The calls, one lane a thread: one box a call, and what it calls above it; below them what was printed, made and freed.
 function drawFlame() {
-    const { context, width, height } = sheet($("flame"));
+    const { clientWidth: width, clientHeight: height } = $("flame"), context = sheet($("flame"), width, height);
     const calls = tour.firstInside.length, lanes = [];
     for (let call = 0; call < calls; call++) {
         const visit = tour.firstInside[call], thread = tour.thread[visit] - 1;
@@ -153,7 +153,7 @@ function drawMarbles(context, lines, top, high, x) {
 
 // The calls that are open, and the cursor.
 function drawPath() {
-    const { context, height, width } = sheet($("path"));
+    const { width, height } = flame, context = sheet($("path"), width, height);
     const [own, other] = [colour("--open-own"), colour("--open")];
     for (const visit of tour.path(step)) {
         const [left, top, wide, high] = flame.box(tour.call[visit]);
