@@ -13,8 +13,6 @@ package struct Canvas: Equatable, Sendable {
         case box, own, ghost
         /// What has changed, and what goes no further.
         case changed, lost
-        /// What bars stand in.
-        case lane
         /// What hides what is drawn below.
         case paper
     }
@@ -152,20 +150,19 @@ package struct Canvas: Equatable, Sendable {
         "<style>",
         "svg{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;"
             + "--paper:#fff;--ink:#1f2328;--dim:#59636e;--good:#1a7f37;--bad:#cf222e;--link:#0550ae;--line:#818b98;"
-            + "--box:#ddf4ff;--own:#fff8c5;--lane:#f6f8fa}",
+            + "--box:#ddf4ff;--own:#fff8c5}",
         "@media(prefers-color-scheme:dark){svg{--paper:#0d1117;--ink:#f0f6fc;--dim:#9198a1;--good:#3fb950;"
-            + "--bad:#ff7b72;--link:#79c0ff;--line:#656c76;--box:#132e4d;--own:#3d2e0a;--lane:#151b23}}",
+            + "--bad:#ff7b72;--link:#79c0ff;--line:#656c76;--box:#132e4d;--own:#3d2e0a}}",
         "text{white-space:pre}",
         "text.ink{fill:var(--ink)}text.dim{fill:var(--dim)}text.good{fill:var(--good)}text.bad{fill:var(--bad)}",
         "text.link{fill:var(--link)}rect,circle{stroke:var(--line);fill:var(--paper)}",
         "rect.paper{stroke:none}",
         "rect.box,circle.box{fill:var(--box)}rect.own,circle.own{fill:var(--own)}",
-        "rect.lane{fill:var(--lane);stroke:none}rect.ghost,circle.ghost{fill:none;stroke:var(--dim)}",
-        "rect.changed,circle.changed{fill:none;stroke:var(--link);stroke-width:2.5}",
+        "rect.ghost{fill:none;stroke:var(--dim)}",
+        "rect.changed{fill:none;stroke:var(--link);stroke-width:2.5}",
         "rect.lost{fill:var(--paper);stroke:var(--bad)}",
-        "rect.bad,circle.bad{fill:none;stroke:var(--bad);stroke-width:2}",
-        "rect.good,circle.good{fill:none;stroke:var(--good);stroke-width:2}",
-        "rect.ink,circle.ink{fill:var(--ink)}",
+        "rect.bad{fill:none;stroke:var(--bad);stroke-width:2}",
+        "rect.good{fill:none;stroke:var(--good);stroke-width:2}",
         ".p{fill:none;stroke:var(--line)}.p.ink{stroke:var(--ink)}.p.dim{stroke:var(--dim)}.p.good{stroke:var(--good)}",
         ".p.bad{stroke:var(--bad)}.p.link{stroke:var(--link)}.f{fill:var(--line)}.f.ink{fill:var(--ink)}",
         ".f.dim{fill:var(--dim)}.f.good{fill:var(--good)}.f.bad{fill:var(--bad)}.f.link{fill:var(--link)}",

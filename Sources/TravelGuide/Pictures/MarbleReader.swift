@@ -21,6 +21,8 @@ struct MarbleReader {
     private var laneOfSubscribe: [Int: Int] = [:]
     private var observerOfDisposer: [Int: Int] = [:]
     private var calls: Set<Int> = []
+    /// The mark at which a call of `on` begins.
+    private var markOfCall: [Int: Int] = [:]
     private var disposed: Set<Int> = []
     private var alive: [Int] = []
     /// The marks whose lane the next visit tells.
@@ -30,6 +32,8 @@ struct MarbleReader {
     private var printed: [Int: [String]] = [:]
     /// For each Sink, what it sends to.
     private var downstream: [String: String] = [:]
+    /// For each observer, what it has subscribed to.
+    private var sources: [String: Set<String>] = [:]
 
     init(_ journey: Journey) {
         self.journey = journey
@@ -77,7 +81,10 @@ struct MarbleReader {
             time += 1
         }
         for (lane, lines) in printed { lanes[lane].nickname = Nickname.of(lines) }
-        for lane in lanes.indices where lanes[lane].kind == .gate { lanes[lane].next = downstream[lanes[lane].name] }
+        for lane in lanes.indices where lanes[lane].kind != .sent {
+            lanes[lane].next = downstream[lanes[lane].name]
+            lanes[lane].sources = sources[lanes[lane].name] ?? []
+        }
     }
 
     // MARK: Visits
@@ -95,8 +102,7 @@ struct MarbleReader {
         }
         noteDisposables(visit, site)
         guard isFirst else {
-            let own = marks.lastIndex { $0.visit.map { journey.visits[$0].call } == visit.call }
-            if let own, site.function == "on(_:)" { markOfVisit[visit.index] = own }
+            if let own = markOfCall[visit.call] { markOfVisit[visit.index] = own }
             return
         }
         let isOwn = site.file.hasPrefix(PackageLayout.routes + "/")
@@ -136,6 +142,7 @@ struct MarbleReader {
     private mutating func add(_ lane: Int, _ visit: Journey.Visit, from: Int?, isLost: Bool = false) {
         let (kind, text) = event(of: visit) ?? from.map { (marks[$0].kind, marks[$0].text) } ?? (.value, "?")
         markOfVisit[visit.index] = marks.count
+        if journey.sites[visit.stop]?.function == "on(_:)" { markOfCall[visit.call] = marks.count }
         speaker[visit.index] = lane >= 0 && lanes[lane].kind == .observer ? lane : nil
         marks.append(
             .init(
@@ -159,6 +166,13 @@ struct MarbleReader {
         let itself = object("self", visit)
         if site.type == "Sink", site.function.hasPrefix("init("), let itself, let observer = object("observer", visit) {
             downstream[name(itself)] = name(observer)
+        }
+        if let itself, !site.isClosure {
+            if site.function == "asObservable()", let lane = visit.parent.flatMap({ laneOfSubscribe[$0] }) {
+                sources[lanes[lane].name, default: []].insert(name(itself))
+            } else if site.function.hasPrefix("subscribe("), let observer = object("observer", visit) {
+                sources[name(observer), default: []].insert(name(itself))
+            }
         }
         if let disposer = object("disposer", visit), let observer = object("observer", visit) {
             observerOfDisposer[disposer] = observer

@@ -19,6 +19,8 @@ package struct Marbles: Equatable, Sendable {
         package var nickname: String?
         /// What a Sink sends to.
         package var next: String?
+        /// What it has subscribed to.
+        package var sources: Set<String> = []
     }
 
     package struct Mark: Equatable, Sendable {
@@ -58,27 +60,31 @@ package struct Marbles: Equatable, Sendable {
     /// The marks of a lane.
     package func marks(in lane: Int) -> [Mark] { marks.filter { $0.lane == lane } }
 
+    private struct Sent: Hashable {
+        var name: String
+        var kind: Mark.Kind
+        var text: String
+    }
+
     /// Tells what is replayed, lost and late.
     private mutating func judge(isCut: Bool) {
         let isEvent = marks.map { [.value, .completed, .error].contains($0.kind) }
-        for index in marks.indices
-        where isEvent[index] && marks[index].from == nil && lanes[marks[index].lane].kind != .sent {
-            marks[index].from = marks.indices.last {
-                $0 != index && marks[$0].time < marks[index].time && lanes[marks[$0].lane].kind == .sent
-                    && marks[$0].kind == marks[index].kind && marks[$0].text == marks[index].text
-            }
-            marks[index].isReplayed = marks[index].from != nil
-        }
+        // For each lane of what is sent, and each event, the mark at which it was sent last.
+        var sent: [Sent: Int] = [:]
         for index in marks.indices where isEvent[index] {
-            // What is kept until the end is sent with the end.
-            guard let from = marks[index].from, lanes[marks[from].lane].kind == .sent,
-                marks[from].kind != marks[index].kind,
-                let kept = marks.indices.last(where: {
-                    $0 < from && marks[$0].lane == marks[from].lane && marks[$0].kind == marks[index].kind
-                        && marks[$0].text == marks[index].text
-                })
-            else { continue }
-            (marks[index].from, marks[index].isReplayed) = (kept, true)
+            let mark = marks[index]
+            func last(to name: String) -> Int? { sent[Sent(name: name, kind: mark.kind, text: mark.text)] }
+            if lanes[mark.lane].kind == .sent {
+                sent[Sent(name: lanes[mark.lane].name, kind: mark.kind, text: mark.text)] = index
+            } else if let from = mark.from {
+                // What is kept until the end is sent with the end.
+                guard lanes[marks[from].lane].kind == .sent, marks[from].kind != mark.kind,
+                    let kept = last(to: lanes[marks[from].lane].name)
+                else { continue }
+                (marks[index].from, marks[index].isReplayed) = (kept, true)
+            } else if let kept = lanes[mark.lane].sources.compactMap(last).max() {
+                (marks[index].from, marks[index].isReplayed) = (kept, true)
+            }
         }
         let goOn = Set(marks.compactMap(\.from))
         for index in marks.indices where isEvent[index] && lanes[marks[index].lane].kind != .observer {

@@ -57,11 +57,12 @@ struct CheckCommandTests {
             Drift(path: korean, text: "[Sources/") { $0.replacing(/#L\d+/, with: "#L1") },
             Drift(path: korean, text: "### 여행 ") { $0.replacing("`", with: "") },
             Drift(path: english, text: " -N travel") { $0.replacing(/--line \d+/, with: "--line 1") },
-            // The table of the tours, the map, a page about the uses, and a step of CodeTour.
+            // The table of the tours, the map, a page about the uses, a step of CodeTour, and a picture.
             Drift(path: "README.ko.md", text: "<!-- tours -->") { $0 + "\n\n| no table |\n" },
             Drift(path: "docs/official-map.md", text: "| [Sink.swift]") { $0.replacing("class", with: "struct") },
             Drift(path: "docs/ko/dependencies.md", text: "| [Sink]") { $0.replacing("Disposable", with: "") },
             Drift(path: ".tours/1-create.en.tour", text: #""line" :"#) { $0.replacing(/\d+/, with: "1") },
+            Drift(path: "Tours/pictures/create-flame.en.svg", text: "<title") { $0.replacing("create", with: "crate") },
         ]
     }
 
@@ -99,7 +100,7 @@ struct CheckCommandTests {
 
         let fixed = [
             log, "README.ko.md", Self.english, Self.korean, "docs/official-map.md", "docs/ko/dependencies.md", gone,
-            ".tours/1-create.en.tour",
+            ".tours/1-create.en.tour", "Tours/pictures/create-flame.en.svg",
         ]
         let outcome = try await copy.tour("check", "--fix")
         #expect(Set(outcome.lines) == Set(fixed.map { "fixed: \($0)" } + kept))

@@ -198,22 +198,23 @@ struct PictureTests {
     }
 
     @Test(
-        "What waits behind each piece of work",
+        "What waits behind each piece of work, and what has just come",
         arguments: [
-            ("scheduler-queue", ["- [1] outer begins, outer ends", "1 [] inner"]),
-            ("scheduler-range", ["- [1] ", "1 [2] onNext 1", "2 [3] onNext 2", "3 [] onCompleted"]),
+            ("scheduler-queue", ["- [1+] outer begins, outer ends", "1 [] inner"]),
+            ("scheduler-range", ["- [1+] ", "1 [2+] onNext 1", "2 [3+] onNext 2", "3 [] onCompleted"]),
             (
                 "scheduler-interleaved",
                 [
-                    "- [1 2] handler returning", "1 [2 3] a 1", "2 [3 4] b 11", "3 [4 5] a 2", "4 [5 6] b 12", "5 [6] ",
+                    "- [1+ 2+] handler returning", "1 [2 3+] a 1", "2 [3 4+] b 11", "3 [4 5+] a 2", "4 [5 6+] b 12",
+                    "5 [6] ",
                     "6 [] ",
                 ]
             ),
             (
                 "scheduler-nested",
                 [
-                    "- [1] ", "1 [2 3] after inner subscribe", "2 [3 4] inner 1", "3 [4] outer completed",
-                    "4 [5] inner 2",
+                    "- [1+] ", "1 [2+ 3+] after inner subscribe", "2 [3 4+] inner 1", "3 [4] outer completed",
+                    "4 [5+] inner 2",
                     "5 [] ",
                 ]
             ),
@@ -221,7 +222,7 @@ struct PictureTests {
         ])
     func queue(name: String, works: [String]) throws {
         let told = WorkQueue(try Tour.journey(name)).works.map { work in
-            let queue = work.queue.map { "\($0.number)" }.joined(separator: " ")
+            let queue = work.queue.map { "\($0.number)\(work.added.contains($0) ? "+" : "")" }.joined(separator: " ")
             return "\(work.item.map { "\($0.number)" } ?? "-") [\(queue)] \(work.printed.joined(separator: ", "))"
         }
         #expect(told == works)

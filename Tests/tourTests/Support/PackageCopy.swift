@@ -64,7 +64,8 @@ final class PackageCopy: Sendable {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path(percentEncoded: false))
         return Dictionary(
             uniqueKeysWithValues: try paths.filter {
-                $0.hasSuffix(".md") || $0.hasSuffix(".tour") || $0.hasPrefix("Tours/walks/") || $0.hasPrefix(".vscode/")
+                $0.hasSuffix(".md") || $0.hasSuffix(".tour") || $0.hasPrefix("Tours/walks/")
+                    || $0.hasSuffix(".svg") || $0.hasPrefix(".vscode/")
                     || Source.isRead($0)
             }
             .map {

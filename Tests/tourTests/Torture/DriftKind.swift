@@ -77,6 +77,7 @@ extension DriftKind {
     private static func isReadme(_ path: String) -> Bool { path.hasPrefix("README") }
     private static func isDocs(_ path: String) -> Bool { path.hasPrefix("docs/") && isPage(path) }
     private static func isWalk(_ path: String) -> Bool { path.hasSuffix(".txt") && path.hasPrefix("Tours/") }
+    private static func isPicture(_ path: String) -> Bool { path.hasSuffix(".svg") }
     private static func isCodeTour(_ path: String) -> Bool { path.hasSuffix(".tour") }
 
     private static func fence(_ line: Line, opening: Bool) -> Bool {
@@ -298,6 +299,8 @@ extension DriftKind {
             with: "`swift run tour $1` | 1"),
         .replacing("made", "a value in a shipped walk", in: isWalk, "#1", with: "#2"),
         DriftKind("made", "a visit of a shipped walk gone", in: isWalk) { $0.text.contains("on(_:)") ? [] : nil },
+        .replacing("made", "a number in a picture", in: isPicture, #"x="(\d)"#, with: #"x="9$1"#),
+        DriftKind("made", "the image below a marker", in: isTourPage) { $0.text.hasPrefix("![") ? [] : nil },
         .replacing("made", "a step of CodeTour", in: isCodeTour, #""line" : \d+"#, with: #""line" : 1"#),
         .replacing(
             "made", "the list of tours in .vscode", in: { $0.hasPrefix(".vscode/") }, #""create""#, with: #""crate""#),
