@@ -42,10 +42,13 @@ struct CaptureLayout: Sendable {
         let (typeCount, parameterCount) = (count(0), count(1))
         var parameters = TypeParameters()
         for index in 0..<parameterCount {
+            // `B1` is a binding, `vB1` one that holds a number; others lead through what was captured.
             let source = name(3 + typeCount + 2 * index + 1).text
-            // `B1` is a binding; others lead through what was captured.
-            guard source.hasPrefix("B"), let binding = Int(source.dropFirst()) else { continue }
-            parameters.add(name(3 + typeCount + 2 * index).text, bindings[binding])
+            if let binding = source.wholeMatch(of: /v?B([0-9]+)/).flatMap({ Int($0.1) }), binding < bindings.count {
+                parameters.add(name(3 + typeCount + 2 * index).text, bindings[binding])
+            } else if source.hasPrefix("v") {
+                parameters.hasUnknownNumber = true
+            }
         }
         var elements: [Element] = []
         for index in 0..<typeCount {

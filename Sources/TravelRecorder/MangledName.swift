@@ -36,7 +36,7 @@ struct MangledName {
 
     /// The type; nil where it depends on a parameter that is not known, or on a pack of them.
     func type(_ parameters: TypeParameters) -> Any.Type? {
-        guard !text.contains("Qp") else { return nil }
+        guard !text.contains("Qp"), !parameters.hasUnknownNumber else { return nil }
         let name = address.assumingMemoryBound(to: UInt8.self)
         return parameters.environment.withUnsafeBytes { environment in
             parameters.known.withUnsafeBytes { known in

@@ -3,14 +3,15 @@ struct TypeParameters {
     /// How many there may be at each level of nesting, and how many levels; what lies beyond is not known.
     private static let (width, levels) = (8, 4)
 
-    /// Their metadata, level by level.
+    /// Their metadata, or the numbers that they stand for, level by level.
     private(set) var known: [UInt] = []
     private var places: [Int] = []
+    /// Whether one stands for a number that is not known: the runtime would take it for 0.
+    var hasUnknownNumber = false
 
     /// Notes a parameter by its mangled name: `x`, `q_` and `q0_` at the first level, `qd__` and `qd_0_` at the next.
     mutating func add(_ name: String, _ metadata: UInt) {
-        // A parameter that stands for a number has no metadata.
-        guard let place = Self.place(of: name), metadata > UInt16.max else { return }
+        guard let place = Self.place(of: name) else { return }
         let index = places.firstIndex { $0 > place } ?? places.count
         places.insert(place, at: index)
         known.insert(metadata, at: index)

@@ -20,6 +20,11 @@ struct ClosureContextTests {
 
     private struct Sealed: ~Copyable {
         let number = Atomic(1)
+        let log: Log
+
+        deinit {
+            log.note("sealed is gone")
+        }
     }
 
     private final class Shelf: HasLifetime {
@@ -145,11 +150,22 @@ struct ClosureContextTests {
     }
 
     @available(macOS 26, *)
-    @Test func `A number that a type depends on is taken for no type`() {
-        func counting<let count: Int>(_ first: Vehicle, _ list: InlineArray<count, Vehicle>) -> () -> String {
-            { "\(first) \(list[0])" }
+    private final class Row<let count: Int> {}
+
+    @available(macOS 26, *)
+    @Test func `A type that depends on a number is told, where the number is`() {
+        func counting<let count: Int>(_ first: Vehicle, _ list: InlineArray<count, Int>, _ last: Vehicle) -> () ->
+            String
+        {
+            { "\(first) \(list[0]) \(last)" }
         }
-        #expect(found(in: counting(car, [bus])) == ["car"])
+        func counted<let count: Int>(_ row: Row<count>, _ list: InlineArray<count, Int>, _ last: Vehicle) -> () ->
+            String
+        {
+            { "\(row) \(list[0]) \(last)" }
+        }
+        #expect(Set(found(in: counted(Row<3>(), [1, 2, 3], bus))).isSubset(of: ["bus"]))
+        #expect(found(in: counting(car, [1, 2, 3], bus)) == ["bus", "car"])
     }
 
     @Test func `What is captured weakly or unowned is not held, and what stands behind it is found`() {
@@ -166,10 +182,15 @@ struct ClosureContextTests {
     }
 
     @Test func `What must not be copied, and a function without a context, are left alone`() {
-        let sealed = Sealed()
+        let log = Log()
         let pointer: @convention(c) () -> Void = {}
         let function: (Any..., String, String) -> Void = TravelRecorder.print
-        expect([({ sealed.number.load(ordering: .relaxed) }, []), (pointer, []), (function, [])])
+        do {
+            let sealed = Sealed(log: log)
+            expect([({ sealed.number.load(ordering: .relaxed) }, []), (pointer, []), (function, [])])
+            log.note("looked")
+        }
+        #expect(log.lines == ["looked", "sealed is gone"])
     }
 
     @Test func `Closures that lead back to themselves are looked into once`() {
@@ -178,7 +199,10 @@ struct ClosureContextTests {
         let closure = { "\(again == nil) \(car.name)" }
         again = { closure() + (again?() ?? "") + bus.name }
 
+        let others = [{ "1" + closure() }, { "2" + closure() }]
         #expect(found(in: closure) == ["bus", "car"])
+        #expect(StoredProperties(of: Shelf(closure)).contents.count == 3)
+        #expect(StoredProperties(of: Shelf(others)).contents.count == 6)
         again = nil
         #expect(found(in: closure) == ["car"])
     }
@@ -202,6 +226,7 @@ struct ClosureContextTests {
             ])
         let table = [7: { car.name }]
         #expect(words(table) == ["1 (7) closure", "1 (7) car"])
+        #expect(words([7: Boxed(value: car)]) == ["(7) car"])
         #expect(words((key: Key(rawValue: 3), value: [bus])) == ["(3) bus"])
         #expect(words((key: "a", other: bus)) == ["bus"])
         #expect(words((key: Described(), value: bus)) == ["bus"])
@@ -209,6 +234,10 @@ struct ClosureContextTests {
 
     private struct Key: Hashable {
         let rawValue: UInt64
+    }
+
+    private struct Boxed {
+        let value: Vehicle
     }
 
     private struct Described: CustomReflectable {
