@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help tour test torture check fix lint format bench lldb lldb-check pictures ci strict test-threads same-in-release clean
+.PHONY: help tour test torture check fix lint format bench lldb lldb-check page page-check page-times pictures ci strict test-threads same-in-release clean
 
 TOUR ?= create
 SOURCES := Package.swift Sources Tests Tools
@@ -47,11 +47,22 @@ lldb-check: ## compare every journey with what lldb sees, stop by stop
 	swift build --product lldbcheck
 	.build/debug/lldbcheck
 
+page: ## make the page that is walked in a browser, and say where it is
+	swift run tour page
+
+page-check: ## walk the page in a browser, and compare it with the journeys
+	swift build --product tour
+	@scripts/page-check
+
+page-times: ## measure the page in a browser: its sizes, and how long a step takes
+	swift build --product tour
+	@scripts/page-check --time
+
 pictures: ## draw every Mermaid picture in a browser, and measure its text
 	@scripts/pictures
 
 ci: export RXTRAVEL_STRICT = 1
-ci: lint strict test test-threads same-in-release lldb-check pictures check ## all that has to pass
+ci: lint strict test test-threads same-in-release lldb-check page-check pictures check ## all that has to pass
 
 strict: ## build everything with warnings as errors
 	RXTRAVEL_STRICT=1 swift build --build-tests

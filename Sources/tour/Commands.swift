@@ -5,7 +5,8 @@ enum Commands {
     /// The first one has no name of its own: a tour is walked by the tour's.
     static let all: [any Command.Type] = [
         WalkCommand.self, ListCommand.self, StopCommand.self, GraphCommand.self, ExplainCommand.self, CheckCommand.self,
-        PictureCommand.self, JSONCommand.self, RunCommand.self, LLDBCommand.self, CodeTourCommand.self,
+        PictureCommand.self, WebPageCommand.self, JSONCommand.self, RunCommand.self, LLDBCommand.self,
+        CodeTourCommand.self,
     ]
 
     static let names = all.dropFirst().map { $0.name }

@@ -151,8 +151,8 @@ struct Context {
 
     /// What was recorded of every tour, which fits the sources: as many visits as the command line says, or as told
     /// here.
-    func recorded(limit: Int? = nil) throws -> [RecordedTour] {
-        try fresh(Program.tourNames.map { record($0, limit: limit, notesHoldings: false) })
+    func recorded(limit: Int? = nil, notesHoldings: Bool = false) throws -> [RecordedTour] {
+        try fresh(Program.tourNames.map { record($0, limit: limit, notesHoldings: notesHoldings) })
     }
 
     private func record(_ name: String, limit: Int?, notesHoldings: Bool) -> RecordedTour {

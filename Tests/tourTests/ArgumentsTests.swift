@@ -32,6 +32,11 @@ struct ArgumentsTests {
                 "picture create --of objects --at 3",
                 #"PictureCommand(tour: "create", kind: TravelGuide.PictureKind.objects, stop: Optional(3))"#
             ),
+            ("page", "WebPageCommand(tour: nil, file: nil)"),
+            (
+                "page create --out page.html",
+                #"WebPageCommand(tour: Optional("create"), file: Optional("page.html"))"#
+            ),
             ("run create", #"RunCommand(tour: "create")"#),
             ("lldb observer", #"LLDBCommand(tour: "observer")"#),
             ("lldb create-part", #"LLDBCommand(tour: "create-part")"#),
@@ -75,7 +80,7 @@ struct ArgumentsTests {
     }
 
     private static let commands =
-        "list, stop, graph, explain, check, picture, json, run, lldb, codetour, create, observer"
+        "list, stop, graph, explain, check, picture, page, json, run, lldb, codetour, create, observer"
     private static let widths = "'--width' is a number of columns from 40 to 10000"
 
     @Test(
@@ -134,7 +139,7 @@ struct ArgumentsTests {
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "-x",
-                "unknown option '-x'; there are --plain, --keys, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --fix, --of, --at, --as"
+                "unknown option '-x'; there are --plain, --keys, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --fix, --of, --at, --out, --as"
             ),
             ("--lang", "'--lang' needs a value: ko or en"),
             ("--color", "'--color' needs a value: auto, always or never"),

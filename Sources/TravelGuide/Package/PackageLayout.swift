@@ -10,6 +10,11 @@ package enum PackageLayout {
     /// The folder in which the extension CodeTour looks for its files.
     package static let codeTours = ".tours"
 
+    /// The hand-written files of the page that is walked in a browser; the scripts in the order in which they run.
+    package static let webMarkup = "web/page.html"
+    package static let webStyle = "web/page.css"
+    package static let webScripts = ["journey", "time", "panes", "player"].map { "web/\($0).js" }
+
     /// The file of a tour for CodeTour.
     static func codeTour(_ tour: Tour, in language: Language) -> String {
         "\(codeTours)/\(tour.number)-\(tour.name).\(language.rawValue).tour"

@@ -34,15 +34,18 @@ struct ObjectGraph {
     private(set) var slots: [Int: [Slot]] = [:]
     private var rowOf: [Int: Int] = [:]
 
-    init(_ journey: Journey) {
+    /// Takes all objects of a journey, or some that hold no others.
+    init(_ journey: Journey, objects: [Int]? = nil) {
+        let objects = objects ?? Array(journey.objects.indices)
+        let isTaken = Set(objects)
         var holdings: [Int: [Journey.Holding]] = [:]
-        for case .hold(let object, let held) in journey.moments {
+        for case .hold(let object, let held) in journey.moments where isTaken.contains(object) {
             for holding in held where holdings[object]?.contains(holding) != true {
                 holdings[object, default: []].append(holding)
             }
         }
         self.holdings = holdings
-        objects = Array(journey.objects.indices)
+        self.objects = objects
         edges = objects.flatMap { object in
             holdings[object, default: []].compactMap { holding in
                 holding.object.flatMap { $0 == object ? nil : Edge(from: object, to: $0, holding: holding) }

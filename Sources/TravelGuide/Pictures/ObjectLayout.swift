@@ -55,10 +55,10 @@ package struct ObjectLayout: Equatable, Sendable {
     private static let gap = 12.0
     private static let passage = 4.0
 
-    /// Lays out all objects of a journey that was recorded with what they hold.
-    package init(_ journey: Journey, width: Double = Canvas.width - 2 * Canvas.margin) {
+    /// Lays out all objects of a journey that was recorded with what they hold, or some that hold no others.
+    package init(_ journey: Journey, objects: [Int]? = nil, width: Double = Canvas.width - 2 * Canvas.margin) {
         self.width = width
-        var graph = ObjectGraph(journey)
+        var graph = ObjectGraph(journey, objects: objects)
         var rows = graph.rows(fitting: width, gap: Self.gap, passage: Self.passage) {
             Self.width(of: $0, $1, journey)
         }
@@ -81,7 +81,8 @@ package struct ObjectLayout: Equatable, Sendable {
 
     /// What a box says of a holding.
     static func label(_ holding: Journey.Holding) -> String {
-        (holding.object == nil ? "λ " : "") + holding.label
+        (holding.object == nil || holding.isCaptured ? "λ " : "") + holding.label
+            + (holding.key.map { " (\($0))" } ?? "")
     }
 
     /// Puts the cells of each row below what they are joined with, as far as all of them can be.

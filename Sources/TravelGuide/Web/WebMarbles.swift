@@ -1,0 +1,35 @@
+import TravelRecorder
+
+/// Who is sent what and who gets it, in columns: the lanes and marks of `Marbles`, at steps of the journey.
+struct WebMarbles: Encodable {
+    /// Each lane as `[name, nickname]`, and its kind: 0 is what is sent, 1 a Sink, 2 an observer.
+    let lanes: [[String]]
+    let kinds: [Int]
+    /// Each mark as `[lane, kind, step, end, visit, isLost, isReplayed, isLate]`, and what it says.
+    let marks: [[Int]]
+    let texts: [String]
+
+    private static let markKinds: [Marbles.Mark.Kind] = [.subscribe, .value, .completed, .error, .dispose, .free]
+
+    init(_ journey: Journey) {
+        let marbles = Marbles(journey)
+        // For each moment, the step that has begun.
+        var steps: [Int] = []
+        var step = 0
+        for moment in journey.moments {
+            if case .hold = moment { continue }
+            if case .arrive(let visit) = moment { step = visit }
+            steps.append(step)
+        }
+        func place(of time: Int) -> Int { time < steps.count ? steps[time] : journey.visits.count }
+        lanes = marbles.lanes.map { [$0.name.harmless(), ($0.nickname ?? "").harmless()] }
+        kinds = marbles.lanes.map(\.kind.rawValue)
+        marks = marbles.marks.map { mark in
+            [
+                mark.lane, Self.markKinds.firstIndex(of: mark.kind) ?? 0, place(of: mark.time), place(of: mark.end),
+                mark.visit ?? place(of: mark.time), mark.isLost ? 1 : 0, mark.isReplayed ? 1 : 0, mark.isLate ? 1 : 0,
+            ]
+        }
+        texts = marbles.marks.map { $0.text.harmless() }
+    }
+}

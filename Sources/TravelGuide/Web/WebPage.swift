@@ -1,0 +1,98 @@
+import Foundation
+import Stops
+import TravelRecorder
+
+/// One file of HTML in which all tours, or one, are walked in a browser, without a network.
+///
+/// The files of the folder `web` are put together here: markup, style and script by hand, and data that can only ever
+/// become text.
+package struct WebPage {
+    /// The hand-written files.
+    package struct Parts: Sendable {
+        package var markup: String
+        package var style: String
+        /// The scripts, in the order in which they run.
+        package var scripts: [String]
+
+        package init(markup: String, style: String, scripts: [String]) {
+            self.markup = markup
+            self.style = style
+            self.scripts = scripts
+        }
+    }
+
+    package let html: String
+
+    package init(_ recorded: [RecordedTour], contents: PackageContents, parts: Parts) throws {
+        let tours = recorded.compactMap { recorded in contents.tour(of: recorded.name).map { (recorded, $0) } }
+        let shared = WebShared(tours.map { (journey: $0.0.journey, tour: $0.1) }, contents: contents)
+        let data = try [("shared", Self.packed(shared))] + tours.map { ($0.1.name, try Self.packed(WebTour($0.0))) }
+        let (style, script) = (Self.trimmed(parts.style), Self.trimmed(parts.scripts.joined()))
+        let filled = [
+            "script-hash": SHA256.digest(of: script), "style-hash": SHA256.digest(of: style),
+            "style": style, "script": script,
+            "walks": tours.map { PlainWalk($0.0, tour: $0.1, contents: contents).html }.joined(),
+            "data": data.map { name, text in
+                "<script type=\"application/octet-stream\" id=\"data-\(name.asHTML)\">\(text)</script>\n"
+            }.joined(),
+        ]
+        html = Self.fill(Self.trimmed(parts.markup), with: filled)
+    }
+
+    /// The lines without what they are set in by, and without those that are comments.
+    private static func trimmed(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+            .joined(separator: "\n") + "\n"
+    }
+
+    /// Puts texts where `{{their-names}}` stand; what they hold is not looked at again.
+    private static func fill(_ markup: String, with texts: [String: String]) -> String {
+        var pieces = markup.components(separatedBy: "{{")
+        for index in pieces.indices.dropFirst() {
+            guard let end = pieces[index].range(of: "}}"), let text = texts[String(pieces[index][..<end.lowerBound])]
+            else {
+                pieces[index] = "{{" + pieces[index]
+                continue
+            }
+            pieces[index] = text + pieces[index][end.upperBound...]
+        }
+        return pieces.joined()
+    }
+
+    /// JSON, compressed, in base 64.
+    private static func packed(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return Data(Deflate.compress(Array(try encoder.encode(value)))).base64EncodedString()
+    }
+}
+
+/// What all tours of a page share.
+struct WebShared: Encodable {
+    let tours: [Named]
+    let stops: [WebStop]
+    let sources: [WebSource]
+
+    struct Named: Encodable {
+        let name: String
+        let ko: String
+        let en: String
+    }
+
+    init(_ tours: [(journey: Journey, tour: Tour)], contents: PackageContents) {
+        self.tours = tours.map {
+            Named(
+                name: $0.tour.name, ko: $0.tour.question(in: .korean).harmless(),
+                en: $0.tour.question(in: .english).harmless())
+        }
+        var homes: [Int: String] = [:]
+        for (journey, tour) in tours {
+            for number in journey.sites.keys where homes[number] == nil { homes[number] = tour.name }
+        }
+        let passages = WebPassages(tours.map(\.tour), contents)
+        let stops = contents.stops().filter { homes[$0.number] != nil }
+        self.stops = stops.map { WebStop($0, tour: homes[$0.number] ?? "", passages) }
+        let files = Set(stops.map(\.file))
+        sources = contents.sources.filter { files.contains($0.path) }.map { WebSource($0, known: Set(homes.keys)) }
+    }
+}

@@ -1,0 +1,101 @@
+/// A piece of prose: a text, the number of a stop, or an element of one of a few kinds with what is in it.
+///
+/// The page's script makes the elements. In JSON a text is a string, a stop is a number, and an element is an array that
+/// begins with its kind.
+indirect enum WebProse: Encodable, Equatable, Sendable {
+    case text(String)
+    case stop(Int)
+    case element(Kind, [WebProse])
+
+    enum Kind: String, Sendable {
+        case paragraph = "p"
+        case quote = "blockquote"
+        case heading = "h4"
+        case bullets = "ul"
+        case numbers = "ol"
+        case item = "li"
+        case listing = "pre"
+        case code, strong
+        case stressed = "em"
+        case table, row = "tr", cell = "td"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .text(let text):
+            var container = encoder.singleValueContainer()
+            try container.encode(text)
+        case .stop(let number):
+            var container = encoder.singleValueContainer()
+            try container.encode(number)
+        case .element(let kind, let children):
+            var container = encoder.unkeyedContainer()
+            try container.encode(kind.rawValue)
+            for child in children { try container.encode(child) }
+        }
+    }
+
+    // MARK: From Markdown
+
+    static func blocks(of passage: Passage, _ language: Language) -> [WebProse] {
+        var blocks: [WebProse] = []
+        for block in passage.blocks {
+            switch block {
+            case .paragraph(let text): blocks.append(.element(.paragraph, inline(text)))
+            case .quote(let text): blocks.append(.element(.quote, inline(text)))
+            case .heading(let text): blocks.append(.element(.heading, inline(text)))
+            case .listing(let lines):
+                blocks.append(.element(.listing, [.text(lines.map { $0.harmless() }.joined(separator: "\n"))]))
+            case .table(let rows):
+                let shown = rows.filter { $0.contains { !"|-: ".contains($0) } }
+                blocks.append(.element(.table, shown.map(row)))
+            case .item(let text, let sign, _):
+                let kind: Kind = sign.first?.isNumber == true ? .numbers : .bullets
+                let item = WebProse.element(.item, inline(text))
+                if case .element(kind, let others) = blocks.last {
+                    blocks[blocks.count - 1] = .element(kind, others + [item])
+                } else {
+                    blocks.append(.element(kind, [item]))
+                }
+            case .picture:
+                let text = language.pick("(그림: 글에 있다)", "(picture: see the page)")
+                blocks.append(.element(.paragraph, [.element(.stressed, [.text(text)])]))
+            }
+        }
+        return blocks
+    }
+
+    private static func row(_ text: String) -> WebProse {
+        .element(
+            .row, text.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }.map { .element(.cell, inline($0)) })
+    }
+
+    /// What is marked inside of a line, as `PlainMarkdown` has it, and the numbers of stops.
+    static func inline(_ markdown: String) -> [WebProse] {
+        let mark =
+            /`(?<code>[^`]+)`|\\(?<sign>[!-\/:-@\[-`{-~])|\[(?<label>(?:`[^`]*`|[^\[\]`])+)\]\([^()]*\)|\*\*(?<strong>(?:`[^`]*`|[^*`])+)\*\*|\*(?<stressed>[^\s*`](?:[^*`]*[^\s*`])?)\*|<\/?[a-z][^<>]*>|여행 (?<stop>[0-9]{1,9})/
+        var pieces: [WebProse] = []
+        func add(_ text: Substring) {
+            guard !text.isEmpty else { return }
+            if case .text(let before) = pieces.last {
+                pieces[pieces.count - 1] = .text(before + String(text).harmless())
+            } else {
+                pieces.append(.text(String(text).harmless()))
+            }
+        }
+        var rest = markdown[...]
+        while let match = rest.firstMatch(of: mark) {
+            add(rest[..<match.range.lowerBound])
+            let output = match.output
+            if let code = output.code { pieces.append(.element(.code, [.text(String(code).harmless())])) }
+            if let sign = output.sign { add(sign) }
+            if let label = output.label { pieces += inline(String(label)) }
+            if let strong = output.strong { pieces.append(.element(.strong, inline(String(strong)))) }
+            if let stressed = output.stressed { pieces.append(.element(.stressed, inline(String(stressed)))) }
+            if let number = output.stop.flatMap({ Int($0) }) { pieces.append(.stop(number)) }
+            rest = rest[match.range.upperBound...]
+        }
+        add(rest)
+        return pieces
+    }
+}

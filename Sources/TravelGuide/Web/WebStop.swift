@@ -1,0 +1,47 @@
+import Stops
+
+/// A stop as the page shows it: where it is, and what the tours' pages say of it.
+///
+/// Its title and sentences stand in the plain walk already, from which the page's script takes them.
+struct WebStop: Encodable {
+    let number: Int
+    /// The first tour of the page that visits it.
+    let tour: String
+    let file: String
+    /// The lines of its comment, the line that is marked, and the last line that belongs to it.
+    let lines: [Int]
+    /// What the pages say, in each language; nil where they say nothing.
+    let proseKo: [WebProse]?
+    let proseEn: [WebProse]?
+
+    init(_ stop: Stop, tour: String, _ passages: WebPassages) {
+        number = stop.number
+        self.tour = tour
+        file = stop.file.harmless()
+        lines = [
+            stop.commentLines.lowerBound, stop.commentLines.upperBound, stop.breakLine,
+            max(stop.body.lastCodeLine ?? 0, stop.breakLine),
+        ]
+        proseKo = passages[stop.number, .korean]
+        proseEn = passages[stop.number, .english]
+    }
+}
+
+/// What the pages of tours say of their stops, each page read once.
+struct WebPassages {
+    private var blocks: [Language: [Int: [WebProse]]] = [:]
+
+    init(_ tours: [Tour], _ contents: PackageContents) {
+        for language in Language.allCases {
+            let paths = Set(tours.map { $0.page(in: language) })
+            for page in contents.pages.lazy.filter({ paths.contains($0.path) }).map(Page.init) {
+                for section in page.sections {
+                    guard let passage = Passage(section, on: page) else { continue }
+                    blocks[language, default: [:]][section.number] = WebProse.blocks(of: passage, language)
+                }
+            }
+        }
+    }
+
+    subscript(number: Int, language: Language) -> [WebProse]? { blocks[language]?[number] }
+}

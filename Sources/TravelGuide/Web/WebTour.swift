@@ -1,0 +1,160 @@
+import Stops
+import TravelRecorder
+
+/// A tour's journey in columns of numbers, of which the page's script makes what it shows.
+///
+/// A step is a visit, by its index, or the end behind the last one, as in `SteppedJourney`.
+struct WebTour: Encodable {
+    let name: String
+    let isCut: Bool
+    /// For each visit its stop, how many calls before the newest its call is (0 for a new one), how many visits before it
+    /// its call was made (0 for the outermost), its thread, and its values as an index in `values`.
+    let stop: [Int]
+    let call: [Int]
+    let parent: [Int]
+    let thread: [Int]
+    let value: [Int]
+    /// The different lists of watched values: of each value its expression, its description and its object, -1 for none.
+    let values: [[Value]]
+    let objects: [String]
+    /// Whether each object was made in the journey; else it was there before.
+    let isMade: [Int]
+    /// What was printed, and for each line the first step at which it has been.
+    let lines: [String]
+    let printed: [Int]
+    /// Pairs of a step and an object, in the order in which it happened.
+    let made: [Int]
+    let freed: [Int]
+    /// The different holdings, and what an object holds from a step on: `[step, object, holding, …]`.
+    let holdings: [WebHolding]
+    let changes: [[Int]]
+    /// What the variables of the route hold from a step on.
+    let variables: [Variables]
+    let picture: WebObjects?
+    let marbles: WebMarbles?
+
+    /// A journey of more objects or visits is not drawn, as nobody could see anything.
+    private static let mostObjects = 200
+    private static let mostVisits = 5_000
+
+    struct Value: Encodable, Hashable {
+        let expression: String
+        let description: String
+        let object: Int
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try container.encode(expression)
+            try container.encode(description)
+            if object >= 0 { try container.encode(object) }
+        }
+    }
+
+    /// In JSON `[step, name, object, …]`.
+    struct Variables: Encodable {
+        let step: Int
+        let variables: [RouteVariables.Variable]
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try container.encode(step)
+            for variable in variables {
+                try container.encode(variable.name.harmless())
+                try container.encode(variable.object)
+            }
+        }
+    }
+
+    init(_ recorded: RecordedTour) {
+        let journey = recorded.journey
+        name = recorded.name
+        isCut = journey.isCut
+        stop = journey.visits.map(\.stop)
+        parent = journey.visits.map { visit in visit.parent.map { visit.index - $0 } ?? 0 }
+        thread = journey.visits.map(\.thread)
+        objects = journey.objects.map { ($0.name ?? "").harmless() }
+        isMade = journey.objects.map { $0.isMade ? 1 : 0 }
+
+        var calls: [Int: Int] = [:]
+        call = journey.visits.map { visit in
+            if let number = calls[visit.call] { return calls.count - number }
+            calls[visit.call] = calls.count
+            return 0
+        }
+
+        var found: [[Value]: Int] = [:]
+        var values: [[Value]] = []
+        value = journey.visits.map { visit in
+            let list = visit.values.map {
+                Value(
+                    expression: $0.expression.harmless(), description: $0.description.harmless(),
+                    object: $0.object ?? -1)
+            }
+            if let index = found[list] { return index }
+            found[list] = values.count
+            values.append(list)
+            return values.count - 1
+        }
+        self.values = values
+
+        var step = 0
+        var (lines, printed, made, freed): ([String], [Int], [Int], [Int]) = ([], [], [], [])
+        var known: [Journey.Holding: Int] = [:]
+        var changes: [[Int]] = []
+        var holdings: [WebHolding] = []
+        for moment in journey.moments {
+            switch moment {
+            case .arrive(let visit): step = visit + 1
+            case .output(let line, _):
+                lines.append(line.harmless())
+                printed.append(step)
+            case .make(let object, _): made += [step, object]
+            case .free(let object, _): freed += [step, object]
+            case .hold(let object, let held):
+                changes.append(
+                    [step - 1, object]
+                        + held.map { holding in
+                            if let index = known[holding] { return index }
+                            known[holding] = holdings.count
+                            holdings.append(WebHolding(holding))
+                            return holdings.count - 1
+                        })
+            case .leave: break
+            }
+        }
+        (self.lines, self.printed, self.made, self.freed) = (lines, printed, made, freed)
+        (self.holdings, self.changes) = (holdings, changes)
+        variables = Self.variables(of: journey)
+        picture = journey.objects.count > Self.mostObjects ? nil : WebObjects(journey, holdings: known)
+        marbles = journey.visits.count > Self.mostVisits ? nil : WebMarbles(journey)
+    }
+
+    private static func variables(of journey: Journey) -> [Variables] {
+        let route = RouteVariables(journey)
+        var changes: [Variables] = []
+        for step in 0...journey.visits.count {
+            let variables = route.variables(at: step)
+            if variables != changes.last?.variables ?? [] {
+                changes.append(Variables(step: step, variables: variables))
+            }
+        }
+        return changes
+    }
+}
+
+/// What an object holds by one of its properties: in JSON `[label, object, isWeak, isCaptured, key]`, where -1 stands for
+/// a closure of which no more is known.
+struct WebHolding: Encodable {
+    private let holding: Journey.Holding
+
+    init(_ holding: Journey.Holding) { self.holding = holding }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(holding.label.harmless())
+        try container.encode(holding.object ?? -1)
+        try container.encode(holding.isWeak ? 1 : 0)
+        try container.encode(holding.isCaptured ? 1 : 0)
+        if let key = holding.key { try container.encode(key.harmless()) }
+    }
+}

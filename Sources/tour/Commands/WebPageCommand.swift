@@ -1,0 +1,53 @@
+import Foundation
+import TravelGuide
+import TravelRecorder
+
+struct WebPageCommand: Command {
+    static let name = "page"
+    static let operand: String? = "[NAME]"
+    static let options = [out]
+    static let summary = Words("브라우저에서 걷는 페이지를 만든다", "makes a page to walk in a browser")
+    static let description = Words(
+        "모든 여행, 또는 여행 하나를 HTML 파일 하나로 만든다. 두 번 눌러 열면 네트워크 없이 걸을 수 있다.",
+        "Makes one HTML file of all tours, or of one. Open it by a double-click: it needs no network.")
+
+    private static let out = Option(
+        name: "--out", value: .text(of: Words("파일 이름", "a file's name")), placeholder: "FILE",
+        meaning: Words("이 파일에 쓴다 (없으면 \(usualFile))", "the file to write (default: \(usualFile))"))
+    private static let usualFile = ".build/rxtravel.html"
+
+    /// The tour or the part of one; nil for all tours.
+    let tour: String?
+    let file: String?
+
+    init(_ arguments: Arguments) throws(Mistake) {
+        tour = arguments.operand == nil ? nil : try arguments.tour(for: Self.name)
+        file = arguments[Self.out]
+    }
+
+    func run(in context: Context) throws {
+        let (folder, contents) = (try context.folder, try context.contents)
+        let recorded =
+            try tour.map { [try context.recorded($0, notesHoldings: true)] }
+            ?? context.recorded(notesHoldings: true)
+        for recorded in recorded {
+            for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
+        }
+        let parts = WebPage.Parts(
+            markup: try folder.read(PackageLayout.webMarkup).text, style: try folder.read(PackageLayout.webStyle).text,
+            scripts: try PackageLayout.webScripts.map { try folder.read($0).text })
+        let page = try WebPage(recorded, contents: contents, parts: parts)
+        let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
+        do {
+            try Data(page.html.utf8).write(to: target)
+        } catch {
+            let path = target.path(percentEncoded: false)
+            throw PackageFolder.Failure(
+                message: Words(
+                    "\(path) 파일을 쓸 수 없다. 폴더와 권한을 확인한다", "\(path) cannot be written; look at its folder and permissions")
+            )
+        }
+        let path = target.standardizedFileURL.path(percentEncoded: false)
+        Terminal.write([StyledLine(context.style.language.pick("썼다: \(path)", "written: \(path)"))])
+    }
+}

@@ -1,0 +1,21 @@
+import Stops
+import Testing
+
+@testable import TravelGuide
+
+struct WebSourceTests {
+    @Test("The parts of a file cover its text, and the sentences of known stops are left out")
+    func parts() throws {
+        let file = SourceFile(
+            "let a = \"한글\"\n\nfunc b() {\n    // 여행 1\n    // ko: 가.\n    // en: B.\n    c()\n}\n", path: "A.swift")
+        let known = WebSource(file, known: [1])
+        #expect(known.text == "let a = \"한글\"\n\nfunc b() {\n    // 여행 1\n\n\n    c()\n}")
+        let (plain, keyword, literal, comment) = (0, 1, 3, 4)
+        #expect(
+            known.parts == [
+                3 * 8 + keyword, 1 * 8, 1 * 8, 1 * 8, 1 * 8, 1 * 8, 4 * 8 + literal, 4 * 8 + keyword, 1 * 8, 1 * 8,
+                1 * 8, 1 * 8, 1 * 8, 1 * 8, 4 * 8, 7 * 8 + comment, 4 * 8, 1 * 8, 1 * 8, 1 * 8, 1 * 8 + plain,
+            ])
+        #expect(WebSource(file, known: []).text.contains("// ko: 가.\n    // en: B."))
+    }
+}

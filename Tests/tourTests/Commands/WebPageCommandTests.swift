@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import tour
+
+struct WebPageCommandTests {
+    @Test("A page is written where somebody wants it, and the one line says where")
+    func writes() async throws {
+        let folder = try TemporaryFolder("page")
+        let path = folder.url.appending(path: "my page.html").path(percentEncoded: false)
+        let outcome = try await Tour.run(["page", "create", "--out", path])
+        #expect(outcome == .init(code: 0, output: "written: \(path)\n"))
+        let html = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(html.hasPrefix("<!DOCTYPE html>\n") && html.hasSuffix("</html>\n"))
+        #expect(!html.contains("{{") && html.utf8.count < 150_000)
+        #expect(html.contains("<h3 class=d5 id=create/35>") && !html.contains("id=dispose"))
+    }
+
+    @Test("Where nothing can be written, one line says so")
+    func refuses() async throws {
+        let outcome = try await Tour.run(["page", "create", "--out", "/nowhere/page.html", "--lang", "ko"])
+        #expect(outcome == .init(code: 1, complaint: "tour: /nowhere/page.html 파일을 쓸 수 없다. 폴더와 권한을 확인한다\n"))
+    }
+
+    @Test("A page of a tour that is not there is a mistake")
+    func unknown() async throws {
+        let outcome = try await Tour.run(["page", "crete"])
+        #expect(outcome == .init(code: 64, complaint: "tour: unknown tour 'crete'; did you mean 'create'?\n"))
+    }
+}

@@ -1,0 +1,207 @@
+// Where somebody is, and how they get on.
+
+let shared, stops, sources, tour;
+let step = 0, chosenObject = -1, listedStop = 0, lastSearch = "", isFolded = true, awaited = "";
+const tours = new Map();
+const chosen = { left: "calls", middle: "source", right: "objects", bottom: "output" };
+const columns = {
+    calls: "left", tree: "left", marbles: "left", source: "middle",
+    objects: "right", list: "right", why: "right", visits: "right", output: "bottom",
+};
+const phone = matchMedia("(max-width: 56rem)");
+let front = "source";
+
+const isShown = pane => phone.matches ? front === pane : chosen[columns[pane]] === pane;
+
+function address(at = step) {
+    if (at >= tour.end) return `#${tour.name}/end`;
+    const visits = tour.visitsOf.get(tour.stop[at]), place = placeAbove(visits, at);
+    return `#${tour.name}/${tour.stop[at]}${place > 1 ? "." + place : ""}`;
+}
+
+let pending = 0;
+// Writes down where somebody is: not at each step of a held key, which browsers refuse.
+function settle() {
+    if (!tour) return;
+    clearTimeout(pending);
+    pending = 0;
+    if (location.hash !== address()) history.replaceState(null, "", address());
+    kept.set("step." + tour.name, step);
+}
+
+// Goes to a step; a jump can be undone with the browser's way back.
+function go(to, isJump = false) {
+    if (to === undefined) return;
+    notify("");
+    const target = Math.min(Math.max(to, 0), tour.end);
+    if (isJump && target !== step) {
+        settle();
+        history.pushState(null, "", address(target));
+    }
+    step = target;
+    listedStop = tour.stop[step] ?? 0;
+    pending ||= setTimeout(settle, 250);
+    render();
+}
+
+// Goes where the address says, or to the first tour.
+async function follow() {
+    const [, name, number, place, end] = /^#([\w-]+)(?:\/(?:(\d+)(?:\.(\d+))?|(end)))?$/.exec(location.hash) ?? [];
+    const known = shared.tours.find(tour => tour.name === name) ?? shared.tours[0];
+    awaited = known.name;
+    if (!tours.has(known.name)) tours.set(known.name, unpack(known.name).then(data => new Tour(data)));
+    const next = await tours.get(known.name);
+    if (awaited !== known.name) return;
+    const isNew = tour !== next;
+    tour = next;
+    if (isNew) enter();
+    const visits = tour.visitsOf.get(Number(number)) ?? [];
+    go(end ? tour.end : visits[(place ?? 1) - 1] ?? visits[0] ?? 0);
+    if (number && !visits.length) notify(noVisit(number));
+}
+
+const noVisit = number => say(`여행 ${number}: 이 길에는 없는 정거장이다.`, `This tour does not visit 여행 ${number}.`);
+
+// Makes what is the same for all steps of a tour.
+function enter() {
+    chosenObject = -1;
+    $("tour").value = tour.name;
+    $("slider").max = tour.end;
+    document.title = `${tour.name} · RxTravel`;
+    step = 0;
+    drawFlame();
+}
+
+function notify(text) {
+    if ($("notice").textContent !== text) $("notice").textContent = text;
+}
+
+function show(pane, isToggle = false) {
+    const column = columns[pane];
+    const home = { left: "calls", middle: "source", right: "objects", bottom: "output" };
+    const next = isToggle && isShown(pane) ? (phone.matches ? "source" : home[column]) : pane;
+    chosen[columns[next]] = next;
+    front = next;
+    render();
+    if (phone.matches) document.querySelector(`[data-pane="${next}"]`).scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+function speak(language) {
+    root.lang = language;
+    kept.set("language", language);
+    $("tour").replaceChildren(...shared.tours.map((tour, index) =>
+        make("option", { value: tour.name }, `${index + 1} ${tour.name}: ${say(tour.ko, tour.en)}`)));
+    $("query").placeholder = say("여행 번호, 이름, 문장, 값", "number, name, sentence, value");
+    const labels = {
+        visit: say("이 방문", "this visit"), heads: say("화면", "panes"), slider: say("방문", "visit"), calls: say("열린 호출", "open calls"),
+        tree: say("모든 방문", "all visits"), marbles: say("값", "values"), list: say("객체 목록", "list of objects"), source: say("소스", "source"), objects: say("객체", "objects"), why: say("왜", "why"),
+        visits: say("방문", "visits"), output: say("출력", "output"),
+        flame: say("시간에 따른 호출과 값. 같은 것이 ‘모든 방문’과 ‘값’에 글로 있다.", "Calls and values over time. The panes ‘all visits’ and ‘values’ have the same as text."),
+    };
+    for (const [id, label] of Object.entries(labels)) $(id).setAttribute("aria-label", label);
+    if (tour) {
+        $("tour").value = tour.name;
+        render();
+    }
+}
+
+function search(text) {
+    const wanted = text.trim() || lastSearch;
+    if (!wanted) return;
+    lastSearch = wanted;
+    const number = /^(?:여행 ?)?(\d+)$/.exec(wanted)?.[1];
+    const found = number ? tour.nextVisit(Number(number), step) : tour.nextSaying(wanted, step);
+    go(found, true);
+    if (found !== undefined) player.focus({ preventScroll: true });
+    else notify(number ? noVisit(number) : say(`‘${wanted}’: 이름에도 문장에도 값에도 없다.`, `No name, sentence or value has ‘${wanted}’.`));
+}
+
+// Goes to a step if there is one, else says why not.
+function walk(to, korean, english, isJump = true) {
+    if (to === undefined) notify(say(korean, english)); else go(to, isJump);
+}
+
+const next = () => walk(step < tour.end ? step + 1 : undefined, "여기가 끝이다.", "This is the end.", false);
+const back = () => walk(step > 0 ? step - 1 : undefined, "여기가 처음이다.", "This is the first visit.", false);
+const ask = () => $("query").select();
+const keys = {
+    ArrowRight: next, ArrowDown: next, n: next, " ": next, Enter: next,
+    ArrowLeft: back, ArrowUp: back, p: back, Backspace: back,
+    "]": () => walk(tour.firstVisits[placeAbove(tour.firstVisits, step)], "뒤에 처음 가 보는 정거장이 더 없다.", "There is no new stop after this."),
+    "[": () => walk(tour.firstVisits[placeAbove(tour.firstVisits, step - 1) - 1], "앞에 처음 가 보는 정거장이 더 없다.", "There is no new stop before this."),
+    "}": () => walk(tour.stepAfterCall(step), "이 호출이 끝난 뒤에는 이 스레드의 방문이 없다.", "No visit of this thread follows this call."),
+    "{": () => walk(tour.path(step).at(-2), "이것을 부른 정거장이 없다. route가 시작된 자리다.", "No stop called this: the route began here."),
+    Home: () => go(0, true), End: () => go(tour.end, true), PageDown: () => go(step + 10), PageUp: () => go(step - 10),
+    g: ask, "/": ask, r: () => go(tour.leftAt, true), l: () => speak(say("en", "ko")),
+    c: () => { isFolded = !isFolded; $("fold").setAttribute("aria-pressed", !isFolded); render(); },
+    w: () => show("why", true), o: () => show(isShown("objects") ? "list" : "objects"), m: () => show("marbles", true), v: () => show("visits", true), t: () => show("tree", true),
+    "?": () => $("help").showModal(), h: () => $("help").showModal(),
+};
+
+player.addEventListener("keydown", event => {
+    const { target } = event;
+    // A letter of Hangul stands on the key of a Latin one.
+    const key = /^Key[A-Z]$/.test(event.code) && !/^[ -~]$/.test(event.key) ? event.code[3].toLowerCase() : event.key;
+    if (event.ctrlKey || event.metaKey || event.altKey || $("help").open || !keys[key]) return;
+    const moves = /^(Arrow|Page|Home|End)/.test(key), presses = key === "Enter" || key === " ";
+    if (target.matches("select, input:not([type=range])") || target.matches("input") && moves) return;
+    if (target.matches("button, a") && presses) return;
+    // A pane that has the focus scrolls.
+    if (target.matches(".pane") && /^(ArrowUp|ArrowDown|Page|Home|End)/.test(key)) return;
+    event.preventDefault();
+    keys[key]();
+});
+player.addEventListener("keydown", event => {
+    if (event.key === "Escape" && !$("help").open) player.focus();
+});
+// Before a link is followed, so that the way back leads to where it was clicked.
+player.addEventListener("click", () => pending && settle(), true);
+for (const button of document.querySelectorAll("[data-key]")) button.addEventListener("click", () => keys[button.dataset.key]());
+for (const button of document.querySelectorAll("[data-pane]")) button.addEventListener("click", () => show(button.dataset.pane));
+$("fold").addEventListener("click", keys.c);
+$("language").addEventListener("click", keys.l);
+$("ask").addEventListener("click", keys["?"]);
+$("slider").addEventListener("input", () => go(Number($("slider").value)));
+$("tour").addEventListener("change", () => { settle(); location.hash = $("tour").value; });
+$("find").addEventListener("submit", event => { event.preventDefault(); search($("query").value); });
+$("strip").addEventListener("click", event => {
+    const { left, width } = $("strip").getBoundingClientRect();
+    go(Math.floor((event.clientX - left) / width * tour.end), true);
+});
+addEventListener("popstate", follow);
+addEventListener("pagehide", settle);
+function redraw() {
+    colours.clear();
+    drawFlame();
+    render();
+}
+new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = $("strip");
+    if (flame && (flame.width !== clientWidth || flame.height !== clientHeight)) redraw();
+}).observe($("strip"));
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => tour && redraw());
+
+(async () => {
+    try {
+        shared = await unpack("shared");
+        stops = new Map(shared.stops.map(stop => [stop.number, stop]));
+        for (const stop of stops.values()) {
+            // The plain walks have the title of the stop, and below it the sentences.
+            const heading = $(`${stop.tour}/${stop.number}`), korean = heading.nextElementSibling;
+            stop.title = heading.lastChild.data.trim();
+            stop.short = stop.title.replace(/(\([^:]*:)[^:)]*:.*\)$/, "$1…)");
+            stop.name = stop.title.replace(/\(.*/, "").split(".").at(-1);
+            stop.ko = korean.textContent.trim();
+            stop.en = korean.nextElementSibling.textContent.trim();
+        }
+        sources = new Map(shared.sources.map(source => [source.path, source]));
+        speak(kept.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en"));
+        await follow();
+        player.focus({ preventScroll: true });
+        root.dataset.ready = Math.round(performance.now());
+    } catch (error) {
+        // The plain walks can be read in any browser.
+        root.classList.add("plain");
+        console.error(error);
+    }
+})();
