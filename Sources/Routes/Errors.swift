@@ -86,7 +86,7 @@ public func errorsReentrant() {
 /// The fifth part: two threads that send at the same time.
 public func errorsOnTwoThreads() {
     // 여행 185 → 4 Observable.init
-    // ko: 두 스레드가 동시에 보내게 될 Subject를 구독한다.
+    // ko: 두 스레드가 동시에 값을 보내게 될 Subject를 구독한다.
     // en: You subscribe to a subject that two threads are going to send to at the same time.
     nonisolated(unsafe) let news = PublishSubject<Int>()
     let subscription = news.subscribe { event in

@@ -67,7 +67,7 @@ public func latecomersReplay() {
 /// The fourth part: AsyncSubject, which sends nothing but the outcome.
 public func latecomersAsync() {
     // 여행 165 → 4 Observable.init
-    // ko: A가 AsyncSubject를 구독하고, 값이 온다. Subject는 마지막 값을 기억만 하고 아직 보내지 않는다.
+    // ko: A가 AsyncSubject를 구독한다. 그다음 Subject가 값을 받지만, 마지막 값을 기억만 하고 아직 보내지 않는다.
     // en: A subscribes to an AsyncSubject, and values come. The subject keeps the last one and sends nothing yet.
     let report = AsyncSubject<String>()
     let subscription = report.subscribe(

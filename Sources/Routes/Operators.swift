@@ -20,7 +20,7 @@ public func operatorsChain() {
         }
 
     // 여행 65 [hundreds] → 6 ObservableType.subscribe
-    // ko: 마지막에 붙인 map의 Observable을 구독한다. 구독은 여기서 업스트림으로, map, filter, just 순서로 올라간다.
+    // ko: 마지막에 붙인 map의 Observable을 구독한다. 구독은 여기서 map, filter, just 순서로 업스트림을 따라 올라간다.
     // en: You subscribe to what map made. From here the subscription goes upstream: map, filter, just.
     let subscription = hundreds.subscribe(onNext: { number in
         // 여행 75 [number]

@@ -16,7 +16,7 @@ private struct Countdown: ObservableType {
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
         // 여행 192 [observer] → 18 ObserverType.onNext
-        // ko: 내가 만든 시퀀스가 보낸다. 일부러 규칙을 어겨 completed 뒤에도 값을 보낸다.
+        // ko: 내가 만든 시퀀스가 이벤트를 보낸다. 일부러 규칙을 어겨 completed 뒤에도 값을 보낸다.
         // en: Your own sequence sends. It breaks the rule on purpose, with a value after completed.
         observer.onNext(2)
         observer.onNext(1)
