@@ -17,7 +17,9 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
         case listing = "pre"
         case code, strong
         case stressed = "em"
-        case table, row = "tr", cell = "td"
+        case table
+        case row = "tr"
+        case cell = "td"
     }
 
     func encode(to encoder: any Encoder) throws {
