@@ -60,7 +60,7 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
                     blocks.append(.element(kind, [item]))
                 }
             case .picture:
-                let text = language.pick("(그림: 글에 있다)", "(picture: see the page)")
+                let text = language.pick("(그림: 글에 있다)", "(picture: on the tour's page)")
                 blocks.append(.element(.paragraph, [.element(.stressed, [.text(text)])]))
             }
         }
