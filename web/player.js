@@ -90,7 +90,8 @@ function speak(language) {
     root.lang = language;
     kept.set("language", language);
     $("tour").replaceChildren(...shared.tours.map((tour, index) =>
-        make("option", { value: tour.name }, `${index + 1} ${tour.name}: ${say(tour.ko, tour.en)}`)));
+        make("option", { value: tour.name },
+            `${shared.tours.length > 1 ? `${index + 1} ` : ""}${tour.name}: ${say(tour.ko, tour.en)}`)));
     $("query").placeholder = say("여행 번호, 이름, 문장, 값", "number, name, sentence, value");
     const labels = {
         visit: say("이 방문", "this visit"), heads: say("화면", "panes"), slider: say("방문", "visit"), calls: say("열린 호출", "open calls"),

@@ -10,21 +10,23 @@ struct PlainWalk {
     static let mostRows = 3_000
 
     private(set) var html: String
+    private let name: String
     private let journey: Journey
     private let stops: [Int: Stop]
     private var visitCounts: [Int: Int] = [:]
 
     init(_ recorded: RecordedTour, tour: Tour, contents: PackageContents) {
+        name = recorded.name
         journey = recorded.journey
         stops = contents.stopsByNumber
-        html = "<section>\n<h2 id=\(tour.name)>\(tour.name)</h2>\n"
+        html = "<section>\n<h2 id=\(name)>\(name)</h2>\n"
         for language in Language.allCases { write(tour.question(in: language), in: language) }
         let rows = WalkRows(journey).rows
-        for row in rows.prefix(Self.mostRows) { write(row, in: tour) }
+        for row in rows.prefix(Self.mostRows) { write(row) }
         // The page's script takes the sentences from here, so each stop has its heading.
         for case .visit(let index) in rows.dropFirst(Self.mostRows).map(\.content)
         where visitCounts[journey.visits[index].stop] == nil {
-            write(journey.visits[index], in: tour)
+            write(journey.visits[index])
         }
         if rows.count > Self.mostRows {
             let count = rows.count - Self.mostRows
@@ -34,9 +36,9 @@ struct PlainWalk {
         html += "</section>\n"
     }
 
-    private mutating func write(_ row: WalkRows.Row, in tour: Tour) {
+    private mutating func write(_ row: WalkRows.Row) {
         switch row.content {
-        case .visit(let index): write(journey.visits[index], in: tour)
+        case .visit(let index): write(journey.visits[index])
         case .output(let line): write(line: "» " + line, depth: row.guidesBelow.count)
         case .freed(let objects):
             let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
@@ -44,13 +46,13 @@ struct PlainWalk {
         }
     }
 
-    private mutating func write(_ visit: Journey.Visit, in tour: Tour) {
+    private mutating func write(_ visit: Journey.Visit) {
         guard let stop = stops[visit.stop] else { return }
         let count = visitCounts[visit.stop, default: 0] + 1
         visitCounts[visit.stop] = count
         let thread = visit.thread > 1 ? "T\(visit.thread) " : ""
         let values = visit.values.map(\.text).joined(separator: " · ")
-        let anchor = "\(tour.name)/\(visit.stop)"
+        let anchor = "\(name)/\(visit.stop)"
         guard count == 1 else {
             // Its heading has the whole name.
             let name = stop.body.function.prefix { $0 != "(" }

@@ -24,9 +24,13 @@ package struct WebPage {
     package let html: String
 
     package init(_ recorded: [RecordedTour], contents: PackageContents, parts: Parts) throws {
-        let tours = recorded.compactMap { recorded in contents.tour(of: recorded.name).map { (recorded, $0) } }
-        let shared = WebShared(tours.map { (journey: $0.0.journey, tour: $0.1) }, contents: contents)
-        let data = try [("shared", Self.packed(shared))] + tours.map { ($0.1.name, try Self.packed(WebTour($0.0))) }
+        // A part of a tour goes by its own name, with the question and the pages of the tour.
+        let tours = recorded.compactMap { recorded in
+            contents.tour(of: recorded.name).flatMap { contents.tour(of: $0.name) }.map { (recorded, $0) }
+        }
+        let data =
+            try [("shared", Self.packed(WebShared(tours, contents: contents)))]
+            + recorded.map { ($0.name, try Self.packed(WebTour($0))) }
         let (style, script) = (Self.trimmed(parts.style), Self.trimmed(parts.scripts.joined()))
         let filled = [
             "script-hash": SHA256.digest(of: script), "style-hash": SHA256.digest(of: style),
@@ -79,15 +83,15 @@ struct WebShared: Encodable {
         let en: String
     }
 
-    init(_ tours: [(journey: Journey, tour: Tour)], contents: PackageContents) {
+    init(_ tours: [(recorded: RecordedTour, tour: Tour)], contents: PackageContents) {
         self.tours = tours.map {
             Named(
-                name: $0.tour.name, ko: $0.tour.question(in: .korean).harmless(),
+                name: $0.recorded.name, ko: $0.tour.question(in: .korean).harmless(),
                 en: $0.tour.question(in: .english).harmless())
         }
         var homes: [Int: String] = [:]
-        for (journey, tour) in tours {
-            for number in journey.sites.keys where homes[number] == nil { homes[number] = tour.name }
+        for recorded in tours.map(\.recorded) {
+            for number in recorded.journey.sites.keys where homes[number] == nil { homes[number] = recorded.name }
         }
         let passages = WebPassages(tours.map(\.tour), contents)
         let stops = contents.stops().filter { homes[$0.number] != nil }

@@ -17,7 +17,9 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
         case listing = "pre"
         case code, strong
         case stressed = "em"
-        case table, row = "tr", cell = "td"
+        case table
+        case row = "tr"
+        case cell = "td"
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -58,7 +60,7 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
                     blocks.append(.element(kind, [item]))
                 }
             case .picture:
-                let text = language.pick("(그림: 글에 있다)", "(picture: see the page)")
+                let text = language.pick("(그림: 글에 있다)", "(picture: on the tour's page)")
                 blocks.append(.element(.paragraph, [.element(.stressed, [.text(text)])]))
             }
         }

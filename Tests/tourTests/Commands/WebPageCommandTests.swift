@@ -16,6 +16,16 @@ struct WebPageCommandTests {
         #expect(html.contains("<h3 class=d5 id=create/35>") && !html.contains("id=dispose"))
     }
 
+    @Test("A part of a tour goes by its own name, with the question of the tour")
+    func part() async throws {
+        let folder = try TemporaryFolder("page")
+        let path = folder.url.appending(path: "part.html").path(percentEncoded: false)
+        #expect(try await Tour.run(["page", "dispose-inside", "--out", path]).code == 0)
+        let html = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(html.contains("<h2 id=dispose-inside>dispose-inside</h2>\n<p lang=ko>구독은 어떻게 끝나나?\n"))
+        #expect(html.contains("id=dispose-inside/97>") && html.contains("id=\"data-dispose-inside\""))
+    }
+
     @Test("Where nothing can be written, one line says so")
     func refuses() async throws {
         let outcome = try await Tour.run(["page", "create", "--out", "/nowhere/page.html", "--lang", "ko"])
