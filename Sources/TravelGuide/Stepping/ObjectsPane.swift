@@ -38,11 +38,20 @@ struct ObjectsPane: Pane {
 
     func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
 
+    func firstRow(_ view: Viewpoint) -> Int {
+        let (watched, made) = news(view)
+        return start(rows(view), made.union(watched), height: view.height)
+    }
+
+    /// What the step is about: the objects that its visit watches, and those that were made.
+    private func news(_ view: Viewpoint) -> (watched: Set<Int>, made: Set<Int>) {
+        (Set(view.visit?.values.compactMap(\.object) ?? []), Set(view.journey.made[view.step]))
+    }
+
     func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
         let (journey, language, height) = (view.journey, view.language, view.height)
         let inCycles = journey.objects.inCycles(at: view.step)
-        let watched = Set(view.visit?.values.compactMap(\.object) ?? [])
-        let made = Set(journey.made[view.step])
+        let (watched, made) = news(view)
         let freed = Set(journey.freed[view.step])
         func name(_ object: Int) -> String { journey.name(of: object) + (inCycles.contains(object) ? " ⟲" : "") }
         let all = rows(view)

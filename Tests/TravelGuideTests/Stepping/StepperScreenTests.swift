@@ -107,15 +107,15 @@ struct StepperScreenTests {
             Stroll.behindClosures, "no", .english, 80, 16,
             """
              stroll: who opens the gate?                                          visit 2/4
-              6 dash()                          │ 2 live objects · 0 freed · ⟲ a cycle
-            ▸ 2 Gate.pass(_:)                   │   route: gate → Gate#1 ⟲
-                                                │   Gate#1 ⟲
-                                                │     exit → closure → Gate#1 ⟲
-                                                │     next → a closure (key 2)
-                                                │     others → closure (key 0) → Gate#2
-                                                │     others → Gate#2 (key 1)
-                                                │     someOthersWithALongName → closure (ke…
-                                                │ + Gate#2
+              6 dash()                      │ 2 live objects · 0 freed · ⟲ a cycle
+            ▸ 2 Gate.pass(_:)               │   route: gate → Gate#1 ⟲
+                                            │   Gate#1 ⟲
+                                            │     exit → closure → Gate#1 ⟲
+                                            │     next → a closure (key 2)
+                                            │     others → closure (key 0) → Gate#2
+                                            │     others → Gate#2 (key 1)
+                                            │     someOthersWithALongName → closure (key a)…
+                                            │ + Gate#2
             ── 여행 2 · Gate.pass(_:) ──────────────────────────────────────────────────────
              Values pass while the gate is open.
              self Gate#2 · isOpen true
@@ -130,21 +130,21 @@ struct StepperScreenTests {
               6 dash()
             ▸ 2 Gate.pass(_:)
             ──────────────────────────────────────────────────
+            살아 있는 객체 2개 · 해제 0개 · ⟲ 순환
+              route: gate → Gate#1 ⟲
+              Gate#1 ⟲
                 exit → 클로저 → Gate#1 ⟲
                 next → 클로저 (키 2)
                 others → 클로저 (키 0) → Gate#2
                 others → Gate#2 (키 1)
                 someOthersWithALongName → 클로저 (키 a) → G…#2
             + Gate#2
+
             ── 여행 2 · Gate.pass(_:) ────────────────────────
              문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무
              일도 없다.
              self Gate#2 · isOpen true
              + 생성 Gate#2
-
-
-
-
              → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장
             """),
         Snapshot(

@@ -7,7 +7,7 @@ struct DrawnPicturesTests {
     private static let path = "Tours/pictures/stroll-flame.en.svg"
     private static let line = "![stroll: what called what, and when](Tours/pictures/stroll-flame.en.svg)"
     private static let missing =
-        "the picture does not stand below its marker; 'swift run tour check --fix' writes it"
+        "the picture does not stand below its marker; 'swift run tour check --fix' mends it"
 
     /// The small package, whose README asks for pictures.
     private static func contents(_ text: String, with files: [TextFile] = []) -> PackageContents {
@@ -31,12 +31,12 @@ struct DrawnPicturesTests {
 
     @Test func `A fix writes the file and the line that shows it, and then all is true`() {
         let contents = Self.contents("<!-- picture: flame stroll -->\n\n<!-- picture: objects dash 여행 6 -->")
+        let findings = Self.truth(contents).findings()
         #expect(
-            Self.truth(contents).findings().diagnostics.checked == [
+            findings.diagnostics.checked == [
                 "README.md:3: error: \(Self.missing)", "README.md:5: error: \(Self.missing)",
-                "Tours/pictures/dash-objects.en.svg:1: error: the file is not there; 'swift run tour check --fix' makes it",
-                "\(Self.path):1: error: the file is not there; 'swift run tour check --fix' makes it",
             ])
+        #expect(findings.made == 2)
 
         var fixed = contents.writing(Self.truth(contents).changes())
         #expect(
@@ -53,12 +53,9 @@ struct DrawnPicturesTests {
         var contents = Self.contents(
             "<!-- picture: flame stroll -->\n![old](old.svg)", with: [TextFile(path: Self.path, text: "<svg old>\n")])
         contents.otherFiles.insert("old.svg")
-        #expect(
-            Self.truth(contents).findings().diagnostics.checked == [
-                "README.md:3: error: \(Self.missing)",
-                "\(Self.path):1: error: the file is not what 'tour picture stroll --of flame --lang en' makes now; "
-                    + "'swift run tour check --fix' brings it",
-            ])
+        let findings = Self.truth(contents).findings()
+        #expect(findings.diagnostics.checked == ["README.md:3: error: \(Self.missing)"])
+        #expect(findings.made == 1)
         #expect(
             contents.writing(Self.truth(contents).changes()).text(of: "README.md")?.contains("-->\n\(Self.line)\n\n")
                 == true)

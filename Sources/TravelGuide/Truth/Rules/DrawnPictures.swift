@@ -43,8 +43,7 @@ struct DrawnPictures: Rule {
             file: page.path, range: line..<(isThere ? line + 1 : line),
             lines: [picture.image(on: page.path)] + (isThere || isApart ? [] : [""]),
             message: Words(
-                "표시 아래에 이 그림이 없다. 'swift run tour check --fix'가 쓴다",
-                "the picture does not stand below its marker; 'swift run tour check --fix' writes it"),
+                "표시 아래에 이 그림이 없다", "the picture does not stand below its marker"),
             line: picture.marker)
     }
 }
