@@ -6,7 +6,7 @@ import Stops
 struct WebSource: Encodable {
     let path: String
     let text: String
-    /// For each part of each line, eight times its length in UTF-16, plus the number of its role.
+    /// For each run of a line in one role, eight times its length in UTF-16, plus the number of the role.
     let parts: [Int]
 
     init(_ source: SourceFile, known: Set<Int>) {
@@ -17,7 +17,16 @@ struct WebSource: Encodable {
             for line in stop.commentLines.dropFirst() { lines[line - 1] = StyledLine() }
         }
         text = lines.map { $0.parts.map(\.text).joined() }.joined(separator: "\n")
-        parts = lines.flatMap(\.parts).map { $0.text.utf16.count * 8 + (Self.roles.firstIndex(of: $0.role) ?? 0) }
+        parts = lines.flatMap { line in
+            line.parts.reduce(into: [(length: Int, role: Int)]()) { runs, part in
+                let (length, role) = (part.text.utf16.count, Self.roles.firstIndex(of: part.role) ?? 0)
+                if runs.last?.role == role {
+                    runs[runs.count - 1].length += length
+                } else {
+                    runs.append((length, role))
+                }
+            }
+        }.map { $0.length * 8 + $0.role }
     }
 
     private static let roles: [StyledLine.Role] = [.plain, .keyword, .typeName, .literal, .comment]

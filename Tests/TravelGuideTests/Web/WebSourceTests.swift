@@ -13,8 +13,8 @@ struct WebSourceTests {
         let (plain, keyword, literal, comment) = (0, 1, 3, 4)
         #expect(
             known.parts == [
-                3 * 8 + keyword, 1 * 8, 1 * 8, 1 * 8, 1 * 8, 1 * 8, 4 * 8 + literal, 4 * 8 + keyword, 1 * 8, 1 * 8,
-                1 * 8, 1 * 8, 1 * 8, 1 * 8, 4 * 8, 7 * 8 + comment, 4 * 8, 1 * 8, 1 * 8, 1 * 8, 1 * 8 + plain,
+                3 * 8 + keyword, 5 * 8 + plain, 4 * 8 + literal, 4 * 8 + keyword, 6 * 8 + plain, 4 * 8 + plain,
+                7 * 8 + comment, 7 * 8 + plain, 1 * 8 + plain,
             ])
         #expect(WebSource(file, known: []).text.contains("// ko: 가.\n    // en: B."))
     }
