@@ -96,7 +96,9 @@ struct CheckCommandTests {
         #expect(korean.lines.count == check.lines.count)
         let named = check.lines.map { $0.firstMatch(of: /^([^:]+:\d+): error: ./).map { String($0.output.1) } ?? $0 }
         // What only a fix writes is counted behind what somebody has written.
-        let written = places.filter { $0.hasPrefix("Tours/") && $0.contains(".md:") } + kept.map { String($0.prefix { $0 != " " }.dropLast()) }
+        let written =
+            places.filter { $0.hasPrefix("Tours/") && $0.contains(".md:") }
+            + kept.map { String($0.prefix { $0 != " " }.dropLast()) }
         #expect(Set(named) == Set(written))
         #expect(named.count == Set(named).count)
         let made = "and \(places.count - 4) made places that 'swift run tour check --fix' writes"
