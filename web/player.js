@@ -125,6 +125,11 @@ function walk(to, korean, english, isJump = true) {
 const next = () => walk(step < tour.end ? step + 1 : undefined, "여기가 끝이다.", "This is the end.", false);
 const back = () => walk(step > 0 ? step - 1 : undefined, "여기가 처음이다.", "This is the first visit.", false);
 const ask = () => $("query").select();
+function help() {
+    $("help").showModal();
+    // From its beginning, however high the screen is.
+    $("help-title").focus();
+}
 const keys = {
     ArrowRight: next, ArrowDown: next, n: next, " ": next, Enter: next,
     ArrowLeft: back, ArrowUp: back, p: back, Backspace: back,
@@ -136,7 +141,7 @@ const keys = {
     g: ask, "/": ask, r: () => go(tour.leftAt, true), l: () => speak(say("en", "ko")),
     c: () => { isFolded = !isFolded; $("fold").setAttribute("aria-pressed", !isFolded); render(); },
     w: () => show("why", true), o: () => show(isShown("objects") ? "list" : "objects"), m: () => show("marbles", true), v: () => show("visits", true), t: () => show("tree", true),
-    "?": () => $("help").showModal(), h: () => $("help").showModal(),
+    "?": help, h: help,
 };
 
 player.addEventListener("keydown", event => {
