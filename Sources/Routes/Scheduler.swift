@@ -77,8 +77,8 @@ public func schedulerNested() {
 /// The fifth part: the same inside `just`.
 public func schedulerInJust() {
     // 여행 124 → 42 ObservableType.just
-    // ko: 같은 프로그램인데 바깥이 just다. just는 트램펄린을 깔지 않는다.
-    // en: The same program, but the outer sequence is a just, which puts up no trampoline.
+    // ko: 이번에는 바깥이 just다. 이 just는 트램펄린을 깔지 않고, 안쪽 range는 그 onNext 안에서 구독한다.
+    // en: This time the outer sequence is a just, which puts up no trampoline. Its onNext subscribes to a range.
     _ = Observable.just(1).subscribe(
         onNext: { _ in
             // 여행 125 [CurrentThreadScheduler.isScheduleRequired] → 109 ObservableType.range
