@@ -7,13 +7,13 @@ enum OfficialMap {
     private static let head = """
         # The map to the official source
 
-        Each file of the module, and below it the official file that it follows. Names and behaviour are those of RxSwift's
-        branch `main` at 5abdfe46; `Counted` and `ThreadLocal` alone are names of our own. The second link of a cell leads to
-        the release 6.10.2, which doesn't have `ReplayBufferSnapshot` and `ReplaySubjectSubscriptionObserver` yet. What a file
-        declares stands here with the access that is written there: where none is written it is internal, and what is
-        `private` is seen in its file alone. 생략 N is a place where the official code does more, as told
-        [below](#what-is-left-out). 여행 N is a stop of the tours: `swift run tour stop N` shows one.
-        [Another list](classes.md) says what each type is for.
+        Each file of the module, and below it the official file that it follows. Names and behaviour are those of
+        RxSwift's branch `main` at 5abdfe46; `Counted`, `ThreadLocal` and the `First` of a `Bag` are names of our own.
+        The second link of a cell leads to the release 6.10.2, which doesn't have `ReplayBufferSnapshot` and
+        `ReplaySubjectSubscriptionObserver` yet. What a file declares stands here with the access that is written there:
+        where none is written it is internal, and what is `private` is seen in its file alone. 생략 N is a place where the
+        official code does more, as told [below](#what-is-left-out). 여행 N is a stop of the tours: `swift run tour stop
+        N` shows one. [Another list](classes.md) says what each type is for.
 
         This page is made from the sources by `swift run tour check --fix`, which writes over what is changed by hand.
         """
