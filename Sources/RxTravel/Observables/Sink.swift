@@ -1,6 +1,6 @@
 // 공식: RxSwift/Observables/Sink.swift
 
-/// The middle of one subscription: takes events from the source and passes them on to the observer.
+/// The middle of one subscription: hands events to the observer, those of the source or its own.
 ///
 /// It holds the observer and the SinkDisposer of the subscription, and the SinkDisposer holds it. The cycle is meant:
 /// it keeps a running subscription alive until a terminal event or `dispose()` breaks it.
