@@ -61,7 +61,7 @@ public final class PublishSubject<Element>:
         case .error, .completed:
             // 여행 138 [event, observers.count]
             // ko: 기억해 둔 종료 이벤트가 없으면 이 이벤트를 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
-            // en: If it has no terminal event yet, it keeps this one, empties the list and returns an earlier copy.
+            // en: If the subject keeps no terminal event yet, it keeps this one and swaps the list for an empty one.
             guard stoppedEvent == nil else { return Observers() }
             stoppedEvent = event
             let snapshot = observers
