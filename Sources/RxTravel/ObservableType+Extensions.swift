@@ -107,8 +107,7 @@ extension ObservableType {
                 disposable.dispose()
             case .completed:
                 // 여행 28 → 29 closure in create(), 48, 30
-                // ko: onCompleted를 부르고 onDisposed의 Disposable을 dispose한다. 둘 가운데 넘기지 않은 것이 있을 수도
-                //     있다.
+                // ko: onCompleted를 부르고 onDisposed의 Disposable을 dispose한다. 넘기지 않은 클로저는 건너뛴다.
                 // en: Calls onCompleted, then disposes the Disposable of onDisposed. Either closure may be missing.
                 onCompleted?()
                 disposable.dispose()
