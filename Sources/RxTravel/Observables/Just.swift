@@ -84,8 +84,7 @@ private final class Just<Element>: Producer<Element> {
     where Observer.Element == Element {
         // 여행 46 [self, observer] → 22 ObserverBase.on, 71, 189
         // ko: Producer.subscribe를 재정의한다. Sink도 트램펄린도 만들지 않고 값과 completed를 observer에게 바로 보낸다.
-        // en: Overrides Producer.subscribe. Without a Sink or a trampoline it sends value and completed to the
-        //     observer.
+        // en: Overrides Producer.subscribe: without Sink or trampoline it sends value and completed to the observer.
         observer.on(.next(element))
         observer.on(.completed)
         return Disposables.create()

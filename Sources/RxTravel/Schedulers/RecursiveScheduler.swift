@@ -8,8 +8,7 @@ private enum ScheduleState {
 }
 
 // 생략 3
-// ko: 공식 파일에는 작업할 시간을 정해 맡기는 AnyRecursiveScheduler도 있다. 거기에 필요한 SchedulerType이 이 모듈에는
-//     없다.
+// ko: 공식 파일에는 작업할 시간을 정해 맡기는 AnyRecursiveScheduler도 있다. 거기 필요한 SchedulerType은 이 모듈에 없다.
 // en: The official file also has AnyRecursiveScheduler, for work at a later time. It needs SchedulerType, which this
 //     module does not have.
 
