@@ -17,7 +17,7 @@ package struct ObjectPicture: Equatable, Sendable {
     package let step: Int
     /// What has been made so far, in the order of the boxes.
     package let items: [Item]
-    /// The objects that hold each other in a circle, a group each.
+    /// The ways on which objects hold themselves, each from an object on to the one that holds it.
     package let cycles: [[Int]]
     /// The visited stop; nil at the end.
     package let stop: Int?

@@ -107,11 +107,9 @@ struct PictureTests {
         let picture = ObjectPicture(journey, at: step)
 
         #expect(
-            picture.cycles.map { $0.map { picture.names[$0] }.sorted() } == [
-                [
-                    "AnonymousObservableSink#1", "AnonymousObserver#1", "BinaryDisposable#1",
-                    "SingleAssignmentDisposable#1", "SinkDisposer#1",
-                ]
+            picture.cycles.map { $0.map { picture.names[$0] }.joined(separator: " → ") } == [
+                "SingleAssignmentDisposable#1 → BinaryDisposable#1 → SinkDisposer#1 → AnonymousObservableSink#1 → AnonymousObserver#1",
+                "AnonymousObservableSink#1 → SinkDisposer#1",
             ])
         #expect(picture.items.filter(\.isGhost).map { picture.names[$0.object] } == ["AnonymousObservable#1"])
         let end = ObjectPicture(journey, at: journey.visits.count)
