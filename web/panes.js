@@ -100,8 +100,8 @@ const panes = {
         const words = [say("구독", "subscribes"), "", say("완료", "completed"), say("에러 ", "error "), "dispose", say("해제", "freed")];
         const place = Math.max(placeAbove(marks, step, mark => mark[2]) - 1, 0);
         return list($("marbles"), marks.length, 44, place, [], index => {
-            const [lane, kind, at, , , isLost, isReplayed, isLate] = marks[index], [name, nickname] = lanes[lane];
-            const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isReplayed ? say("다시 보냄", "replayed") : "", isLate ? say("늦게 옴", "late") : ""];
+            const [lane, kind, at, , , isLost, isKept, isLate] = marks[index], [name, nickname] = lanes[lane];
+            const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isKept ? say("간직함", "kept") : "", isLate ? say("늦게 옴", "late") : ""];
             return [make("b", {}, `${at + 1}`), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
                 make("br"), make("small", {}, (kinds[lane] ? "" : "→ ") + (nickname ? `${nickname} · ${name}` : name)))];
         }, index => marks[index][4]);
