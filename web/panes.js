@@ -266,11 +266,19 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
             vector("text", { x: left + width / 2, y: top + (isTall ? 28 : height > 34 ? 21 : 14) },
                 (held ? isRound ? "⟲ " : "" : "× ") + tour.objects[object])];
         if (isChanged(object)) parts.unshift(vector("rect", { class: "changed", x: left - 3, y: top - 3, width: width + 6, height: height + 6, rx: 6 }));
+        // One label is enough for what has the same one side by side.
+        const labels = [];
         for (let at = 0; at < slots.length; at += 3) {
-            const holding = tour.holdings[slots[at]];
+            const holding = tour.holdings[slots[at]], last = labels.at(-1);
             if (!held?.has(holding)) continue;
             const sign = holding.object < 0 || holding.isCaptured ? "λ " : "", beside = holding.key === undefined ? "" : ` (${holding.key})`;
-            parts.push(vector("text", { class: "slot", x: slots[at + 1], y: slots[at + 2] ? top + 10 : top + height - 4.5 }, sign + holding.label + beside));
+            const label = { text: sign + holding.label + beside, isUp: slots[at + 2], places: [slots[at + 1]] };
+            if (last?.text === label.text && last.isUp === label.isUp) last.places.push(slots[at + 1]);
+            else labels.push(label);
+        }
+        for (const { text, isUp, places } of labels) {
+            const x = places.reduce((sum, place) => sum + place, 0) / places.length;
+            parts.push(vector("text", { class: "slot", x, y: isUp ? top + 10 : top + height - 4.5 }, text));
         }
         const group = vector("g", { class: kind }, ...parts);
         group.addEventListener("click", () => choose(object));

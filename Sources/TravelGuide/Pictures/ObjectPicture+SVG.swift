@@ -12,7 +12,7 @@ extension ObjectPicture: JourneyPicture {
             }
             return "\(names[item.object])\(held.isEmpty ? "" : ": " + held.joined(separator: ", "))."
         }
-        return (told + cycles.map { cycleText($0, language) }).joined(separator: " ")
+        return (told + cycles.map { cycleText($0, language) + "." }).joined(separator: " ")
     }
 
     private func cycleText(_ cycle: [Int], _ language: Language) -> String {
@@ -87,10 +87,12 @@ extension ObjectPicture: JourneyPicture {
             Canvas.cut(name, to: box.width - 2, size: ObjectLayout.size), x + box.width / 2, titleTop + 14,
             item.isGhost ? .dim : isRound ? .bad : .ink, size: ObjectLayout.size, anchor: .middle, isBold: !item.isGhost
         )
-        for slot in box.slots where item.holdings.contains(slot.holding) {
-            let line = slot.isUp ? y + 10 : y + box.height - 4.5
-            let label = ObjectLayout.label(slot.holding)
-            canvas.text(label, slot.x + left, line, .dim, size: ObjectLayout.small, anchor: .middle)
+        for slots in box.labelled(item.holdings) {
+            let line = slots[0].isUp ? y + 10 : y + box.height - 4.5
+            let middle = slots.map(\.x).reduce(0, +) / Double(slots.count)
+            canvas.text(
+                ObjectLayout.label(slots[0].holding), middle + left, line, .dim, size: ObjectLayout.small,
+                anchor: .middle)
         }
     }
 }

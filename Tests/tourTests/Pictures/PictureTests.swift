@@ -116,6 +116,23 @@ struct PictureTests {
         #expect(end.cycles == [] && end.items.allSatisfy(\.isGhost))
     }
 
+    @Test func `Without a stop the objects are drawn where they hold most`() throws {
+        let journey = try Self.journey("dispose-inside")
+        func count(at step: Int) -> Int { ObjectPicture(journey, at: step).items.map(\.holdings.count).reduce(0, +) }
+        let counts = journey.visits.indices.map(count)
+        #expect(ObjectPicture.fullest(journey) == counts.firstIndex(of: counts.max() ?? 0))
+        #expect(try #require(counts.max()) > 0)
+    }
+
+    @Test func `What a closure captures is labelled once, and the picture stands in the middle`() throws {
+        let picture = ObjectPicture(try Self.journey("dispose-inside"), at: 0).layout
+        let observer = try #require(picture.boxes.first { $0.slots.count { $0.holding.label == "eventHandler" } > 1 })
+        #expect(observer.labelled(observer.slots.map(\.holding)).count == 1)
+        let left = try #require(picture.boxes.map(\.left).min())
+        let right = try #require(picture.boxes.map { $0.left + $0.width }.max())
+        #expect(abs(left - (picture.width - right)) < 20)
+    }
+
     // MARK: Marbles
 
     @Test(
