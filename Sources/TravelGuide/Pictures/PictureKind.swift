@@ -34,7 +34,8 @@ package enum PictureKind: String, CaseIterable, Sendable {
         case .states: States(journey)
         case .queue: WorkQueue(journey)
         case .objects:
-            ObjectPicture(journey, at: journey.visits.first { $0.stop == stop }?.index ?? ObjectPicture.fullest(journey))
+            ObjectPicture(
+                journey, at: journey.visits.first { $0.stop == stop }?.index ?? ObjectPicture.fullest(journey))
         }
     }
 
