@@ -244,7 +244,7 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
     for (const [from, index, ...points] of picture.arrows) {
         const holding = tour.holdings[index];
         if (!holds.get(from)?.has(holding) || !holds.has(holding.object)) continue;
-        const isRound = !holding.isWeak && cycles.has(from) && cycles.has(holding.object), last = points.length - 2;
+        const isRound = !holding.isWeak && cycles.get(holding.object)?.has(from), last = points.length - 2;
         const isUp = points[last + 1] < points[1], tip = isUp ? 6 : -6;
         let path = `M${points[0]} ${points[1]}`;
         for (let at = 2; at <= last; at += 2) {

@@ -229,7 +229,26 @@ struct PictureTests {
         }
     }
 
+    @Test("The legend explains the signs that are there, and no others")
+    func legend() throws {
+        func words(_ name: String) throws -> String {
+            var canvas = Canvas()
+            Marbles(try Tour.journey(name)).draw(on: &canvas, .english)
+            return canvas.texts.map(\.text).joined(separator: " ")
+        }
+        let (late, kept) = (try words("subjects-reentrant"), try words("latecomers-replay"))
+        #expect(late.contains("late: ") && !late.contains("kept: ") && !late.contains("lost: "))
+        #expect(kept.contains("kept: ") && kept.contains("lost: ") && !kept.contains("late: "))
+        #expect(late.contains("its subscription is disposed") && !late.contains("gate"))
+        #expect(try words("operators-throw").contains("gate closes"))
+    }
+
     // MARK: The flame
+
+    @Test func `A flame that is a little too wide gets narrower boxes, not a second row`() throws {
+        #expect(FlamePlaces(Flame(try Self.journey("create"))).bands.count == 1)
+        #expect(FlamePlaces(Flame(try Self.journey("operators"))).bands.count > 1)
+    }
 
     @Test("Nothing stands between a printed line and the call that prints it", arguments: names)
     func printed(name: String) throws {
