@@ -159,20 +159,20 @@ class Tour {
         return place ? changes[place - 1].held : [];
     }
 
-    // The live objects that hold themselves, directly or by way of others.
+    // The live objects that hold themselves, directly or by way of others, each with all that it leads to.
     inCycles(live, step) {
-        if (live.length > MOST_DRAWN) return new Set();
+        if (live.length > MOST_DRAWN) return new Map();
         const next = new Map(live.map(object => [object, this.held(object, step)
             .filter(held => !held.isWeak && held.object >= 0 && this.isLive(held.object, step)).map(held => held.object)]));
-        return new Set(live.filter(object => {
+        return new Map(live.map(object => {
             const seen = new Set(), waiting = [...next.get(object)];
-            while (waiting.length && !seen.has(object)) {
+            while (waiting.length) {
                 const other = waiting.pop();
                 if (!seen.has(other)) waiting.push(...next.get(other));
                 seen.add(other);
             }
-            return seen.has(object);
-        }));
+            return [object, seen];
+        }).filter(([object, seen]) => seen.has(object)));
     }
 
     // What the variables of the route hold, as pairs of a name and an object.

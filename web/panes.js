@@ -100,8 +100,8 @@ const panes = {
         const words = [say("구독", "subscribes"), "", say("완료", "completed"), say("에러 ", "error "), "dispose", say("해제", "freed")];
         const place = Math.max(placeAbove(marks, step, mark => mark[2]) - 1, 0);
         return list($("marbles"), marks.length, 44, place, [], index => {
-            const [lane, kind, at, , , isLost, isReplayed, isLate] = marks[index], [name, nickname] = lanes[lane];
-            const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isReplayed ? say("다시 보냄", "replayed") : "", isLate ? say("늦게 옴", "late") : ""];
+            const [lane, kind, at, , , isLost, isKept, isLate] = marks[index], [name, nickname] = lanes[lane];
+            const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isKept ? say("간직함", "kept") : "", isLate ? say("늦게 옴", "late") : ""];
             return [make("b", {}, `${at + 1}`), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
                 make("br"), make("small", {}, (kinds[lane] ? "" : "→ ") + (nickname ? `${nickname} · ${name}` : name)))];
         }, index => marks[index][4]);
@@ -244,7 +244,7 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
     for (const [from, index, ...points] of picture.arrows) {
         const holding = tour.holdings[index];
         if (!holds.get(from)?.has(holding) || !holds.has(holding.object)) continue;
-        const isRound = !holding.isWeak && cycles.has(from) && cycles.has(holding.object), last = points.length - 2;
+        const isRound = !holding.isWeak && cycles.get(holding.object)?.has(from), last = points.length - 2;
         const isUp = points[last + 1] < points[1], tip = isUp ? 6 : -6;
         let path = `M${points[0]} ${points[1]}`;
         for (let at = 2; at <= last; at += 2) {
@@ -266,11 +266,19 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
             vector("text", { x: left + width / 2, y: top + (isTall ? 28 : height > 34 ? 21 : 14) },
                 (held ? isRound ? "⟲ " : "" : "× ") + tour.objects[object])];
         if (isChanged(object)) parts.unshift(vector("rect", { class: "changed", x: left - 3, y: top - 3, width: width + 6, height: height + 6, rx: 6 }));
+        // One label is enough for what has the same one side by side.
+        const labels = [];
         for (let at = 0; at < slots.length; at += 3) {
-            const holding = tour.holdings[slots[at]];
+            const holding = tour.holdings[slots[at]], last = labels.at(-1);
             if (!held?.has(holding)) continue;
             const sign = holding.object < 0 || holding.isCaptured ? "λ " : "", beside = holding.key === undefined ? "" : ` (${holding.key})`;
-            parts.push(vector("text", { class: "slot", x: slots[at + 1], y: slots[at + 2] ? top + 10 : top + height - 4.5 }, sign + holding.label + beside));
+            const label = { text: sign + holding.label + beside, isUp: slots[at + 2], places: [slots[at + 1]] };
+            if (last?.text === label.text && last.isUp === label.isUp) last.places.push(slots[at + 1]);
+            else labels.push(label);
+        }
+        for (const { text, isUp, places } of labels) {
+            const x = places.reduce((sum, place) => sum + place, 0) / places.length;
+            parts.push(vector("text", { class: "slot", x, y: isUp ? top + 10 : top + height - 4.5 }, text));
         }
         const group = vector("g", { class: kind }, ...parts);
         group.addEventListener("click", () => choose(object));

@@ -130,7 +130,7 @@ function drawMarbles(context, lines, top, high, x) {
     }
     const [paper, ink, accent, bad] = ["--paper", "--ink", "--accent", "--freed"].map(colour);
     context.textAlign = "center";
-    marks.forEach(([lane, kind, at, , , isLost, isReplayed, isLate], index) => {
+    marks.forEach(([lane, kind, at, , , isLost, isKept, isLate], index) => {
         const [left, middle] = [Math.min(x(at), x(tour.end) - 7), places.get(lane)];
         context.fillStyle = kind === 5 ? bad : kind ? ink : accent;
         if (kind !== 1) return context.fillText(["▸", "", "|", "✕", "■", "×"][kind], left, middle + 3.5);
@@ -138,7 +138,7 @@ function drawMarbles(context, lines, top, high, x) {
         context.lineWidth = isLate ? 2.5 : 1;
         context.strokeStyle = isLost || isLate ? bad : accent;
         context.fillStyle = paper;
-        for (const radius of isReplayed ? [size + 2, size] : [size]) {
+        for (const radius of isKept ? [size + 2, size] : [size]) {
             context.beginPath();
             context.arc(left, middle, radius, 0, 7);
             context.fill();

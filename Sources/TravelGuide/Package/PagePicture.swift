@@ -6,7 +6,7 @@ struct PagePicture: Equatable {
     var kind: PictureKind
     /// The tour, or the part of one.
     var tour: String
-    /// The stop at which the objects are drawn; nil at the end, and for what goes on over time.
+    /// The stop at which the objects are drawn; nil where they hold most, and for what goes on over time.
     var stop: Int?
     /// The line of the marker, counted from 0.
     var marker: Int

@@ -24,14 +24,14 @@ extension Flame: JourneyPicture {
         canvas.legend(
             language == .korean
                 ? [
-                    "시간은 왼쪽에서 오른쪽으로 흐른다", "상자 하나가 호출 하나, 위의 상자는 아래 상자가 부른 것", "굵은 글씨는 내 코드", "{ }는 그 함수 안의 클로저",
-                    "» 출력", "+ 생성된 객체", "× 해제된 객체",
-                ]
+                    "시간은 왼쪽에서 오른쪽으로 흐른다", "상자 하나가 정거장이 있는 호출 하나, 위의 상자는 아래 상자가 부른 것", "굵은 글씨는 내 코드",
+                    "{ }는 그 함수 안의 클로저", "» 출력", "+ 생성된 객체", "× 해제된 객체",
+                ] + (places.bands.count > 1 ? ["…로 시작하면 윗줄에서 이어지는 호출"] : [])
                 : [
-                    "time goes from left to right", "one box is one call, called from the box below it",
+                    "time goes from left to right", "one box is one call with a stop, called from the box below it",
                     "bold: your code", "{ } a closure in that function",
                     "» printed", "+ objects made", "× objects freed",
-                ])
+                ] + (places.bands.count > 1 ? ["… at the start: goes on from the row above"] : []))
     }
 
     private func draw(
@@ -54,8 +54,9 @@ extension Flame: JourneyPicture {
             let x = left + places.x[mark.times.lowerBound]
             canvas.text(mark.text, x, top - 8, .good, size: FlamePlaces.size)
             let row = mark.visit.flatMap { visit in pieces.last { $0.visits.contains(visit) }?.row } ?? 0
+            let middle = x + FlamePlaces.line / 2
             canvas.line(
-                x + 3, top - 5, x + 3, ground - Double(row + 1) * FlamePlaces.row, .good, width: 1, isDashed: true)
+                middle, top - 5, middle, ground - Double(row + 1) * FlamePlaces.row, .good, width: 1, isDashed: true)
         }
         for frame in pieces {
             let span = places.span(frame.time).clamped(to: band.span)
@@ -95,7 +96,8 @@ extension Flame: JourneyPicture {
         }) {
             return label
         }
-        return width > 4 * FlamePlaces.size * 0.6 ? Canvas.cut(lead + short, to: width, size: FlamePlaces.size) : nil
+        let cut = Canvas.cut(lead + short, to: width, size: FlamePlaces.size)
+        return cut.dropFirst(lead.count).count(where: \.isLetter) < 5 ? nil : cut
     }
 }
 
@@ -113,7 +115,10 @@ struct FlamePlaces: Equatable, Sendable {
     static let size = 9.5
     /// The room for a line that is printed, at most.
     static let widest = 190.0
-    private static let leaf = 28.0
+    /// The room that the line from it to its call has, in which no other call begins.
+    static let line = 4.0
+    /// How wide what calls nothing more is, and how narrow where all has room in one band then.
+    private static let leaves = [28.0, 24, 20, 16]
     private static let edge = 1.0
     private static let sign = 20.0
 
@@ -133,6 +138,12 @@ struct FlamePlaces: Equatable, Sendable {
     func span(_ time: Range<Int>) -> Range<Double> { x[time.lowerBound]..<x[time.upperBound] }
 
     init(_ flame: Flame) {
+        let fitting = Self.leaves.lazy.map { Self(flame, leaf: $0) }.first { $0.bands.count == 1 }
+        self = fitting ?? Self(flame, leaf: Self.leaves[0])
+        stretch()
+    }
+
+    private init(_ flame: Flame, leaf: Double) {
         let starts = Dictionary(flame.frames.map { ($0.time.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
         let ends = Dictionary(grouping: flame.frames, by: \.time.upperBound)
         let marks = Dictionary(flame.marks.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
@@ -164,7 +175,7 @@ struct FlamePlaces: Equatable, Sendable {
                 }
             }
             for frame in ends[time, default: []] {
-                position = max(position, x[frame.time.lowerBound] + Self.leaf)
+                position = max(position, x[frame.time.lowerBound] + leaf)
                 // A line that is printed in a call has its room above that call.
                 if let last = printed.last, frame.time.contains(last.times.lowerBound) {
                     position = max(position, printedEnd)
@@ -172,10 +183,10 @@ struct FlamePlaces: Equatable, Sendable {
             }
             x.append(position)
             if starts[time] != nil || ends[time] != nil { position += Self.edge }
+            if printed.last?.times.lowerBound == time { position += Self.line }
         }
         x.append(max(position, printedEnd, (signs.values.map(\.x).max() ?? 0) + Self.sign))
         bands = Self.bands(x, starts: starts, end: flame.end)
-        stretch()
     }
 
     private static func width(of line: Printed) -> Double { Canvas.width(of: line.text, size: size) + 6 }

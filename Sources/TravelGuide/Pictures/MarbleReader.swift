@@ -19,7 +19,8 @@ struct MarbleReader {
     /// The lanes that a Disposable, or the visit of a `subscribe`, belongs to.
     private var laneOfDisposable: [Int: Int] = [:]
     private var laneOfSubscribe: [Int: Int] = [:]
-    private var observerOfDisposer: [Int: Int] = [:]
+    /// The Sinks that are disposed, each with the visit that closes its gate.
+    private var closed: [(sink: String, visit: Journey.Visit)] = []
     private var calls: Set<Int> = []
     /// The mark at which a call of `on` begins.
     private var markOfCall: [Int: Int] = [:]
@@ -80,6 +81,7 @@ struct MarbleReader {
             }
             time += 1
         }
+        closeSinks()
         for (lane, lines) in printed { lanes[lane].nickname = Nickname.of(lines) }
         for lane in lanes.indices where lanes[lane].kind != .sent {
             lanes[lane].next = downstream[lanes[lane].name]
@@ -174,25 +176,22 @@ struct MarbleReader {
                 sources[name(observer), default: []].insert(name(itself))
             }
         }
-        if let disposer = object("disposer", visit), let observer = object("observer", visit) {
-            observerOfDisposer[disposer] = observer
-        }
         if site.function.hasPrefix("init("), let itself, let parent = visit.parent, let lane = laneOfSubscribe[parent] {
             laneOfDisposable[itself] = lane
         }
         guard site.function == "dispose()" else { return }
         if let lane = itself.flatMap({ laneOfDisposable[$0] }) { speaker[visit.index] = lane }
-        if let itself, let lane = laneOfDisposable[itself], value("isDisposed", visit) == "false",
-            site.type == "BinaryDisposable"
+        // Either what an observer's `subscribe` has returned is disposed, or a Sink: an end disposes the Sink alone.
+        if let itself, let lane = laneOfDisposable[itself], site.type == "BinaryDisposable",
+            value("isDisposed", visit) == "false"
         {
             dispose(lane, visit)
-        } else if let itself, site.type == "SinkDisposer",
-            let state = value("previousState", visit).flatMap({ Int($0) }),
-            state & 1 == 0, let observer = observerOfDisposer[itself], let lane = laneOfName[name(observer)]
+        } else if site.type == "SubscriptionDisposable", visit.parent.flatMap(siteOfVisit)?.type != "SinkDisposer",
+            let lane = laneFreed(from: visit)
         {
             dispose(lane, visit)
-        } else if site.type == "SubscriptionDisposable", let lane = laneFreed(from: visit) {
-            dispose(lane, visit)
+        } else if let itself, site.type == "Sink", value("load(disposed)", visit) == "0" {
+            closed.append((name(itself), visit))
         }
     }
 
@@ -209,13 +208,27 @@ struct MarbleReader {
         for moment in journey.moments[places[visit.index]...] {
             switch moment {
             case .free(let object, _):
-                if let lane = laneOfName[name(object)] { return lane }
+                if let lane = laneOfName[name(object)], lanes[lane].kind == .observer { return lane }
             case .leave(visit.index): isLeft = true
             case .arrive where isLeft: return nil
             default: break
             }
         }
         return nil
+    }
+
+    /// Marks where the Sinks that have a lane were disposed, which may have been before anything came to them.
+    private mutating func closeSinks() {
+        for (sink, visit) in closed {
+            if let lane = laneOfName[sink] ?? lanes.firstIndex(where: { $0.name == sink }) { dispose(lane, visit) }
+        }
+        let order = marks.indices.sorted { (marks[$0].time, $0) < (marks[$1].time, $1) }
+        let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+        marks = order.map { index in
+            var mark = marks[index]
+            mark.from = mark.from.flatMap { places[$0] }
+            return mark
+        }
     }
 
     // MARK: Looking up
@@ -229,6 +242,8 @@ struct MarbleReader {
         if kind != .sent { laneOfName[name] = lanes.count - 1 }
         return lanes.count - 1
     }
+
+    private func siteOfVisit(_ visit: Int) -> Journey.Site? { journey.sites[journey.visits[visit].stop] }
 
     private func name(_ object: Int) -> String { journey.objects[object].name ?? "" }
 

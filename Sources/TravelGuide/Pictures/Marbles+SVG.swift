@@ -20,7 +20,7 @@ extension Marbles: JourneyPicture {
     private func judgement(of mark: Mark, _ language: Language) -> String? {
         if mark.isLost { return language.pick("사라짐", "lost") }
         if mark.isLate { return language.pick("늦음", "late") }
-        return mark.isReplayed ? language.pick("다시 보냄", "replayed") : nil
+        return mark.isKept ? language.pick("간직함", "kept") : nil
     }
 
     private func sign(of mark: Mark, _ language: Language, isLong: Bool = false) -> String {
@@ -54,6 +54,9 @@ extension Marbles: JourneyPicture {
     private static let small = 9.0
     private static let lane = 46.0
     private static let nested = 5.0
+    /// How far from the middle of its lane a mark reaches, and a link has to be in the column to which it leads.
+    static let reach = 10.0
+    private static let bend = 24.0
 
     /// How far to the right the lines begin.
     private func left(_ language: Language) -> Double {
@@ -65,7 +68,7 @@ extension Marbles: JourneyPicture {
     }
 
     /// The place of each mark, and its band.
-    private func places(_ language: Language) -> (x: [Double], bands: [Range<Int>]) {
+    func places(_ language: Language) -> (x: [Double], bands: [Range<Int>]) {
         let left = left(language)
         let room = Canvas.width - Canvas.margin - left
         let widths = marks.map { width(of: $0, language) }
@@ -85,7 +88,7 @@ extension Marbles: JourneyPicture {
         return (x, bands + [start..<marks.count])
     }
 
-    private func width(of mark: Mark, _ language: Language) -> Double {
+    func width(of mark: Mark, _ language: Language) -> Double {
         let judged = judgement(of: mark, language).map { Canvas.width(of: $0, size: Self.small) + 2 } ?? 0
         return max([.value, .error].contains(mark.kind) ? pill(mark, language) : 12, judged)
     }
@@ -109,13 +112,7 @@ extension Marbles: JourneyPicture {
         let bars = Dictionary(
             uniqueKeysWithValues: band.compactMap { index in bar(of: index, in: band).map { (index, $0) } })
         let depths = depths(of: bars)
-        var rows: [Double] = []
-        var height = canvas.height + 26
-        for lane in lanes.indices {
-            rows.append(height)
-            let deepest = depths.filter { marks[$0.key].lane == lane }.values.max() ?? 0
-            height += Self.lane + Double(deepest) * Self.nested
-        }
+        let (rows, height) = rows(from: canvas.height + 26, depths)
         let left = left(language)
         let last = band.isEmpty ? left : x[band.upperBound - 1]
         for lane in lanes.indices { drawLine(lane, band, x, rows[lane], left...last, on: &canvas, language) }
@@ -124,9 +121,20 @@ extension Marbles: JourneyPicture {
             let look: Canvas.Look = marks[index].kind == .subscribe ? .dim : .link
             canvas.line(x[bar.lowerBound], y, x[bar.upperBound] + 4, y, look, width: 2.5)
         }
-        for index in band { drawLink(to: index, band, x, rows, on: &canvas) }
+        for link in links(in: band, x, rows) { draw(link, on: &canvas) }
         for index in band { draw(marks[index], x[index], rows[marks[index].lane], on: &canvas, language) }
         canvas.height = height - 22
+    }
+
+    /// The height of each lane, and of what comes below.
+    func rows(from top: Double, _ depths: [Int: Int]) -> (rows: [Double], end: Double) {
+        var (rows, height) = ([Double](), top)
+        for lane in lanes.indices {
+            rows.append(height)
+            let deepest = depths.filter { marks[$0.key].lane == lane }.values.max() ?? 0
+            height += Self.lane + Double(deepest) * Self.nested
+        }
+        return (rows, height)
     }
 
     /// The line of a lane: from where its observer comes to where it is gone, whole as long as events may arrive.
@@ -174,21 +182,44 @@ extension Marbles: JourneyPicture {
         }
     }
 
-    private func drawLink(to index: Int, _ band: Range<Int>, _ x: [Double], _ rows: [Double], on canvas: inout Canvas) {
-        let mark = marks[index]
-        guard let from = mark.from, band.contains(from), marks[from].lane != mark.lane else { return }
-        let (above, below) = (rows[marks[from].lane], rows[mark.lane])
-        let isDown = below > above
-        canvas.line(
-            x[from], above + (isDown ? 10 : -10), x[index], below + (isDown ? -10 : 10), .dim, width: 0.9,
-            isDashed: mark.isReplayed)
+    /// A line from a mark to one that comes from it: away from the lane where it begins in a bend, then on in the column
+    /// of the mark that it leads to, where nothing else stands.
+    struct Link: Equatable {
+        var from: Int
+        var to: Int
+        /// Where it begins, where its bend ends, and where it ends.
+        var points: [ObjectLayout.Point]
+    }
+
+    func links(in band: Range<Int>, _ x: [Double], _ rows: [Double]) -> [Link] {
+        band.compactMap { index in
+            let mark = marks[index]
+            guard let from = mark.from, band.contains(from), marks[from].lane != mark.lane else { return nil }
+            let (start, end) = (rows[marks[from].lane], rows[mark.lane])
+            let side = end > start ? 1.0 : -1
+            return Link(
+                from: from, to: index,
+                points: [
+                    .init(x: x[from], y: start + side * Self.reach), .init(x: x[index], y: start + side * Self.bend),
+                    .init(x: x[index], y: end - side * Self.reach),
+                ])
+        }
+    }
+
+    private func draw(_ link: Link, on canvas: inout Canvas) {
+        let (start, bend, end) = (link.points[0], link.points[1], link.points[2])
+        let middle = (start.y + bend.y) / 2
+        canvas.path(
+            "M\(start.x.svg) \(start.y.svg)C\(start.x.svg) \(middle.svg) \(bend.x.svg) \(middle.svg) "
+                + "\(bend.x.svg) \(bend.y.svg)L\(end.x.svg) \(end.y.svg)",
+            .dim, width: 0.9, isDashed: marks[link.to].isKept)
     }
 
     private func draw(_ mark: Mark, _ x: Double, _ y: Double, on canvas: inout Canvas, _ language: Language) {
         let sign = sign(of: mark, language)
         switch mark.kind {
         case .value, .error:
-            let look: Canvas.Look = mark.kind == .error || mark.isLate ? .bad : mark.isReplayed ? .good : .box
+            let look: Canvas.Look = mark.kind == .error || mark.isLate ? .bad : mark.isKept ? .good : .box
             let width = pill(mark, language)
             canvas.box(x - width / 2, y - 9, width, 18, .box, radius: 9)
             if mark.isLost {
@@ -206,24 +237,54 @@ extension Marbles: JourneyPicture {
         if let judged = judgement(of: mark, language) {
             let width = Canvas.width(of: judged, size: Self.small)
             canvas.box(x - width / 2, y - 20.5, width, 9.5, .paper)
-            canvas.text(judged, x, y - 13, mark.isReplayed ? .good : .bad, size: Self.small, anchor: .middle)
+            canvas.text(judged, x, y - 13, mark.isKept ? .good : .bad, size: Self.small, anchor: .middle)
         }
     }
 
+    /// What the signs mean that are in the picture.
     private func legend(_ language: Language) -> [String] {
-        let kinds = Set(marks.map(\.kind))
-        let signs: [(Mark.Kind, String)] = [
-            (.subscribe, language.pick("▸ 구독", "▸ subscribes")),
-            (.completed, language.pick("굵은 세로줄은 completed", "thick bar: completed")),
-            (.dispose, "■ dispose"), (.free, language.pick("× 객체 해제", "× the object is freed")),
+        func has(_ kinds: Mark.Kind...) -> Bool { marks.contains { kinds.contains($0.kind) } }
+        let disposed = Set(marks.filter { $0.kind == .dispose }.map { lanes[$0.lane].kind == .observer })
+        let items: [(Bool, Words)] = [
+            (true, Words("시간은 왼쪽에서 오른쪽으로 흐른다", "time goes from left to right")),
+            (has(.subscribe), Words("▸ 구독", "▸ subscribes")),
+            (has(.completed), Words("굵은 세로줄은 completed", "thick bar: completed")),
+            (has(.error), Words("빨간 테두리는 error", "red border: error")),
+            (disposed == [true], Words("■ 구독을 dispose", "■ its subscription is disposed")),
+            (disposed == [false], Words("■ Sink를 dispose: 관문이 닫힌다", "■ the Sink is disposed: its gate closes")),
+            (
+                disposed.count > 1,
+                Words(
+                    "■ 그 줄의 Sink나 구독을 dispose (Sink라면 관문이 닫힌다)",
+                    "■ the Sink, or the observer's subscription, is disposed (a Sink's gate closes)")
+            ),
+            (has(.free), Words("× 객체 해제", "× the object is freed")),
+            (marks.contains { $0.from != nil }, Words("가는 선은 어디서 왔나", "thin line: where it comes from")),
+            (marks.contains(where: \.isLost), Words("사라짐: 더 가지 못했다", "lost: goes no further")),
+            (
+                marks.contains(where: \.isLate),
+                Words("늦음: 나중에 보낸 것보다 뒤에 왔다", "late: comes after what was sent later")
+            ),
+            (
+                marks.contains(where: \.isKept),
+                Words("간직함: 간직했다가 나중에 보냈다", "kept: sent before, and sent on later")
+            ),
+            (
+                lanes.indices.contains(where: goesOnClosed),
+                Words("가로줄이 점선이면 끝났거나 dispose된 뒤", "dashed lane: after its end, or disposed")
+            ),
+            (
+                marks.indices.contains { bar(of: $0, in: marks.indices) != nil },
+                Words("마블 아래 막대는 그 호출이 끝날 때까지", "bar below a mark: until that call returns")
+            ),
         ]
-        return [language.pick("시간은 왼쪽에서 오른쪽으로 흐른다", "time goes from left to right")]
-            + signs.filter { kinds.contains($0.0) }.map(\.1)
-            + (marks.contains { $0.isLost }
-                ? [language.pick("점선은 더 가지 못한 것", "dashed: goes no further")] : [])
-            + [
-                language.pick(
-                    "아래 막대는 보내거나 구독하는 호출이 끝날 때까지", "bar below: as long as the call that sends, or subscribes, runs")
-            ]
+        return items.filter(\.0).map { $0.1.text(in: language) }
+    }
+
+    /// Whether a lane goes on behind its end.
+    private func goesOnClosed(_ lane: Int) -> Bool {
+        let own = marks(in: lane).map(\.kind)
+        guard let closed = own.firstIndex(where: { [.completed, .error, .dispose].contains($0) }) else { return false }
+        return own.firstIndex(of: .free).map { $0 > closed } ?? true
     }
 }

@@ -39,8 +39,8 @@ package struct Marbles: Equatable, Sendable {
         package var from: Int?
         /// Whether it goes no further.
         package var isLost = false
-        /// Whether it was sent before the observer subscribed, and is sent again to this one.
-        package var isReplayed = false
+        /// Whether it was sent before, and kept until it is sent to this one.
+        package var isKept = false
         /// Whether it arrives behind something that was sent after it.
         package var isLate = false
     }
@@ -66,7 +66,7 @@ package struct Marbles: Equatable, Sendable {
         var text: String
     }
 
-    /// Tells what is replayed, lost and late.
+    /// Tells what is kept, lost and late.
     private mutating func judge(isCut: Bool) {
         let isEvent = marks.map { [.value, .completed, .error].contains($0.kind) }
         // For each lane of what is sent, and each event, the mark at which it was sent last.
@@ -81,9 +81,9 @@ package struct Marbles: Equatable, Sendable {
                 guard lanes[marks[from].lane].kind == .sent, marks[from].kind != mark.kind,
                     let kept = last(to: lanes[marks[from].lane].name)
                 else { continue }
-                (marks[index].from, marks[index].isReplayed) = (kept, true)
+                (marks[index].from, marks[index].isKept) = (kept, true)
             } else if let kept = lanes[mark.lane].sources.compactMap(last).max() {
-                (marks[index].from, marks[index].isReplayed) = (kept, true)
+                (marks[index].from, marks[index].isKept) = (kept, true)
             }
         }
         let goOn = Set(marks.compactMap(\.from))

@@ -111,16 +111,13 @@ struct ObjectGraph {
     /// Puts the groups beside each other as long as there is room, then below.
     private mutating func stack(fitting room: Double, gap: Double, _ widthOf: (Int) -> Double) {
         var (top, bottom, used) = (0, 0, 0.0)
-        var wasAlone = false
         for group in groups() {
             let rows = Dictionary(grouping: group) { rowOf[$0, default: 0] }
             let width = rows.values.map { $0.map { widthOf($0) + gap }.reduce(0, +) }.max() ?? 0
-            let isAlone = group.count == 1
-            if used > 0, used + width > room * 0.9 || isAlone != wasAlone { (top, used) = (bottom, 0) }
+            if used > 0, used + width > room * 0.9 { (top, used) = (bottom, 0) }
             for object in group { rowOf[object, default: 0] += top }
             bottom = max(bottom, top + (rows.keys.max() ?? 0) + 1)
             used += width
-            wasAlone = isAlone
         }
     }
 

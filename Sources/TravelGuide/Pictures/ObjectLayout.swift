@@ -25,6 +25,19 @@ package struct ObjectLayout: Equatable, Sendable {
         package var width: Double
         package var height: Double
         package var slots: [Slot]
+
+        /// What is held of it, in groups that one label is enough for.
+        func labelled(_ held: [Journey.Holding]) -> [[Slot]] {
+            slots.filter { held.contains($0.holding) }.reduce(into: []) { groups, slot in
+                if let last = groups.last?.last, last.isUp == slot.isUp,
+                    ObjectLayout.label(last.holding) == ObjectLayout.label(slot.holding)
+                {
+                    groups[groups.count - 1].append(slot)
+                } else {
+                    groups.append([slot])
+                }
+            }
+        }
     }
 
     /// The way of an arrow from what holds to what is held.
@@ -135,6 +148,15 @@ package struct ObjectLayout: Equatable, Sendable {
                 }
             }
         }
+        // As the rows follow each other they may have gone to one side.
+        var (left, right) = (width, 0.0)
+        for (row, widths) in zip(rows, widths) {
+            for (cell, own) in zip(row.cells, widths) {
+                let center = centers[cell] ?? width / 2
+                (left, right) = (min(left, center - own / 2), max(right, center + own / 2))
+            }
+        }
+        if left < right { centers = centers.mapValues { $0 + (width - left - right) / 2 } }
         setBoxes(rows, widths, centers, graph)
         setArrows(centers, graph)
     }

@@ -12,11 +12,11 @@ extension ObjectPicture: JourneyPicture {
             }
             return "\(names[item.object])\(held.isEmpty ? "" : ": " + held.joined(separator: ", "))."
         }
-        return (told + cycles.map { cycleText($0, language) }).joined(separator: " ")
+        return (told + cycles.map { cycleText($0, language) + "." }).joined(separator: " ")
     }
 
     private func cycleText(_ cycle: [Int], _ language: Language) -> String {
-        let names = cycle.sorted().map { self.names[$0] }.joined(separator: " ⇄ ")
+        let names = (cycle + cycle.prefix(1)).map { self.names[$0] }.joined(separator: " → ")
         return language.pick("순환 참조: ", "cycle: ") + names
     }
 
@@ -24,10 +24,11 @@ extension ObjectPicture: JourneyPicture {
 
     func draw(on canvas: inout Canvas, _ language: Language) {
         let (left, top) = (Canvas.margin, canvas.height + 10)
+        let round = Set(cycles.flatMap { zip($0, $0.dropFirst() + $0.prefix(1)).map { [$0, $1] } })
         let live = Dictionary(uniqueKeysWithValues: items.filter { !$0.isGhost }.map { ($0.object, $0) })
         for arrow in layout.arrows where live[arrow.from]?.holdings.contains(arrow.holding) == true {
             guard let to = arrow.holding.object, live[to] != nil else { continue }
-            let isRound = !arrow.holding.isWeak && cycles.contains { $0.contains(arrow.from) && $0.contains(to) }
+            let isRound = !arrow.holding.isWeak && round.contains([arrow.from, to])
             draw(arrow, left, top, isRound ? .bad : .ink, on: &canvas)
         }
         for item in items {
@@ -86,10 +87,12 @@ extension ObjectPicture: JourneyPicture {
             Canvas.cut(name, to: box.width - 2, size: ObjectLayout.size), x + box.width / 2, titleTop + 14,
             item.isGhost ? .dim : isRound ? .bad : .ink, size: ObjectLayout.size, anchor: .middle, isBold: !item.isGhost
         )
-        for slot in box.slots where item.holdings.contains(slot.holding) {
-            let line = slot.isUp ? y + 10 : y + box.height - 4.5
-            let label = ObjectLayout.label(slot.holding)
-            canvas.text(label, slot.x + left, line, .dim, size: ObjectLayout.small, anchor: .middle)
+        for slots in box.labelled(item.holdings) {
+            let line = slots[0].isUp ? y + 10 : y + box.height - 4.5
+            let middle = slots.map(\.x).reduce(0, +) / Double(slots.count)
+            canvas.text(
+                ObjectLayout.label(slots[0].holding), middle + left, line, .dim, size: ObjectLayout.small,
+                anchor: .middle)
         }
     }
 }

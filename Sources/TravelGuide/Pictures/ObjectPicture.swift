@@ -17,7 +17,7 @@ package struct ObjectPicture: Equatable, Sendable {
     package let step: Int
     /// What has been made so far, in the order of the boxes.
     package let items: [Item]
-    /// The objects that hold each other in a circle, a group each.
+    /// The ways on which objects hold themselves, each from an object on to the one that holds it.
     package let cycles: [[Int]]
     /// The visited stop; nil at the end.
     package let stop: Int?
@@ -42,5 +42,23 @@ package struct ObjectPicture: Equatable, Sendable {
                 holdings: held)
         }
         cycles = history.cycles(at: step)
+    }
+
+    /// The visit at which objects hold most; the last one where nothing is held.
+    static func fullest(_ journey: Journey) -> Int {
+        var held: [Int: Int] = [:]
+        var (total, most) = (0, 0)
+        var (visit, best) = (0, max(journey.visits.count - 1, 0))
+        for moment in journey.moments + [.arrive(visit: journey.visits.count)] {
+            if case .hold(let object, let holdings) = moment {
+                total += holdings.count - (held.updateValue(holdings.count, forKey: object) ?? 0)
+                continue
+            }
+            // All that is held at a visit is told by now.
+            if total > most { (most, best) = (total, visit) }
+            if case .arrive(let next) = moment { visit = next }
+            if case .free(let object, _) = moment { total -= held.removeValue(forKey: object) ?? 0 }
+        }
+        return best
     }
 }

@@ -16,8 +16,8 @@ protocol JourneyPicture {
 package enum PictureKind: String, CaseIterable, Sendable {
     case flame, marbles, states, queue, objects
 
-    /// The picture of a tour or a part of one; that of the objects when a stop is reached for the first time, or at the
-    /// end; nil where there is nothing to draw.
+    /// The picture of a tour or a part of one; that of the objects when a stop is reached for the first time, or where
+    /// they hold most; nil where there is nothing to draw.
     package func svg(_ journey: Journey, of tour: String, at stop: Int?, _ language: Language) -> Document? {
         let picture = picture(of: journey, at: stop)
         guard !picture.isEmpty else { return nil }
@@ -34,7 +34,8 @@ package enum PictureKind: String, CaseIterable, Sendable {
         case .states: States(journey)
         case .queue: WorkQueue(journey)
         case .objects:
-            ObjectPicture(journey, at: journey.visits.first { $0.stop == stop }?.index ?? journey.visits.count)
+            ObjectPicture(
+                journey, at: journey.visits.first { $0.stop == stop }?.index ?? ObjectPicture.fullest(journey))
         }
     }
 
@@ -48,7 +49,7 @@ package enum PictureKind: String, CaseIterable, Sendable {
             case .queue: Words("작업이 하나 끝날 때마다의 큐", "the queue after each piece of work")
             case .objects:
                 stop.map { Words("여행 \($0)에서 누가 누구를 붙잡고 있나", "who holds whom at 여행 \($0)") }
-                    ?? Words("끝났을 때 누가 누구를 붙잡고 있나", "who holds whom at the end")
+                    ?? Words("가장 많이 붙잡고 있을 때 누가 누구를 붙잡고 있나", "who holds whom when most is held")
             }
         return "\(tour): " + words.text(in: language)
     }

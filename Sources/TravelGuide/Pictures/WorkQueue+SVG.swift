@@ -21,7 +21,7 @@ extension WorkQueue: JourneyPicture {
     }
 
     private func name(of work: Work, _ language: Language) -> String {
-        work.item.map(label) ?? language.pick("첫 작업", "the first work")
+        work.item.map(label) ?? language.pick("바로 실행된 작업", "run at once")
     }
 
     /// Time from top to bottom, a row for each piece of work, with what waits behind it.
@@ -46,9 +46,10 @@ extension WorkQueue: JourneyPicture {
         canvas.height += 2
         canvas.legend(
             language == .korean
-                ? ["위에서 아래로", "첫 작업은 기다리지 않는다", "번호는 큐에 들어간 순서", "굵은 테두리는 방금 큐에 들어간 것"]
+                ? ["위에서 아래로", "바로 실행된 작업은 큐에서 기다리지 않았다", "번호는 큐에 들어간 순서", "굵은 테두리는 방금 큐에 들어간 것"]
                 : [
-                    "time goes from top to bottom", "the first work never waits", "numbers: the order of coming",
+                    "time goes from top to bottom", "what is run at once does not wait in the queue",
+                    "numbers: order of arrival",
                     "thick border: has just come",
                 ])
     }

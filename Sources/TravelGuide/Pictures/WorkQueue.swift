@@ -16,7 +16,7 @@ package struct WorkQueue: Equatable, Sendable {
 
     /// A piece of work that ran.
     package struct Work: Equatable, Sendable {
-        /// Nil for the first work of a trampoline, which never waits.
+        /// Nil for the work that a trampoline runs at once, which never waits.
         package var item: Item?
         /// The visit with which it begins.
         package var visit: Int

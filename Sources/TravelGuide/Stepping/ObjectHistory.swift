@@ -47,29 +47,63 @@ struct ObjectHistory: Sendable {
     /// The live objects that hold themselves, directly or by way of others: they stay until something lets go.
     ///
     /// - Complexity: Linear in the number of live objects and of what they hold.
-    func inCycles(at step: Int) -> Set<Int> { Set(cycles(at: step).joined()) }
+    func inCycles(at step: Int) -> Set<Int> { Set(groups(of: ways(at: step)).joined()) }
 
-    /// The same objects in groups, each of which holds itself.
+    /// The ways on which objects hold themselves, each from an object on to the one that holds it: as many of the
+    /// shortest as lead through all references that are part of one.
     func cycles(at step: Int) -> [[Int]] {
-        let live = live(at: step)
-        let isLive = Set(live)
-        var next: [Int: [Int]] = [:]
-        var previous: [Int: [Int]] = [:]
-        for object in live {
-            for held in held(by: object, at: step).filter({ !$0.isWeak }).compactMap(\.object)
-            where isLive.contains(held) {
-                next[object, default: []].append(held)
-                previous[held, default: []].append(object)
+        let ways = ways(at: step)
+        var told: Set<[Int]> = []
+        var cycles: [[Int]] = []
+        for object in groups(of: ways).joined().sorted() {
+            for held in ways[object, default: []] where !told.contains([object, held]) {
+                guard let cycle = Self.shortest(from: held, to: object, by: ways).map({ [object] + $0.dropLast() })
+                else { continue }
+                told.formUnion(zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map { [$0, $1] })
+                cycles.append(cycle)
             }
         }
-        if next.isEmpty { return [] }
-        // Objects that reach each other form a group: walked forth in the order of leaving, then back from the last
-        // one.
+        return cycles
+    }
+
+    /// What each live object keeps alive.
+    private func ways(at step: Int) -> [Int: [Int]] {
+        let live = live(at: step)
+        let isLive = Set(live)
+        return Dictionary(
+            uniqueKeysWithValues: live.map { object in
+                (object, held(by: object, at: step).filter { !$0.isWeak }.compactMap(\.object).filter(isLive.contains))
+            })
+    }
+
+    /// The objects that reach each other, in groups, each of which holds itself.
+    private func groups(of next: [Int: [Int]]) -> [[Int]] {
+        var previous: [Int: [Int]] = [:]
+        for (object, held) in next { for other in held { previous[other, default: []].append(object) } }
+        if previous.isEmpty { return [] }
+        // Walked forth in the order of leaving, then back from the last one.
         var seen: Set<Int> = []
-        let leaving = live.flatMap { Self.reached(from: $0, by: next, &seen) }
+        let leaving = next.keys.sorted().flatMap { Self.reached(from: $0, by: next, &seen) }
         seen = []
         let groups = leaving.reversed().map { Self.reached(from: $0, by: previous, &seen) }
         return groups.filter { $0.count > 1 || next[$0.first ?? -1]?.contains($0[0]) == true }
+    }
+
+    /// The shortest way from one object to another, with both; nil where none leads there.
+    private static func shortest(from start: Int, to end: Int, by ways: [Int: [Int]]) -> [Int]? {
+        var before: [Int: Int] = [start: start]
+        var queue = [start]
+        var place = 0
+        while place < queue.count, before[end] == nil {
+            for next in ways[queue[place], default: []] where before[next] == nil {
+                before[next] = queue[place]
+                queue.append(next)
+            }
+            place += 1
+        }
+        guard before[end] != nil else { return nil }
+        let back = sequence(first: end) { $0 == start ? nil : before[$0] }
+        return back.reversed()
     }
 
     /// The objects that ways lead to and that were not seen yet, in the order in which the walk leaves them.

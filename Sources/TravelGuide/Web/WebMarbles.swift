@@ -5,7 +5,7 @@ struct WebMarbles: Encodable {
     /// Each lane as `[name, nickname]`, and its kind: 0 is what is sent, 1 a Sink, 2 an observer.
     let lanes: [[String]]
     let kinds: [Int]
-    /// Each mark as `[lane, kind, step, end, visit, isLost, isReplayed, isLate]`, and what it says.
+    /// Each mark as `[lane, kind, step, end, visit, isLost, isKept, isLate]`, and what it says.
     let marks: [[Int]]
     let texts: [String]
 
@@ -27,7 +27,7 @@ struct WebMarbles: Encodable {
         marks = marbles.marks.map { mark in
             [
                 mark.lane, Self.markKinds.firstIndex(of: mark.kind) ?? 0, place(of: mark.time), place(of: mark.end),
-                mark.visit ?? place(of: mark.time), mark.isLost ? 1 : 0, mark.isReplayed ? 1 : 0, mark.isLate ? 1 : 0,
+                mark.visit ?? place(of: mark.time), mark.isLost ? 1 : 0, mark.isKept ? 1 : 0, mark.isLate ? 1 : 0,
             ]
         }
         texts = marbles.marks.map { $0.text.harmless() }

@@ -14,7 +14,7 @@ struct JSONCommand: Command {
     private static let format = Option(
         name: "--as", value: .choice(Format.allCases.map(\.rawValue)), placeholder: "FORMAT",
         meaning: Words(
-            "형식을 고른다: journey(없으면 이것), trace(Perfetto가 여는 Chrome trace), speedscope",
+            "형식을 고른다: journey(없으면 이것), trace(Perfetto로 여는 Chrome trace), speedscope",
             "the format: journey (the default), trace (Chrome's trace events, for Perfetto) or speedscope"))
 
     let tour: String

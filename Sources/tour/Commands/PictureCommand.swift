@@ -6,19 +6,19 @@ struct PictureCommand: Command {
     static let options = [kind, stop]
     static let summary = Words("여행에서 일어난 일을 그림으로 그린다", "draws what happens on a tour")
     static let description = Words(
-        "기록한 여행을 SVG 그림으로 출력한다. 글에 있는 그림과 같다.",
-        "Prints a picture of the recorded journey as SVG: one of those on the pages.")
+        "기록한 여행을 SVG 그림으로 출력한다. 글에 실린 것과 같은 그림이다.",
+        "Prints a picture of the recorded journey as SVG: like those on the tours' pages.")
 
     private static let kind = Option(
         name: "--of", value: .choice(PictureKind.allCases.map(\.rawValue)), placeholder: "KIND",
         meaning: Words(
-            "무엇을 그릴지 고른다: flame(호출), marbles(값), states(비트), queue(큐), objects(객체)",
+            "무엇을 그릴지 고른다: flame(호출, 없으면 이것), marbles(값), states(비트), queue(큐), objects(객체)",
             "what is drawn: flame (the calls; the default), marbles (the values), states (the bits), queue or objects"))
     private static let stop = Option(
         name: "--at", value: .number(of: Words("정거장 번호", "a stop"), from: 1), placeholder: "N",
         meaning: Words(
-            "객체를 정거장 N에 처음 왔을 때로 그린다 (없으면 끝)",
-            "draws the objects as they are when stop N is first reached (default: at the end)"))
+            "정거장 N에 처음 왔을 때의 객체를 그린다 (없으면 붙잡은 것이 가장 많을 때)",
+            "draws the objects as they are when stop N is first reached (default: when most is held)"))
 
     let tour: String
     let kind: PictureKind

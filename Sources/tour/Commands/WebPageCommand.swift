@@ -8,8 +8,10 @@ struct WebPageCommand: Command {
     static let options = [out]
     static let summary = Words("브라우저에서 걷는 페이지를 만든다", "makes a page to walk in a browser")
     static let description = Words(
-        "모든 여행, 또는 여행 하나를 HTML 파일 하나로 만든다. 두 번 눌러 열면 네트워크 없이 걸을 수 있다.",
-        "Makes one HTML file of all tours, or of one. Open it by a double-click: it needs no network.")
+        "모든 여행, 또는 여행 하나를 HTML 파일 하나로 만든다. 두 번 눌러 열면 네트워크 없이 걸을 수 있다. "
+            + "--lang이 무엇이든 파일에는 두 언어가 다 있다.",
+        "Makes one HTML file of all tours, or of one. Open it with a double-click: it needs no network. "
+            + "It has both languages, whatever --lang says.")
 
     private static let out = Option(
         name: "--out", value: .text(of: Words("파일 이름", "a file's name")), placeholder: "FILE",

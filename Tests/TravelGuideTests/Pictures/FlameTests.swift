@@ -56,6 +56,14 @@ struct FlameTests {
         }
     }
 
+    @Test("A name that is cut has five letters or more", arguments: 0..<40)
+    func labels(seed: Int) {
+        var canvas = Canvas()
+        Flame(Stroll.random(seed: seed)).draw(on: &canvas, .english)
+        let cut = canvas.texts.map(\.text).filter { $0.hasSuffix("…") && !$0.hasPrefix("»") }
+        #expect(cut.filter { $0.count(where: \.isLetter) < 5 } == [])
+    }
+
     @Test("Time never runs back, and what is printed has room", arguments: 0..<40)
     func places(seed: Int) {
         let flame = Flame(Stroll.random(seed: seed))

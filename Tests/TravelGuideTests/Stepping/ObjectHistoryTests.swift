@@ -51,6 +51,21 @@ struct ObjectHistoryTests {
         #expect(cycles.map(journey.name).sorted() == ["Gate#0", "Gate#1", "Gate#2", "Gate#5"])
     }
 
+    @Test("The cycles are ways that are there, as many as lead through all references that go round")
+    func ways() {
+        let names = (0..<5).map { "Gate#\($0)" }
+        let journey = Stroll.journey([
+            .call(
+                names.map { .stop(6, [$0]) } + [
+                    // 0 ⇄ 1, 0 → 2 → 3 → 1, 3 → 4
+                    .hold(names[0], [("next", names[1]), ("side", names[2])]), .hold(names[1], [("back", names[0])]),
+                    .hold(names[2], [("next", names[3])]),
+                    .hold(names[3], [("next", names[1]), ("other", names[4])]),
+                ])
+        ])
+        #expect(ObjectHistory(journey.recorded).cycles(at: journey.end) == [[0, 1], [0, 2, 3, 1]])
+    }
+
     @Test("A closure in between closes a cycle like any other way")
     func captured() {
         let objects = Stroll.behindClosures.objects

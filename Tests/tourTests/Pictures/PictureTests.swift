@@ -107,15 +107,30 @@ struct PictureTests {
         let picture = ObjectPicture(journey, at: step)
 
         #expect(
-            picture.cycles.map { $0.map { picture.names[$0] }.sorted() } == [
-                [
-                    "AnonymousObservableSink#1", "AnonymousObserver#1", "BinaryDisposable#1",
-                    "SingleAssignmentDisposable#1", "SinkDisposer#1",
-                ]
+            picture.cycles.map { $0.map { picture.names[$0] }.joined(separator: " → ") } == [
+                "SingleAssignmentDisposable#1 → BinaryDisposable#1 → SinkDisposer#1 → AnonymousObservableSink#1 → AnonymousObserver#1",
+                "AnonymousObservableSink#1 → SinkDisposer#1",
             ])
         #expect(picture.items.filter(\.isGhost).map { picture.names[$0.object] } == ["AnonymousObservable#1"])
         let end = ObjectPicture(journey, at: journey.visits.count)
         #expect(end.cycles == [] && end.items.allSatisfy(\.isGhost))
+    }
+
+    @Test func `Without a stop the objects are drawn where they hold most`() throws {
+        let journey = try Self.journey("dispose-inside")
+        func count(at step: Int) -> Int { ObjectPicture(journey, at: step).items.map(\.holdings.count).reduce(0, +) }
+        let counts = journey.visits.indices.map(count)
+        #expect(ObjectPicture.fullest(journey) == counts.firstIndex(of: counts.max() ?? 0))
+        #expect(try #require(counts.max()) > 0)
+    }
+
+    @Test func `What a closure captures is labelled once, and the picture stands in the middle`() throws {
+        let picture = ObjectPicture(try Self.journey("dispose-inside"), at: 0).layout
+        let observer = try #require(picture.boxes.first { $0.slots.count { $0.holding.label == "eventHandler" } > 1 })
+        #expect(observer.labelled(observer.slots.map(\.holding)).count == 1)
+        let left = try #require(picture.boxes.map(\.left).min())
+        let right = try #require(picture.boxes.map { $0.left + $0.width }.max())
+        #expect(abs(left - (picture.width - right)) < 20)
     }
 
     // MARK: Marbles
@@ -125,8 +140,8 @@ struct PictureTests {
         arguments: [
             (
                 "create",
-                "sent → AnyObserver: 1, 2, completed. AnonymousObservableSink#1 → AnonymousObserver#1: 1, 2, completed, freed. "
-                    + "AnonymousObserver#1: subscribes, 1, 2, completed, dispose, freed."
+                "sent → AnyObserver: 1, 2, completed. AnonymousObservableSink#1 → AnonymousObserver#1: 1, 2, completed, dispose, freed. "
+                    + "AnonymousObserver#1: subscribes, 1, 2, completed, freed, dispose."
             ),
             (
                 "subjects-publish",
@@ -141,30 +156,30 @@ struct PictureTests {
             (
                 "subjects-removal",
                 "sent → PublishSubject#1: 1. A AnonymousObserver#1: subscribes, 1, dispose, freed. "
-                    + "B AnonymousObserver#2: subscribes, dispose, 1, freed. MapSink#1 → C: 1 (lost), freed. "
+                    + "B AnonymousObserver#2: subscribes, dispose, 1, freed. MapSink#1 → C: dispose, 1 (lost), freed. "
                     + "C AnonymousObserver#3: subscribes, dispose, freed."
             ),
             (
                 "latecomers-publish",
                 "sent → PublishSubject#1: flood (lost), completed. "
-                    + "A AnonymousObserver#1: subscribes, completed (replayed), freed. "
+                    + "A AnonymousObserver#1: subscribes, completed (kept), freed. "
                     + "B AnonymousObserver#2: subscribes, error Object `RxTravel.PublishSubject<Swift.String>` was al…, freed."
             ),
             (
                 "latecomers-replay",
                 "sent → ReplayMany#1: Monday (lost), Tuesday, Wednesday, Thursday, completed. A AnonymousObserver#1: subscribes, "
-                    + "Tuesday (replayed), Wednesday (replayed), Thursday (replayed), dispose, freed. B AnonymousObserver#2: "
-                    + "subscribes, Wednesday (replayed), Thursday (replayed), completed (replayed), freed."
+                    + "Tuesday (kept), Wednesday (kept), Thursday (kept), dispose, freed. B AnonymousObserver#2: "
+                    + "subscribes, Wednesday (kept), Thursday (kept), completed (kept), freed."
             ),
             (
                 "latecomers-async",
-                "sent → AsyncSubject#1: draft (lost), final, completed. A AnonymousObserver#1: subscribes, final (replayed), "
-                    + "completed, freed, dispose. B AnonymousObserver#2: subscribes, final (replayed), completed (replayed), freed."
+                "sent → AsyncSubject#1: draft (lost), final, completed. A AnonymousObserver#1: subscribes, final (kept), "
+                    + "completed, freed, dispose. B AnonymousObserver#2: subscribes, final (kept), completed (kept), freed."
             ),
             (
                 "errors-in-map",
                 "sent → PublishSubject#1: 1, 2, 3 (lost). MapSink#1 → AnonymousObserver#1: 1, 2, dispose, freed. "
-                    + "AnonymousObserver#1: subscribes, 1, error Lost(), dispose, freed."
+                    + "AnonymousObserver#1: subscribes, 1, error Lost(), freed, dispose."
             ),
             (
                 "errors-two-threads",
@@ -173,8 +188,13 @@ struct PictureTests {
             ),
             (
                 "dispose-inside",
-                "sent → AnyObserver: 1, 2. AnonymousObservableSink#1 → AnonymousObserver#1: 1, 2 (lost), freed. "
+                "sent → AnyObserver: 1, 2. AnonymousObservableSink#1 → AnonymousObserver#1: 1, dispose, 2 (lost), freed. "
                     + "AnonymousObserver#1: subscribes, 1, dispose, freed."
+            ),
+            (
+                "operators-throw",
+                "FilterSink#1 → AnonymousObserver#1: 3, dispose, completed (lost), freed. "
+                    + "AnonymousObserver#1: subscribes, error Lost(), freed, dispose."
             ),
             (
                 "types-erased",
@@ -184,6 +204,66 @@ struct PictureTests {
         ])
     func marbles(name: String, lanes: String) throws {
         #expect(Marbles(try Tour.journey(name)).description(.english) == lanes)
+    }
+
+    @Test("A link touches no mark but those that it joins", arguments: names)
+    func links(name: String) throws {
+        let marbles = Marbles(try Tour.journey(name))
+        for language in Language.allCases {
+            let (x, bands) = marbles.places(language)
+            let rows = marbles.rows(from: 0, [:]).rows
+            for band in bands {
+                for link in marbles.links(in: band, x, rows) {
+                    for (from, to) in zip(link.points, link.points.dropFirst()) {
+                        let hit = band.first { index in
+                            let (middle, y) = (x[index], rows[marbles.marks[index].lane])
+                            let half = marbles.width(of: marbles.marks[index], language) / 2
+                            return index != link.from && index != link.to
+                                && middle - half < max(from.x, to.x) && min(from.x, to.x) < middle + half
+                                && y - Marbles.reach < max(from.y, to.y) && min(from.y, to.y) < y + Marbles.reach
+                        }
+                        #expect(hit == nil, "\(link)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("The legend explains the signs that are there, and no others")
+    func legend() throws {
+        func words(_ name: String) throws -> String {
+            var canvas = Canvas()
+            Marbles(try Tour.journey(name)).draw(on: &canvas, .english)
+            return canvas.texts.map(\.text).joined(separator: " ")
+        }
+        let (late, kept) = (try words("subjects-reentrant"), try words("latecomers-replay"))
+        #expect(late.contains("late: ") && !late.contains("kept: ") && !late.contains("lost: "))
+        #expect(kept.contains("kept: ") && kept.contains("lost: ") && !kept.contains("late: "))
+        #expect(late.contains("its subscription is disposed") && !late.contains("gate"))
+        #expect(try words("operators-throw").contains("gate closes"))
+    }
+
+    // MARK: The flame
+
+    @Test func `A flame that is a little too wide gets narrower boxes, not a second row`() throws {
+        #expect(FlamePlaces(Flame(try Self.journey("create"))).bands.count == 1)
+        #expect(FlamePlaces(Flame(try Self.journey("operators"))).bands.count > 1)
+    }
+
+    @Test("Nothing stands between a printed line and the call that prints it", arguments: names)
+    func printed(name: String) throws {
+        let flame = Flame(try Self.journey(name))
+        let places = FlamePlaces(flame)
+        for line in places.printed {
+            guard let visit = line.visit, let own = flame.frames.last(where: { $0.visits.contains(visit) }) else {
+                continue
+            }
+            let room = places.x[line.times.lowerBound]..<places.x[line.times.lowerBound] + FlamePlaces.line
+            let above = flame.frames.filter {
+                $0.thread == line.thread && $0.row > own.row && places.span($0.time).overlaps(room)
+            }
+            #expect(above.map(\.name) == [], "\(line.text)")
+        }
     }
 
     // MARK: States and the queue
