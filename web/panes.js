@@ -174,21 +174,36 @@ const panes = {
     },
 };
 
-// A list of which only the rows exist that can be seen.
+// A list of which only the rows exist that can be seen, and the one that Tab reaches: arrows go on from there.
 function list(pane, count, height, current, head, row, visitOf = index => index) {
-    const rows = make("ol", { class: "rows" });
+    let reached = current;
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -count, End: count };
+    const rows = make("ol", { class: "rows", onkeydown: event => {
+        if (!steps[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        reached = Math.min(Math.max(reached + steps[event.key], 0), count - 1);
+        const top = rows.offsetTop + reached * height, room = pane.clientHeight - height;
+        pane.scrollTop = Math.min(Math.max(pane.scrollTop, top - room), top);
+        fill();
+    } });
     rows.style.height = `${count * height}px`;
     pane.replaceChildren(...head, rows);
     const fill = () => {
         const first = Math.max(Math.floor((pane.scrollTop - rows.offsetTop) / height) - 4, 0);
         const last = Math.min(first + Math.ceil(pane.clientHeight / height) + 8, count);
-        rows.replaceChildren(...Array.from({ length: Math.max(last - first, 0) }, (_, offset) => {
-            const index = first + offset;
-            const button = jump(visitOf(index), { "aria-current": here(visitOf(index)) }, ...row(index));
+        const shown = Array.from({ length: Math.max(last - first, 0) }, (_, offset) => first + offset);
+        if (reached < first) shown.unshift(reached); else if (reached >= last && count) shown.push(reached);
+        const hasFocus = rows.contains(document.activeElement);
+        rows.replaceChildren(...shown.map(index => {
+            const button = jump(visitOf(index), {
+                "aria-current": here(visitOf(index)), tabindex: index === reached ? 0 : -1, onfocus: () => { reached = index; },
+            }, ...row(index));
             button.style.top = `${index * height}px`;
             button.style.height = `${height}px`;
             return make("li", {}, button);
         }));
+        if (hasFocus) rows.querySelector("[tabindex='0']").focus({ preventScroll: true });
     };
     pane.onscroll = fill;
     return () => {
@@ -331,11 +346,19 @@ function drawChip(stop, name) {
     } }, name);
 }
 
+// A stop that is told of is the one near here: what comes of it next, else what came last.
+function follows(event, stop) {
+    const visits = tour.visitsOf.get(stop);
+    if (!visits || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(visits[placeAbove(visits, step - 1)] ?? visits.at(-1), true);
+}
+
 function drawProse(piece) {
     if (typeof piece === "string") return piece;
     if (typeof piece === "number") {
         const home = tour.visitsOf.has(piece) ? tour.name : stops.get(piece)?.tour;
-        return home ? make("a", { href: `#${home}/${piece}` }, `여행 ${piece}`) : `여행 ${piece}`;
+        return home ? make("a", { href: `#${home}/${piece}`, onclick: event => follows(event, piece) }, `여행 ${piece}`) : `여행 ${piece}`;
     }
     const [tag, ...children] = piece;
     return make(tag, {}, ...children.map(drawProse));

@@ -144,11 +144,12 @@ const keys = {
     "?": help, h: help,
 };
 
-player.addEventListener("keydown", event => {
+// Wherever the focus is: after a link has been followed it is nowhere.
+addEventListener("keydown", event => {
     const { target } = event;
     // A letter of Hangul stands on the key of a Latin one.
     const key = /^Key[A-Z]$/.test(event.code) && !/^[ -~]$/.test(event.key) ? event.code[3].toLowerCase() : event.key;
-    if (event.ctrlKey || event.metaKey || event.altKey || $("help").open || !keys[key]) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || $("help").open || !tour || !keys[key]) return;
     const moves = /^(Arrow|Page|Home|End)/.test(key), presses = key === "Enter" || key === " ";
     if (target.matches("select, input:not([type=range])") || target.matches("input") && moves) return;
     if (target.matches("button, a") && presses) return;
@@ -175,6 +176,8 @@ $("strip").addEventListener("click", event => {
     go(Math.floor((event.clientX - left) / width * tour.end), true);
 });
 addEventListener("popstate", follow);
+// A browser that has followed a link takes the focus away.
+addEventListener("hashchange", () => document.activeElement === document.body && player.focus({ preventScroll: true }));
 addEventListener("pagehide", settle);
 function redraw() {
     colours.clear();
