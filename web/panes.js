@@ -61,11 +61,15 @@ function drawVisit() {
 
 const panes = {
     calls() {
-        const path = tour.path(step);
-        const rows = path.slice(-300).map(visit => make("li", {}, jump(visit, { "aria-current": here(visit) },
+        const rows = path => path.slice(-300).map(visit => make("li", {}, jump(visit, { "aria-current": here(visit) },
             make("b", {}, `${tour.stop[visit]}`), make("span", {}, ...shortened(stops.get(tour.stop[visit]).short)),
             make("small", {}, tour.callsBefore[tour.call[visit]] ? `+${tour.callsBefore[tour.call[visit]]}` : ""))));
-        $("calls").replaceChildren(make("ol", { class: "rows" }, ...rows));
+        const waiting = tour.waiting(step);
+        $("calls").replaceChildren(
+            ...waiting.flatMap(([thread, path]) => [note(`스레드 ${thread}: 기다린다`, `thread ${thread} waits`),
+                make("ol", { class: "rows waiting" }, ...rows(path))]),
+            waiting.length ? note(`스레드 ${tour.thread[step]}`, `thread ${tour.thread[step]}`) : "",
+            make("ol", { class: "rows" }, ...rows(tour.path(step))));
         return () => { $("calls").scrollTop = $("calls").scrollHeight; };
     },
 
@@ -143,11 +147,14 @@ const panes = {
 
     why() {
         const stop = stops.get(tour.stop[step]), pane = $("why");
-        if (pane.dataset.shown === `${stop?.number} ${root.lang}`) return;
-        pane.dataset.shown = `${stop?.number} ${root.lang}`;
+        const shown = `${tour.name} ${stop?.number} ${root.lang}`;
+        if (pane.dataset.shown === shown) return;
+        pane.dataset.shown = shown;
         const prose = stop && say(stop.proseKo, stop.proseEn);
         pane.replaceChildren(
             ...stop ? [make("h3", {}, `여행 ${stop.number} · `, ...shortened(stop.title))] : [],
+            prose && stop.teller !== tour.name ? make("p", { class: "told" }, make("a", { href: `#${stop.teller}/${stop.number}` },
+                say(`여행 ${stop.teller}에서 한 이야기`, `as told in the tour ${stop.teller}`))) : "",
             ...prose ? prose.map(drawProse) : [make("p", {}, say("이 정거장은 다른 여행의 글에 있다.", "The page of another tour tells of this stop."))]);
         return () => { pane.scrollTop = 0; };
     },
@@ -361,6 +368,7 @@ function drawProse(piece) {
         return home ? make("a", { href: `#${home}/${piece}`, onclick: event => follows(event, piece) }, `여행 ${piece}`) : `여행 ${piece}`;
     }
     const [tag, ...children] = piece;
+    if (tag === "objects") return make("button", { type: "button", onclick: () => show("objects") }, ...children);
     return make(tag, {}, ...children.map(drawProse));
 }
 
