@@ -4,6 +4,7 @@ const note = (korean, english) => make("p", { class: "note" }, say(korean, engli
 const shortened = title => title.split(/(?<=[.:(])/).flatMap(part => [part, make("wbr")]);
 const valueText = ([expression, description]) => `${expression} ${description}`;
 const valuesOf = visit => tour.values[tour.value[visit]];
+const stepText = at => make("i", {}, at < tour.end ? say(`${at + 1}번째`, `step ${at + 1}`) : say("끝", "the end"));
 const here = visit => visit === step ? "step" : undefined;
 
 function jump(visit, attributes, ...children) {
@@ -84,7 +85,10 @@ const panes = {
 
     source() {
         const stop = stops.get(tour.stop[step]);
-        if (!stop) return void $("source").replaceChildren(note("끝에는 정거장이 없다.", "There is no stop at the end."));
+        if (!stop) {
+            $("place").replaceChildren();
+            return void $("source").replaceChildren(note("끝에는 정거장이 없다.", "There is no stop at the end."));
+        }
         if (!tour.files.has(stop.file)) tour.files.set(stop.file, drawSource(sources.get(stop.file)));
         const file = tour.files.get(stop.file), line = file.rows.get(stop.lines[2]), pane = $("source");
         const isNew = file.parentNode !== pane;
@@ -106,7 +110,7 @@ const panes = {
         return list($("marbles"), marks.length, 44, place, [], index => {
             const [lane, kind, at, , , isLost, isReplayed, isLate] = marks[index], [name, nickname] = lanes[lane];
             const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isReplayed ? say("다시 보냄", "replayed") : "", isLate ? say("늦게 옴", "late") : ""];
-            return [make("b", {}, `${at + 1}`), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
+            return [stepText(at), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
                 make("br"), make("small", {}, (kinds[lane] ? "" : "→ ") + (nickname ? `${nickname} · ${name}` : name)))];
         }, index => marks[index][4]);
     },
@@ -115,13 +119,15 @@ const panes = {
         const pane = $("objects"), { picture } = tour;
         if (!picture) return void pane.replaceChildren(
             note("객체가 많아 그리지 않는다. 목록에는 모두 있다.", "Too many objects to draw; the list has them all."));
-        const seen = things(), near = picture.boxes.filter(([object]) => seen.isWatched(object) || seen.isChanged(object));
+        const seen = things();
         pane.replaceChildren(drawObjects(picture, seen));
-        if (near.length) return () => {
-            const scale = (pane.clientWidth - 12) / picture.width, room = pane.clientHeight;
-            const top = Math.min(...near.map(box => box[2])) * scale;
-            const bottom = Math.max(...near.map(box => box[2] + box[4])) * scale;
-            if (top < pane.scrollTop || bottom > pane.scrollTop + room) pane.scrollTop = Math.min(top - 12, bottom - room / 2);
+        // What the visit watches, else what has changed, as far as there is room from the first of it on.
+        const near = ["#objects .watched", "#objects .changed"].map(kind => [...document.querySelectorAll(kind)]).find(found => found.length);
+        if (near) return () => {
+            const above = pane.getBoundingClientRect().top - pane.scrollTop, room = pane.clientHeight;
+            const boxes = near.map(box => box.getBoundingClientRect()).sort((one, other) => one.top - other.top);
+            const top = boxes[0].top - above, bottom = Math.max(...boxes.map(box => box.bottom).filter(end => end - boxes[0].top < room)) - above;
+            if (top < pane.scrollTop || bottom > pane.scrollTop + room) pane.scrollTop = (top + bottom - room) / 2;
         };
     },
 
@@ -166,7 +172,7 @@ const panes = {
         const place = Math.max(placeAbove(visits, step) - 1, 0);
         return list($("visits"), visits.length, 48, place, [head], index => {
             const visit = visits[index], caller = tour.caller(visit);
-            return [make("b", {}, `${visit + 1}`), make("span", {}, valuesOf(visit).map(valueText).join(" · ") || "–", make("br"),
+            return [stepText(visit), make("span", {}, valuesOf(visit).map(valueText).join(" · ") || "–", make("br"),
                 make("small", {}, caller < 0 ? "" : say("부른 곳 ", "called at ") + `여행 ${tour.stop[caller]} ${stops.get(tour.stop[caller]).short}`))];
         }, index => visits[index]);
     },
@@ -259,12 +265,28 @@ function vector(tag, attributes, ...children) {
     return element;
 }
 
+// The groups of objects: those of which all are freed come last.
+function drawObjects(picture, seen) {
+    let boxes = 0, arrows = 0, height = 0;
+    const groups = picture.groups.map(([top, high, boxCount, arrowCount]) => ({
+        top, high, boxes: picture.boxes.slice(boxes, boxes += boxCount), arrows: picture.arrows.slice(arrows, arrows += arrowCount),
+    })).filter(({ boxes }) => boxes.some(([object]) => tour.madeAt[object] <= step));
+    const isGone = ({ boxes }) => boxes.every(([object]) => !tour.isLive(object, step));
+    const drawing = [...groups.filter(group => !isGone(group)), ...groups.filter(isGone)].map(group => {
+        height += group.high;
+        return vector("g", { transform: `translate(0 ${height - group.high - group.top})` }, ...drawGroup(group, seen));
+    });
+    return vector("svg", { viewBox: `-6 -4 ${picture.width + 12} ${Math.max(height, 1)}`, role: "img",
+        "aria-label": say("누가 누구를 붙잡고 있나. 같은 것이 ‘목록’에 글로 있다.", "Who holds whom. The pane ‘list’ has the same as text.") }, ...drawing);
+}
+
 // The objects in their places, and the arrows of what they hold now.
-function drawObjects(picture, { cycles, isChanged, isWatched }) {
+function drawGroup({ boxes, arrows }, { cycles, isChanged, isWatched }) {
     const holds = new Map(), drawing = [];
-    for (const [object] of picture.boxes) if (tour.isLive(object, step)) holds.set(object, new Set(tour.held(object, step)));
-    for (const [from, index, ...points] of picture.arrows) {
+    for (const [object] of boxes) if (tour.isLive(object, step)) holds.set(object, new Set(tour.held(object, step)));
+    for (const [from, index, ...points] of arrows) {
         const holding = tour.holdings[index];
+        for (let at = 2; at < points.length; at++) points[at] += points[at - 2];
         if (!holds.get(from)?.has(holding) || !holds.has(holding.object)) continue;
         const isRound = !holding.isWeak && cycles.has(from) && cycles.has(holding.object), last = points.length - 2;
         const isUp = points[last + 1] < points[1], tip = isUp ? 6 : -6;
@@ -279,7 +301,7 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
         drawing.push(vector("path", { class: kind, d: path }),
             vector("path", { class: kind + " head", d: `M${x} ${y}l-3.5 ${isUp ? 7 : -7}h7z` }));
     }
-    for (const [object, left, top, width, height, ...slots] of picture.boxes) {
+    for (const [object, left, top, width, height, ...slots] of boxes) {
         if (tour.madeAt[object] > step) continue;
         const held = holds.get(object), isRound = cycles.has(object);
         const kind = ["box", held ? "" : "ghost", isRound ? "round" : "", isWatched(object) ? "watched" : ""].join(" ");
@@ -292,14 +314,14 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
             const holding = tour.holdings[slots[at]];
             if (!held?.has(holding)) continue;
             const sign = holding.object < 0 || holding.isCaptured ? "λ " : "", beside = holding.key === undefined ? "" : ` (${holding.key})`;
-            parts.push(vector("text", { class: "slot", x: slots[at + 1], y: slots[at + 2] ? top + 10 : top + height - 4.5 }, sign + holding.label + beside));
+            parts.push(vector("text", { class: "slot", x: slots[at + 1], y: slots[at + 2] ? top + 10 : top + height - 4.5 }, sign + holding.label + beside,
+                vector("title", {}, holdingLines([holding], object => tour.objects[object])[0].textContent)));
         }
         const group = vector("g", { class: kind }, ...parts);
         group.addEventListener("click", () => choose(object));
         drawing.push(group);
     }
-    return vector("svg", { viewBox: `-6 -4 ${picture.width + 12} ${picture.height}`, role: "img",
-        "aria-label": say("누가 누구를 붙잡고 있나. 같은 것이 ‘목록’에 글로 있다.", "Who holds whom. The pane ‘list’ has the same as text.") }, ...drawing);
+    return drawing;
 }
 
 const ROLES = ["", "keyword", "type", "literal", "comment"];
