@@ -58,11 +58,11 @@ class Tour {
     readVisits() {
         this.visitsOf = new Map();
         this.firstVisits = [];
+        this.visitsOn = [];
         this.depth = new Int32Array(this.end);
         let callCount = 0;
         this.call = this.call.map(back => back ? callCount - back : callCount++);
         this.firstInside = new Int32Array(callCount).fill(-1);
-        this.lastInside = new Int32Array(callCount);
         this.callsBefore = new Int32Array(callCount);
         const made = new Int32Array(callCount);
         for (let visit = 0; visit < this.end; visit++) {
@@ -77,14 +77,10 @@ class Tour {
                 this.firstInside[call] = visit;
                 if (caller >= 0) this.callsBefore[call] = made[this.call[caller]]++;
             }
-            this.lastInside[call] = visit;
+            this.visitsOn[this.thread[visit]] ??= [];
+            this.visitsOn[this.thread[visit]].push(visit);
         }
-        // A call ends no sooner than the calls inside it, and these begin later.
-        for (let visit = this.end - 1; visit >= 0; visit--) {
-            if (this.caller(visit) < 0) continue;
-            const outer = this.call[this.caller(visit)];
-            this.lastInside[outer] = Math.max(this.lastInside[outer], this.lastInside[this.call[visit]]);
-        }
+        this.lastInside = this.firstInside.map((visit, call) => visit + this.span[call]);
     }
 
     readObjects() {
@@ -118,6 +114,17 @@ class Tour {
         const path = [];
         for (let visit = step < this.end ? step : -1; visit >= 0; visit = this.caller(visit)) path.push(visit);
         return path.reverse();
+    }
+
+    // The calls that other threads are in at a step, as pairs of a thread and such a path.
+    waiting(step) {
+        if (!this.hasThreads || step >= this.end) return [];
+        return this.visitsOn.flatMap((visits, thread) => {
+            if (thread === this.thread[step]) return [];
+            const path = this.path(visits[placeAbove(visits, step) - 1] ?? this.end)
+                .filter(visit => this.lastInside[this.call[visit]] >= step);
+            return path.length ? [[thread, path]] : [];
+        });
     }
 
     stepAfterCall(step) {

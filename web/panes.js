@@ -4,6 +4,7 @@ const note = (korean, english) => make("p", { class: "note" }, say(korean, engli
 const shortened = title => title.split(/(?<=[.:(])/).flatMap(part => [part, make("wbr")]);
 const valueText = ([expression, description]) => `${expression} ${description}`;
 const valuesOf = visit => tour.values[tour.value[visit]];
+const stepText = at => make("i", {}, at < tour.end ? say(`${at + 1}번째`, `step ${at + 1}`) : say("끝", "the end"));
 const here = visit => visit === step ? "step" : undefined;
 
 function jump(visit, attributes, ...children) {
@@ -61,11 +62,15 @@ function drawVisit() {
 
 const panes = {
     calls() {
-        const path = tour.path(step);
-        const rows = path.slice(-300).map(visit => make("li", {}, jump(visit, { "aria-current": here(visit) },
+        const rows = path => path.slice(-300).map(visit => make("li", {}, jump(visit, { "aria-current": here(visit) },
             make("b", {}, `${tour.stop[visit]}`), make("span", {}, ...shortened(stops.get(tour.stop[visit]).short)),
             make("small", {}, tour.callsBefore[tour.call[visit]] ? `+${tour.callsBefore[tour.call[visit]]}` : ""))));
-        $("calls").replaceChildren(make("ol", { class: "rows" }, ...rows));
+        const waiting = tour.waiting(step);
+        $("calls").replaceChildren(
+            ...waiting.flatMap(([thread, path]) => [note(`스레드 ${thread}: 기다린다`, `thread ${thread} waits`),
+                make("ol", { class: "rows waiting" }, ...rows(path))]),
+            waiting.length ? note(`스레드 ${tour.thread[step]}`, `thread ${tour.thread[step]}`) : "",
+            make("ol", { class: "rows" }, ...rows(tour.path(step))));
         return () => { $("calls").scrollTop = $("calls").scrollHeight; };
     },
 
@@ -80,7 +85,10 @@ const panes = {
 
     source() {
         const stop = stops.get(tour.stop[step]);
-        if (!stop) return void $("source").replaceChildren(note("끝에는 정거장이 없다.", "There is no stop at the end."));
+        if (!stop) {
+            $("place").replaceChildren();
+            return void $("source").replaceChildren(note("끝에는 정거장이 없다.", "There is no stop at the end."));
+        }
         if (!tour.files.has(stop.file)) tour.files.set(stop.file, drawSource(sources.get(stop.file)));
         const file = tour.files.get(stop.file), line = file.rows.get(stop.lines[2]), pane = $("source");
         const isNew = file.parentNode !== pane;
@@ -100,9 +108,15 @@ const panes = {
         const words = [say("구독", "subscribes"), "", say("완료", "completed"), say("에러 ", "error "), "dispose", say("해제", "freed")];
         const place = Math.max(placeAbove(marks, step, mark => mark[2]) - 1, 0);
         return list($("marbles"), marks.length, 44, place, [], index => {
+<<<<<<< HEAD
             const [lane, kind, at, , , isLost, isKept, isLate] = marks[index], [name, nickname] = lanes[lane];
             const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isKept ? say("간직함", "kept") : "", isLate ? say("늦게 옴", "late") : ""];
             return [make("b", {}, `${at + 1}`), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
+=======
+            const [lane, kind, at, , , isLost, isReplayed, isLate] = marks[index], [name, nickname] = lanes[lane];
+            const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isReplayed ? say("다시 보냄", "replayed") : "", isLate ? say("늦게 옴", "late") : ""];
+            return [stepText(at), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
+>>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
                 make("br"), make("small", {}, (kinds[lane] ? "" : "→ ") + (nickname ? `${nickname} · ${name}` : name)))];
         }, index => marks[index][4]);
     },
@@ -111,13 +125,15 @@ const panes = {
         const pane = $("objects"), { picture } = tour;
         if (!picture) return void pane.replaceChildren(
             note("객체가 많아 그리지 않는다. 목록에는 모두 있다.", "Too many objects to draw; the list has them all."));
-        const seen = things(), near = picture.boxes.filter(([object]) => seen.isWatched(object) || seen.isChanged(object));
+        const seen = things();
         pane.replaceChildren(drawObjects(picture, seen));
-        if (near.length) return () => {
-            const scale = (pane.clientWidth - 12) / picture.width, room = pane.clientHeight;
-            const top = Math.min(...near.map(box => box[2])) * scale;
-            const bottom = Math.max(...near.map(box => box[2] + box[4])) * scale;
-            if (top < pane.scrollTop || bottom > pane.scrollTop + room) pane.scrollTop = Math.min(top - 12, bottom - room / 2);
+        // What the visit watches, else what has changed, as far as there is room from the first of it on.
+        const near = ["#objects .watched", "#objects .changed"].map(kind => [...document.querySelectorAll(kind)]).find(found => found.length);
+        if (near) return () => {
+            const above = pane.getBoundingClientRect().top - pane.scrollTop, room = pane.clientHeight;
+            const boxes = near.map(box => box.getBoundingClientRect()).sort((one, other) => one.top - other.top);
+            const top = boxes[0].top - above, bottom = Math.max(...boxes.map(box => box.bottom).filter(end => end - boxes[0].top < room)) - above;
+            if (top < pane.scrollTop || bottom > pane.scrollTop + room) pane.scrollTop = (top + bottom - room) / 2;
         };
     },
 
@@ -143,11 +159,14 @@ const panes = {
 
     why() {
         const stop = stops.get(tour.stop[step]), pane = $("why");
-        if (pane.dataset.shown === `${stop?.number} ${root.lang}`) return;
-        pane.dataset.shown = `${stop?.number} ${root.lang}`;
+        const shown = `${tour.name} ${stop?.number} ${root.lang}`;
+        if (pane.dataset.shown === shown) return;
+        pane.dataset.shown = shown;
         const prose = stop && say(stop.proseKo, stop.proseEn);
         pane.replaceChildren(
             ...stop ? [make("h3", {}, `여행 ${stop.number} · `, ...shortened(stop.title))] : [],
+            prose && stop.teller !== tour.name ? make("p", { class: "told" }, make("a", { href: `#${stop.teller}/${stop.number}` },
+                say(`여행 ${stop.teller}에서 한 이야기`, `as told in the tour ${stop.teller}`))) : "",
             ...prose ? prose.map(drawProse) : [make("p", {}, say("이 정거장은 다른 여행의 글에 있다.", "The page of another tour tells of this stop."))]);
         return () => { pane.scrollTop = 0; };
     },
@@ -159,7 +178,7 @@ const panes = {
         const place = Math.max(placeAbove(visits, step) - 1, 0);
         return list($("visits"), visits.length, 48, place, [head], index => {
             const visit = visits[index], caller = tour.caller(visit);
-            return [make("b", {}, `${visit + 1}`), make("span", {}, valuesOf(visit).map(valueText).join(" · ") || "–", make("br"),
+            return [stepText(visit), make("span", {}, valuesOf(visit).map(valueText).join(" · ") || "–", make("br"),
                 make("small", {}, caller < 0 ? "" : say("부른 곳 ", "called at ") + `여행 ${tour.stop[caller]} ${stops.get(tour.stop[caller]).short}`))];
         }, index => visits[index]);
     },
@@ -174,21 +193,36 @@ const panes = {
     },
 };
 
-// A list of which only the rows exist that can be seen.
+// A list of which only the rows exist that can be seen, and the one that Tab reaches: arrows go on from there.
 function list(pane, count, height, current, head, row, visitOf = index => index) {
-    const rows = make("ol", { class: "rows" });
+    let reached = current;
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -count, End: count };
+    const rows = make("ol", { class: "rows", onkeydown: event => {
+        if (!steps[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        reached = Math.min(Math.max(reached + steps[event.key], 0), count - 1);
+        const top = rows.offsetTop + reached * height, room = pane.clientHeight - height;
+        pane.scrollTop = Math.min(Math.max(pane.scrollTop, top - room), top);
+        fill();
+    } });
     rows.style.height = `${count * height}px`;
     pane.replaceChildren(...head, rows);
     const fill = () => {
         const first = Math.max(Math.floor((pane.scrollTop - rows.offsetTop) / height) - 4, 0);
         const last = Math.min(first + Math.ceil(pane.clientHeight / height) + 8, count);
-        rows.replaceChildren(...Array.from({ length: Math.max(last - first, 0) }, (_, offset) => {
-            const index = first + offset;
-            const button = jump(visitOf(index), { "aria-current": here(visitOf(index)) }, ...row(index));
+        const shown = Array.from({ length: Math.max(last - first, 0) }, (_, offset) => first + offset);
+        if (reached < first) shown.unshift(reached); else if (reached >= last && count) shown.push(reached);
+        const hasFocus = rows.contains(document.activeElement);
+        rows.replaceChildren(...shown.map(index => {
+            const button = jump(visitOf(index), {
+                "aria-current": here(visitOf(index)), tabindex: index === reached ? 0 : -1, onfocus: () => { reached = index; },
+            }, ...row(index));
             button.style.top = `${index * height}px`;
             button.style.height = `${height}px`;
             return make("li", {}, button);
         }));
+        if (hasFocus) rows.querySelector("[tabindex='0']").focus({ preventScroll: true });
     };
     pane.onscroll = fill;
     return () => {
@@ -237,12 +271,28 @@ function vector(tag, attributes, ...children) {
     return element;
 }
 
+// The groups of objects: those of which all are freed come last.
+function drawObjects(picture, seen) {
+    let boxes = 0, arrows = 0, height = 0;
+    const groups = picture.groups.map(([top, high, boxCount, arrowCount]) => ({
+        top, high, boxes: picture.boxes.slice(boxes, boxes += boxCount), arrows: picture.arrows.slice(arrows, arrows += arrowCount),
+    })).filter(({ boxes }) => boxes.some(([object]) => tour.madeAt[object] <= step));
+    const isGone = ({ boxes }) => boxes.every(([object]) => !tour.isLive(object, step));
+    const drawing = [...groups.filter(group => !isGone(group)), ...groups.filter(isGone)].map(group => {
+        height += group.high;
+        return vector("g", { transform: `translate(0 ${height - group.high - group.top})` }, ...drawGroup(group, seen));
+    });
+    return vector("svg", { viewBox: `-6 -4 ${picture.width + 12} ${Math.max(height, 1)}`, role: "img",
+        "aria-label": say("누가 누구를 붙잡고 있나. 같은 것이 ‘목록’에 글로 있다.", "Who holds whom. The pane ‘list’ has the same as text.") }, ...drawing);
+}
+
 // The objects in their places, and the arrows of what they hold now.
-function drawObjects(picture, { cycles, isChanged, isWatched }) {
+function drawGroup({ boxes, arrows }, { cycles, isChanged, isWatched }) {
     const holds = new Map(), drawing = [];
-    for (const [object] of picture.boxes) if (tour.isLive(object, step)) holds.set(object, new Set(tour.held(object, step)));
-    for (const [from, index, ...points] of picture.arrows) {
+    for (const [object] of boxes) if (tour.isLive(object, step)) holds.set(object, new Set(tour.held(object, step)));
+    for (const [from, index, ...points] of arrows) {
         const holding = tour.holdings[index];
+        for (let at = 2; at < points.length; at++) points[at] += points[at - 2];
         if (!holds.get(from)?.has(holding) || !holds.has(holding.object)) continue;
         const isRound = !holding.isWeak && cycles.get(holding.object)?.has(from), last = points.length - 2;
         const isUp = points[last + 1] < points[1], tip = isUp ? 6 : -6;
@@ -257,7 +307,7 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
         drawing.push(vector("path", { class: kind, d: path }),
             vector("path", { class: kind + " head", d: `M${x} ${y}l-3.5 ${isUp ? 7 : -7}h7z` }));
     }
-    for (const [object, left, top, width, height, ...slots] of picture.boxes) {
+    for (const [object, left, top, width, height, ...slots] of boxes) {
         if (tour.madeAt[object] > step) continue;
         const held = holds.get(object), isRound = cycles.has(object);
         const kind = ["box", held ? "" : "ghost", isRound ? "round" : "", isWatched(object) ? "watched" : ""].join(" ");
@@ -272,6 +322,7 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
             const holding = tour.holdings[slots[at]], last = labels.at(-1);
             if (!held?.has(holding)) continue;
             const sign = holding.object < 0 || holding.isCaptured ? "λ " : "", beside = holding.key === undefined ? "" : ` (${holding.key})`;
+<<<<<<< HEAD
             const label = { text: sign + holding.label + beside, isUp: slots[at + 2], places: [slots[at + 1]] };
             if (last?.text === label.text && last.isUp === label.isUp) last.places.push(slots[at + 1]);
             else labels.push(label);
@@ -279,13 +330,16 @@ function drawObjects(picture, { cycles, isChanged, isWatched }) {
         for (const { text, isUp, places } of labels) {
             const x = places.reduce((sum, place) => sum + place, 0) / places.length;
             parts.push(vector("text", { class: "slot", x, y: isUp ? top + 10 : top + height - 4.5 }, text));
+=======
+            parts.push(vector("text", { class: "slot", x: slots[at + 1], y: slots[at + 2] ? top + 10 : top + height - 4.5 }, sign + holding.label + beside,
+                vector("title", {}, holdingLines([holding], object => tour.objects[object])[0].textContent)));
+>>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
         }
         const group = vector("g", { class: kind }, ...parts);
         group.addEventListener("click", () => choose(object));
         drawing.push(group);
     }
-    return vector("svg", { viewBox: `-6 -4 ${picture.width + 12} ${picture.height}`, role: "img",
-        "aria-label": say("누가 누구를 붙잡고 있나. 같은 것이 ‘목록’에 글로 있다.", "Who holds whom. The pane ‘list’ has the same as text.") }, ...drawing);
+    return drawing;
 }
 
 const ROLES = ["", "keyword", "type", "literal", "comment"];
@@ -339,13 +393,22 @@ function drawChip(stop, name) {
     } }, name);
 }
 
+// A stop that is told of is the one near here: what comes of it next, else what came last.
+function follows(event, stop) {
+    const visits = tour.visitsOf.get(stop);
+    if (!visits || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(visits[placeAbove(visits, step - 1)] ?? visits.at(-1), true);
+}
+
 function drawProse(piece) {
     if (typeof piece === "string") return piece;
     if (typeof piece === "number") {
         const home = tour.visitsOf.has(piece) ? tour.name : stops.get(piece)?.tour;
-        return home ? make("a", { href: `#${home}/${piece}` }, `여행 ${piece}`) : `여행 ${piece}`;
+        return home ? make("a", { href: `#${home}/${piece}`, onclick: event => follows(event, piece) }, `여행 ${piece}`) : `여행 ${piece}`;
     }
     const [tag, ...children] = piece;
+    if (tag === "objects") return make("button", { type: "button", onclick: () => show("objects") }, ...children);
     return make(tag, {}, ...children.map(drawProse));
 }
 

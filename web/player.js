@@ -47,7 +47,8 @@ function go(to, isJump = false) {
 // Goes where the address says, or to the first tour.
 async function follow() {
     const [, name, number, place, end] = /^#([\w-]+)(?:\/(?:(\d+)(?:\.(\d+))?|(end)))?$/.exec(location.hash) ?? [];
-    const known = shared.tours.find(tour => tour.name === name) ?? shared.tours[0];
+    const named = shared.tours.find(tour => tour.name === name), known = named ?? shared.tours[0];
+    const asked = location.hash;
     awaited = known.name;
     if (!tours.has(known.name)) tours.set(known.name, unpack(known.name).then(data => new Tour(data)));
     const next = await tours.get(known.name);
@@ -57,10 +58,21 @@ async function follow() {
     if (isNew) enter();
     const visits = tour.visitsOf.get(Number(number)) ?? [];
     go(end ? tour.end : visits[(place ?? 1) - 1] ?? visits[0] ?? 0);
-    if (number && !visits.length) notify(noVisit(number));
+    if (asked && !named) notify(say(`${decoded(asked)}: 그런 자리는 없다. `, `There is no place ${decoded(asked)}. `), ...homeOf(/^#(\d+)$/.exec(asked)?.[1]));
+    else if (number && !visits.length) notify(...noVisit(number));
+    else if (place && !visits[place - 1]) notify(say(`여행 ${number}: 방문은 ${visits.length}번뿐이다.`, `여행 ${number} has only ${counted(visits.length, "visit")} here.`));
 }
 
-const noVisit = number => say(`여행 ${number}: 이 길에는 없는 정거장이다.`, `This tour does not visit 여행 ${number}.`);
+function decoded(address) {
+    try { return decodeURIComponent(address); } catch { return address; }
+}
+
+const noVisit = number => [say(`여행 ${number}: 이 길에는 없는 정거장이다. `, `This tour does not visit 여행 ${number}. `), ...homeOf(number)];
+// A link to the stop in the tour that it is in, if it is in one.
+function homeOf(number) {
+    const home = stops.get(Number(number))?.tour;
+    return home ? [make("a", { href: `#${home}/${number}` }, say(`${home}: 여행 ${number}`, `It is in ${home}: 여행 ${number}`))] : [];
+}
 
 // Makes what is the same for all steps of a tour.
 function enter() {
@@ -72,8 +84,8 @@ function enter() {
     drawFlame();
 }
 
-function notify(text) {
-    if ($("notice").textContent !== text) $("notice").textContent = text;
+function notify(...parts) {
+    if ($("notice").textContent || parts.join("")) $("notice").replaceChildren(...parts);
 }
 
 function show(pane, isToggle = false) {
@@ -114,7 +126,7 @@ function search(text) {
     const found = number ? tour.nextVisit(Number(number), step) : tour.nextSaying(wanted, step);
     go(found, true);
     if (found !== undefined) player.focus({ preventScroll: true });
-    else notify(number ? noVisit(number) : say(`‘${wanted}’: 이름에도 문장에도 값에도 없다.`, `No name, sentence or value has ‘${wanted}’.`));
+    else notify(...number ? noVisit(number) : [say(`‘${wanted}’: 이름에도 문장에도 값에도 없다.`, `No name, sentence or value has ‘${wanted}’.`)]);
 }
 
 // Goes to a step if there is one, else says why not.
@@ -129,6 +141,7 @@ function help() {
     $("help").showModal();
     // From its beginning, however high the screen is.
     $("help-title").focus();
+    $("help").scrollTop = 0;
 }
 const keys = {
     ArrowRight: next, ArrowDown: next, n: next, " ": next, Enter: next,
@@ -144,17 +157,19 @@ const keys = {
     "?": help, h: help,
 };
 
-player.addEventListener("keydown", event => {
+// Wherever the focus is: after a link has been followed it is nowhere.
+addEventListener("keydown", event => {
     const { target } = event;
     // A letter of Hangul stands on the key of a Latin one.
     const key = /^Key[A-Z]$/.test(event.code) && !/^[ -~]$/.test(event.key) ? event.code[3].toLowerCase() : event.key;
-    if (event.ctrlKey || event.metaKey || event.altKey || $("help").open || !keys[key]) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || $("help").open || !tour || !keys[key]) return;
     const moves = /^(Arrow|Page|Home|End)/.test(key), presses = key === "Enter" || key === " ";
     if (target.matches("select, input:not([type=range])") || target.matches("input") && moves) return;
     if (target.matches("button, a") && presses) return;
     // A pane that has the focus scrolls.
     if (target.matches(".pane") && /^(ArrowUp|ArrowDown|Page|Home|End)/.test(key)) return;
     event.preventDefault();
+    notify("");
     keys[key]();
 });
 player.addEventListener("keydown", event => {
@@ -168,13 +183,20 @@ $("fold").addEventListener("click", keys.c);
 $("language").addEventListener("click", keys.l);
 $("ask").addEventListener("click", keys["?"]);
 $("slider").addEventListener("input", () => go(Number($("slider").value)));
-$("tour").addEventListener("change", () => { settle(); location.hash = $("tour").value; });
+$("tour").addEventListener("change", () => {
+    settle();
+    // An address that is followed would take the focus.
+    history.pushState(null, "", "#" + $("tour").value);
+    follow();
+});
 $("find").addEventListener("submit", event => { event.preventDefault(); search($("query").value); });
 $("strip").addEventListener("click", event => {
     const { left, width } = $("strip").getBoundingClientRect();
     go(Math.floor((event.clientX - left) / width * tour.end), true);
 });
 addEventListener("popstate", follow);
+// A browser that has followed a link takes the focus away.
+addEventListener("hashchange", () => document.activeElement === document.body && player.focus({ preventScroll: true }));
 addEventListener("pagehide", settle);
 function redraw() {
     colours.clear();
@@ -202,7 +224,10 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => tour
         }
         sources = new Map(shared.sources.map(source => [source.path, source]));
         speak(kept.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en"));
+        const isStart = !location.hash;
         await follow();
+        if (isStart) notify(say("소스에 번호로 적힌 여행을 실제로 실행된 순서로 걷는다. → 다음, ? 키와 표시", "Walk the numbered stops of the code in the order in which they really ran. →: next, ?: keys and signs")
+            + (tour.leftAt > 0 ? say(", r 지난번 자리", ", r: where you left") : ""));
         player.focus({ preventScroll: true });
         root.dataset.ready = Math.round(performance.now());
     } catch (error) {

@@ -90,7 +90,7 @@ function drawMarks(context, top, x) {
 
 function laneName(lane) {
     const [name, nickname] = tour.marbles.lanes[lane];
-    return nickname || (tour.marbles.kinds[lane] ? "" : "→ ") + name.replace("Anonymous", "…");
+    return nickname || (tour.marbles.kinds[lane] ? "" : "→ ") + name;
 }
 
 // The lanes of the marbles in as few lines as they need: one begins where another has ended.
@@ -101,9 +101,14 @@ function packed(context, x) {
         spans[lane] ??= { lane, start: x(from), to: 0 };
         spans[lane].to = Math.max(spans[lane].to, x(to) + 8);
     }
-    // A lane's name stands before it, or behind it where there is no room.
+    // A lane's name stands before it, or behind it where there is no room, or else, made shorter, in the larger of both.
     for (const span of spans) {
-        const width = context.measureText(laneName(span.lane)).width + 20, isBefore = span.start > width;
+        const room = Math.max(span.start, x(tour.end) - span.to), whole = laneName(span.lane);
+        span.text = whole;
+        for (let left = whole.length - 1; left > 2 && context.measureText(span.text).width + 20 > room; left--) {
+            span.text = whole.slice(0, Math.ceil(left / 2)) + "…" + whole.slice(whole.length - Math.floor(left / 2));
+        }
+        const width = context.measureText(span.text).width + 20, isBefore = span.start > width || span.start === room;
         span.name = isBefore ? span.start - width + 8 : span.to + 4;
         span.from = isBefore ? span.start - width : span.start;
         span.end = isBefore ? span.to : span.to + width;
@@ -122,7 +127,7 @@ function drawMarbles(context, lines, top, high, x) {
     context.font = "600 10px system-ui, sans-serif";
     for (const span of lines.flat()) {
         context.fillStyle = context.strokeStyle = colour("--dim");
-        context.fillText(laneName(span.lane), span.name, places.get(span.lane) + 3.5);
+        context.fillText(span.text, span.name, places.get(span.lane) + 3.5);
         context.beginPath();
         context.moveTo(span.start, places.get(span.lane));
         context.lineTo(span.to - 8, places.get(span.lane));
@@ -130,7 +135,19 @@ function drawMarbles(context, lines, top, high, x) {
     }
     const [paper, ink, accent, bad] = ["--paper", "--ink", "--accent", "--freed"].map(colour);
     context.textAlign = "center";
+<<<<<<< HEAD
     marks.forEach(([lane, kind, at, , , isLost, isKept, isLate], index) => {
+=======
+    // How much room each mark has to the next one in its lane, on either side.
+    const rooms = marks.map(() => 40), before = new Map();
+    marks.forEach(([lane, , at], index) => {
+        const other = before.get(lane), room = other === undefined ? 40 : x(at) - x(marks[other][2]);
+        if (other !== undefined) rooms[other] = Math.min(rooms[other], room);
+        rooms[index] = room;
+        before.set(lane, index);
+    });
+    marks.forEach(([lane, kind, at, , , isLost, isReplayed, isLate], index) => {
+>>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
         const [left, middle] = [Math.min(x(at), x(tour.end) - 7), places.get(lane)];
         context.fillStyle = kind === 5 ? bad : kind ? ink : accent;
         if (kind !== 1) return context.fillText(["▸", "", "|", "✕", "■", "×"][kind], left, middle + 3.5);
@@ -138,14 +155,23 @@ function drawMarbles(context, lines, top, high, x) {
         context.lineWidth = isLate ? 2.5 : 1;
         context.strokeStyle = isLost || isLate ? bad : accent;
         context.fillStyle = paper;
+<<<<<<< HEAD
         for (const radius of isKept ? [size + 2, size] : [size]) {
+=======
+        // A longer value makes its circle wider, if there is room.
+        const wide = Math.max(context.measureText(texts[index]).width / 2 - size + 2, 0), fits = wide < 3 || wide + size + 5 < rooms[index];
+        if (!fits) context.fillStyle = context.strokeStyle;
+        for (const radius of isReplayed ? [size + 2, size] : [size]) {
+>>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
             context.beginPath();
-            context.arc(left, middle, radius, 0, 7);
+            context.arc(left - (fits ? wide : 0), middle, radius, Math.PI / 2, Math.PI * 1.5);
+            context.arc(left + (fits ? wide : 0), middle, radius, Math.PI * 1.5, Math.PI * 2.5);
+            context.closePath();
             context.fill();
             context.stroke();
         }
         context.fillStyle = ink;
-        if (texts[index].length < 3) context.fillText(texts[index], left, middle + 3.5);
+        if (fits) context.fillText(texts[index], left, middle + 3.5);
         context.setLineDash([]);
     });
     context.textAlign = "start";

@@ -14,8 +14,8 @@ package struct Passage: Equatable, Sendable {
         case heading(String)
         case table([String])
         case listing([String])
-        /// What only the page can show.
-        case picture
+        /// What only the page can show: its title, and which picture of a tour it is, if it is one.
+        case picture(title: String, kind: PictureKind?)
     }
 
     /// The page and the line.
@@ -50,9 +50,15 @@ extension Passage {
             let line = page.lines[index]
             switch page.fences[index] {
             case .opening:
-                blocks.append(Fence(line)?.language == "mermaid" ? .picture : .listing([]))
+                blocks.append(Fence(line)?.language == "mermaid" ? .picture(title: "", kind: nil) : .listing([]))
             case .inside:
-                if case .listing(let lines) = blocks.last { blocks[blocks.count - 1] = .listing(lines + [line]) }
+                switch blocks.last {
+                case .listing(let lines): blocks[blocks.count - 1] = .listing(lines + [line])
+                case .picture where line.trimmed.hasPrefix("accTitle:"):
+                    let title = line.trimmed.dropFirst("accTitle:".count)
+                    blocks[blocks.count - 1] = .picture(title: String(title).trimmed, kind: nil)
+                default: break
+                }
             case .closing: isApart = true
             case .outside where line.isEmpty || line == ">": isApart = true
             case .outside where line.begins("<!--"): break
@@ -73,7 +79,11 @@ extension Passage {
     private static func block(_ line: String) -> Block {
         let text = line.drop { $0 == " " }
         let margin = line.count - text.count
-        if text.hasPrefix("![") { return .picture }
+        if text.hasPrefix("![") {
+            let match = text.prefixMatch(of: /!\[(?<title>[^\]]*)\]\((?<path>[^)]*)\)/)
+            let kind = PictureKind.allCases.first { match?.output.path.contains("-\($0.rawValue)") == true }
+            return .picture(title: String(match?.output.title ?? ""), kind: kind)
+        }
         if text.hasPrefix("|") { return .table([line]) }
         if text.hasPrefix(">") { return .quote(String(text.dropFirst().drop { $0 == " " })) }
         if text.hasPrefix("#") { return .heading(String(text.drop { $0 == "#" }.dropFirst())) }

@@ -13,13 +13,17 @@ struct WebMarbles: Encodable {
 
     init(_ journey: Journey) {
         let marbles = Marbles(journey)
-        // For each moment, the step that has begun.
+        // For each moment, the first step at which it can be seen.
         var steps: [Int] = []
-        var step = 0
+        var visits = 0
         for moment in journey.moments {
-            if case .hold = moment { continue }
-            if case .arrive(let visit) = moment { step = visit }
-            steps.append(step)
+            switch moment {
+            case .hold: continue
+            case .make, .free, .output: steps.append(visits)
+            case .arrive, .leave:
+                if case .arrive(let visit) = moment { visits = visit + 1 }
+                steps.append(max(visits - 1, 0))
+            }
         }
         func place(of time: Int) -> Int { time < steps.count ? steps[time] : journey.visits.count }
         lanes = marbles.lanes.map { [$0.name.harmless(), ($0.nickname ?? "").harmless()] }
@@ -27,7 +31,12 @@ struct WebMarbles: Encodable {
         marks = marbles.marks.map { mark in
             [
                 mark.lane, Self.markKinds.firstIndex(of: mark.kind) ?? 0, place(of: mark.time), place(of: mark.end),
+<<<<<<< HEAD
                 mark.visit ?? place(of: mark.time), mark.isLost ? 1 : 0, mark.isKept ? 1 : 0, mark.isLate ? 1 : 0,
+=======
+                mark.kind == .free ? place(of: mark.time) : max(mark.visit ?? 0, place(of: mark.time)),
+                mark.isLost ? 1 : 0, mark.isReplayed ? 1 : 0, mark.isLate ? 1 : 0,
+>>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
             ]
         }
         texts = marbles.marks.map { $0.text.harmless() }

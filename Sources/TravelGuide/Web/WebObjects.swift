@@ -8,8 +8,10 @@ struct WebObjects: Encodable {
 
     /// Each box as `[object, left, top, width, height, holding, x, isUp, …]`.
     private(set) var boxes: [[Int]] = []
-    /// Each arrow as `[object, holding, x, y, …]`.
+    /// Each arrow as `[object, holding, x, y, …]`, each point but the first as its way from the one before.
     private(set) var arrows: [[Int]] = []
+    /// Each group as `[top, height, how many boxes, how many arrows]`.
+    private(set) var groups: [[Int]] = []
     /// More than that where a single box is wider.
     private(set) var width = Int(Self.width)
     private(set) var height = 0
@@ -26,11 +28,18 @@ struct WebObjects: Encodable {
                     + box.slots.flatMap { [holdings[$0.holding] ?? -1, Int($0.x.rounded()), $0.isUp ? 1 : 0] }
             }
             arrows += layout.arrows.map { arrow in
-                [arrow.from, holdings[arrow.holding] ?? -1]
-                    + arrow.points.flatMap { [Int($0.x.rounded()), down($0.y)] }
+                var last = (x: 0, y: 0)
+                let points = arrow.points.flatMap { point in
+                    let next = (x: Int(point.x.rounded()), y: down(point.y))
+                    defer { last = next }
+                    return [next.x - last.x, next.y - last.y]
+                }
+                return [arrow.from, holdings[arrow.holding] ?? -1] + points
             }
             width = layout.boxes.map { Int(($0.left + $0.width).rounded(.up)) }.reduce(width, max)
-            height += Int(layout.height.rounded()) + 10
+            let own = Int(layout.height.rounded()) + 10
+            groups.append([height, own, layout.boxes.count, layout.arrows.count])
+            height += own
         }
     }
 

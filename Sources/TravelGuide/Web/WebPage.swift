@@ -31,7 +31,7 @@ package struct WebPage {
         let data =
             try [("shared", Self.packed(WebShared(tours, contents: contents)))]
             + recorded.map { ($0.name, try Self.packed(WebTour($0))) }
-        let (style, script) = (Self.trimmed(parts.style), Self.trimmed(parts.scripts.joined()))
+        let (style, script) = (Self.tightened(Self.trimmed(parts.style)), Self.trimmed(parts.scripts.joined()))
         let filled = [
             "script-hash": SHA256.digest(of: script), "style-hash": SHA256.digest(of: style),
             "style": style, "script": script,
@@ -47,6 +47,11 @@ package struct WebPage {
     private static func trimmed(_ text: String) -> String {
         text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
             .joined(separator: "\n") + "\n"
+    }
+
+    /// A style sheet without the spaces that it does not need.
+    private static func tightened(_ style: String) -> String {
+        [": ", " {", ", "].reduce(style) { $0.replacing($1, with: $1.trimmed) }
     }
 
     /// Puts texts where `{{their-names}}` stand; what they hold is not looked at again.

@@ -20,6 +20,8 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
         case table
         case row = "tr"
         case cell = "td"
+        /// A picture that the page has in a pane of its own.
+        case objects
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -59,9 +61,10 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
                 } else {
                     blocks.append(.element(kind, [item]))
                 }
-            case .picture:
-                let text = language.pick("(그림: 글에 있다)", "(picture: on the tour's page)")
-                blocks.append(.element(.paragraph, [.element(.stressed, [.text(text)])]))
+            case .picture(let title, let kind):
+                let named = title.isEmpty ? "" : ": " + title.harmless()
+                let text = language.pick("글에 있는 그림", "a picture on the tour's page") + named
+                blocks.append(.element(.paragraph, [.element(kind == .objects ? .objects : .stressed, [.text(text)])]))
             }
         }
         return blocks

@@ -10,6 +10,8 @@ struct WebStop: Encodable {
     let file: String
     /// The lines of its comment, the line that is marked, and the last line that belongs to it.
     let lines: [Int]
+    /// The tour whose pages tell of it; nil where none does.
+    let teller: String?
     /// What the pages say, in each language; nil where they say nothing.
     let proseKo: [WebProse]?
     let proseEn: [WebProse]?
@@ -22,6 +24,7 @@ struct WebStop: Encodable {
             stop.commentLines.lowerBound, stop.commentLines.upperBound, stop.breakLine,
             max(stop.body.lastCodeLine ?? 0, stop.breakLine),
         ]
+        teller = passages.tellers[stop.number]
         proseKo = passages[stop.number, .korean]
         proseEn = passages[stop.number, .english]
     }
@@ -30,14 +33,17 @@ struct WebStop: Encodable {
 /// What the pages of tours say of their stops, each page read once.
 struct WebPassages {
     private var blocks: [Language: [Int: [WebProse]]] = [:]
+    /// For each stop, the tour whose page tells of it.
+    private(set) var tellers: [Int: String] = [:]
 
     init(_ tours: [Tour], _ contents: PackageContents) {
         for language in Language.allCases {
-            let paths = Set(tours.map { $0.page(in: language) })
-            for page in contents.pages.lazy.filter({ paths.contains($0.path) }).map(Page.init) {
+            let names = Dictionary(tours.map { ($0.page(in: language), $0.name) }) { first, _ in first }
+            for page in contents.pages.lazy.filter({ names[$0.path] != nil }).map(Page.init) {
                 for section in page.sections {
                     guard let passage = Passage(section, on: page) else { continue }
                     blocks[language, default: [:]][section.number] = WebProse.blocks(of: passage, language)
+                    tellers[section.number] = names[page.path]
                 }
             }
         }

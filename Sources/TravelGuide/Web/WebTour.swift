@@ -11,6 +11,8 @@ struct WebTour: Encodable {
     /// its call was made (0 for the outermost), its thread, and its values as an index in `values`.
     let stop: [Int]
     let call: [Int]
+    /// For each call, how many visits it lasts behind its first one, whichever thread makes them.
+    let span: [Int]
     let parent: [Int]
     let thread: [Int]
     let value: [Int]
@@ -81,6 +83,19 @@ struct WebTour: Encodable {
             calls[visit.call] = calls.count
             return 0
         }
+
+        var (first, last): ([Int], [Int]) = ([], [])
+        for visit in journey.visits where calls[visit.call] == first.count {
+            first.append(visit.index)
+            last.append(journey.visits.count - 1)
+        }
+        var arrived = 0
+        for moment in journey.moments {
+            if case .arrive(let visit) = moment { arrived = visit }
+            guard case .leave(let visit) = moment, let call = calls[journey.visits[visit].call] else { continue }
+            last[call] = arrived
+        }
+        span = zip(first, last).map { $1 - $0 }
 
         var found: [[Value]: Int] = [:]
         var values: [[Value]] = []

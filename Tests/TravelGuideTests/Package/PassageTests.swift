@@ -34,7 +34,10 @@ struct PassageTests {
 
                 ```mermaid
                 flowchart TD
+                    accTitle: A gate
                 ```
+
+                ![who holds whom](../pictures/stroll-objects.en.svg)
 
                 #### More
 
@@ -54,7 +57,8 @@ struct PassageTests {
                         .quote("**So what?** It is open."),
                         .item("one `a * b * c`, and more", sign: "-", margin: 0),
                         .item("two", sign: "1.", margin: 2),
-                        .table(["| a | b |", "|---|---|", "| 1 | `x` |"]), .listing(["- as it is", ""]), .picture,
+                        .table(["| a | b |", "|---|---|", "| 1 | `x` |"]), .listing(["- as it is", ""]),
+                        .picture(title: "A gate", kind: nil), .picture(title: "who holds whom", kind: .objects),
                         .heading("More"),
                     ]))
         #expect(Passage(Self.page.sections[1], on: Self.page) == nil)
@@ -79,6 +83,8 @@ struct PassageTests {
 
                     - as it is
 
+
+                (picture: see the page)
 
                 (picture: see the page)
 

@@ -20,7 +20,7 @@ struct WebPageTests {
     @Test("The parts are put together without what they are set in by, and the policy knows them")
     func parts() throws {
         let html = try page(SmallPackage.strollSteps)
-        let (script, style) = ("one();\ntwo(\"{{walks}}\");\n", "a {\nb: c;\n}\n")
+        let (script, style) = ("one();\ntwo(\"{{walks}}\");\n", "a{\nb:c;\n}\n")
         #expect(
             html.hasPrefix(
                 "<p>\(SHA256.digest(of: script)) \(SHA256.digest(of: style))</p>\n<style>\(style)</style><section>"))

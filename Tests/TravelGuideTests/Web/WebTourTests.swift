@@ -31,8 +31,8 @@ struct WebTourTests {
                     #""isMade":[1],"lines":["a\\u{202E}b"],"made":[1,0],"#,
                     #""marbles":{"kinds":[],"lanes":[],"marks":[],"texts":[]},"name":"stroll","objects":["Gate#1"],"#,
                     #""parent":[0,1,1,3,4],"#,
-                    #""picture":{"arrows":[],"boxes":[[0,159,4,62,34,0,190,0]],"height":52,"width":380},"#,
-                    #""printed":[3],"stop":[1,2,3,5,2],"thread":[1,1,1,1,1],"value":[0,1,2,0,1],"#,
+                    #""picture":{"arrows":[],"boxes":[[0,159,4,62,34,0,190,0]],"groups":[[0,52,1,0]],"height":52,"width":380},"#,
+                    #""printed":[3],"span":[4,2,0,0],"stop":[1,2,3,5,2],"thread":[1,1,1,1,1],"value":[0,1,2,0,1],"#,
                     #""values":[[],[["self","Gate#1",0],["isOpen","true"]],[["value","1"]]],"variables":[]}"#,
                 ].joined())
     }
