@@ -108,15 +108,9 @@ const panes = {
         const words = [say("구독", "subscribes"), "", say("완료", "completed"), say("에러 ", "error "), "dispose", say("해제", "freed")];
         const place = Math.max(placeAbove(marks, step, mark => mark[2]) - 1, 0);
         return list($("marbles"), marks.length, 44, place, [], index => {
-<<<<<<< HEAD
             const [lane, kind, at, , , isLost, isKept, isLate] = marks[index], [name, nickname] = lanes[lane];
             const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isKept ? say("간직함", "kept") : "", isLate ? say("늦게 옴", "late") : ""];
-            return [make("b", {}, `${at + 1}`), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
-=======
-            const [lane, kind, at, , , isLost, isReplayed, isLate] = marks[index], [name, nickname] = lanes[lane];
-            const fate = [isLost ? say("더 가지 않는다", "goes no further") : "", isReplayed ? say("다시 보냄", "replayed") : "", isLate ? say("늦게 옴", "late") : ""];
             return [stepText(at), make("span", {}, [(kinds[lane] ? "" : say("보냄: ", "sent: ")) + words[kind] + texts[index], ...fate].filter(text => text).join(" · "),
->>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
                 make("br"), make("small", {}, (kinds[lane] ? "" : "→ ") + (nickname ? `${nickname} · ${name}` : name)))];
         }, index => marks[index][4]);
     },
@@ -322,18 +316,14 @@ function drawGroup({ boxes, arrows }, { cycles, isChanged, isWatched }) {
             const holding = tour.holdings[slots[at]], last = labels.at(-1);
             if (!held?.has(holding)) continue;
             const sign = holding.object < 0 || holding.isCaptured ? "λ " : "", beside = holding.key === undefined ? "" : ` (${holding.key})`;
-<<<<<<< HEAD
-            const label = { text: sign + holding.label + beside, isUp: slots[at + 2], places: [slots[at + 1]] };
-            if (last?.text === label.text && last.isUp === label.isUp) last.places.push(slots[at + 1]);
+            const label = { text: sign + holding.label + beside, isUp: slots[at + 2], places: [slots[at + 1]], holdings: [holding] };
+            if (last?.text === label.text && last.isUp === label.isUp) last.places.push(slots[at + 1]), last.holdings.push(holding);
             else labels.push(label);
         }
-        for (const { text, isUp, places } of labels) {
+        for (const { text, isUp, places, holdings } of labels) {
             const x = places.reduce((sum, place) => sum + place, 0) / places.length;
-            parts.push(vector("text", { class: "slot", x, y: isUp ? top + 10 : top + height - 4.5 }, text));
-=======
-            parts.push(vector("text", { class: "slot", x: slots[at + 1], y: slots[at + 2] ? top + 10 : top + height - 4.5 }, sign + holding.label + beside,
-                vector("title", {}, holdingLines([holding], object => tour.objects[object])[0].textContent)));
->>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
+            parts.push(vector("text", { class: "slot", x, y: isUp ? top + 10 : top + height - 4.5 }, text,
+                vector("title", {}, holdingLines(holdings, object => tour.objects[object]).map(line => line.textContent).join("\n"))));
         }
         const group = vector("g", { class: kind }, ...parts);
         group.addEventListener("click", () => choose(object));

@@ -135,9 +135,6 @@ function drawMarbles(context, lines, top, high, x) {
     }
     const [paper, ink, accent, bad] = ["--paper", "--ink", "--accent", "--freed"].map(colour);
     context.textAlign = "center";
-<<<<<<< HEAD
-    marks.forEach(([lane, kind, at, , , isLost, isKept, isLate], index) => {
-=======
     // How much room each mark has to the next one in its lane, on either side.
     const rooms = marks.map(() => 40), before = new Map();
     marks.forEach(([lane, , at], index) => {
@@ -146,8 +143,7 @@ function drawMarbles(context, lines, top, high, x) {
         rooms[index] = room;
         before.set(lane, index);
     });
-    marks.forEach(([lane, kind, at, , , isLost, isReplayed, isLate], index) => {
->>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
+    marks.forEach(([lane, kind, at, , , isLost, isKept, isLate], index) => {
         const [left, middle] = [Math.min(x(at), x(tour.end) - 7), places.get(lane)];
         context.fillStyle = kind === 5 ? bad : kind ? ink : accent;
         if (kind !== 1) return context.fillText(["▸", "", "|", "✕", "■", "×"][kind], left, middle + 3.5);
@@ -155,14 +151,10 @@ function drawMarbles(context, lines, top, high, x) {
         context.lineWidth = isLate ? 2.5 : 1;
         context.strokeStyle = isLost || isLate ? bad : accent;
         context.fillStyle = paper;
-<<<<<<< HEAD
-        for (const radius of isKept ? [size + 2, size] : [size]) {
-=======
         // A longer value makes its circle wider, if there is room.
         const wide = Math.max(context.measureText(texts[index]).width / 2 - size + 2, 0), fits = wide < 3 || wide + size + 5 < rooms[index];
         if (!fits) context.fillStyle = context.strokeStyle;
-        for (const radius of isReplayed ? [size + 2, size] : [size]) {
->>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
+        for (const radius of isKept ? [size + 2, size] : [size]) {
             context.beginPath();
             context.arc(left - (fits ? wide : 0), middle, radius, Math.PI / 2, Math.PI * 1.5);
             context.arc(left + (fits ? wide : 0), middle, radius, Math.PI * 1.5, Math.PI * 2.5);

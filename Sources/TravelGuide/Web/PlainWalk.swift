@@ -56,7 +56,7 @@ struct PlainWalk {
         guard count == 1 else {
             // Its heading has the whole name.
             let name = stop.body.function.prefix { $0 != "(" }
-            let text = "\(thread)\(stop.number) \(name)" + (values.isEmpty ? "" : " – " + values)
+            let text = "\(thread)\(stop.number) \(name)" + (values.isEmpty ? "" : ": " + values)
             return write(line: text, depth: visit.depth, anchor: "\(anchor).\(count)")
         }
         html += "<h3\(Self.indent(visit.depth)) id=\(anchor)>\(thread)<b>\(stop.number)</b> "

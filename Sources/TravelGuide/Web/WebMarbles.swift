@@ -31,12 +31,8 @@ struct WebMarbles: Encodable {
         marks = marbles.marks.map { mark in
             [
                 mark.lane, Self.markKinds.firstIndex(of: mark.kind) ?? 0, place(of: mark.time), place(of: mark.end),
-<<<<<<< HEAD
-                mark.visit ?? place(of: mark.time), mark.isLost ? 1 : 0, mark.isKept ? 1 : 0, mark.isLate ? 1 : 0,
-=======
                 mark.kind == .free ? place(of: mark.time) : max(mark.visit ?? 0, place(of: mark.time)),
-                mark.isLost ? 1 : 0, mark.isReplayed ? 1 : 0, mark.isLate ? 1 : 0,
->>>>>>> b6fa02fb0396a516a768fbbd452056ee6d55ef57
+                mark.isLost ? 1 : 0, mark.isKept ? 1 : 0, mark.isLate ? 1 : 0,
             ]
         }
         texts = marbles.marks.map { $0.text.harmless() }

@@ -31,7 +31,7 @@ struct PlainWalkTests {
                 <p class=d1 lang=ko>문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
                 <p class=d1 lang=en>Values pass while the gate is open.
                 <p class=d1>self Gate#1 · isOpen &lt;b&gt;
-                <p class=d1 id=stroll/2.2>2 pass – self Gate#1 · isOpen true
+                <p class=d1 id=stroll/2.2>2 pass: self Gate#1 · isOpen true
                 <p class=d2>» &lt;/p&gt;
                 <h3 id=stroll/4>T2 <b>4</b> closure in stroll()</h3>
                 <p lang=ko>값이 도착했다.
