@@ -4,15 +4,15 @@ import Synchronization
 ///
 /// A `Mutex`, and a flag that is written before it is unlocked and read after it is locked: on Linux the kernel itself
 /// hands over a contended `Mutex`, which the thread sanitizer does not see and takes for a race.
-struct Guarded<Value: Sendable>: ~Copyable, Sendable {
+package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
     private let handover = Atomic(false)
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         mutex = Mutex(value)
     }
 
-    borrowing func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    package borrowing func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         mutex.withLock { value in
             _ = handover.load(ordering: .acquiring)
             defer { handover.store(true, ordering: .releasing) }
@@ -21,7 +21,7 @@ struct Guarded<Value: Sendable>: ~Copyable, Sendable {
     }
 
     /// What is known by a key, made on the first time: by each of the threads that ask before one has made it.
-    borrowing func value<Key, Made>(for key: Key, _ make: () -> Made) -> Made where Value == [Key: Made] {
+    package borrowing func value<Key, Made>(for key: Key, _ make: () -> Made) -> Made where Value == [Key: Made] {
         if let known = withLock({ $0[key] }) { return known }
         let made = make()
         withLock { $0[key] = made }

@@ -1,4 +1,4 @@
-import Synchronization
+import TravelRecorder
 
 /// What the pages say of stops: a page is read when somebody wants to see it, and once for a stop.
 final class Passages: Sendable {
@@ -8,19 +8,13 @@ final class Passages: Sendable {
     }
 
     private let contents: PackageContents
-    private let known = Mutex<[Key: Passage?]>([:])
+    private let known = Guarded<[Key: Passage?]>([:])
 
     init(_ contents: PackageContents) {
         self.contents = contents
     }
 
     func of(_ stop: Int, _ language: Language) -> Passage? {
-        let key = Key(stop: stop, language: language)
-        return known.withLock { known in
-            if let passage = known[key] { return passage }
-            let passage = Passage.of(stop, in: contents, language)
-            known[key] = .some(passage)
-            return passage
-        }
+        known.value(for: Key(stop: stop, language: language)) { Passage.of(stop, in: contents, language) }
     }
 }
