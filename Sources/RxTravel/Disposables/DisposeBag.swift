@@ -65,7 +65,8 @@ public final class DisposeBag: DisposeBase {
         // 여행 53 → 40 BinaryDisposable.dispose
         // ko: DisposeBag이 해제될 때만 불린다. 넣은 순서대로 하나씩 dispose한다.
         // en: Runs only when the bag is freed. Disposes what is in it, first in, first out.
-        for disposable in _dispose() {
+        let oldDisposables = _dispose()
+        for disposable in oldDisposables {
             disposable.dispose()
         }
     }
