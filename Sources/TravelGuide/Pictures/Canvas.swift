@@ -68,7 +68,7 @@ package struct Canvas: Equatable, Sendable {
         let place = anchor == .start ? "" : #" text-anchor="\#(anchor.rawValue)""#
         parts.append(
             #"<text class="\#(look.rawValue)" x="\#(x.svg)" y="\#(y.svg)" font-size="\#(size.svg)"\#(place)\#(weight)>"#
-                + "\(text.svgEscaped)</text>")
+                + "\(text.asMarkup)</text>")
     }
 
     mutating func box(
@@ -140,8 +140,8 @@ package struct Canvas: Equatable, Sendable {
             [
                 #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \#(width) \#(height)" width="\#(width)" "#
                     + #"height="\#(height)" role="img" aria-labelledby="title desc" lang="\#(language.rawValue)">"#,
-                #"<title id="title">\#(title.harmless().svgEscaped)</title>"#,
-                #"<desc id="desc">\#(description.harmless().svgEscaped)</desc>"#,
+                #"<title id="title">\#(title.harmless().asMarkup)</title>"#,
+                #"<desc id="desc">\#(description.harmless().asMarkup)</desc>"#,
             ] + Self.style + [#"<rect class="paper" width="\#(width)" height="\#(height)"/>"#] + parts + ["</svg>"]
         return Document(lines.joined(separator: "\n") + "\n", as: .svg)
     }
@@ -177,22 +177,5 @@ extension Double {
         let sign = tenths < 0 ? "-" : ""
         let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
         return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
-    }
-}
-
-extension String {
-    /// The text as it stands between or within tags.
-    var svgEscaped: String {
-        var escaped = ""
-        for character in unicodeScalars {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(character)
-            }
-        }
-        return escaped
     }
 }

@@ -60,7 +60,7 @@ struct PlainWalk {
             return write(line: text, depth: visit.depth, anchor: "\(anchor).\(count)")
         }
         html += "<h3\(Self.indent(visit.depth)) id=\(anchor)>\(thread)<b>\(stop.number)</b> "
-        html += "\(stop.title.harmless().asHTML)</h3>\n"
+        html += "\(stop.title.harmless().asMarkup)</h3>\n"
         for language in Language.allCases {
             write(stop.sentence(in: language), in: language, depth: visit.depth)
         }
@@ -69,11 +69,11 @@ struct PlainWalk {
 
     /// Writes a paragraph; the next one ends it.
     private mutating func write(line: String, depth: Int, anchor: String? = nil) {
-        html += "<p\(Self.indent(depth))\(anchor.map { " id=\($0)" } ?? "")>\(line.harmless().asHTML)\n"
+        html += "<p\(Self.indent(depth))\(anchor.map { " id=\($0)" } ?? "")>\(line.harmless().asMarkup)\n"
     }
 
     private mutating func write(_ text: String, in language: Language, depth: Int = 0) {
-        html += "<p\(Self.indent(depth)) lang=\(language.rawValue)>\(text.harmless().asHTML)\n"
+        html += "<p\(Self.indent(depth)) lang=\(language.rawValue)>\(text.harmless().asMarkup)\n"
     }
 
     /// The class that sets a row in; deeper ones cannot be told by their margin anyway.

@@ -37,7 +37,7 @@ package struct WebPage {
             "style": style, "script": script,
             "walks": tours.map { PlainWalk($0.0, tour: $0.1, contents: contents).html }.joined(),
             "data": data.map { name, text in
-                "<script type=\"application/octet-stream\" id=\"data-\(name.asHTML)\">\(text)</script>\n"
+                "<script type=\"application/octet-stream\" id=\"data-\(name.asMarkup)\">\(text)</script>\n"
             }.joined(),
         ]
         html = Self.fill(Self.trimmed(parts.markup), with: filled)

@@ -10,6 +10,6 @@ struct HTMLTests {
             ("여행 1 'é' 👩‍👩‍👧", "여행 1 'é' 👩‍👩‍👧"), ("", ""), ("<\u{301}", "&lt;\u{301}"),
         ])
     func escapes(text: String, expected: String) {
-        #expect(text.asHTML == expected)
+        #expect(text.asMarkup == expected)
     }
 }
