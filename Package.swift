@@ -23,6 +23,7 @@ let package = Package(
         .target(
             name: "WovenRoutes", dependencies: ["TravelRecorder", "WovenTravel"],
             swiftSettings: [.unsafeFlags(["-Onone"])], plugins: ["WeavePlugin"]),
+        .target(name: "ChildRecording", dependencies: ["TravelRecorder"]),
         .target(name: "Stops"),
         .executableTarget(name: "weave", dependencies: ["Stops"]),
         .plugin(
@@ -31,7 +32,9 @@ let package = Package(
         .target(name: "StackReader", dependencies: ["Stops", "TravelGuide"]),
         .executableTarget(
             name: "tour",
-            dependencies: ["Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+            dependencies: [
+                "ChildRecording", "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes",
+            ]),
         // Tools of our own, which no reader needs to run.
         .executableTarget(
             name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"],
@@ -41,6 +44,8 @@ let package = Package(
             path: "Tools/lldbcheck"),
         // What tests of several targets ask of texts in both languages.
         .target(name: "Bilingual", dependencies: ["Stops"], path: "Tests/Bilingual"),
+        // A program whose routes crash, wait and never end.
+        .executableTarget(name: "endings", dependencies: ["ChildRecording", "TravelRecorder"], path: "Tests/Endings"),
         .testTarget(
             name: "RxTravelTests", dependencies: ["Routes", "RxTravel", "TravelGuide"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
@@ -48,6 +53,8 @@ let package = Package(
         .testTarget(name: "weaveTests", dependencies: ["weave"]),
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
+        .testTarget(
+            name: "ChildRecordingTests", dependencies: ["ChildRecording", "TravelRecorder", "WovenRoutes", "endings"]),
         .testTarget(
             name: "TravelGuideTests",
             dependencies: ["Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
@@ -58,7 +65,8 @@ let package = Package(
         .testTarget(
             name: "tourTests",
             dependencies: [
-                "tour", "Bilingual", "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes",
+                "tour", "Bilingual", "ChildRecording", "Routes", "StackReader", "Stops", "TravelGuide",
+                "TravelRecorder", "WovenRoutes",
             ]),
     ]
 )

@@ -39,7 +39,6 @@ public struct Call {
 
     private func arrive(_ stop: Int, _ line: Int, values: [Journey.Value]) {
         guard let entry else { return }
-        LastStop.note(stop, line: line, in: entry.file)
         entry.recording.arrive(stop, values: values, at: entry.site(line))
     }
 

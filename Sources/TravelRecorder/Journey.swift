@@ -13,8 +13,25 @@ package struct Journey: Equatable, Sendable {
     package internal(set) var objects: [Object] = []
     /// How many visits are recorded at most.
     package internal(set) var limit: Int
-    /// Whether the limit was passed, and the rest is not in here.
-    package internal(set) var isCut = false
+    /// What ended the recording before the route came to its end; nil where it did.
+    package internal(set) var ending: Ending?
+
+    /// Whether the rest is not in here.
+    package var isCut: Bool { ending != nil }
+
+    /// What ended a recording before its route.
+    package enum Ending: Hashable, Sendable {
+        /// There were more visits than are recorded.
+        case limit
+        /// Somebody pressed Ctrl-C.
+        case interruption
+        /// Nothing was noted for so many seconds.
+        case silence(seconds: Int)
+        /// The route ended its process, with this code.
+        case exit(Int32)
+        /// The process was ended by this signal; the message is Swift's own, where it had one.
+        case signal(Int32, message: String?)
+    }
 
     /// Where a stop was when the twin was woven, in the words of the stop and of its body.
     package struct Site: Hashable, Sendable {

@@ -10,49 +10,28 @@ import Synchronization
 ///
 /// Noting them takes time for each live object at each visit. Past the limit of visits the route goes on unrecorded.
 package func record(limit: Int = Journey.usualLimit, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
+    run(Recording(limit: limit, notesHoldings: notesHoldings), route).end()
+}
+
+/// Runs a route and hands over what is noted of it, as bytes of which a `JourneyReader` makes the journey.
+///
+/// Behind a note that the limit is passed nothing more is handed over.
+package func record(
+    limit: Int, notesHoldings: Bool, handingOver hand: @escaping @Sendable (_ bytes: [UInt8], _ isCut: Bool) -> Void,
+    _ route: () -> Void
+) {
+    run(Recording(limit: limit, notesHoldings: notesHoldings, hand: hand), route).end()
+}
+
+private func run(_ recording: @autoclosure () -> Recording, _ route: () -> Void) -> Recording {
     Recording.turn.withLock { _ in
-        let recording = Recording(limit: limit, notesHoldings: notesHoldings)
+        let recording = recording()
         Recording.current.withLock { $0 = recording }
         Recording.isOn.store(true, ordering: .releasing)
         route()
         Recording.isOn.store(false, ordering: .releasing)
         Recording.current.withLock { $0 = nil }
-        return recording.finish()
-    }
-}
-
-extension Journey {
-    /// Leaves out the objects that no stop has watched, and tells the new indices of the others.
-    ///
-    /// Some are made once in a process, such as a shared scheduler, and a journey must not depend on what ran before
-    /// it.
-    fileprivate mutating func removeUnnamedObjects() -> [Int: Int] {
-        var indices: [Int: Int] = [:]
-        for (index, object) in objects.enumerated() where object.name != nil {
-            indices[index] = indices.count
-        }
-        objects.removeAll { $0.name == nil }
-        moments = moments.compactMap { moment in
-            switch moment {
-            case .arrive, .leave, .output, .hold: moment
-            case .make(let object, let visit): indices[object].map { .make(object: $0, during: visit) }
-            case .free(let object, let visit): indices[object].map { .free(object: $0, during: visit) }
-            }
-        }
-        for visit in visits.indices {
-            for value in visits[visit].values.indices {
-                visits[visit].values[value].object = visits[visit].values[value].object.flatMap { indices[$0] }
-            }
-        }
-        return indices
-    }
-
-    /// Adds what was found at an arrival, right behind it.
-    fileprivate mutating func add(_ found: [Int: [Moment]]) {
-        moments = moments.flatMap { moment in
-            guard case .arrive(let visit) = moment, let found = found[visit] else { return [moment] }
-            return [moment] + found
-        }
+        return recording
     }
 }
 
@@ -75,26 +54,28 @@ final class Recording: Sendable {
     /// Under a lock of its own: while it is looked into objects, others may be freed.
     private let holdingLog: Guarded<HoldingLog>
 
-    init(limit: Int, notesHoldings: Bool) {
+    init(limit: Int, notesHoldings: Bool, hand: (@Sendable ([UInt8], Bool) -> Void)? = nil) {
         number = Self.count.add(1, ordering: .relaxed).newValue
-        state = Guarded(State(journey: Journey(limit: limit)))
+        state = Guarded(State(draft: JourneyDraft(limit: limit), hand: hand))
         self.notesHoldings = notesHoldings
         holdingLog = Guarded(HoldingLog())
     }
 
     private struct State {
-        var journey: Journey
+        var draft: JourneyDraft
+        let hand: (@Sendable (_ bytes: [UInt8], _ isCut: Bool) -> Void)?
+        var writer = NoteWriter()
         var threads: [ThreadKey: ThreadState] = [:]
         var callCount = 0
         var objectCounts: [String: Int] = [:]
         var threadCount = 0
 
-        /// Whether the journey takes no more visits, so that no value is wanted and no object can get a name.
-        var isFull: Bool { journey.visits.count >= journey.limit }
+        var journey: Journey { draft.journey }
 
-        mutating func note(_ lines: [String], during visit: Int?) {
-            guard !journey.isCut else { return }
-            journey.moments += lines.map { .output(line: $0, during: visit) }
+        mutating func note(_ note: Note) {
+            guard !draft.isComplete else { return }
+            draft.add(note)
+            hand?(writer.bytes(of: note), note == .cut)
         }
     }
 
@@ -118,15 +99,16 @@ final class Recording: Sendable {
         var depth = 0
     }
 
-    func finish() -> Journey {
+    /// Notes that the route has come to its end.
+    @discardableResult
+    func end() -> Journey {
         state.withLock { state in
             for thread in state.threads.values.sorted(by: { $0.order < $1.order })
             where !thread.unfinishedLine.isEmpty {
-                state.note([thread.unfinishedLine], during: thread.visit)
+                state.note(.output(line: thread.unfinishedLine, during: thread.visit))
             }
-            let newIndices = state.journey.removeUnnamedObjects()
-            if notesHoldings { state.journey.add(holdingLog.withLock { $0.moments(newIndices: newIndices) }) }
-            return state.journey
+            state.note(.end)
+            return state.hand == nil ? state.draft.finished(endedBy: nil) : Journey(limit: 0)
         }
     }
 
@@ -165,20 +147,17 @@ final class Recording: Sendable {
         var arrived: Int?
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
-            guard !state.isFull else {
-                state.journey.isCut = true
-                return
-            }
+            guard !state.draft.isFull else { return state.note(.cut) }
             let index = state.journey.visits.count
             let number = thread.number ?? state.threadCount + 1
             thread.number = number
             state.threadCount = max(state.threadCount, number)
-            if state.journey.sites[stop] == nil { state.journey.sites[stop] = site() }
-            state.journey.visits.append(
-                Journey.Visit(
-                    index: index, stop: stop, call: call.id, depth: call.depth, parent: call.callingVisit,
-                    thread: number, values: values))
-            state.journey.moments.append(.arrive(visit: index))
+            if state.journey.sites[stop] == nil { state.note(.site(stop: stop, site())) }
+            state.note(
+                .arrive(
+                    Journey.Visit(
+                        index: index, stop: stop, call: call.id, depth: call.depth, parent: call.callingVisit,
+                        thread: number, values: values)))
             thread.calls[thread.calls.count - 1].visits.append(index)
             arrived = index
         }
@@ -187,17 +166,17 @@ final class Recording: Sendable {
 
     func depart() {
         withThread { state, thread in
-            guard !state.journey.isCut, let index = thread.calls.indices.last,
+            guard !state.draft.isComplete, let index = thread.calls.indices.last,
                 let visit = thread.calls[index].visits.popLast()
             else { return }
-            state.journey.moments.append(.leave(visit: visit))
+            state.note(.leave(visit: visit))
         }
     }
 
     /// Evaluates watched expressions while this thread's calls and lines go unrecorded; none past the limit.
     func evaluate<Value>(_ expressions: () -> [Value]) -> [Value] {
         let isWanted = withThread { state, thread in
-            guard !state.isFull else { return false }
+            guard !state.draft.isFull else { return false }
             thread.evaluations += 1
             return true
         }
@@ -216,8 +195,11 @@ final class Recording: Sendable {
 
     private func look(at visit: Int) {
         withThread { _, thread in thread.evaluations += 1 }
-        let met = holdingLog.withLock { $0.look(at: visit, in: self) }
-        withThread { _, thread in thread.evaluations -= 1 }
+        let (changes, met) = holdingLog.withLock { $0.look(in: self) }
+        withThread { state, thread in
+            thread.evaluations -= 1
+            if !changes.isEmpty { state.note(.look(visit: visit, changes)) }
+        }
         // Behind the locks, for another thread may have let go of one meanwhile: then it is freed here.
         withExtendedLifetime(met) {}
     }
@@ -229,8 +211,12 @@ final class Recording: Sendable {
             guard thread.evaluations == 0 else { return }
             var lines = (thread.unfinishedLine + text)
                 .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+            let (before, visit) = (thread.unfinishedLine, thread.visit)
             thread.unfinishedLine = lines.popLast() ?? ""
-            state.note(lines, during: thread.visit)
+            for line in lines { state.note(.output(line: line, during: visit)) }
+            if thread.unfinishedLine != before {
+                state.note(.unfinished(thread: thread.order, text: thread.unfinishedLine, during: visit))
+            }
         }
     }
 
@@ -240,10 +226,9 @@ final class Recording: Sendable {
     func made() -> Int? {
         let key = ThreadKey.current
         return state.withLock { state in
-            guard !state.isFull else { return nil }
+            guard !state.draft.isFull else { return nil }
             let object = state.journey.objects.count
-            state.journey.objects.append(.init(isMade: true))
-            state.journey.moments.append(.make(object: object, during: state.threads[key]?.visit))
+            state.note(.make(during: state.threads[key]?.visit))
             return object
         }
     }
@@ -258,11 +243,7 @@ final class Recording: Sendable {
             let count = state.objectCounts[shortType, default: 0] + 1
             state.objectCounts[shortType] = count
             let object = known ?? state.journey.objects.count
-            if known == nil {
-                state.journey.objects.append(.init(isMade: false))
-            }
-            state.journey.objects[object].name = "\(shortType)#\(count)"
-            state.journey.objects[object].type = type
+            state.note(.name(object: object, name: "\(shortType)#\(count)", type: type))
             lifetime.settle(at: object, in: self)
             return (object, "\(shortType)#\(count)")
         }
@@ -270,9 +251,7 @@ final class Recording: Sendable {
 
     func freed(_ object: Int) {
         withThread { state, thread in
-            state.journey.objects[object].isFreed = true
-            guard !state.journey.isCut else { return }
-            state.journey.moments.append(.free(object: object, during: thread.visit))
+            state.note(.free(object: object, during: thread.visit))
         }
     }
 }

@@ -28,7 +28,6 @@ struct ThreadKey: Hashable, Sendable {
         }
         let number = count.add(1, ordering: .relaxed).newValue
         pthread_setspecific(slot, UnsafeRawPointer(bitPattern: number))
-        AlternateStack.give()
         return ThreadKey(number: number)
     }
 }

@@ -1,8 +1,8 @@
+import ChildRecording
 import Foundation
 import Stops
 import TravelGuide
 import TravelRecorder
-import WovenRoutes
 
 /// What the commands share: the package, what was recorded of its tours, and for whom something is printed.
 struct Context {
@@ -17,20 +17,19 @@ struct Context {
 
     /// What has been read and recorded, each once.
     private final class Known {
-        struct Recording: Hashable {
-            var tour: String
-            var limit: Int
-            var notesHoldings: Bool
-        }
-
+        let recorder: Recorder
         var folder: PackageFolder?
         var contents: PackageContents?
-        var journeys: [Recording: Journey] = [:]
+        var journeys: [RecordingRequest: Journey] = [:]
+
+        init(_ recorder: Recorder) {
+            self.recorder = recorder
+        }
     }
 
     /// What somebody gets who types a command line.
-    init(_ arguments: Arguments, environment: [String: String]) {
-        self.init(arguments, environment, Known(), isQuoted: false)
+    init(_ arguments: Arguments, environment: [String: String], recorder: Recorder = .here) {
+        self.init(arguments, environment, Known(recorder), isQuoted: false)
     }
 
     /// What a page gets that quotes a command line.
@@ -144,7 +143,7 @@ struct Context {
 
     // MARK: The recordings
 
-    /// What was recorded of a tour or a part of one, which fits the sources.
+    /// What was recorded of a tour or a part of one, which fits the sources: also where its route came to no end.
     func recorded(_ name: String, notesHoldings: Bool = false) throws -> RecordedTour {
         try fresh([record(name, limit: nil, notesHoldings: notesHoldings)])[0]
     }
@@ -152,19 +151,17 @@ struct Context {
     /// What was recorded of every tour, which fits the sources: as many visits as the command line says, or as told
     /// here.
     func recorded(limit: Int? = nil, notesHoldings: Bool = false) throws -> [RecordedTour] {
-        try fresh(Program.tourNames.map { record($0, limit: limit, notesHoldings: notesHoldings) })
+        let recorded = try Program.tourNames.map { try record($0, limit: limit, notesHoldings: notesHoldings) }
+        // Nobody asked to see one of them.
+        if recorded.contains(where: { $0.journey.ending == .interruption }) { FullScreen.giveWay(to: SIGINT) }
+        return try fresh(recorded)
     }
 
-    private func record(_ name: String, limit: Int?, notesHoldings: Bool) -> RecordedTour {
-        let limit = limit ?? arguments.number(.limit) ?? Journey.usualLimit
-        let recording = Known.Recording(tour: name, limit: limit, notesHoldings: notesHoldings)
-        let journey =
-            known.journeys[recording]
-            ?? TravelRecorder.record(limit: limit, notesHoldings: notesHoldings) {
-                // Inside, as only one route is recorded at a time, whatever else runs.
-                Crash.recording(name) { Route.named(name)?.run() }
-            }
-        known.journeys[recording] = journey
+    private func record(_ name: String, limit: Int?, notesHoldings: Bool) throws -> RecordedTour {
+        let request = RecordingRequest(
+            name: name, limit: limit ?? arguments.number(.limit) ?? Journey.usualLimit, notesHoldings: notesHoldings)
+        let journey = try known.journeys[request] ?? known.recorder.record(request)
+        known.journeys[request] = journey
         return RecordedTour(name: name, journey: journey)
     }
 

@@ -90,8 +90,11 @@ enum Terminal {
     }
 
     /// Says something in one line beside the output.
-    static func warn(_ message: Words) {
-        let line = Array("tour: \(message.text(in: language).harmless(tab: " "))\n".utf8)
+    static func warn(_ message: Words) { relay("tour: " + message.text(in: language)) }
+
+    /// Passes on a line that somebody else has written beside the output.
+    static func relay(_ text: String) {
+        let line = Array("\(text.harmless(tab: " "))\n".utf8)
         _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }

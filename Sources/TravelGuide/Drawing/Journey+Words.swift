@@ -7,9 +7,6 @@ extension Journey {
     func closing(of tour: Tour, _ language: Language, width: Int, naming most: Int = .max) -> [StyledLine] {
         let made = objects.count { $0.isMade }
         let freed = objects.count { $0.isFreed }
-        let cut = language.pick(
-            "방문이 \(limit)번을 넘어 기록을 멈췄다. 더 보려면 --limit을 늘린다.",
-            "Recording stopped after \(limit.of("visit")); --limit raises the bound.")
         let summary = language.pick(
             "방문 \(visits.count)번 · 정거장 \(sites.count)곳 · 객체 \(made)개 생성 · \(freed)개 해제",
             "\(visits.count.of("visit")) · \(sites.count.of("stop")) · \(made.of("object")) made · \(freed) freed")
@@ -18,7 +15,8 @@ extension Journey {
         let named =
             language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + neverFreed.prefix(most).joined(separator: ", ")
             + (neverFreed.count > most ? ", … (\(neverFreed.count))" : "")
-        return (isCut ? StyledLine.wrap(cut, .notice, to: width) : [])
+        let cut = endingWords.map { (ending == .limit ? "" : "‼ ") + $0.text(in: language) }
+        return (cut.map { StyledLine.wrap($0, .notice, to: width) } ?? [])
             + StyledLine.wrap(summary, to: width)
             + (neverFreed.isEmpty ? [] : StyledLine.wrap(named, .freed, to: width))
             + StyledLine.wrap(language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), to: width)

@@ -76,8 +76,20 @@ struct CheckCommand: Command {
     func truth(of contents: PackageContents, in context: Context) throws -> Truth {
         let quotation = try context.quoted(Arguments([]))
         let folder = try context.folder
+        let recorded = try quotation.recorded()
+        // What a fix made of half a walk would be wrong everywhere.
+        if let half = recorded.first(where: { $0.journey.isCut && $0.journey.ending != .limit }),
+            let ending = half.journey.endingWords
+        {
+            throw PackageFolder.Failure(
+                message: Words(
+                    "'\(half.name)' 여행의 route가 끝까지 가지 못한다 (", "the route of '\(half.name)' comes to no end (") + ending
+                    + Words(
+                        "). 'tour \(half.name)' 명령이 거기까지의 길을 보여 준다", "); 'tour \(half.name)' shows the way up to there")
+            )
+        }
         return Truth(
-            contents, recorded: try quotation.recorded(),
+            contents, recorded: recorded,
             answers: Answers(
                 render: { arguments, contents in
                     guard let arguments = try? Arguments(arguments),

@@ -71,7 +71,7 @@ struct PrintedWalkTests {
                 ]),
                 .print("  a   line"),
             ], in: contents, limit: 4)
-        journey.isCut = true
+        journey.ending = .limit
         #expect(
             lines(journey, width: 66).joined(separator: "\n") == """
                 여행 2–6 · dash: and when it is closed?

@@ -20,10 +20,10 @@ struct JourneyDocumentTests {
             ])
         ]
         var journey = Journey(steps, in: SmallPackage.contents, limit: 9)
-        journey.isCut = true
+        journey.ending = .limit
 
         let expected = [
-            #"{"isCut":true,"limit":9,"#,
+            #"{"ending":"limit","isCut":true,"limit":9,"#,
             #""moments":["#,
             #"{"kind":"make","object":"Gate#1"},"#,
             #"{"kind":"arrive","visit":0},"#,

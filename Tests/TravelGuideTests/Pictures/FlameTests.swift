@@ -37,7 +37,7 @@ struct FlameTests {
     @Test func `A call that was never left goes on to the end`() {
         var journey = Stroll.usual.recorded
         journey.moments = Array(journey.moments.prefix(5))
-        journey.isCut = true
+        journey.ending = .limit
         #expect(Flame(journey).frames.map(\.time) == [0..<5, 2..<5, 3..<5, 4..<5])
     }
 

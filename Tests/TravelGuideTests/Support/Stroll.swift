@@ -84,7 +84,7 @@ enum Stroll {
             }
         }
         var journey = Journey(steps(0), in: SmallPackage.contents)
-        journey.isCut = seed.isMultiple(of: 3)
+        journey.ending = seed.isMultiple(of: 3) ? .limit : nil
         return journey
     }
 

@@ -166,7 +166,7 @@ struct MadeFilesTests {
 
     @Test func `A walk that is cut is told of, and never shipped`() {
         var recorded = Self.changedWalk.recorded
-        recorded[0].journey.isCut = true
+        recorded[0].journey.ending = .limit
         let truth = Truth(SmallPackage.contents, recorded: recorded, answers: SmallPackage.answers)
 
         #expect(truth.findings().diagnostics.map(\.file) == [Self.changedWalk.path])

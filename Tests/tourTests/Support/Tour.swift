@@ -105,7 +105,7 @@ enum Tour {
     }
 
     /// Finds the executable beside the test bundle, or beside the folder of the bundle on macOS.
-    private static func executable() throws -> URL {
+    static func executable() throws -> URL {
         let starts = [
             Bundle(for: Anchor.self).bundleURL, Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0]),
         ]

@@ -1,0 +1,70 @@
+import Foundation
+import TravelRecorder
+
+/// The process that is recorded in: it records what its parent asks for, and hands over each moment as it happens.
+package enum RecordingChild {
+    /// The one argument of a program that is started as a child.
+    package static let argument = "record-for-parent"
+
+    /// Records one route after another, on the calling thread, until the parent is gone.
+    package static func serve(_ route: (_ name: String) -> (() -> Void)?) -> Never {
+        let notes = dup(STDOUT_FILENO)
+        _ = fcntl(notes, F_SETFD, FD_CLOEXEC)
+        // What the route writes by itself is no note.
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        // A route that was stopped may leave much to be torn down: nobody waits for that.
+        signal(SIGPIPE, SIG_IGN)
+        let requests = Requests()
+        Thread.detachNewThread {
+            while let line = readLine() { requests.add(line) }
+            // Without a parent nobody is recorded for, however long the route goes on.
+            _exit(0)
+        }
+        while true {
+            guard let request = RecordingRequest(line: requests.next()), let route = route(request.name) else {
+                _exit(EX_USAGE)
+            }
+            record(
+                limit: request.limit, notesHoldings: request.notesHoldings,
+                handingOver: { bytes, isCut in
+                    write(bytes, to: notes)
+                    // The rest of the route is not wanted, and may have no end.
+                    if isCut { _exit(0) }
+                },
+                route)
+        }
+    }
+
+    private static func write(_ bytes: [UInt8], to file: Int32) {
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR, errno != EAGAIN { _exit(0) }
+            }
+        }
+    }
+
+    /// What one thread reads, and another does.
+    private final class Requests: @unchecked Sendable {
+        private let condition = NSCondition()
+        private var lines: [String] = []
+
+        func add(_ line: String) {
+            condition.withLock { lines.append(line) }
+            condition.signal()
+        }
+
+        func next() -> String {
+            condition.withLock {
+                while lines.isEmpty { condition.wait() }
+                return lines.removeFirst()
+            }
+        }
+    }
+}
+
+/// The system's own, which inside of `RecordingChild` is hidden by another one.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(file, bytes, count)
+}

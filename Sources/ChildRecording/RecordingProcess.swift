@@ -1,0 +1,176 @@
+import Foundation
+import TravelRecorder
+
+/// Records in a process of its own, as a route may crash, wait for ever or never end.
+///
+/// One child records one route after another; a new one takes the place of one that has ended.
+package final class RecordingProcess {
+    /// Why no child can be started.
+    package struct Failure: Error {
+        package var reason: String
+    }
+
+    private let program: URL
+    private let arguments: [String]
+    private let silence: Int
+    private let complain: (String) -> Void
+    private var child: Child?
+
+    /// - Parameters:
+    ///   - program: What is run as the child.
+    ///   - arguments: What it is given.
+    ///   - silence: After so many seconds in which nothing was noted the route is taken to wait for ever.
+    ///   - complain: Is given each line that the child writes beside the notes.
+    package init(
+        _ program: URL, _ arguments: [String] = [RecordingChild.argument], silence: Int = 10,
+        complain: @escaping (String) -> Void
+    ) {
+        self.program = program
+        self.arguments = arguments
+        self.silence = silence
+        self.complain = complain
+    }
+
+    deinit {
+        child?.end()
+    }
+
+    /// What was recorded of a route, up to what ended it.
+    package func journey(_ request: RecordingRequest) throws(Failure) -> Journey {
+        let child: Child
+        if let waiting = self.child { child = waiting } else { child = try Child(program, arguments) }
+        self.child = nil
+        let journey = child.journey(request, silence: silence, complain)
+        if journey.ending == nil { self.child = child } else { child.end() }
+        return journey
+    }
+}
+
+/// A process that is recorded in.
+private final class Child {
+    private let process = Process()
+    private let requests = Pipe()
+    private let notes = Pipe()
+    private let complaints = Pipe()
+    /// The line of a complaint that has not come to its end.
+    private var unfinished: [UInt8] = []
+    /// What Swift has said of a program that it stops.
+    private var lastWords: String?
+    /// Whether somebody wants to see Swift's own report of a crash, and waits for it.
+    private let wantsReport: Bool
+
+    init(_ program: URL, _ arguments: [String]) throws(RecordingProcess.Failure) {
+        var environment = ProcessInfo.processInfo.environment
+        wantsReport = environment["SWIFT_BACKTRACE"] != nil
+        if !wantsReport { environment["SWIFT_BACKTRACE"] = "enable=no" }
+        process.executableURL = program
+        process.arguments = arguments
+        process.environment = environment
+        process.standardInput = requests
+        process.standardOutput = notes
+        process.standardError = complaints
+        do {
+            try process.run()
+        } catch {
+            throw RecordingProcess.Failure(reason: "\(program.path(percentEncoded: false)): \(error)")
+        }
+    }
+
+    /// Ends the process, if it has not ended.
+    func end() {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    func journey(
+        _ request: RecordingRequest, silence: Int, _ complain: (String) -> Void
+    ) -> Journey {
+        var reader = JourneyReader(limit: request.limit)
+        var ending: Journey.Ending?
+        Interruption.watch(process.processIdentifier)
+        try? requests.fileHandleForWriting.write(contentsOf: Data("\(request.line)\n".utf8))
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+        defer { buffer.deallocate() }
+        let (note, complaint) = (notes.fileHandleForReading, complaints.fileHandleForReading)
+        var sources = [note, complaint].map {
+            pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        }
+        while !reader.isComplete {
+            let count = poll(&sources, nfds_t(sources.count), Int32(wantsReport ? -1 : silence * 1_000))
+            if count < 0 { continue }
+            if count == 0 {
+                ending = ending ?? .silence(seconds: silence)
+                kill(process.processIdentifier, SIGKILL)
+                continue
+            }
+            if sources[1].revents != 0, !take(complaint, buffer, complain) { sources[1].fd = -1 }
+            guard sources[0].revents != 0 else { continue }
+            let length = read(sources[0].fd, buffer.baseAddress, buffer.count)
+            guard length > 0 else { break }
+            reader.read(UnsafeRawBufferPointer(rebasing: buffer[..<length]))
+        }
+        let wasInterrupted = Interruption.unwatch()
+        if reader.isComplete { return reader.journey(endedBy: nil) }
+        process.waitUntilExit()
+        while sources[1].fd >= 0, poll(&sources[1], 1, 0) > 0, take(complaint, buffer, complain) {}
+        if wasInterrupted { ending = .interruption }
+        return reader.journey(endedBy: ending ?? Journey.Ending(process, lastWords))
+    }
+
+    /// Takes what the child has written beside the notes, and tells whether there may be more.
+    private func take(
+        _ file: FileHandle, _ buffer: UnsafeMutableRawBufferPointer, _ complain: (String) -> Void
+    ) -> Bool {
+        let count = read(file.fileDescriptor, buffer.baseAddress, buffer.count)
+        unfinished += buffer[..<max(count, 0)]
+        while let end = unfinished.firstIndex(of: UInt8(ascii: "\n")) ?? (count > 0 ? nil : unfinished.indices.last) {
+            let line = String(decoding: unfinished[...end].filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            unfinished.removeFirst(end + 1)
+            if let words = line.firstMatch(of: /(Fatal error|Assertion failed|Precondition failed|Fatal access).*/) {
+                // Where in Swift's own library it was found says nothing.
+                lastWords = line.hasPrefix("Swift/") ? String(words.0) : line
+            }
+            // What Swift says behind that tells nobody anything without the names of functions.
+            if lastWords == nil || wantsReport { complain(line) }
+        }
+        return count > 0
+    }
+}
+
+extension Journey.Ending {
+    /// What ended a process that has ended.
+    fileprivate init(_ process: Process, _ message: String?) {
+        let status = process.terminationStatus
+        switch process.terminationReason {
+        case .uncaughtSignal: self = status == SIGINT ? .interruption : .signal(status, message: message)
+        default: self = .exit(status)
+        }
+    }
+}
+
+/// Ctrl-C while a child is recorded: it ends the child alone.
+private enum Interruption {
+    private nonisolated(unsafe) static var child: pid_t = 0
+    private nonisolated(unsafe) static var hasCome = false
+    private nonisolated(unsafe) static var former: (@convention(c) (Int32) -> Void)?
+
+    static func watch(_ process: pid_t) {
+        hasCome = false
+        child = process
+        former = signal(SIGINT) { _ in
+            Interruption.hasCome = true
+            kill(Interruption.child, SIGKILL)
+        }
+        // Who has asked for no interruptions, as a shell does for what runs beside it, gets none.
+        if isIgnored(former) { signal(SIGINT, SIG_IGN) }
+    }
+
+    /// Leaves Ctrl-C to what it did before, and tells whether it has come.
+    static func unwatch() -> Bool {
+        signal(SIGINT, former)
+        return hasCome
+    }
+
+    private static func isIgnored(_ action: (@convention(c) (Int32) -> Void)?) -> Bool {
+        unsafeBitCast(action, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
+    }
+}

@@ -1,0 +1,94 @@
+/// A journey that is being made, note by note.
+struct JourneyDraft: Sendable {
+    private(set) var journey: Journey
+    private var unfinishedLines: [Int: (text: String, visit: Int?)] = [:]
+    private var holdings = HoldingChanges()
+    /// Whether the last note was made: more than that is no part of the journey.
+    private(set) var isComplete = false
+
+    init(limit: Int) {
+        journey = Journey(limit: limit)
+    }
+
+    /// Whether the journey takes no more visits, so that no value is wanted and no object can get a name.
+    var isFull: Bool { journey.visits.count >= journey.limit }
+
+    mutating func add(_ note: Note) {
+        guard !isComplete else { return }
+        switch note {
+        case .site(let stop, let site): journey.sites[stop] = site
+        case .arrive(let visit):
+            journey.visits.append(visit)
+            journey.moments.append(.arrive(visit: visit.index))
+        case .leave(let visit): journey.moments.append(.leave(visit: visit))
+        case .output(let line, let visit): journey.moments.append(.output(line: line, during: visit))
+        case .unfinished(let thread, let text, let visit):
+            unfinishedLines[thread] = text.isEmpty ? nil : (text, visit)
+        case .make(let visit):
+            journey.moments.append(.make(object: journey.objects.count, during: visit))
+            journey.objects.append(.init(isMade: true))
+        case .name(let object, let name, let type):
+            if object == journey.objects.count { journey.objects.append(.init(isMade: false)) }
+            journey.objects[object].name = name
+            journey.objects[object].type = type
+        case .free(let object, let visit):
+            journey.objects[object].isFreed = true
+            journey.moments.append(.free(object: object, during: visit))
+        case .look(let visit, let changes): holdings.add(changes, at: visit)
+        case .cut:
+            journey.ending = .limit
+            isComplete = true
+        case .end: isComplete = true
+        }
+    }
+
+    /// The journey up to here; what ended it counts where the last note is missing.
+    func finished(endedBy ending: Journey.Ending?) -> Journey {
+        var journey = journey
+        if !isComplete {
+            journey.ending = ending
+            journey.moments += unfinishedLines.sorted { $0.key < $1.key }.map {
+                .output(line: $0.value.text, during: $0.value.visit)
+            }
+        }
+        let newIndices = journey.removeUnnamedObjects()
+        journey.add(holdings.moments(newIndices: newIndices))
+        return journey
+    }
+}
+
+extension Journey {
+    /// Leaves out the objects that no stop has watched, and tells the new indices of the others.
+    ///
+    /// Some are made once in a process, such as a shared scheduler, and a journey must not depend on what ran before
+    /// it.
+    fileprivate mutating func removeUnnamedObjects() -> [Int: Int] {
+        var indices: [Int: Int] = [:]
+        for (index, object) in objects.enumerated() where object.name != nil {
+            indices[index] = indices.count
+        }
+        objects.removeAll { $0.name == nil }
+        moments = moments.compactMap { moment in
+            switch moment {
+            case .arrive, .leave, .output, .hold: moment
+            case .make(let object, let visit): indices[object].map { .make(object: $0, during: visit) }
+            case .free(let object, let visit): indices[object].map { .free(object: $0, during: visit) }
+            }
+        }
+        for visit in visits.indices {
+            for value in visits[visit].values.indices {
+                visits[visit].values[value].object = visits[visit].values[value].object.flatMap { indices[$0] }
+            }
+        }
+        return indices
+    }
+
+    /// Adds what was found at an arrival, right behind it.
+    fileprivate mutating func add(_ found: [Int: [Moment]]) {
+        guard !found.isEmpty else { return }
+        moments = moments.flatMap { moment in
+            guard case .arrive(let visit) = moment, let found = found[visit] else { return [moment] }
+            return [moment] + found
+        }
+    }
+}

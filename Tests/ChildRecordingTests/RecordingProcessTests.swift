@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import TravelRecorder
+
+@testable import ChildRecording
+
+struct RecordingProcessTests {
+    /// A journey in short: the stops, what was printed, and how it ended.
+    private struct Story: Equatable {
+        var stops: [Int]
+        var output = ["begun"]
+        var openVisits: Int
+        var ending: Journey.Ending?
+    }
+
+    private func process(silence: Int = 60, complaints: Complaints? = nil) throws -> RecordingProcess {
+        // A process that this one starts is to die of a crash itself, and not by the thread sanitizer.
+        setenv("TSAN_OPTIONS", "handle_segv=0", 1)
+        return RecordingProcess(try Self.endings(), silence: silence) { complaints?.lines.append($0) }
+    }
+
+    private func story(_ name: String, limit: Int = 100_000, of process: RecordingProcess) throws -> Story {
+        let journey = try process.journey(RecordingRequest(name: name, limit: limit, notesHoldings: true))
+        let left = journey.moments.count { if case .leave = $0 { true } else { false } }
+        return Story(
+            stops: journey.visits.map(\.stop), output: journey.output, openVisits: journey.visits.count - left,
+            ending: journey.ending)
+    }
+
+    private final class Complaints {
+        var lines: [String] = []
+    }
+
+    #if arch(x86_64) || arch(i386)
+        private static let trap = SIGILL
+    #else
+        private static let trap = SIGTRAP
+    #endif
+
+    @Test func `After a trap there is all that was before it, and what Swift says of it`() throws {
+        let complaints = Complaints()
+        let process = try process(complaints: complaints)
+        #expect(
+            try story("words", of: process)
+                == Story(
+                    stops: [1], output: ["begun", "half a line"], openVisits: 1,
+                    ending: .signal(
+                        Self.trap, message: "endings/Endings.swift:29: Fatal error: the guard is gone")))
+        guard case .signal(Self.trap, let message?) = try story("trap", of: process).ending else {
+            Issue.record("no trap")
+            return
+        }
+        #expect(message.hasPrefix("Fatal error"))
+        #expect(complaints.lines == [])
+    }
+
+    @Test(arguments: ["overflow", "overflow-of-thread"])
+    func `Calls that never end are there as far as the stack went`(name: String) throws {
+        let story = try story(name, of: process())
+        #expect(story.stops == [1] + Array(repeating: 4, count: story.stops.count - 1))
+        #expect(story.stops.count > 100 && story.openVisits == story.stops.count)
+        #expect(story.ending == .signal(SIGSEGV, message: nil))
+    }
+
+    @Test func `A program that ends itself ends the journey`() throws {
+        let complaints = Complaints()
+        let process = try process(complaints: complaints)
+        #expect(try story("exit", of: process) == Story(stops: [1], openVisits: 1, ending: .exit(7)))
+        #expect(
+            try story("abortion", of: process)
+                == Story(stops: [1], openVisits: 1, ending: .signal(SIGABRT, message: nil)))
+        #expect(complaints.lines == ["a word before"])
+    }
+
+    @Test func `A route without an end ends at the limit, and the next one is recorded whole`() throws {
+        let process = try process()
+        for _ in 0..<2 {
+            #expect(
+                try story("endless", limit: 5, of: process)
+                    == Story(stops: [1, 2, 2, 2, 2], openVisits: 1, ending: .limit))
+            #expect(try story("whole", of: process) == Story(stops: [1, 2], openVisits: 0))
+        }
+    }
+
+    @Test func `A route that waits for ever is ended after a silence`() throws {
+        #expect(
+            try story("waiting", of: process(silence: 1))
+                == Story(stops: [1, 3], openVisits: 1, ending: .silence(seconds: 1)))
+    }
+
+    @Test func `What a route writes by itself is no part of the journey`() throws {
+        let complaints = Complaints()
+        let process = try process(complaints: complaints)
+        #expect(try story("own-words", of: process) == Story(stops: [1, 2], openVisits: 0))
+        _ = try story("exit", of: process)
+        #expect(complaints.lines == ["beside the notes"])
+    }
+
+    @Test func `A program that is not there is told`() {
+        let nowhere = RecordingProcess(URL(filePath: "/nowhere/tour")) { _ in }
+        #expect(throws: RecordingProcess.Failure.self) {
+            try nowhere.journey(RecordingRequest(name: "whole", limit: 9, notesHoldings: false))
+        }
+    }
+
+    @Test func `Ctrl-C ends the route, and what was recorded is there`() async throws {
+        let outcome = await #expect(processExitsWith: .exitCode(3)) {
+            let process = RecordingProcess(try Self.endings()) { _ in }
+            Thread.detachNewThread {
+                sleep(1)
+                kill(getpid(), SIGINT)
+            }
+            let journey = try process.journey(RecordingRequest(name: "waiting", limit: 9, notesHoldings: false))
+            exit(journey.ending == .interruption && journey.visits.map(\.stop) == [1, 3] ? 3 : 4)
+        }
+        _ = outcome
+    }
+
+    /// Finds the executable beside the test bundle, or beside the folder of the bundle on macOS.
+    fileprivate static func endings() throws -> URL {
+        for start in [
+            Bundle(for: Anchor.self).bundleURL, Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0]),
+        ] {
+            var folder = start.standardizedFileURL
+            for _ in 0..<4 {
+                let candidate = folder.appending(path: "endings")
+                let values = try? candidate.resourceValues(forKeys: [.isRegularFileKey])
+                if values?.isRegularFile == true { return candidate }
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw CocoaError(.fileNoSuchFile)
+    }
+
+    private final class Anchor {}
+}

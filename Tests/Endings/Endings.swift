@@ -1,0 +1,63 @@
+import ChildRecording
+import Foundation
+import TravelRecorder
+
+/// A program whose routes end in every way there is, for tests to record.
+@main
+enum Endings {
+    static func main() {
+        RecordingChild.serve { name in
+            routes[name].map { route in
+                {
+                    visit(1) {
+                        print("begun")
+                        route()
+                    }
+                }
+            }
+        }
+    }
+
+    private static let routes: [String: @Sendable () -> Void] = [
+        "whole": { visit(2) },
+        "trap": {
+            let numbers = CommandLine.arguments.dropFirst(9)
+            visit(numbers[numbers.startIndex + 9].count)
+        },
+        "words": {
+            print("half a line", terminator: "")
+            fatalError("the guard is gone")
+        },
+        "overflow": { fall(1) },
+        "overflow-of-thread": {
+            Thread.detachNewThread { fall(1) }
+            while true { sleep(1) }
+        },
+        "abortion": {
+            FileHandle.standardError.write(Data("a word before\n".utf8))
+            abort()
+        },
+        "exit": { exit(7) },
+        "endless": { while true { visit(2) } },
+        "waiting": {
+            visit(3)
+            while true { sleep(1) }
+        },
+        "own-words": {
+            Swift.print("beside the notes")
+            visit(2)
+        },
+    ]
+
+    private static func visit(_ stop: Int, then rest: () -> Void = {}) {
+        let call = enter("Sources/Mini.swift", "", isClosure: false)
+        defer { call.leave() }
+        call.arrive(stop, line: 40) { [("stop", stop)] }
+        defer { call.depart() }
+        rest()
+    }
+
+    private static func fall(_ depth: Int) {
+        visit(4) { fall(depth + 1) }
+    }
+}
