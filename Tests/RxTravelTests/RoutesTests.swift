@@ -10,7 +10,8 @@ struct RoutesTests {
             "leaks": 26, "leaks-self": 9, "leaks-method": 9, "leaks-dropped": 8,
         ]
 
-        @Test func `Every route and every part of one leaves as many resources as it found, but for what leaks`() async {
+        @Test func `Every route and every part of one leaves as many resources as it found, but for what leaks`() async
+        {
             await #expect(processExitsWith: .success) {
                 // The lock of the hooks is made when they are asked for the first time, and stays.
                 _ = Hooks.defaultErrorHandler

@@ -22,21 +22,23 @@ struct LeaksTests {
         "AnonymousDisposable#1",
     ]
 
-    private static let throughTheBag = Part(
-        name: "",
-        left: ["Screen#1 → DisposeBag#1", "DisposeBag#1 → BinaryDisposable#1"] + subscription
-            + ["BinaryDisposable#1 → SinkDisposer#1"],
-        cycles: [
-            "Screen#1 → DisposeBag#1 → BinaryDisposable#1 → SinkDisposer#1 → AnonymousObservableSink#1 "
-                + "→ AnonymousObserver#1 → Screen#1",
-            "SinkDisposer#1 → AnonymousObservableSink#1 → SinkDisposer#1",
-        ])
+    private static func throughTheBag(_ name: String) -> Part {
+        Part(
+            name: name,
+            left: ["Screen#1 → DisposeBag#1", "DisposeBag#1 → BinaryDisposable#1"] + subscription
+                + ["BinaryDisposable#1 → SinkDisposer#1"],
+            cycles: [
+                "Screen#1 → DisposeBag#1 → BinaryDisposable#1 → SinkDisposer#1 → AnonymousObservableSink#1 "
+                    + "→ AnonymousObserver#1 → Screen#1",
+                "AnonymousObservableSink#1 → SinkDisposer#1 → AnonymousObservableSink#1",
+            ])
+    }
 
-    private static let parts: [Part] = [
-        Part(name: "leaks-self", left: throughTheBag.left, cycles: throughTheBag.cycles),
+    private static let parts = [
+        throughTheBag("leaks-self"),
         Part(name: "leaks-weak", left: [], cycles: []),
         Part(name: "leaks-with", left: [], cycles: []),
-        Part(name: "leaks-method", left: throughTheBag.left, cycles: throughTheBag.cycles),
+        throughTheBag("leaks-method"),
         Part(name: "leaks-completed", left: [], cycles: []),
         Part(
             name: "leaks-dropped", left: ["Screen#1 → DisposeBag#1", "DisposeBag#1"] + subscription,
