@@ -57,42 +57,42 @@ private final class Screen {
     }
 
     func listenStrongly(to numbers: Observable<Int>) {
-        // 여행 200 [self, bag] → 6 ObservableType.subscribe
+        // 여행 200 [self] → 6 ObservableType.subscribe
         // ko: onNext에 넘긴 클로저가 self를 쓴다. 그래서 이 클로저는 화면을 강하게 잡는다.
         // en: The closure given to onNext uses self, so it holds the screen strongly.
         numbers.subscribe(onNext: { number in self.show(number) }).disposed(by: bag)
     }
 
     func listenWeakly(to numbers: Observable<Int>) {
-        // 여행 207 [self, bag] → 6 ObservableType.subscribe
+        // 여행 207 [self] → 6 ObservableType.subscribe
         // ko: [weak self]를 적은 클로저는 화면을 붙들지 않는다. 화면이 해제되면 self는 nil이 된다.
         // en: With [weak self] the closure doesn't keep the screen. Once the screen is freed, self is nil.
         numbers.subscribe(onNext: { [weak self] number in self?.show(number) }).disposed(by: bag)
     }
 
     func listenWithSelf(to numbers: Observable<Int>) {
-        // 여행 212 [self, bag] → 6 ObservableType.subscribe
+        // 여행 212 [self] → 6 ObservableType.subscribe
         // ko: 클로저는 화면을 캡처하지 않는다. subscribe(with:)가 약하게 잡았다가 첫 인자로 건넨다.
         // en: Your closure doesn't capture the screen: subscribe(with:) holds it weakly and hands it over.
         numbers.subscribe(with: self, onNext: { screen, number in screen.show(number) }).disposed(by: bag)
     }
 
     func listenByMethod(to numbers: Observable<Int>) {
-        // 여행 214 [self, bag] → 6 ObservableType.subscribe
+        // 여행 214 [self] → 6 ObservableType.subscribe
         // ko: show는 self.show를 줄인 것이다. 값으로 넘긴 메서드는 제 객체를 강하게 잡는다.
         // en: show is short for self.show. A method passed as a value holds its object strongly.
         numbers.subscribe(onNext: show).disposed(by: bag)
     }
 
     func listenWithoutBag(to numbers: Observable<Int>) {
-        // 여행 219 [self, bag] → 6 ObservableType.subscribe
+        // 여행 219 [self] → 6 ObservableType.subscribe
         // ko: subscribe가 돌려준 것을 버린다. 그래도 클로저는 화면을 강하게 잡는다.
         // en: What subscribe returns is dropped. The closure holds the screen all the same.
         _ = numbers.subscribe(onNext: { number in self.show(number) })
     }
 
     func stopListening() {
-        // 여행 222 [self, bag] → 53 DisposeBag.dispose
+        // 여행 222 [self] → 53 DisposeBag.dispose
         // ko: 새 DisposeBag으로 바꾼다. 먼저 있던 것은 잡아 주는 곳이 없어 해제된다.
         // en: A new bag takes the old one's place. Nobody holds the old one any more, so it is freed.
         bag = DisposeBag()

@@ -17,7 +17,7 @@ struct WovenRoutesTests {
             "Screen#1", "DisposeBag#1", "AnonymousObserver#1", "SinkDisposer#1", "AnonymousObservableSink#1",
             "AnonymousDisposable#1", "BinaryDisposable#1", "Screen#4", "DisposeBag#4", "AnonymousObserver#4",
             "SinkDisposer#4", "AnonymousObservableSink#4", "AnonymousDisposable#5", "BinaryDisposable#4", "Screen#6",
-            "DisposeBag#6", "AnonymousObserver#6", "SinkDisposer#6", "AnonymousObservableSink#6",
+            "AnonymousObserver#6", "SinkDisposer#6", "AnonymousObservableSink#6",
             "AnonymousDisposable#7",
         ]
     ]

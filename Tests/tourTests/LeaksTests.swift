@@ -41,7 +41,7 @@ struct LeaksTests {
         throughTheBag("leaks-method"),
         Part(name: "leaks-completed", left: [], cycles: []),
         Part(
-            name: "leaks-dropped", left: ["Screen#1 → DisposeBag#1", "DisposeBag#1"] + subscription,
+            name: "leaks-dropped", left: ["Screen#1"] + subscription,
             cycles: ["SinkDisposer#1 → AnonymousObservableSink#1 → SinkDisposer#1"]),
         Part(name: "leaks-replaced", left: [], cycles: []),
         Part(name: "leaks-subject", left: [], cycles: []),
