@@ -88,6 +88,18 @@ public struct Route: Sendable {
                 Route(name: "types-sequence", run: typesSequence),
                 Route(name: "types-erased", run: typesErased),
             ]),
+        Route(
+            name: "leaks",
+            parts: [
+                Route(name: "leaks-self", run: leaksSelf),
+                Route(name: "leaks-weak", run: leaksWeak),
+                Route(name: "leaks-with", run: leaksWith),
+                Route(name: "leaks-method", run: leaksMethod),
+                Route(name: "leaks-completed", run: leaksCompleted),
+                Route(name: "leaks-dropped", run: leaksDropped),
+                Route(name: "leaks-replaced", run: leaksReplaced),
+                Route(name: "leaks-subject", run: leaksSubject),
+            ]),
     ]
 
     /// Finds a route or a part of one.

@@ -11,18 +11,33 @@ struct WovenRoutesTests {
 
     private static let names = Route.all.map(\.name)
 
+    /// What is left of the screens that leak: the first, the fourth and the sixth.
+    private static let leaks = [
+        "leaks": [
+            "Screen#1", "DisposeBag#1", "AnonymousObserver#1", "SinkDisposer#1", "AnonymousObservableSink#1",
+            "AnonymousDisposable#1", "BinaryDisposable#1", "Screen#4", "DisposeBag#4", "AnonymousObserver#4",
+            "SinkDisposer#4", "AnonymousObservableSink#4", "AnonymousDisposable#5", "BinaryDisposable#4", "Screen#6",
+            "AnonymousObserver#6", "SinkDisposer#6", "AnonymousObservableSink#6",
+            "AnonymousDisposable#7",
+        ]
+    ]
+
     private func journey(_ name: String) throws -> Journey {
         let route = try #require(Route.all.first { $0.name == name })
         return record { route.run() }
     }
 
     @Test(arguments: names)
-    func `A route makes the same journey every time, and frees every object that it makes`(name: String) throws {
+    func `A route makes the same journey every time, and frees every object that it makes, but for what leaks`(
+        name: String
+    ) throws {
         let journey = try journey(name)
 
         #expect(try self.journey(name) == journey)
         #expect(!journey.visits.isEmpty && !journey.isCut)
-        #expect(journey.objects.filter { $0.isMade && !$0.isFreed }.map(\.name) == [])
+        #expect(
+            journey.objects.filter { $0.isMade && !$0.isFreed }.compactMap(\.name)
+                == Self.leaks[name, default: []])
         #expect(journey.objects.allSatisfy { $0.name != nil && $0.type != nil })
         #expect(journey.unbalanced == [])
     }

@@ -23,6 +23,10 @@ package struct LLDBTranscript: Sendable {
         package var file: String
         /// The line, counted from 1; 0 for what the compiler made.
         package var line: Int
+
+        /// Whether it is where the compiler put something in that has no line, such as what a `do` lets go of at its
+        /// end.
+        package var isBetweenLines: Bool { line == 0 && file == "<compiler-generated>" }
     }
 
     /// Commands to be read before those of a tour, so that a stack can be read without a doubt.

@@ -113,10 +113,18 @@ struct StackComparison: Sendable {
 
     private func known(_ frame: LLDBTranscript.Frame) -> Known? {
         let name = FrameName(frame.name, hasModule: true)
-        guard let module = name.module, ["RxTravel", "Routes"].contains(module), let title = name.title, frame.line > 0
-        else { return nil }
-        let key = BodyKey(
-            module: module, file: frame.file, title: title, closureDepth: name.isClosure ? name.closures.count : 0)
+        guard let module = name.module, ["RxTravel", "Routes"].contains(module), let title = name.title else {
+            return nil
+        }
+        let closureDepth = name.isClosure ? name.closures.count : 0
+        if frame.isBetweenLines {
+            let alike = bodies.filter {
+                $0.key.module == module && $0.key.title == title && $0.key.closureDepth == closureDepth
+            }
+            return Known(title: title, line: 0, bodies: alike.flatMap(\.value))
+        }
+        guard frame.line > 0 else { return nil }
+        let key = BodyKey(module: module, file: frame.file, title: title, closureDepth: closureDepth)
         let around = bodies[key, default: []].filter { $0.lines.contains(frame.line) }
         let innermost = around.map(\.lines.lowerBound).filter { $0 < frame.line }.max()
         return Known(
@@ -147,6 +155,10 @@ struct StackComparison: Sendable {
     /// A frame that is not in the chain, where it should be: it has come by a stop of its body.
     private func openDifference(_ frame: Known) -> String? {
         let isOpen = !frame.bodies.isEmpty && frame.bodies.allSatisfy { $0.firstStopLine < frame.line }
+        // At its closing brace a deinit lets go of the properties, when its own code has run.
+        if frame.title.hasSuffix(".deinit"), frame.bodies.contains(where: { $0.lines.upperBound == frame.line }) {
+            return nil
+        }
         return isOpen ? "\(frame.title) is on the stack at line \(frame.line), and not in the chain" : nil
     }
 

@@ -4,6 +4,7 @@ import Synchronization
 enum Naive {
     /// Every program by the name of its file.
     static let programs: [String: @Sendable () -> Void] = [
+        "DisposedInDeinit": DisposedInDeinit.run,
         "DisposerWithoutBits": DisposerWithoutBits.run,
         "ErrorThrownUpward": ErrorThrownUpward.run,
         "ListInUse": ListInUse.run,

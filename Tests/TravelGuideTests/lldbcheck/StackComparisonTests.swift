@@ -14,7 +14,7 @@ struct StackComparisonTests {
 
     private func comparison(
         _ edits: [(String, with: String)] = [], journey: Journey = SmallPackage.recorded[0].journey,
-        exceptions: [String: String] = [:]
+        contents: PackageContents = SmallPackage.contents, exceptions: [String: String] = [:]
     ) throws -> StackComparison {
         var printed = try #require(Self.printed)
         for (old, new) in edits {
@@ -22,7 +22,7 @@ struct StackComparisonTests {
             printed.replaceSubrange(range, with: new)
         }
         return StackComparison(
-            of: journey, with: LLDBTranscript(printed), contents: SmallPackage.contents, exceptions: exceptions)
+            of: journey, with: LLDBTranscript(printed), contents: contents, exceptions: exceptions)
     }
 
     @Test func `A walk under the debugger agrees with its journey`() throws {
@@ -65,6 +65,45 @@ struct StackComparisonTests {
         let frames = "frame|\(closure)    frame|closure #1 () -> () in \(closure)"
 
         #expect(try comparison([("frame|\(closure)", with: frames)]).differences == [])
+    }
+
+    @Test func `A function between two lines is on the stack, and what the compiler made as a whole is not`() throws {
+        let between = Self.forward.replacing("|Gate.swift|31", with: "|<compiler-generated>|0")
+        let made = Self.forward.replacing("|31", with: "|0")
+
+        #expect(try comparison([(Self.forward, with: between)]).differences == [])
+        #expect(
+            try comparison([(Self.forward, with: made)]).differences == [
+                "visit 4, 여행 4: Gate.forward(_:slowly:times:) of 여행 3 is not on the stack"
+            ])
+    }
+
+    @Test(arguments: [
+        (38, ["visit 4, 여행 4: Gate.deinit is on the stack at line 38, and not in the chain"]), (39, []),
+    ])
+    func `A deinit is over where it lets go of its properties, at its closing brace`(
+        line: Int, differences: [String]
+    ) throws {
+        let contents = SmallPackage.contents.edited([
+            .replace(
+                "        exit(value)\n    }\n",
+                with: """
+                            exit(value)
+                        }
+
+                        deinit {
+                            // 여행 9
+                            // ko: 사라진다.
+                            // en: It goes.
+                            print(isOpen)
+                        }
+
+                    """,
+                in: SmallPackage.gate.path)
+        ])
+        let frames = "    frame|RxTravel.Gate.deinit|Gate.swift|\(line)\n" + Self.forward
+
+        #expect(try comparison([(Self.forward, with: frames)], contents: contents).differences == differences)
     }
 
     @Test func `A walk that ends too early or too late is found`() throws {
