@@ -92,6 +92,16 @@ final class Recording: Sendable {
         /// Whether the journey takes no more visits, so that no value is wanted and no object can get a name.
         var isFull: Bool { journey.visits.count >= journey.limit }
 
+        @discardableResult
+        mutating func name(_ object: Int, type: String, shortType: String) -> String {
+            let count = objectCounts[shortType, default: 0] + 1
+            objectCounts[shortType] = count
+            let name = "\(shortType)#\(count)"
+            journey.objects[object].name = name
+            journey.objects[object].type = type
+            return name
+        }
+
         mutating func note(_ lines: [String], during visit: Int?) {
             guard !journey.isCut else { return }
             journey.moments += lines.map { .output(line: $0, during: visit) }
@@ -237,13 +247,14 @@ final class Recording: Sendable {
     // MARK: Objects
 
     /// Notes that an object was made, and returns its index in the journey; nil past the limit.
-    func made() -> Int? {
+    func made(as type: String?) -> Int? {
         let key = ThreadKey.current
         return state.withLock { state in
             guard !state.isFull else { return nil }
             let object = state.journey.objects.count
             state.journey.objects.append(.init(isMade: true))
             state.journey.moments.append(.make(object: object, during: state.threads[key]?.visit))
+            if let type { state.name(object, type: type, shortType: type) }
             return object
         }
     }
@@ -255,16 +266,12 @@ final class Recording: Sendable {
             if let known, let name = state.journey.objects[known].name {
                 return (known, name)
             }
-            let count = state.objectCounts[shortType, default: 0] + 1
-            state.objectCounts[shortType] = count
             let object = known ?? state.journey.objects.count
             if known == nil {
                 state.journey.objects.append(.init(isMade: false))
             }
-            state.journey.objects[object].name = "\(shortType)#\(count)"
-            state.journey.objects[object].type = type
             lifetime.settle(at: object, in: self)
-            return (object, "\(shortType)#\(count)")
+            return (object, state.name(object, type: type, shortType: shortType))
         }
     }
 

@@ -12,7 +12,7 @@ package struct JourneyDocument: Encodable {
         let changes = Self.changedHoldings(in: journey)
         fields = [
             "schemaVersion": 1, "tour": tour, "limit": journey.limit, "isCut": journey.isCut ? true : nil,
-            "stops": contents.stops().filter { journey.sites[$0.number] != nil }.map { stop -> Fields in
+            "stops": contents.stops { journey.sites[$0] != nil }.map { stop -> Fields in
                 [
                     "number": stop.number, "file": stop.file, "line": stop.line, "codeLine": stop.breakLine,
                     "type": stop.body.type, "function": stop.body.function, "isClosure": stop.body.isClosure,
