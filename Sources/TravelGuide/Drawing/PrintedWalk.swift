@@ -96,9 +96,14 @@ package struct PrintedWalk {
         }
         let title = stop.title(fitting: room)
         line.add(title, .name)
-        let fits = Columns.width(of: title) + 2 + Columns.width(of: values) <= room
+        // The statements of a body have one title, so each says what it is, however often it is visited.
+        let said = stop.kind == .place ? stop.sentence(in: language) : ""
+        let isShort = said.isEmpty || line.columns + 2 + Columns.width(of: said) <= style.width
+        if isShort, !said.isEmpty { line.add("  " + said.harmless(), .sentence) }
+        let fits = line.columns + 2 + Columns.width(of: values) <= style.width
         if fits { line.add("  " + Columns.broken(values), .value) }
         lines.append(line)
+        if !isShort { addBelow(row, said, .sentence) }
         if !fits { addBelow(row, values, .value) }
     }
 
