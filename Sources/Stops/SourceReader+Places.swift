@@ -17,12 +17,22 @@ extension SourceReader {
         guard kind != .declaration, !scopes[owner...].contains(where: \.givesValue),
             placedLines.insert(token.line).inserted
         else { return }
+        let text = text(of: token)
         add(
             Stop(
                 kind: .place, number: Stop.place(onLine: token.line), file: file.path,
-                commentLines: token.line...token.line, watch: watch, arrow: nil,
-                korean: file.lines[token.line - 1].trimmed, english: file.lines[token.line - 1].trimmed,
+                commentLines: token.line...token.line, watch: watch, arrow: nil, korean: text, english: text,
                 body: body(at: token)), before: token)
+    }
+
+    /// The line of a statement, and the members that are called below it, up to the first line that opens something.
+    private func text(of token: Token) -> String {
+        var text = file.lines[token.line - 1].trimmed
+        for line in file.lines[token.line...].lazy.map(\.trimmed) {
+            guard line.hasPrefix("."), !["{", "(", "["].contains(text.suffix(1)), !text.hasSuffix(" in") else { break }
+            text += line
+        }
+        return text
     }
 
     /// Reads `// 여행 [x]`, which says what to look at before the statement below it.

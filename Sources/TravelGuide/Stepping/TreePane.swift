@@ -23,7 +23,9 @@ struct TreePane: Pane {
             let dots = String(repeating: "·", count: min(visit.depth, room))
             line.add(" " + (visit.depth > room ? "…" + dots.dropFirst() : dots), .guide)
             line.add(" ")
-            line.add(journey.stop(of: visit).title(fitting: view.width - line.columns), index == row ? .name : .plain)
+            let stop = journey.stop(of: visit)
+            line.add(stop.title(fitting: view.width - line.columns), index == row ? .name : .plain)
+            if stop.kind == .place { line.add("  " + stop.sentence(in: view.language), .sentence) }
             line.add("  " + visit.values.map(\.text).joined(separator: " · "), .value)
             return line
         }
