@@ -1,9 +1,14 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 // A walk shows a debug build, whatever build shows it.
 let asInDebugBuilds: [SwiftSetting] = [.define("DEBUG"), .define("TRACE_RESOURCES")]
+
+// What is no part of the reader's own module, which is one file of that folder.
+let routes = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources/Routes")
+    .filter { $0 != "Mine.swift" }
 
 let package = Package(
     name: "RxTravel",
@@ -14,15 +19,25 @@ let package = Package(
     ],
     targets: [
         .target(name: "RxTravel", swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
-        .target(name: "Routes", dependencies: ["RxTravel"]),
+        .target(name: "Routes", dependencies: ["Mine", "RxTravel"], exclude: ["Mine.swift"]),
+        // The reader's own file is a module by itself: no name in it clashes with one of the tours. It is Swift 5, as most
+        // of what is written with RxSwift: there another thread may dispose.
+        .target(
+            name: "Mine", dependencies: ["RxTravel"], path: "Sources/Routes", exclude: routes, sources: ["Mine.swift"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "TravelRecorder"),
         .target(
             name: "WovenTravel", dependencies: ["TravelRecorder"], swiftSettings: asInDebugBuilds,
             plugins: ["WeavePlugin"]),
         // An optimizer would decide in which order a route lets go of its constants.
         .target(
-            name: "WovenRoutes", dependencies: ["TravelRecorder", "WovenTravel"],
+            name: "WovenRoutes", dependencies: ["TravelRecorder", "WovenMine", "WovenTravel"],
             swiftSettings: [.unsafeFlags(["-Onone"])], plugins: ["WeavePlugin"]),
+        .target(
+            name: "WovenMine", dependencies: ["TravelRecorder", "WovenTravel"],
+            // Whatever the compiler has to say of the file it says of Mine already.
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone", "-suppress-warnings"])],
+            plugins: ["WeavePlugin"]),
         .target(name: "ChildRecording", dependencies: ["TravelRecorder"]),
         .target(name: "Stops"),
         .executableTarget(name: "weave", dependencies: ["Stops"]),
@@ -71,9 +86,9 @@ let package = Package(
     ]
 )
 
-// In CI every build is strict, so that none is made for the warnings alone.
+// In CI every build is strict, so that none is made for the warnings alone. What a reader writes has to compile, no more.
 if Context.environment["RXTRAVEL_STRICT"] != nil {
-    for target in package.targets where target.type != .plugin {
+    for target in package.targets where target.type != .plugin && !["Mine", "WovenMine"].contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     }
 }

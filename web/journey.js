@@ -17,6 +17,9 @@ function make(tag, attributes = {}, ...children) {
 }
 
 const say = (korean, english) => root.lang === "ko" ? korean : english;
+// What a stop is called, in a column of numbers and in a sentence: a place in the reader's own file has no number.
+const markOf = number => stops.get(Number(number))?.mark ?? `${number}`;
+const nameOf = number => (/^\d/.test(markOf(number)) ? "여행 " : "") + markOf(number);
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 // The place of the first number above another one, in ascending numbers.
 function placeAbove(numbers, number, value = each => each) {

@@ -48,7 +48,7 @@ function drawVisit() {
         return;
     }
     const stop = stops.get(tour.stop[step]), visits = tour.visitsOf.get(stop.number);
-    $("title").replaceChildren(make("b", {}, `여행 ${stop.number}`), " · ", ...shortened(stop.title));
+    $("title").replaceChildren(make("b", {}, nameOf(stop.number)), " · ", ...shortened(stop.title));
     const place = placeAbove(visits, step), thread = tour.thread[step];
     $("count").textContent = [
         tour.hasThreads ? say(`스레드 ${thread}`, `thread ${thread}`) : "",
@@ -63,7 +63,7 @@ function drawVisit() {
 const panes = {
     calls() {
         const rows = path => path.slice(-300).map(visit => make("li", {}, jump(visit, { "aria-current": here(visit) },
-            make("b", {}, `${tour.stop[visit]}`), make("span", {}, ...shortened(stops.get(tour.stop[visit]).short)),
+            make("b", {}, markOf(tour.stop[visit])), make("span", {}, ...shortened(stops.get(tour.stop[visit]).short)),
             make("small", {}, tour.callsBefore[tour.call[visit]] ? `+${tour.callsBefore[tour.call[visit]]}` : ""))));
         const waiting = tour.waiting(step);
         $("calls").replaceChildren(
@@ -79,7 +79,7 @@ const panes = {
             const title = make("span", {}, (tour.thread[visit] > 1 ? `T${tour.thread[visit]} ` : "") + stops.get(tour.stop[visit]).short,
                 make("br"), make("small", {}, valuesOf(visit).map(valueText).join(" · ")));
             title.style.paddingLeft = `${Math.min(tour.depth[visit], 20) * 6}px`;
-            return [make("b", {}, `${tour.stop[visit]}`), title];
+            return [make("b", {}, markOf(tour.stop[visit])), title];
         });
     },
 
@@ -158,7 +158,7 @@ const panes = {
         pane.dataset.shown = shown;
         const prose = stop && say(stop.proseKo, stop.proseEn);
         pane.replaceChildren(
-            ...stop ? [make("h3", {}, `여행 ${stop.number} · `, ...shortened(stop.title))] : [],
+            ...stop ? [make("h3", {}, `${nameOf(stop.number)} · `, ...shortened(stop.title))] : [],
             prose && stop.teller !== tour.name ? make("p", { class: "told" }, make("a", { href: `#${stop.teller}/${stop.number}` },
                 say(`여행 ${stop.teller}에서 한 이야기`, `as told in the tour ${stop.teller}`))) : "",
             ...prose ? prose.map(drawProse) : [make("p", {}, say("이 정거장은 다른 여행의 글에 있다.", "The page of another tour tells of this stop."))]);
@@ -168,12 +168,12 @@ const panes = {
     visits() {
         const stop = stops.get(listedStop), visits = stop ? tour.visitsOf.get(listedStop) ?? [] : [];
         if (!stop) return void $("visits").replaceChildren(note("끝에는 정거장이 없다.", "There is no stop at the end."));
-        const head = make("p", { class: "note" }, make("b", { class: "stop" }, `여행 ${stop.number}`), " · ", ...shortened(stop.title));
+        const head = make("p", { class: "note" }, make("b", { class: "stop" }, nameOf(stop.number)), " · ", ...shortened(stop.title));
         const place = Math.max(placeAbove(visits, step) - 1, 0);
         return list($("visits"), visits.length, 48, place, [head], index => {
             const visit = visits[index], caller = tour.caller(visit);
             return [stepText(visit), make("span", {}, valuesOf(visit).map(valueText).join(" · ") || "–", make("br"),
-                make("small", {}, caller < 0 ? "" : say("부른 곳 ", "called at ") + `여행 ${tour.stop[caller]} ${stops.get(tour.stop[caller]).short}`))];
+                make("small", {}, caller < 0 ? "" : say("부른 곳 ", "called at ") + `${nameOf(tour.stop[caller])} ${stops.get(tour.stop[caller]).short}`))];
         }, index => visits[index]);
     },
 
@@ -340,7 +340,7 @@ function drawSource(source) {
     for (const stop of stops.values()) {
         if (stop.file !== source.path) continue;
         const [first, last, code, end] = stop.lines;
-        heads.set(first, stop);
+        if (last > first) heads.set(first, stop);
         for (let line = first + 1; line <= last; line++) sentences.set(line, stop);
         for (let line = code; line <= end && tour.visitsOf.has(stop.number); line++) owners.set(line, stop);
     }

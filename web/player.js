@@ -60,18 +60,18 @@ async function follow() {
     go(end ? tour.end : visits[(place ?? 1) - 1] ?? visits[0] ?? 0);
     if (asked && !named) notify(say(`${decoded(asked)}: 그런 자리는 없다. `, `There is no place ${decoded(asked)}. `), ...homeOf(/^#(\d+)$/.exec(asked)?.[1]));
     else if (number && !visits.length) notify(...noVisit(number));
-    else if (place && !visits[place - 1]) notify(say(`여행 ${number}: 방문은 ${visits.length}번뿐이다.`, `여행 ${number} has only ${counted(visits.length, "visit")} here.`));
+    else if (place && !visits[place - 1]) notify(say(`${nameOf(number)}: 방문은 ${visits.length}번뿐이다.`, `${nameOf(number)} has only ${counted(visits.length, "visit")} here.`));
 }
 
 function decoded(address) {
     try { return decodeURIComponent(address); } catch { return address; }
 }
 
-const noVisit = number => [say(`여행 ${number}: 이 길에는 없는 정거장이다. `, `This tour does not visit 여행 ${number}. `), ...homeOf(number)];
+const noVisit = number => [say(`${nameOf(number)}: 이 길에는 없는 정거장이다. `, `This tour does not visit ${nameOf(number)}. `), ...homeOf(number)];
 // A link to the stop in the tour that it is in, if it is in one.
 function homeOf(number) {
     const home = stops.get(Number(number))?.tour;
-    return home ? [make("a", { href: `#${home}/${number}` }, say(`${home}: 여행 ${number}`, `It is in ${home}: 여행 ${number}`))] : [];
+    return home ? [make("a", { href: `#${home}/${number}` }, say(`${home}: ${nameOf(number)}`, `It is in ${home}: ${nameOf(number)}`))] : [];
 }
 
 // Makes what is the same for all steps of a tour.
@@ -216,6 +216,7 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => tour
         for (const stop of stops.values()) {
             // The plain walks have the title of the stop, and below it the sentences.
             const heading = $(`${stop.tour}/${stop.number}`), korean = heading.nextElementSibling;
+            stop.mark = heading.querySelector("b").textContent;
             stop.title = heading.lastChild.data.trim();
             stop.short = stop.title.replace(/(\([^:]*:)[^:)]*:.*\)$/, "$1…)");
             stop.name = stop.title.replace(/\(.*/, "").split(".").at(-1);

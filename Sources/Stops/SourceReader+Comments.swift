@@ -14,7 +14,11 @@ extension SourceReader {
         do throws(StopComment.Mistake) {
             let comment = try StopComment(lines: block.map(\.text))
             if comment.kind == .travel { try check(comment, at: first) }
-            add(comment, first, lines: first.line...last.line)
+            add(
+                Stop(
+                    kind: comment.kind, number: comment.number, file: file.path,
+                    commentLines: first.line...last.line, watch: comment.watch, arrow: comment.arrow,
+                    korean: comment.korean, english: comment.english, body: body(at: first)), before: first)
         } catch {
             var diagnostic = Diagnostic(file: file.path, line: first.line + error.line, message: error.message)
             diagnostic.numberless = error.numberless
@@ -22,22 +26,25 @@ extension SourceReader {
         }
     }
 
-    private mutating func add(_ comment: StopComment, _ first: Token, lines: ClosedRange<Int>) {
-        let owner = scopes.lastIndex(where: \.isBody)
-        let body = owner.map { scopes[$0] }
-        if let block = scopes.indices.last, comment.kind == .travel {
+    /// Adds a stop at the token that is being read, before the code or the comment that begins with another.
+    mutating func add(_ stop: Stop, before first: Token) {
+        if let block = scopes.indices.last, stop.kind != .omission {
             limitSegments(of: scopes[block].stops, before: first)
             scopes[block].stops.append(file.stops.count)
         }
-        if let owner { scopes[owner].bodyStops.append(file.stops.count) }
-        file.stops.append(
-            Stop(
-                kind: comment.kind, number: comment.number, file: file.path, commentLines: lines, watch: comment.watch,
-                arrow: comment.arrow, korean: comment.korean, english: comment.english,
-                body: .init(
-                    type: typesAround.joined(separator: "."), function: functionName(around: owner),
-                    closureDepth: closureDepth(of: owner), lines: lines, openingLine: body?.openingLine ?? first.line,
-                    offset: body?.entry ?? first.offset, codeLine: token(index)?.line, lastCodeLine: nil)))
+        if let owner = scopes.lastIndex(where: \.isBody) { scopes[owner].bodyStops.append(file.stops.count) }
+        file.stops.append(stop)
+    }
+
+    /// The body that is being read; its last line is known when it is closed.
+    func body(at first: Token) -> Stop.Body {
+        let owner = scopes.lastIndex(where: \.isBody)
+        let body = owner.map { scopes[$0] }
+        return Stop.Body(
+            type: typesAround.joined(separator: "."), function: functionName(around: owner),
+            closureDepth: closureDepth(of: owner), lines: first.line...first.line,
+            openingLine: body?.openingLine ?? first.line, offset: body?.entry ?? first.offset,
+            codeOffset: token(index)?.offset, codeLine: token(index)?.line, lastCodeLine: nil)
     }
 
     // MARK: Where a stop may stand
@@ -82,7 +89,7 @@ extension SourceReader {
     }
 
     /// Whether a declaration or a condition has begun whose brace is still to come.
-    private var isInDeclaration: Bool {
+    var isInDeclaration: Bool {
         switch pending {
         case .function, .type, .control: true
         case .variable, nil: false
@@ -90,14 +97,16 @@ extension SourceReader {
     }
 
     /// Whether the code before wants more.
-    private var isStatementOpen: Bool {
+    var isStatementOpen: Bool {
         guard let previous else { return false }
         let before = token(index - 2)
         switch previous.kind {
         case .word where before?.isSign(".") == true: return false
         case .word where previous.text == "in": return scopes.last?.entry != previous.endOffset
         case .word: return Self.unfinished.contains(previous.text)
-        case .operators: return ["=", "->"].contains(previous.text) || before?.endOffset != previous.offset
+        case .operators:
+            return ["=", "->", "<"].contains(previous.text) || before?.endOffset != previous.offset
+                || before?.isWord("as") == true || before?.isWord("try") == true
         case .sign: return [",", ".", "@"].contains(previous.text)
         default: return false
         }
@@ -108,7 +117,7 @@ extension SourceReader {
     ]
 
     /// Whether the code that follows belongs to what stands before it.
-    private var continuesStatement: Bool {
+    var continuesStatement: Bool {
         guard let token = token(index) else { return false }
         let next = self.token(index + 1)
         switch token.kind {
@@ -124,7 +133,7 @@ extension SourceReader {
 
     // MARK: What a stop may watch
 
-    private func checkWatch(of expression: String, _ name: String, in scope: Scope) throws(StopComment.Mistake) {
+    func checkWatch(of expression: String, _ name: String, in scope: Scope) throws(StopComment.Mistake) {
         let words = Self.freeWords(of: expression)
         if words.contains(where: { $0.hasPrefix("$") }) {
             throw .init(

@@ -12,11 +12,28 @@ struct SourceReader {
     var parentheses = 0
     var lastClosed: Scope?
 
+    /// Whether every statement of the file is a place.
+    let marksStatements: Bool
+    /// The lines between `#if` and `#endif`.
+    let conditionalLines: Set<Int>
+    /// Whether a closure of the file may be that of a result builder.
+    let mayHaveBuilders: Bool
+    /// What the next place watches.
+    var watch: [String] = []
+    /// The lines that have a place; a second one on a line has none.
+    var placedLines: Set<Int> = []
+    /// The places that are none after all, as positions in `stops`.
+    var unmarked: Set<Int> = []
+
     init(_ file: SourceFile) {
         self.file = file
-        let tokens = Token.withoutDirectives(Token.all(of: file.text))
+        let all = Token.all(of: file.text)
+        let tokens = Token.withoutDirectives(all)
+        marksStatements = file.path == Stop.ownFile
+        conditionalLines = marksStatements ? Self.conditionalLines(of: all) : []
         code = tokens.filter { $0.kind != .lineComment }
         comments = tokens.filter { $0.kind == .lineComment }
+        mayHaveBuilders = marksStatements && Self.mayHaveBuilders(code)
     }
 
     /// What stands between two braces.
@@ -46,6 +63,14 @@ struct SourceReader {
         var declaration: Int?
         /// The line of the newest label of a `switch`.
         var labelLine: Int?
+        /// The colon of that label, as a position in `code`.
+        var labelEnd: Int?
+        /// Where the newest statement begins, as a position in `code`.
+        var newestStatement: Int?
+        /// How many statements a body has; one that is no expression counts as two, and none in an `#if` counts.
+        var statements = 0
+        /// Whether a body waits for something, and may go on on another thread.
+        var isSuspended = false
         /// The stops whose block this is, as positions in `stops`.
         var stops: [Int] = []
         /// The stops whose function or closure this is.
@@ -75,6 +100,10 @@ struct SourceReader {
         while let comment = rest.popFirst() {
             readCode(before: comment.offset)
             guard StopComment.begins(comment.text) else { continue }
+            if marksStatements {
+                readWatch(comment)
+                continue
+            }
             var block = [comment]
             while let next = rest.first, next.startsLine, next.line == comment.line + block.count,
                 !StopComment.begins(next.text)
@@ -84,6 +113,7 @@ struct SourceReader {
             readStop(block)
         }
         readCode(before: .max)
+        if marksStatements { leaveOutUnmarked() }
     }
 
     private mutating func readCode(before offset: Int) {
@@ -108,7 +138,9 @@ struct SourceReader {
             scopes[scopes.count - 1].stops = []
             noteBranch(of: scopes[scopes.count - 1], before: token)
             scopes[scopes.count - 1].labelLine = token.line
+            scopes[scopes.count - 1].labelEnd = labelEnd(from: index)
         }
+        if marksStatements { readStatement(token) }
         switch token.kind {
         case .sign:
             readSign(token)
@@ -241,6 +273,7 @@ struct SourceReader {
                     introducer: introducer(at: keyword), name: (typesAround + [name]).joined(separator: "."),
                     inherits: inheritedNames(from: keyword), offset: token.endOffset))
         }
+        if marksStatements { leaveOutComputed(scope) }
         scopes.append(scope)
         pending = nil
         parentheses = 0
@@ -279,6 +312,7 @@ struct SourceReader {
         lastClosed = scope
         limitSegments(of: scope.stops, before: token)
         noteBranch(of: scope, before: token)
+        if marksStatements { judgePlaces(of: scope) }
         let lines = scope.firstLine...token.line
         if scope.kind == .block(keyword: "catch") { file.branches.append(.init(isCatch: true, lines: lines)) }
         for position in scope.bodyStops { file.stops[position].body.lines = lines }

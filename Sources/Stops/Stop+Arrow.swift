@@ -38,7 +38,8 @@ extension Stop {
         }
 
         package var description: String {
-            "\(Self.sign) \(numbers.first ?? 0) \(name)" + numbers.dropFirst().map { ", \($0)" }.joined()
+            "\(Self.sign) \(Stop.mark(of: numbers.first ?? 0)) \(name)"
+                + numbers.dropFirst().map { ", \(Stop.mark(of: $0))" }.joined()
                 + (isCut ? ", …" : "")
         }
     }

@@ -1,10 +1,15 @@
-/// A numbered comment, which a tour can visit.
+/// A numbered comment, which a tour can visit, or a statement of the reader's own file.
 package struct Stop: Hashable, Sendable {
-    package enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, Sendable {
         /// What a tour visits.
         case travel = "여행"
         /// Where the official code does more, and why it is left out here.
         case omission = "생략"
+        /// A statement of the reader's own file, which needs no comment.
+        case place = "자리"
+
+        /// The kinds that stand in comments, each with its numbers.
+        package static let numbered: [Kind] = [.travel, .omission]
     }
 
     package var kind: Kind
@@ -12,7 +17,7 @@ package struct Stop: Hashable, Sendable {
     package var number: Int
     /// The file, relative to the package.
     package var file: String
-    /// The lines of the comment, counted from 1; the first one carries the number.
+    /// The lines of the comment, counted from 1; the first one carries the number. Of a place, its line.
     package var commentLines: ClosedRange<Int>
     /// The expressions worth looking at here.
     package var watch: [String]
@@ -34,7 +39,7 @@ package struct Stop: Hashable, Sendable {
 
     /// A message that begins with the stop.
     package func says(_ message: Words) -> Words {
-        Words("\(kind.rawValue) \(number): ", "\(kind.rawValue) \(number) ") + message
+        Words("\(name): ", "\(name) ") + message
     }
 
     /// Where a debugger stops: the first line of code after the comment, or the line that ends the body.
@@ -57,6 +62,8 @@ package struct Stop: Hashable, Sendable {
         /// Behind the opening brace, or behind the `in` of a closure, in bytes from the start of the file: there the
         /// twin notes that the body was entered.
         package var offset: Int
+        /// Where the code after the comment begins, in bytes from the start of the file.
+        package var codeOffset: Int?
         /// The first line of code after the comment; nil when the body ends there.
         package var codeLine: Int?
         /// The last line of code before the next stop of the same block, or before the block ends.

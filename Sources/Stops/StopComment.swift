@@ -13,7 +13,7 @@ struct StopComment: Equatable {
     private static func kind(of comment: String) -> Stop.Kind? {
         let words = comment.dropFirst(2).drop(while: \.isWhitespace)
         // A word that only begins like this, such as `여행은`, is an ordinary comment.
-        return Stop.Kind.allCases.first {
+        return Stop.Kind.numbered.first {
             words.hasPrefix($0.rawValue) && words.dropFirst($0.rawValue.count).first?.isLetter != true
         }
     }
@@ -109,6 +109,21 @@ struct StopComment: Equatable {
                         + "name what to look at between the commas, or leave the brackets out"))
         }
         return (number, watch, arrow)
+    }
+
+    /// What a comment in the reader's own file watches: `// 여행 [x]`.
+    static func watchWithoutNumber(of line: String) throws(Mistake) -> [String] {
+        let prefix = "// \(Stop.Kind.travel.rawValue) "
+        guard line.hasPrefix(prefix), let watch = pieces(of: line.dropFirst(prefix.count).trimmed),
+            watch.allSatisfy({ !$0.isEmpty })
+        else {
+            throw Mistake(
+                Words(
+                    "이 파일의 정거장에는 번호가 없다: '// 여행 [식, …]'. 주석이 없는 문장도 모두 들른다",
+                    "in this file a stop has no number: '// 여행 [expression, …]'; every statement is visited without one"
+                ))
+        }
+        return watch
     }
 
     private static func wrongArrow(of number: Int) -> Mistake {

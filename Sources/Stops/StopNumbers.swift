@@ -15,7 +15,7 @@ package enum StopNumbers {
 
     /// Finds numbers that stand twice and, unless gaps are allowed, numbers that are missing, in each kind of stop.
     package static func diagnostics(for stops: [Stop], allowsGaps: Bool = false) -> [Diagnostic] {
-        Stop.Kind.allCases.flatMap { kind in
+        Stop.Kind.numbered.flatMap { kind in
             let sorted = stops.filter { $0.kind == kind }.sorted {
                 ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)
             }

@@ -15,11 +15,11 @@ public final class Lifetime: Sendable {
     /// The recording in the upper half; the object's index in the journey and one more in the lower half.
     private let mark: Atomic<UInt64>
 
-    /// Notes that an object is being made.
-    public init() {
+    /// Notes that an object is being made; with a name for its type it is told of even when no stop ever watches it.
+    public init(named type: String? = nil) {
         mark = Atomic(
             Recording.running.flatMap { recording in
-                recording.made().map { Self.mark(recording, object: $0) }
+                recording.made(as: type).map { Self.mark(recording, object: $0) }
             } ?? 0)
     }
 

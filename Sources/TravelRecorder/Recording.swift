@@ -77,6 +77,16 @@ final class Recording: Sendable {
             draft.add(note)
             hand?(writer.bytes(of: note), note == .cut)
         }
+
+        /// Notes the name of an object, and returns it.
+        @discardableResult
+        mutating func name(_ object: Int, type: String, shortType: String) -> String {
+            let count = objectCounts[shortType, default: 0] + 1
+            objectCounts[shortType] = count
+            let name = "\(shortType)#\(count)"
+            note(.name(object: object, name: name, type: type))
+            return name
+        }
     }
 
     private struct ThreadState {
@@ -223,12 +233,13 @@ final class Recording: Sendable {
     // MARK: Objects
 
     /// Notes that an object was made, and returns its index in the journey; nil past the limit.
-    func made() -> Int? {
+    func made(as type: String?) -> Int? {
         let key = ThreadKey.current
         return state.withLock { state in
             guard !state.draft.isFull else { return nil }
             let object = state.journey.objects.count
             state.note(.make(during: state.threads[key]?.visit))
+            if let type { state.name(object, type: type, shortType: type) }
             return object
         }
     }
@@ -240,12 +251,9 @@ final class Recording: Sendable {
             if let known, let name = state.journey.objects[known].name {
                 return (known, name)
             }
-            let count = state.objectCounts[shortType, default: 0] + 1
-            state.objectCounts[shortType] = count
             let object = known ?? state.journey.objects.count
-            state.note(.name(object: object, name: "\(shortType)#\(count)", type: type))
             lifetime.settle(at: object, in: self)
-            return (object, "\(shortType)#\(count)")
+            return (object, state.name(object, type: type, shortType: shortType))
         }
     }
 

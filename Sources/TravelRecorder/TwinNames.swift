@@ -2,7 +2,9 @@
 ///
 /// A class without a description of its own describes itself with the name of its module.
 enum TwinNames {
-    private static let originals = [("WovenTravel.", "RxTravel."), ("WovenRoutes.", "Routes.")]
+    private static let originals = [
+        ("WovenTravel.", "RxTravel."), ("WovenRoutes.", "Routes."), ("WovenMine.", "Mine."),
+    ]
 
     static func original(_ text: String) -> String {
         guard text.contains("Woven") else { return text }

@@ -24,7 +24,8 @@ struct Arguments: Sendable {
 
     /// Reads the arguments behind the program's name.
     init(
-        _ arguments: [String], tours: [String] = Program.tourNames, parts: [String] = Program.partNames
+        _ arguments: [String], tours: [String] = Program.tourNames,
+        parts: [String] = Program.partNames + [Tour.mine.name]
     ) throws(Mistake) {
         self.tours = tours
         self.parts = parts
@@ -61,7 +62,7 @@ struct Arguments: Sendable {
     /// `N`, `여행 N` and `여행N` are `stop N`, with or without a `stop` before them; `생략 N` is `stop 생략N`.
     private static func namingStop(_ words: [String]) -> [String] {
         let rest = words.first == StopCommand.name ? words.dropFirst() : words[...]
-        guard let first = rest.first, let kind = Stop.Kind.allCases.first(where: { first.hasPrefix($0.rawValue) })
+        guard let first = rest.first, let kind = Stop.Kind.numbered.first(where: { first.hasPrefix($0.rawValue) })
         else {
             let isNumber = words.first.map { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) } == true
             return isNumber ? [StopCommand.name] + words : words

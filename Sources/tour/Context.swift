@@ -168,7 +168,8 @@ struct Context {
     private func fresh(_ recorded: [RecordedTour]) throws -> [RecordedTour] {
         guard !isQuoted else { return recorded }
         let contents = try contents
-        if let broken = contents.sources.flatMap(\.diagnostics).first
+        let isMine = recorded.contains { $0.name == Tour.mine.name }
+        if let broken = contents.sources.filter({ isMine || $0.path != Stop.ownFile }).flatMap(\.diagnostics).first
             ?? Freshness.diagnostic(for: recorded, in: contents)
         {
             throw PackageFolder.Failure(message: Words(same: "\(broken.file):\(broken.line): ") + broken.message)

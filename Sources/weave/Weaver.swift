@@ -5,21 +5,27 @@ enum Weaver {
     /// The text of the twin's file; `absolutePath` is for the compiler's messages and the debug information, and by the
     /// names of all woven classes a root class is told from a subclass.
     static func weave(_ source: SourceFile, absolutePath: String, classNames: Set<String>) -> String {
-        let stops = source.stops.filter { $0.kind == .travel }
+        let stops = source.stops.filter { $0.kind != .omission }
         let roots = source.declarations.filter { $0.isClass && !isSubclass($0, among: classNames) }
         let bodies = Dictionary(stops.map { ($0.body.offset, $0.body) }, uniquingKeysWith: { first, _ in first })
-        var insertions = bodies.map { ($0, entry(of: $1, in: source.path)) }
-        insertions += roots.map { ($0.offset, " public let travelLifetime = TravelRecorder.Lifetime();") }
-        insertions += source.declarations.filter { !$0.weakProperties.isEmpty }.map {
-            let names = $0.weakProperties.map(literal).joined(separator: ", ")
-            return ($0.offset, " private let travelWeakProperties = TravelRecorder.WeakProperties(\(names));")
+        var edits = bodies.map { Edit(at: $0, entry(of: $1, in: source.path)) }
+        edits += roots.map {
+            let name = source.path == Stop.ownFile ? nameAtOnce(of: $0, in: source) : ""
+            return Edit(at: $0.offset, " public let travelLifetime = TravelRecorder.Lifetime(\(name));")
         }
-        var lines = insert(insertions, into: source.text)
+        edits += source.declarations.filter { !$0.weakProperties.isEmpty }.map {
+            let names = $0.weakProperties.map(literal).joined(separator: ", ")
+            return Edit(at: $0.offset, " private let travelWeakProperties = TravelRecorder.WeakProperties(\(names));")
+        }
+        edits += stops.filter { $0.kind == .place }.compactMap { place in
+            place.body.codeOffset.map { Edit(at: $0, arrival(at: place) + "; ") }
+        }
+        edits += modules(in: source.text)
+        var lines = apply(edits, to: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-        for stop in stops {
+        for stop in stops where stop.kind == .travel {
             lines[stop.line - 1] = arrival(at: stop)
         }
-        lines = lines.map { $0 == "import RxTravel" ? "import WovenTravel" : $0 }
         let extensions = roots.map { "extension \($0.name): TravelRecorder.HasLifetime {}\n" }.joined()
         return """
             import TravelRecorder
@@ -30,6 +36,42 @@ enum Weaver {
             """
     }
 
+    /// Text that takes the place of other text, by its offset in bytes.
+    private struct Edit {
+        var offset: Int
+        var length = 0
+        var text: String
+
+        init(at offset: Int, insteadOf length: Int = 0, _ text: String) {
+            (self.offset, self.length, self.text) = (offset, length, text)
+        }
+    }
+
+    private static let twins = ["Mine": "WovenMine", "RxTravel": "WovenTravel"]
+
+    /// Names the twins of the modules, where they are imported and in front of what is theirs.
+    private static func modules(in text: String) -> [Edit] {
+        let tokens = Token.all(of: text).flatMap { [$0] + $0.interpolated }
+        return tokens.indices.compactMap { position in
+            let token = tokens[position]
+            guard token.kind == .word, let twin = twins[token.text] else { return nil }
+            let isImported = position > 0 && tokens[position - 1].isWord("import")
+            let isMember = position > 0 && tokens[position - 1].isSign(".")
+            let hasMember = position + 1 < tokens.count && tokens[position + 1].isSign(".")
+            return isImported || hasMember && !isMember
+                ? Edit(at: token.offset, insteadOf: token.text.utf8.count, twin) : nil
+        }
+    }
+
+    /// What an object of a class is called before a stop has watched one; nothing where it may be one of a subclass.
+    private static func nameAtOnce(of declared: SourceFile.Declaration, in source: SourceFile) -> String {
+        let name = declared.name.split(separator: ".").last.map(String.init) ?? ""
+        let isInherited = source.declarations.contains { other in
+            other.inherits.contains { $0.split(separator: ".").last.map(String.init) == name }
+        }
+        return isInherited ? "" : "named: \(literal(name))"
+    }
+
     /// Whether a class inherits from one of the others, named as Swift looks it up: from the inside out.
     private static func isSubclass(_ declared: SourceFile.Declaration, among names: Set<String>) -> Bool {
         let around = declared.name.split(separator: ".").dropLast()
@@ -38,14 +80,14 @@ enum Weaver {
         }
     }
 
-    private static func insert(_ insertions: [(offset: Int, text: String)], into text: String) -> String {
+    private static func apply(_ edits: [Edit], to text: String) -> String {
         let bytes = Array(text.utf8)
         var woven: [UInt8] = []
         var end = 0
-        for (offset, text) in insertions.sorted(by: { $0.offset < $1.offset }) {
-            woven += bytes[end..<offset]
-            woven += text.utf8
-            end = offset
+        for edit in edits.sorted(by: { $0.offset < $1.offset }) {
+            woven += bytes[end..<edit.offset]
+            woven += edit.text.utf8
+            end = edit.offset + edit.length
         }
         return String(decoding: woven + bytes[end...], as: UTF8.self)
     }

@@ -20,7 +20,7 @@ package struct Excerpts {
 
     init(_ source: SourceFile) {
         self.source = source
-        let comments = Set(source.stops.flatMap(\.commentLines))
+        let comments = Set(source.stops.filter { $0.kind != .place }.flatMap(\.commentLines))
         let all = Dictionary(source.stops.map { ($0.body.lines, $0.body) }, uniquingKeysWith: { first, _ in first })
         bodies = all.mapValues { body in
             let (first, last) = (body.lines.lowerBound, body.lines.upperBound)
@@ -42,7 +42,7 @@ package struct Excerpts {
         var lines = code(around: stop)
         if !isWhole { lines = Self.near(lines) }
         let common = lines.filter { !$0.text.isEmpty }.map { $0.text.prefix { $0 == " " }.count }.min() ?? 0
-        let mark = "\(stop.kind.rawValue) \(stop.number)"
+        let mark = stop.name
         return lines.flatMap { line -> [String] in
             let text = String(line.text.dropFirst(common))
             let margin = text.prefix { $0 == " " }

@@ -19,7 +19,7 @@ extension Journey {
         return (cut.map { StyledLine.wrap($0, .notice, to: width) } ?? [])
             + StyledLine.wrap(summary, to: width)
             + (neverFreed.isEmpty ? [] : StyledLine.wrap(named, .freed, to: width))
-            + StyledLine.wrap(language.pick("글로 읽기: ", "Read along: ") + tour.page(in: language), to: width)
+            + StyledLine.wrap(tour.reading(in: language), to: width)
     }
 }
 

@@ -24,7 +24,7 @@ package struct PrintedWalk {
         self.journey = journey
         self.style = style
         stops = contents.stopsByNumber
-        numberWidth = max(2, String(journey.visits.map(\.stop).max() ?? 0).count) + 1
+        numberWidth = max(2, journey.sites.keys.map { Stop.mark(of: $0).count }.max() ?? 0) + 1
     }
 
     private var language: Language { style.language }
@@ -33,7 +33,8 @@ package struct PrintedWalk {
 
     private mutating func writeHeader(_ tour: Tour) {
         let numbers = journey.sites.keys.sorted()
-        let ends = Set(numbers.prefix(1) + numbers.suffix(1)).sorted().map(String.init)
+        let stopNumbers = numbers.filter { !Stop.isPlace($0) }
+        let ends = Set(stopNumbers.prefix(1) + stopNumbers.suffix(1)).sorted().map(String.init)
         let range = ends.isEmpty ? "" : "여행 \(ends.joined(separator: "–")) · "
         let title = range + tour.title(in: language)
         let (visits, stops, objects) = (journey.visits.count, numbers.count, journey.objects.count)
@@ -83,7 +84,7 @@ package struct PrintedWalk {
         guard let stop = stops[visit.stop] else { return }
         let isFirst = seen.insert(visit.stop).inserted
         let values = visit.values.text
-        var line = StyledLine("\(visit.stop)".leftPadded(to: numberWidth), .number)
+        var line = StyledLine(Stop.mark(of: visit.stop).leftPadded(to: numberWidth), .number)
         line.add(" " + folded(row.guides) + " ", .guide)
         let room = style.width - line.columns
         if isFirst {
@@ -95,9 +96,14 @@ package struct PrintedWalk {
         }
         let title = stop.title(fitting: room)
         line.add(title, .name)
-        let fits = Columns.width(of: title) + 2 + Columns.width(of: values) <= room
+        // The statements of a body have one title, so each says what it is, however often it is visited.
+        let said = stop.kind == .place ? stop.sentence(in: language) : ""
+        let isShort = said.isEmpty || line.columns + 2 + Columns.width(of: said) <= style.width
+        if isShort, !said.isEmpty { line.add("  " + said.harmless(), .sentence) }
+        let fits = line.columns + 2 + Columns.width(of: values) <= style.width
         if fits { line.add("  " + Columns.broken(values), .value) }
         lines.append(line)
+        if !isShort { addBelow(row, said, .sentence) }
         if !fits { addBelow(row, values, .value) }
     }
 

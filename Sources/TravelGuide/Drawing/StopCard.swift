@@ -12,7 +12,7 @@ package enum StopCard {
         _ number: Int, contents: PackageContents, recorded: [RecordedTour], showsAll: Bool = false, style: Style
     ) -> [StyledLine] {
         guard let stop = contents.stop(number), let source = contents.source(stop.file) else { return [] }
-        let title = StyledLine("여행 \(number)", .number) + StyledLine(" · ") + StyledLine(stop.title, .name)
+        let title = StyledLine(stop.name, .number) + StyledLine(" · ") + StyledLine(stop.title, .name)
         var lines = [title, StyledLine(stop.location, .dim), StyledLine()]
         lines += StyledLine.wrap(stop.sentence(in: style.language), .sentence, to: style.width) + [StyledLine()]
         lines += Excerpts(source).lines(for: stop).map { StyledLine("    " + $0) } + [StyledLine()]
@@ -34,8 +34,8 @@ package enum StopCard {
         let shown = all.map { min($0, most) }.reduce(0, +)
         if shown < all.reduce(0, +) {
             let rest = style.language.pick(
-                "방문 \(shown)번만 보였다. 나머지도 보기: tour stop \(number) --all",
-                "Only \(shown.of("visit")) shown; 'tour stop \(number) --all' shows the others, too.")
+                "방문 \(shown)번만 보였다. 나머지도 보기: tour stop \(Stop.mark(of: number)) --all",
+                "Only \(shown.of("visit")) shown; 'tour stop \(Stop.mark(of: number)) --all' shows the others, too.")
             lines += StyledLine.wrap(rest, .dim, to: style.width)
         }
         return lines + [StyledLine(), StyledLine("lldb: breakpoint set \(stop.breakpointArguments(in: source))")]

@@ -13,8 +13,10 @@ package enum TourList {
             }
         }
         var lines: [StyledLine] = []
-        for tour in contents.tours {
-            var head = StyledLine("\(tour.number)".leftPadded(to: 2), .number) + StyledLine("  ")
+        // The reader's own walk is not recorded for a list: it may never end.
+        for tour in contents.tours + [.mine] {
+            let isMine = tour == .mine
+            var head = StyledLine((isMine ? "" : "\(tour.number)").leftPadded(to: 2), .number) + StyledLine("  ")
             head.add(tour.name, .name)
             head.pad(to: start)
             let question = below(tour.question(in: language), .sentence)
@@ -22,7 +24,7 @@ package enum TourList {
             let journey = recorded.first { $0.name == tour.name }?.journey
             let (stops, visits) = (journey?.sites.count ?? 0, journey?.visits.count ?? 0)
             let counts = language.pick("정거장 \(stops)곳 · 방문 \(visits)번", "\(stops.of("stop")) · \(visits.of("visit"))")
-            lines += below("\(counts) · \(tour.page(in: language))", .dim)
+            lines += below(isMine ? tour.reading(in: language) : "\(counts) · \(tour.page(in: language))", .dim)
             lines += below(bookmarks.marks[tour.name].map { "▸ " + $0.text(in: language) } ?? "", .dim)
             let parts = tour.parts.map { part in
                 Columns.unbroken(part + (bookmarks.marks[part].map { " (\($0.text(in: language)))" } ?? ""))

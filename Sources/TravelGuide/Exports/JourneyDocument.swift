@@ -13,7 +13,7 @@ package struct JourneyDocument: Encodable {
         fields = [
             "schemaVersion": 1, "tour": tour, "limit": journey.limit, "isCut": journey.isCut ? true : nil,
             "ending": journey.ending?.name, "code": journey.ending?.code, "message": journey.ending?.message,
-            "stops": contents.stops().filter { journey.sites[$0.number] != nil }.map { stop -> Fields in
+            "stops": contents.stops { journey.sites[$0] != nil }.map { stop -> Fields in
                 [
                     "number": stop.number, "file": stop.file, "line": stop.line, "codeLine": stop.breakLine,
                     "type": stop.body.type, "function": stop.body.function, "isClosure": stop.body.isClosure,

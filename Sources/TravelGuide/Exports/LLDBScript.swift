@@ -34,7 +34,7 @@ package struct LLDBScript: Sendable {
     }
 
     /// The first line that is printed when the program stops.
-    package static func heading(of stop: Stop) -> String { "여행 \(stop.number) · \(stop.title)" }
+    package static func heading(of stop: Stop) -> String { "\(stop.name) · \(stop.title)" }
 
     /// A frame in one line, with the function named as a stop is.
     private static let shortFrames =

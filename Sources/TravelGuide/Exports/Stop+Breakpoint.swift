@@ -6,8 +6,11 @@ extension Stop {
     func breakpointArguments(in source: SourceFile) -> String {
         let file = file.split(separator: "/").suffix(2).joined(separator: "/")
         let column = breakpointColumn(in: source).map { " --column \($0)" } ?? ""
-        return "--file \(Self.word(file)) --line \(breakLine)\(column) -N travel\(number)"
+        return "--file \(Self.word(file)) --line \(breakLine)\(column) -N \(breakpointName)"
     }
+
+    /// The name of the breakpoint, by which lldb knows it: `travel12`, or of a place `mine9`.
+    private var breakpointName: String { kind == .place ? "mine\(line)" : "travel\(number)" }
 
     /// A name as one word of a command of lldb: between quotes where it is not plain.
     static func word(_ name: String) -> String {
@@ -17,7 +20,7 @@ extension Stop {
 
     /// The column on the line of code where lldb stops, in bytes counted from 1; nil where the line is enough.
     func breakpointColumn(in source: SourceFile) -> Int? {
-        guard kind == .travel, let line = body.codeLine else { return nil }
+        guard kind != .omission, let line = body.codeLine else { return nil }
         return CodeLine(source.lines[line - 1], in: source).breakpoint.map { $0.offset + 1 }
     }
 }

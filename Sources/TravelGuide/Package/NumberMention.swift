@@ -69,7 +69,7 @@ struct NumberMention {
 
     // MARK: What is understood
 
-    private static let kinds = Stop.Kind.allCases.map(\.rawValue)
+    private static let kinds = Stop.Kind.numbered.map(\.rawValue)
     private static let signs = kinds + ["stop", "Stop", "travel", "Travel", "정거장", "`g ", "--keys"]
 
     private typealias Word = (text: String, kind: Stop.Kind)
@@ -77,7 +77,7 @@ struct NumberMention {
     private static let commands: [Word] = [
         ("tour stop ", .travel), ("travel", .travel), ("`g ", .travel), ("--keys g", .travel), ("--keys=g", .travel),
     ]
-    private static let names = Stop.Kind.allCases.flatMap { kind -> [Word] in
+    private static let names = Stop.Kind.numbered.flatMap { kind -> [Word] in
         [("\(kind.rawValue) ", kind), ("#\(kind.rawValue)-", kind)]
     }
     private static let all = names + commands
@@ -110,7 +110,7 @@ struct NumberMention {
                         + "a word between where the second is no stop's")
             )
         }
-        if let kind = Stop.Kind.allCases.first(where: { isName($0.rawValue, atTheEndOf: before) }) {
+        if let kind = Stop.Kind.numbered.first(where: { isName($0.rawValue, atTheEndOf: before) }) {
             let start = before.ranges(of: kind.rawValue).last?.lowerBound ?? before.startIndex
             let (written, name) = (line[start..<digits.endIndex], "\(kind.rawValue) \(digits)")
             return (

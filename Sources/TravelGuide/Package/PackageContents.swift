@@ -12,7 +12,7 @@ package struct PackageContents: Sendable {
     /// Every other file or folder that a page may link to, relative to the package.
     package var otherFiles: Set<String>
     package let tours: [Tour]
-    /// The stops by their numbers; the first one where a number stands twice.
+    /// The stops and places by their numbers; the first one where a number stands twice.
     package let stopsByNumber: [Int: Stop]
     /// The sources and pages that began with a byte order mark, which is not in their texts.
     let marked: [String]
@@ -50,7 +50,7 @@ package struct PackageContents: Sendable {
         }
         stopsByKind = Dictionary(grouping: stops, by: \.kind)
         stopsByNumber = Dictionary(
-            stopsByKind[.travel, default: []].map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+            stops.filter { $0.kind != .omission }.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The contents with some files written anew, and with those that were not there.
@@ -64,13 +64,15 @@ package struct PackageContents: Sendable {
             tours.map(\.name), tours.flatMap(\.parts), marked: marked)
     }
 
-    /// The tour of a name, or the part of a tour; nil where there is none.
+    /// The tour of a name, or the part of a tour, or the reader's own walk; nil where there is none.
     package func tour(of name: String) -> Tour? {
-        tours.first { $0.name == name || $0.parts.contains(name) }?.part(name)
+        if name == Tour.mine.name { return .mine }
+        return tours.first { $0.name == name || $0.parts.contains(name) }?.part(name)
     }
 
     /// The tour that follows one, and the part that follows a part; nil behind the last one.
     func tour(after tour: Tour) -> Tour? {
+        if tour == .mine { return nil }
         let whole = tours.first { $0.number == tour.number }
         return tour.partName.flatMap { whole?.part(after: $0) } ?? tours.first { $0.number == tour.number + 1 }
     }
@@ -112,6 +114,11 @@ package struct PackageContents: Sendable {
     var isNumbered: Bool {
         sources.allSatisfy(\.diagnostics.isEmpty)
             && StopNumbers.diagnostics(for: sources.flatMap(\.stops)).isEmpty
+    }
+
+    /// The stops and places that a journey comes by, in the order of their numbers.
+    package func stops(where isVisited: (Int) -> Bool) -> [Stop] {
+        (stops(.travel) + stops(.place)).filter { isVisited($0.number) }
     }
 
     /// The stops of a kind, in the order of their numbers.

@@ -1,4 +1,5 @@
 import Foundation
+import Stops
 
 /// The package's files on disk.
 package struct PackageFolder {
@@ -56,7 +57,9 @@ package struct PackageFolder {
             path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
         }
         return PackageContents(
-            sources: try sources(), pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
+            // What the reader writes in a file of his own is nobody else's business.
+            sources: try sources().filter { $0.path != Stop.ownFile },
+            pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
             exports: try paths.filter(PackageLayout.isExport).map(read), otherFiles: Set(paths + folders),
             tourNames: tourNames, partNames: partNames)
     }

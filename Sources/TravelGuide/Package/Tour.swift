@@ -11,6 +11,11 @@ package struct Tour: Equatable, Sendable {
     /// The name of the part that it stands for; nil for the whole.
     package private(set) var partName: String?
 
+    /// The walk of the reader's own file, which is no tour: it has no number and no page.
+    package static let mine = Tour(
+        name: "mine", number: 0,
+        titles: [.korean: "mine: 내가 쓴 코드는 어디를 지나가나?", .english: "mine: where does my own code go?"])
+
     package func title(in language: Language) -> String { titles[language] ?? name }
 
     /// The question that the tour answers: the title without the name.

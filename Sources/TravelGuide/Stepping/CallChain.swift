@@ -1,14 +1,16 @@
+import Stops
 import TravelRecorder
 
 /// The calls that are open, from the route at the top to the method at the bottom.
 enum CallChain {
     static func lines(_ view: Viewpoint) -> [StyledLine] {
         let path = view.journey.path(to: view.step)
-        let numberWidth = max(2, "\(path.map(\.stop).max() ?? 0)".count)
+        // The name of a place is long, and the numbers below it need not stand as far to the right.
+        let numberWidth = max(2, "\(path.map(\.stop).filter { !Stop.isPlace($0) }.max() ?? 0)".count)
         func line(of visit: Journey.Visit) -> StyledLine {
             let isHere = visit.index == view.step
             var line = StyledLine.marker(isHere)
-            line.add("\(visit.stop)".leftPadded(to: numberWidth), .number)
+            line.add(Stop.mark(of: visit.stop).leftPadded(to: numberWidth), .number)
             line.add(" ")
             let before = view.journey.callsBefore[visit.call, default: 0]
             let folded = before > 0 ? " +\(before)" : ""

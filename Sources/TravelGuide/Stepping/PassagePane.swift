@@ -1,3 +1,5 @@
+import Stops
+
 /// What the page of a tour says of the stop: why, and what follows for the reader.
 struct PassagePane: Pane {
     let keys: [Character] = ["w"]
@@ -19,7 +21,7 @@ struct PassagePane: Pane {
         guard let visit = view.visit else {
             return [StyledLine(" " + language.pick("끝에는 정거장이 없다.", "There is no stop at the end."), .notice)]
         }
-        let title = StyledLine("여행 \(visit.stop)", .number) + StyledLine(" · ")
+        let title = StyledLine(Stop.name(of: visit.stop), .number) + StyledLine(" · ")
         let name = view.journey.stop(of: visit).title(fitting: width - title.columns)
         let passage = view.journey.passages.of(visit.stop, language)?.lines(language, width: width)
         let none = [StyledLine(language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop."), .notice)]

@@ -1,3 +1,5 @@
+import Stops
+
 extension Stepper {
     /// Answers a key, and tells what the program around has to do; nil when drawing again is all.
     package mutating func press(_ key: Key, size: ScreenSize) -> Effect? {
@@ -173,7 +175,9 @@ extension Stepper {
         case (_, .escape): self.prompt = nil
         case (_, .backspace):
             self.prompt = text.isEmpty ? nil : Prompt(kind: prompt.kind, text: String(text.dropLast()))
-        case (.stop, .character(let character)) where character.isASCII && character.isNumber:
+        // A colon begins the line of a place in the reader's own file.
+        case (.stop, .character(let character))
+        where character.isASCII && character.isNumber || character == ":" && text.isEmpty:
             self.prompt?.text = String((text + String(character)).prefix(9))
         case (.search, .character(let character)):
             self.prompt?.text = String((text + String(character)).prefix(60))
@@ -190,30 +194,31 @@ extension Stepper {
     }
 
     private mutating func goToStop(_ text: String) {
-        guard let stop = text.isEmpty ? lastStop : Int(text) else { return }
+        guard let stop = text.isEmpty ? lastStop : Int(text) ?? Stop.place(called: text) else { return }
+        let name = Stop.name(of: stop)
         lastStop = stop
         guard let visits = journey.visitsOfStop[stop], let next = journey.nextVisit(of: stop, after: step) else {
             return journey.stops[stop] == nil
-                ? tell("여행 \(text): 그런 정거장은 없다.", "There is no 여행 \(text).")
-                : tell("여행 \(stop): 이 길에는 없는 정거장이다.", "This tour does not visit 여행 \(stop).")
+                ? tell("\(name): 그런 정거장은 없다.", "There is no \(name).")
+                : tell("\(name): 이 길에는 없는 정거장이다.", "This tour does not visit \(name).")
         }
         let here = step
         go(to: next)
         let (number, count) = (visits.firstIndex(above: next), visits.count)
         if count == 1 {
-            if next <= here { tell("여행 \(stop): 방문은 이 한 번뿐이다.", "여행 \(stop) has this one visit.") }
+            if next <= here { tell("\(name): 방문은 이 한 번뿐이다.", "\(name) has this one visit.") }
         } else if next <= here {
             tell(
-                "여행 \(stop): 뒤에는 더 없어 \(count)번 중 첫 방문으로 왔다. g Enter: 다음 방문",
-                "여행 \(stop) does not come later; this is the first of \(count) visits. g Enter: the next")
+                "\(name): 뒤에는 더 없어 \(count)번 중 첫 방문으로 왔다. g Enter: 다음 방문",
+                "\(name) does not come later; this is the first of \(count) visits. g Enter: the next")
         } else if number == count {
             tell(
-                "여행 \(stop): \(count)번 중 마지막 방문이다. g Enter: 첫 방문",
-                "여행 \(stop): the last of \(count) visits. g Enter: the first")
+                "\(name): \(count)번 중 마지막 방문이다. g Enter: 첫 방문",
+                "\(name): the last of \(count) visits. g Enter: the first")
         } else {
             tell(
-                "여행 \(stop): \(count)번 중 \(number)번째 방문이다. g Enter: 다음 방문",
-                "여행 \(stop): visit \(number) of \(count). g Enter: the next")
+                "\(name): \(count)번 중 \(number)번째 방문이다. g Enter: 다음 방문",
+                "\(name): visit \(number) of \(count). g Enter: the next")
         }
     }
 

@@ -1,3 +1,5 @@
+import Stops
+
 /// A journey and where somebody is in it: keys go in, screens come out.
 package struct Stepper: Sendable {
     let journey: SteppedJourney
@@ -44,8 +46,8 @@ package struct Stepper: Sendable {
         guard let step = mark.flatMap(journey.step), step > 0, let visit = journey.visit(at: step) else { return }
         stepToResume = step
         notice = language.pick(
-            "지난번에는 여행 \(visit.stop)에서 멈췄다 (\(step + 1)/\(journey.end)). r을 누르면 거기서 이어 걷는다.",
-            "You left at 여행 \(visit.stop) (\(step + 1)/\(journey.end)) last time. r goes on from there.")
+            "지난번에는 \(Stop.name(of: visit.stop))에서 멈췄다 (\(step + 1)/\(journey.end)). r을 누르면 거기서 이어 걷는다.",
+            "You left at \(Stop.name(of: visit.stop)) (\(step + 1)/\(journey.end)) last time. r goes on from there.")
     }
 
     /// What stands beside the calls, or takes the screen.
@@ -82,7 +84,8 @@ package struct Stepper: Sendable {
                 language.pick("끝까지 걸었다. ", "Walked to the end. ") + journey.tour.wayOn(to: journey.next, in: language))
         }
         let (command, place) = ("swift run tour \(name)", "(\(step + 1)/\(journey.end))")
-        let left = language.pick("여행 \(stop)에서 멈췄다 \(place). ", "Left at 여행 \(stop) \(place). ")
+        let at = Stop.name(of: stop)
+        let left = language.pick("\(at)에서 멈췄다 \(place). ", "Left at \(at) \(place). ")
         guard isKept, stepForReturn > 0 else {
             return StyledLine(left + language.pick("다시 걷기: ", "To walk again: ") + command)
         }
@@ -90,7 +93,7 @@ package struct Stepper: Sendable {
             return StyledLine(left + language.pick("이어 걷기: \(command), 그다음 r", "To go on: \(command), then r"))
         }
         let there =
-            journey.visit(at: stepForReturn).map { "여행 \($0.stop)" }
+            journey.visit(at: stepForReturn).map { Stop.name(of: $0.stop) }
             ?? language.pick("끝", "the end")
         return StyledLine(
             left + language.pick("\(command), 그다음 r로 가는 곳: \(there)", "\(command), then r leads to \(there)"))

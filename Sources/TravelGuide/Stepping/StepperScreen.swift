@@ -1,3 +1,4 @@
+import Stops
 import TravelRecorder
 
 /// The whole screen of a step.
@@ -119,7 +120,7 @@ struct StepperScreen {
             visits.count > 1
             ? language.pick(" \(visits.count)번 중 \(number)번째 ──", " visit \(number) of \(visits.count) ──") : ""
         let rest = size.columns - Columns.width(of: count)
-        line.add("여행 \(visit.stop)", .number)
+        line.add(Stop.name(of: visit.stop), .number)
         line.add(" · ")
         line.add(journey.stop(of: visit).title(fitting: rest - line.columns - 4) + " ", .name)
         return line.drawnOut(to: rest) + StyledLine(count, .guide)

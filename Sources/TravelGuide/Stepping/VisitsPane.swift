@@ -1,3 +1,4 @@
+import Stops
 import TravelRecorder
 
 /// The visits of one stop: what is the same in all of them above, what differs below.
@@ -24,7 +25,7 @@ struct VisitsPane: Pane {
         let common = here.values.map(\.text).filter { text in steps.count > 1 && texts.allSatisfy { $0.contains(text) }
         }
         var lines = [
-            StyledLine("  여행 \(here.stop)", .number) + StyledLine(" · ")
+            StyledLine("  " + Stop.name(of: here.stop), .number) + StyledLine(" · ")
                 + StyledLine(journey.stop(of: here).title(fitting: view.width - 12), .name)
         ]
         if !common.isEmpty {
@@ -40,7 +41,7 @@ struct VisitsPane: Pane {
             line.add(texts.filter { !common.contains($0) }.joined(separator: " · "), .value)
             if let caller = journey.recorded.caller(of: visit) {
                 line.add(language.pick("  부른 곳 ", "  called at "), .dim)
-                line.add("여행 \(caller.stop) ", .number)
+                line.add(Stop.name(of: caller.stop) + " ", .number)
                 let room = max(view.width - line.columns, 8)
                 line.add(journey.stop(of: caller).title(fitting: room), index == row ? .name : .plain)
             }

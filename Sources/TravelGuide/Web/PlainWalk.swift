@@ -56,10 +56,10 @@ struct PlainWalk {
         guard count == 1 else {
             // Its heading has the whole name.
             let name = stop.body.function.prefix { $0 != "(" }
-            let text = "\(thread)\(stop.number) \(name)" + (values.isEmpty ? "" : ": " + values)
+            let text = "\(thread)\(Stop.mark(of: stop.number)) \(name)" + (values.isEmpty ? "" : ": " + values)
             return write(line: text, depth: visit.depth, anchor: "\(anchor).\(count)")
         }
-        html += "<h3\(Self.indent(visit.depth)) id=\(anchor)>\(thread)<b>\(stop.number)</b> "
+        html += "<h3\(Self.indent(visit.depth)) id=\(anchor)>\(thread)<b>\(Stop.mark(of: stop.number))</b> "
         html += "\(stop.title.harmless().asMarkup)</h3>\n"
         for language in Language.allCases {
             write(stop.sentence(in: language), in: language, depth: visit.depth)

@@ -99,7 +99,7 @@ struct WebShared: Encodable {
             for number in recorded.journey.sites.keys where homes[number] == nil { homes[number] = recorded.name }
         }
         let passages = WebPassages(tours.map(\.tour), contents)
-        let stops = contents.stops().filter { homes[$0.number] != nil }
+        let stops = contents.stops { homes[$0] != nil }
         self.stops = stops.map { WebStop($0, tour: homes[$0.number] ?? "", passages) }
         let files = Set(stops.map(\.file))
         sources = contents.sources.filter { files.contains($0.path) }.map { WebSource($0, known: Set(homes.keys)) }

@@ -29,7 +29,7 @@ struct StopCommand: Command {
                 "'\(omission)' 주석은 정거장이 아니라서 여기서 보여 주지 않는다. 모두 docs/official-map.md에 있다",
                 "'\(omission)' is an omission and no stop; docs/official-map.md lists them all")
         }
-        guard let number = Int(operand), number > 0 else {
+        guard let number = Stop.place(called: operand) ?? Int(operand).flatMap({ $0 > 0 ? $0 : nil }) else {
             let quoted = NearMiss.quoted(operand)
             throw Mistake(
                 "'tour stop' 뒤에는 1부터 세는 번호를 쓴다. 쓸 수 없는 값: \(quoted)",
@@ -41,7 +41,13 @@ struct StopCommand: Command {
 
     func output(in context: Context) throws -> Output? {
         let contents = try context.contents
+        let isPlace = Stop.isPlace(number)
         guard contents.stop(number) != nil else {
+            if isPlace {
+                let place = Stop.mark(of: number)
+                throw Mistake(
+                    "\(place): 이 줄에서 시작해 따로 들르는 문장이 없다", "\(place): no statement that is visited begins on this line")
+            }
             let numbers = contents.stops().map(\.number)
             let (first, last) = (numbers.min() ?? 1, numbers.max() ?? 1)
             throw Mistake(
@@ -50,6 +56,8 @@ struct StopCommand: Command {
         }
         return .lines(
             StopCard.lines(
-                number, contents: contents, recorded: try context.recorded(), showsAll: showsAll, style: context.style))
+                number, contents: contents,
+                recorded: try isPlace ? [context.recorded(Tour.mine.name)] : context.recorded(), showsAll: showsAll,
+                style: context.style))
     }
 }

@@ -5,7 +5,7 @@ struct Mentions: Rule {
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {
-        let known = Stop.Kind.allCases.reduce(into: [:]) { known, kind in
+        let known = Stop.Kind.numbered.reduce(into: [:]) { known, kind in
             known[kind] = Set(subject.contents.stops(kind).map(\.number))
         }
         return subject.pages.flatMap { page in

@@ -11,7 +11,7 @@ struct NumberOrder: Rule {
         let mistakes = StopNumbers.diagnostics(for: contents.sources.flatMap(\.stops)).map {
             Claim.unmendable($0, breaks: .numbers)
         }
-        let numberings = Stop.Kind.allCases.reduce(into: [:]) { $0[$1] = Numbering($1, of: subject) }
+        let numberings = Stop.Kind.numbered.reduce(into: [:]) { $0[$1] = Numbering($1, of: subject) }
         return mistakes + disorder(subject) + numberings.values.flatMap { comments($0, in: contents) }
             + mentions(numberings.mapValues(\.newNumbers), on: subject.pages)
             + walks(numberings[.travel]?.newNumbers ?? [:], in: contents)

@@ -1,0 +1,240 @@
+// The statements of the reader's own file: which are places of the walk.
+//
+// Whatever is written there has to compile as woven exactly when it compiles as it is. So a body that gives a value by
+// being one expression stays one, and where nobody can tell, nothing is marked.
+extension SourceReader {
+    /// Notes the statement that begins with the token that is being read, when one does.
+    mutating func readStatement(_ token: Token) {
+        noteSuspension(at: token)
+        guard beginsStatement(token), let block = scopes.indices.last, let owner = scopes.lastIndex(where: \.isBody)
+        else { return }
+        scopes[block].newestStatement = index
+        defer { watch = [] }
+        guard let kind = statementKind else { return }
+        if block == owner, !conditionalLines.contains(token.line) {
+            scopes[owner].statements += kind == .expression ? 1 : 2
+        }
+        guard kind != .declaration, !scopes[owner...].contains(where: \.givesValue),
+            placedLines.insert(token.line).inserted
+        else { return }
+        let text = text(of: token)
+        add(
+            Stop(
+                kind: .place, number: Stop.place(onLine: token.line), file: file.path,
+                commentLines: token.line...token.line, watch: watch, arrow: nil, korean: text, english: text,
+                body: body(at: token)), before: token)
+    }
+
+    /// The line of a statement, and the members that are called below it, up to the first line that opens something.
+    private func text(of token: Token) -> String {
+        var text = file.lines[token.line - 1].trimmed
+        for line in file.lines[token.line...].lazy.map(\.trimmed) {
+            guard line.hasPrefix("."), !["{", "(", "["].contains(text.suffix(1)), !text.hasSuffix(" in") else { break }
+            text += line
+        }
+        return text
+    }
+
+    /// Reads `// 여행 [x]`, which says what to look at before the statement below it.
+    mutating func readWatch(_ comment: Token) {
+        do throws(StopComment.Mistake) {
+            watch = try StopComment.watchWithoutNumber(of: comment.text)
+            guard let token = token(index), beginsStatement(token), statementKind != .declaration,
+                let owner = scopes.lastIndex(where: \.isBody), !scopes[owner...].contains(where: \.givesValue)
+            else {
+                throw StopComment.Mistake(
+                    Words(
+                        "'// 여행 [x]'는 본문 안의 문장 바로 위에 쓴다. 식 한가운데나 선언 위에는 쓸 수 없다",
+                        "'// 여행 [x]' stands right above a statement inside a body, not inside an expression or above "
+                            + "a declaration"))
+            }
+            for expression in watch { try checkWatch(of: expression, Stop.Kind.travel.rawValue, in: scopes[owner]) }
+            // Whoever wants to look in there writes `return` where it is needed.
+            scopes[owner].statements += 2
+        } catch {
+            watch = []
+            file.diagnostics.append(.init(file: file.path, line: comment.line, message: error.message))
+        }
+    }
+
+    /// Leaves out the places of a body that is closed, unless a call may be noted at its head.
+    mutating func judgePlaces(of scope: Scope) {
+        guard scope.isBody, !isMarkable(scope) else { return }
+        unmarked.formUnion(scope.bodyStops)
+    }
+
+    private func isMarkable(_ scope: Scope) -> Bool {
+        if scope.isSuspended { return false }
+        if givesNoValue(scope) { return true }
+        return scope.statements > 1 && !mayHaveBuilders
+    }
+
+    // MARK: Where a statement begins
+
+    func beginsStatement(_ token: Token) -> Bool {
+        guard let block = scopes.last, parentheses == 0, token.offset >= block.entry, !isInDeclaration,
+            !token.isSign("}"), !token.isSign(";"), let previous
+        else { return false }
+        switch block.kind {
+        case .type, .accessors: return false
+        case .cases: guard let label = block.labelEnd, index > label, !isLabel(at: index) else { return false }
+        case .function, .closure, .block: break
+        }
+        if previous.endOffset == block.entry || previous.isSign(";") || index - 1 == block.labelEnd { return true }
+        return token.line > previous.lastLine && !previous.isSign(":") && !isStatementOpen && !continuesStatement
+            && !isHeadOpen
+    }
+
+    /// Whether nothing but attributes and modifiers stand between the newest statement's begin and here.
+    private var isHeadOpen: Bool {
+        guard let newest = scopes.last?.newestStatement, newest < index else { return false }
+        return headEnd(from: newest) >= index
+    }
+
+    /// The position behind the attributes and modifiers of a declaration.
+    private func headEnd(from start: Int) -> Int {
+        var position = start
+        while let token = token(position) {
+            if token.isSign("@") {
+                position += 2
+                while self.token(position)?.isSign(".") == true { position += 2 }
+            } else if token.kind == .word, Self.localModifiers.contains(token.text),
+                let next = self.token(position + 1), next.kind == .word || next.isSign("@") || next.isSign("(")
+            {
+                position += 1
+            } else {
+                return position
+            }
+            position = behindParentheses(at: position)
+        }
+        return position
+    }
+
+    private func behindParentheses(at start: Int) -> Int {
+        guard let token = token(start), token.isSign("("), self.token(start - 1)?.endOffset == token.offset else {
+            return start
+        }
+        var depth = 0
+        for position in code.indices[start...] {
+            depth += code[position].isSign("(") ? 1 : code[position].isSign(")") ? -1 : 0
+            if depth == 0 { return position + 1 }
+        }
+        return start
+    }
+
+    private static let localModifiers: Set<String> = [
+        "final", "lazy", "weak", "unowned", "nonisolated", "private", "fileprivate", "internal", "package", "public",
+        "static", "indirect", "distributed", "async",
+    ]
+
+    // MARK: What begins
+
+    private enum StatementKind { case expression, other, declaration }
+
+    /// The kind of the statement at the token that is being read; nil for what only speaks to the compiler.
+    private var statementKind: StatementKind? {
+        let position = headEnd(from: index)
+        guard let token = token(position) else { return .expression }
+        let next = self.token(position + 1)
+        if token.isSign("#"), let next, ["warning", "error", "sourceLocation"].contains(next.text) { return nil }
+        guard token.kind == .word else { return .expression }
+        if Self.declaring.contains(token.text), next?.kind == .word || next?.kind == .operators { return .declaration }
+        if next?.isSign(":") == true { return .other }
+        return Self.never.contains(token.text) ? .other : .expression
+    }
+
+    private static let declaring: Set<String> = [
+        "func", "class", "struct", "enum", "protocol", "extension", "actor", "typealias", "import", "macro",
+    ]
+
+    /// What begins a statement that never gives a value.
+    private static let never: Set<String> = [
+        "let", "var", "for", "while", "repeat", "guard", "defer", "throw",
+    ]
+
+    /// Whether a function, an initializer or an observer gives no value, whatever stands in it.
+    private func givesNoValue(_ scope: Scope) -> Bool {
+        guard case .function = scope.kind else { return false }
+        var depth = 0
+        for position in code.indices[..<scope.openingToken].reversed() {
+            let token = code[position]
+            depth += token.isSign(")") ? 1 : token.isSign("(") ? -1 : 0
+            if depth < 0 { return false }
+            guard depth == 0 else { continue }
+            if token.text == "->" { return false }
+            let isMember = self.token(position - 1)?.isSign(".") == true
+            guard token.kind == .word, !isMember else { continue }
+            if ["func", "init", "deinit", "set", "willSet", "didSet"].contains(token.text) { return true }
+            if ["var", "let", "subscript", "get"].contains(token.text) { return false }
+        }
+        return false
+    }
+
+    /// Whether closures may be those of a result builder, in which no other statements may stand.
+    static func mayHaveBuilders(_ code: [Token]) -> Bool {
+        zip(code, code.dropFirst()).contains { token, next in
+            next.isWord("resultBuilder") || token.isWord("import") && !withoutBuilders.contains(next.text)
+        }
+    }
+
+    private static let withoutBuilders: Set<String> = [
+        "RxTravel", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl", "Darwin",
+    ]
+
+    /// Notes that a body may go on on another thread, where its call would be taken for one of that thread.
+    private mutating func noteSuspension(at token: Token) {
+        let words = [token] + token.interpolated
+        let suspends =
+            words.contains { $0.isWord("await") }
+            || token.isWord("async") && self.token(index + 1)?.isWord("let") == true
+        guard suspends, let owner = scopes.lastIndex(where: \.isBody) else { return }
+        scopes[owner].isSuspended = true
+    }
+}
+
+// What is only known later.
+extension SourceReader {
+    /// The colon that ends a label of a `switch`.
+    func labelEnd(from start: Int) -> Int? {
+        var (depth, choices) = (0, 0)
+        for position in code.indices[start...] {
+            let token = code[position]
+            switch token.text {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            case "?" where depth == 0 && code[position - 1].endOffset < token.offset: choices += 1
+            case ":" where depth == 0 && choices == 0: return position
+            case ":" where depth == 0: choices -= 1
+            default: break
+            }
+            if depth < 0 { return nil }
+        }
+        return nil
+    }
+
+    /// A variable that is computed does nothing where it is declared.
+    mutating func leaveOutComputed(_ opened: Scope) {
+        guard case .variable(_, _, hasValue: false) = pending, let newest = scopes.last?.stops.last else { return }
+        switch opened.kind {
+        case .function, .accessors: unmarked.insert(newest)
+        default: break
+        }
+    }
+
+    /// Takes the places away that are none; all of them where braces do not match, which the compiler tells.
+    mutating func leaveOutUnmarked() {
+        let kept = scopes.isEmpty ? file.stops.indices.filter { !unmarked.contains($0) } : []
+        file.stops = kept.map { file.stops[$0] }
+    }
+
+    /// The lines between `#if` and `#endif`, of which some are not compiled.
+    static func conditionalLines(of tokens: [Token]) -> Set<Int> {
+        var lines: Set<Int> = []
+        var openings: [Int] = []
+        for (sign, word) in zip(tokens, tokens.dropFirst()) where sign.startsLine && sign.isSign("#") {
+            if word.text == "if" { openings.append(sign.line) }
+            if word.text == "endif", let first = openings.popLast() { lines.formUnion(first...sign.line) }
+        }
+        return lines
+    }
+}
