@@ -44,7 +44,7 @@ private final class Screen {
 
     deinit {
         // 여행 209
-        // ko: 화면이 해제된다. 화면이 갖고 있던 DisposeBag은 그다음에 놓는다.
+        // ko: 화면이 해제되는 중이다. 갖고 있던 DisposeBag은 이다음에 놓는다.
         // en: The screen is being freed. Right after this it lets go of its bag.
         print("\(name) deinit")
     }
