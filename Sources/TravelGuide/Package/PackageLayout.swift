@@ -23,7 +23,7 @@ package enum PackageLayout {
     static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
 
     /// The walk of a tour as it was shipped.
-    static func walk(of tour: Tour) -> String { "\(walks)/\(tour.name).txt" }
+    package static func walk(of tour: Tour) -> String { "\(walks)/\(tour.name).txt" }
 
     private static let walks = tours + "/walks"
 
