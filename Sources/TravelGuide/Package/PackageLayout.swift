@@ -22,6 +22,9 @@ package enum PackageLayout {
 
     static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
 
+    /// The page that tells what to break, and what parts then.
+    package static func labs(in language: Language) -> String { "\(tours)/\(language.rawValue)/labs.md" }
+
     /// The walk of a tour as it was shipped.
     package static func walk(of tour: Tour) -> String { "\(walks)/\(tour.name).txt" }
 
