@@ -26,7 +26,8 @@ package enum LabCard {
     /// The question and the change, and what to do next.
     package static func lines(_ lab: Lab, _ state: SourceChange.State, style: Style) -> [StyledLine] {
         StyledLine.wrap("\(lab.number). \(PlainMarkdown.text(lab.title))", .title, to: style.width) + [StyledLine()]
-            + (lab.passage?.lines(style.language, width: style.width) ?? []) + [StyledLine()] + wayOn(from: lab, state, style.language)
+            + (lab.passage?.lines(style.language, width: style.width) ?? []) + [StyledLine()]
+            + wayOn(from: lab, state, style.language)
     }
 
     /// What to do next.
