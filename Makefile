@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help tour test torture check fix lint format bench lldb lldb-check page page-check page-times pictures ci strict test-threads same-in-release clean
+.PHONY: help tour test torture check fix lint format bench lldb lldb-check page page-check page-times pictures labs-check ci strict test-threads same-in-release clean
 
 TOUR ?= create
 # All but what a reader writes for himself.
@@ -62,8 +62,11 @@ page-times: ## measure the page in a browser: its sizes, and how long a step tak
 pictures: ## draw every Mermaid picture in a browser, and measure its text
 	@scripts/pictures
 
+labs-check: ## break the module as each lab tells, in a copy, and compare what parts
+	@scripts/labs-check
+
 ci: export RXTRAVEL_STRICT = 1
-ci: lint strict test test-threads same-in-release lldb-check page-check pictures check ## all that has to pass
+ci: lint strict test test-threads same-in-release lldb-check page-check pictures labs-check check ## all that has to pass
 
 strict: ## build everything with warnings as errors
 	RXTRAVEL_STRICT=1 swift build --build-tests

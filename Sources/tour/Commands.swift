@@ -5,7 +5,7 @@ enum Commands {
     /// The first one has no name of its own: a tour is walked by the tour's.
     static let all: [any Command.Type] = [
         WalkCommand.self, ListCommand.self, StopCommand.self, GraphCommand.self, ExplainCommand.self, CheckCommand.self,
-        PictureCommand.self, WebPageCommand.self, JSONCommand.self, RunCommand.self, LLDBCommand.self,
+        LabCommand.self, PictureCommand.self, WebPageCommand.self, JSONCommand.self, RunCommand.self, LLDBCommand.self,
         CodeTourCommand.self,
     ]
 

@@ -12,4 +12,10 @@ struct RecorderTests {
             #expect(try elsewhere.journey(request) == Recorder.here.record(request))
         }
     }
+
+    @Test(arguments: Program.tourNames + Program.partNames)
+    func `Every tour and every part of one goes the way that was shipped`(name: String) throws {
+        #expect(
+            try Tour.text([name, "--against", "shipped"]) == "'\(name)' goes the way that was shipped.\n")
+    }
 }

@@ -15,7 +15,7 @@ package struct PrintedWalk {
     package static func lines(_ journey: Journey, tour: Tour, contents: PackageContents, style: Style) -> [StyledLine] {
         var walk = PrintedWalk(journey, contents, style)
         walk.writeHeader(tour)
-        for row in WalkRows(journey).rows { walk.write(row) }
+        for row in WalkRows(journey, deepest: walk.deepest).rows { walk.write(row) }
         walk.writeFooter(tour, next: contents.tour(after: tour))
         return walk.lines
     }
@@ -141,9 +141,10 @@ package struct PrintedWalk {
         }
     }
 
+    private var deepest: Int { max(style.width / 3, 16) }
+
     /// Guide lines cut on the left, when the calls are nested deeper than a third of the width.
     private func folded(_ guides: String) -> String {
-        let most = max(style.width / 3, 16)
-        return guides.count <= most ? guides : "…" + guides.suffix(most - 1)
+        guides.count <= deepest ? guides : "…" + guides.suffix(deepest - 1)
     }
 }

@@ -23,18 +23,25 @@ struct WalkRows {
 
     private(set) var rows: [Row] = []
 
-    private var pathOfCall: [Int: [Int]] = [:]
+    private struct Call {
+        var caller: Int?
+        var depth: Int
+    }
+
+    private var calls: [Int: Call] = [:]
     private var lastRow: [Int: Int] = [:]
 
-    init(_ journey: Journey) {
+    /// - Parameter deepest: Of calls that are nested deeper, only so many guide lines are drawn, the innermost.
+    init(_ journey: Journey, deepest: Int = .max) {
         for moment in journey.moments {
             switch moment {
             case .arrive(let index):
                 let visit = journey.visits[index]
-                let isFirst = pathOfCall[visit.call] == nil
+                let isFirst = calls[visit.call] == nil
                 if isFirst {
                     let caller = journey.caller(of: visit)?.call
-                    pathOfCall[visit.call] = (caller.flatMap { pathOfCall[$0] } ?? []) + [visit.call]
+                    calls[visit.call] = Call(
+                        caller: caller, depth: caller.flatMap { calls[$0]?.depth }.map { $0 + 1 } ?? 1)
                     if let caller { lastRow[caller] = rows.count }
                 }
                 append(.visit(index), in: visit, opensCall: isFirst)
@@ -50,27 +57,32 @@ struct WalkRows {
             case .leave, .make, .hold: break
             }
         }
-        drawGuides()
+        if deepest > 0 { drawGuides(deepest) }
     }
+
+    /// The rows without their guide lines.
+    static func contents(of journey: Journey) -> [Row] { WalkRows(journey, deepest: 0).rows }
 
     private mutating func append(_ content: Row.Content, in visit: Journey.Visit?, opensCall: Bool = false) {
         if let visit { lastRow[visit.call] = rows.count }
         rows.append(Row(content: content, thread: visit?.thread, call: visit?.call, opensCall: opensCall))
     }
 
-    private mutating func drawGuides() {
+    private mutating func drawGuides(_ deepest: Int) {
+        let calls = calls
         for index in rows.indices {
-            guard let call = rows[index].call, let path = pathOfCall[call] else { continue }
+            guard let id = rows[index].call, let call = calls[id] else { continue }
             func goesOn(_ call: Int) -> Bool { lastRow[call, default: 0] > index }
-            let own = goesOn(call)
-            let outer = path.dropLast().map { goesOn($0) ? "│" : " " }
+            let own = goesOn(id)
+            let callers = sequence(first: id) { calls[$0]?.caller }.dropFirst().prefix(deepest)
+            let outer = callers.map { goesOn($0) ? "│" : " " }.reversed()
             rows[index].guidesBelow = outer.joined() + (own ? "│" : " ")
             guard case .visit = rows[index].content else {
                 rows[index].guides = rows[index].guidesBelow
                 continue
             }
             if rows[index].opensCall {
-                let joint = path.count < 2 ? "" : goesOn(path[path.count - 2]) ? "├" : "└"
+                let joint = call.caller.map { goesOn($0) ? "├" : "└" } ?? ""
                 rows[index].guides = outer.dropLast().joined() + joint + (own ? "┬" : "─")
             } else {
                 rows[index].guides = outer.joined() + (own ? "├" : "└")

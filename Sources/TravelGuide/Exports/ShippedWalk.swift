@@ -5,10 +5,11 @@ import TravelRecorder
 /// with it.
 package struct ShippedWalk: Equatable {
     /// A visit, or something that happened below one.
-    struct Line: Equatable {
+    struct Line: Hashable {
         /// The number of the stop; nil for what is no visit.
         var stop: Int?
-        /// What it is, under as many spaces as it is nested deep.
+        /// How deep it is nested.
+        var depth = 0
         var text: String
         /// The watched values; empty where there are none.
         var values = ""
@@ -19,9 +20,9 @@ package struct ShippedWalk: Equatable {
     /// Writes down what was recorded.
     init(_ journey: Journey, stops: [Int: Stop]) {
         var thread: Int? = 1
-        var margins: [Int: String] = [:]
-        lines = WalkRows(journey).rows.flatMap { row -> [Line] in
-            let margin = row.call.flatMap { margins[$0] } ?? ""
+        var depths: [Int: Int] = [:]
+        lines = WalkRows.contents(of: journey).flatMap { row -> [Line] in
+            let depth = row.call.flatMap { depths[$0] }.map { $0 + 1 } ?? 1
             var lines: [Line] = []
             if let next = row.thread, next != thread {
                 thread = next
@@ -30,47 +31,46 @@ package struct ShippedWalk: Equatable {
             switch row.content {
             case .visit(let index):
                 let visit = journey.visits[index]
-                let margin = String(repeating: "  ", count: visit.depth)
-                margins[visit.call] = margin
+                depths[visit.call] = visit.depth
                 lines.append(
                     Line(
-                        stop: visit.stop, text: margin + (stops[visit.stop]?.title ?? ""),
+                        stop: visit.stop, depth: visit.depth, text: stops[visit.stop]?.title ?? "",
                         values: visit.values.map(\.text).joined(separator: " · ")))
-            case .output(let line): lines.append(Line(text: "\(margin)  » \(line.harmless())"))
+            case .output(let line): lines.append(Line(depth: depth, text: "» \(line.harmless())"))
             case .freed(let objects):
                 let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
-                lines.append(Line(text: "\(margin)  × \(names)"))
+                lines.append(Line(depth: depth, text: "× \(names)"))
             }
             return lines
         }
     }
 
+    init(_ lines: [Line]) {
+        self.lines = lines
+    }
+
     // MARK: As a text
 
-    private static let gutter = 4
+    fileprivate static let gutter = 4
 
     /// Reads a text; what is no line of a walk is one that differs.
     init(_ text: String) {
         lines = text.linesAsTheyAre.filter { !$0.isEmpty }.map { line in
             let number = line.prefix(Self.gutter)
-            let rest = line.dropFirst(Self.gutter)
+            let margined = line.dropFirst(Self.gutter)
+            let depth = margined.prefix { $0 == " " }.count / 2
+            let rest = margined.dropFirst(2 * depth)
             guard let stop = Int(number.drop { $0 == " " }.prefix { $0 != " " }) else {
-                return Line(text: String(rest))
+                return Line(depth: depth, text: String(rest))
             }
-            let name = rest.drop { $0 == " " }
-            guard let gap = name.firstRange(of: "  ") else { return Line(stop: stop, text: String(rest)) }
+            guard let gap = rest.firstRange(of: "  ") else { return Line(stop: stop, depth: depth, text: String(rest)) }
             return Line(
-                stop: stop, text: String(rest[..<gap.lowerBound]), values: String(rest[gap.upperBound...]))
+                stop: stop, depth: depth, text: String(rest[..<gap.lowerBound]),
+                values: String(rest[gap.upperBound...]))
         }
     }
 
-    var text: String {
-        lines.map { line in
-            let number = line.stop.map { String($0).leftPadded(to: Self.gutter - 1) + " " }
-            let left = (number ?? String(repeating: " ", count: Self.gutter)) + line.text
-            return (line.values.isEmpty ? left : left + "  " + line.values) + "\n"
-        }.joined()
-    }
+    var text: String { lines.map { $0.written() + "\n" }.joined() }
 
     /// The same walk, past stops that have other numbers.
     func renumbered(_ newNumbers: [Int: Int]) -> ShippedWalk {
@@ -79,6 +79,17 @@ package struct ShippedWalk: Equatable {
             walk.lines[index].stop = lines[index].stop.map { newNumbers[$0] ?? $0 }
         }
         return walk
+    }
+}
+
+extension ShippedWalk.Line {
+    /// The line as it is written, under as many spaces as it is nested deep, so many calls at most.
+    func written(deepest: Int = .max) -> String {
+        let number = stop.map { String($0).leftPadded(to: ShippedWalk.gutter - 1) + " " }
+        let left =
+            (number ?? String(repeating: " ", count: ShippedWalk.gutter))
+            + String(repeating: "  ", count: min(depth, deepest)) + text
+        return values.isEmpty ? left : left + "  " + values
     }
 }
 
@@ -112,11 +123,11 @@ extension ShippedWalk {
         difference.fewer = -surplus.values.filter { $0 < 0 }.reduce(0, +)
         if difference.more == 0, difference.fewer == 0 {
             let pairs = zip(new, old)
-            difference.isReordered = pairs.contains { $0.stop != $1.stop || $0.text != $1.text }
+            difference.isReordered = pairs.contains { $0.stop != $1.stop || $0.depth != $1.depth || $0.text != $1.text }
             if !difference.isReordered { difference.revalued = pairs.count { $0.values != $1.values } }
         }
         func marked(_ sign: String, in walk: ShippedWalk) -> [Substring] {
-            walk.lines.filter { $0.stop == nil }.map { $0.text.drop { $0 == " " } }.filter { $0.hasPrefix(sign) }
+            walk.lines.filter { $0.stop == nil }.map { $0.text[...] }.filter { $0.hasPrefix(sign) }
         }
         difference.hasOtherOutput = marked("»", in: self) != marked("»", in: shipped)
         difference.hasOtherFrees = marked("×", in: self) != marked("×", in: shipped)

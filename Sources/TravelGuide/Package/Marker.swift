@@ -10,6 +10,10 @@ package struct Marker: Equatable, Sendable {
         case tested(file: String)
         /// A session with lldb at a tour, which `lldbcheck` types again.
         case lldb(tour: String)
+        /// The change of the module that a lab makes.
+        case lab(String)
+        /// How a tour, or a part of one, parts from the true walk in a lab.
+        case parts(lab: String, tour: String)
         /// Lines out of a file, in its order.
         case lines(file: String)
         /// A picture of a tour, or of a part of one, drawn from its journey; that of the objects when a stop is reached.
@@ -143,6 +147,9 @@ package struct Marker: Equatable, Sendable {
                 let kind = PictureKind(rawValue: String(match.1)), match.3 == nil || kind == .objects
             else { return nil }
             return .picture(kind, tour: String(match.2), stop: match.3.flatMap { Int($0) })
+        case "lab": return value.wholeMatch(of: /[a-z-]+/).map { .lab(String($0.output)) }
+        case "parts":
+            return value.wholeMatch(of: /([a-z-]+) ([a-z-]+)/).map { .parts(lab: String($0.1), tour: String($0.2)) }
         case "lldb": return value.contains(" ") ? nil : .lldb(tour: value)
         case "lines": return value.contains(" ") ? nil : .lines(file: value)
         default: return nil
@@ -154,6 +161,7 @@ package struct Marker: Equatable, Sendable {
             #"<!-- output: tour … --> 또는 <!-- output: tour … from "…" to "…" -->"#,
             #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#),
         "not output": Words(same: "<!-- not output: REASON -->"), "tested": Words(same: "<!-- tested: FILE -->"),
+        "lab": Words(same: "<!-- lab: NAME -->"), "parts": Words(same: "<!-- parts: NAME TOUR -->"),
         "lldb": Words(same: "<!-- lldb: TOUR -->"), "lines": Words(same: "<!-- lines: FILE -->"),
         "picture": Words(same: "<!-- picture: \(PictureKind.allCases.map(\.rawValue).joined(separator: "|")) NAME -->"),
         "tours": Words(same: "<!-- tours -->"), "/tours": Words(same: "<!-- /tours -->"),

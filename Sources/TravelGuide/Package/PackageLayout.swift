@@ -22,8 +22,11 @@ package enum PackageLayout {
 
     static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
 
+    /// The page that tells what to break, and what parts then.
+    package static func labs(in language: Language) -> String { "\(tours)/\(language.rawValue)/labs.md" }
+
     /// The walk of a tour as it was shipped.
-    static func walk(of tour: Tour) -> String { "\(walks)/\(tour.name).txt" }
+    package static func walk(of tour: Tour) -> String { "\(walks)/\(tour.name).txt" }
 
     private static let walks = tours + "/walks"
 

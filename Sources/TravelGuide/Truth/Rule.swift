@@ -37,7 +37,7 @@ enum Rules {
         NumberOrder(), Particles(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
-        Vocabulary(), Links(), MarkedListings(), Pictures(), KnownCommands(), QuotedOutputs(), DrawnPictures(),
+        Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), QuotedOutputs(), DrawnPictures(),
         TourTables(),
         TypeLines(), MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
     ]

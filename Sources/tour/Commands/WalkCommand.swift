@@ -3,7 +3,7 @@ import TravelGuide
 
 struct WalkCommand: Command {
     static let name = "NAME"
-    static let options = [plain, keys]
+    static let options = [plain, keys, against]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 걸음씩 걷는다.",
@@ -18,20 +18,30 @@ struct WalkCommand: Command {
             "이 키들을 눌렀을 때의 화면 하나를 출력한다. ⏎는 Enter, ⎋는 Esc다",
             "prints the one screen that these keys lead to; ⏎ stands for Enter, ⎋ for Esc"))
 
+    private static let against = Option(
+        name: "--against", value: .choice(["shipped"]), placeholder: "shipped",
+        meaning: Words(
+            "소스를 바꾼 지금의 길이 Tours/walks에 보관해 둔 길과 갈라지는 곳을 보여 준다",
+            "shows where today's walk parts from the one in Tours/walks, as after a change of the sources"))
+
     /// The tour or the part of one.
     let tour: String
     /// Whether it is printed even where it could be stepped through.
     let isPlain: Bool
     /// The keys whose screen is wanted instead of the walk.
     let keys: String?
+    /// Whether it is compared with the walk that was shipped.
+    let isCompared: Bool
 
     init(_ arguments: Arguments) {
         tour = arguments.walkedTour
         isPlain = arguments[Self.plain] != nil
         keys = arguments[Self.keys]
+        isCompared = arguments[Self.against] != nil
     }
 
     func output(in context: Context) throws -> Output? {
+        if isCompared { return .lines(try comparison(in: context)) }
         if let keys {
             let (stepper, size) = try stepper(after: keys, in: context)
             return .lines(stepper.screen(size))
@@ -44,6 +54,7 @@ struct WalkCommand: Command {
     func run(in context: Context) throws {
         // Whoever has no such page is told that alone.
         _ = try context.tour(tour)
+        if isCompared { return try printOutput(in: context) }
         if let keys {
             try printOutput(in: context)
             try stepper(after: keys, in: context).stepper.typed.map {
@@ -56,6 +67,20 @@ struct WalkCommand: Command {
         }
         guard canStep(in: context) else { return try printOutput(in: context) }
         try Program.step(through: journey(in: context), named: tour, in: context)
+    }
+
+    private func comparison(in context: Context) throws -> [StyledLine] {
+        let (contents, named) = (try context.contents, try context.tour(tour))
+        let file = PackageLayout.walk(of: named)
+        guard let shipped = try context.folder.textIfThere(file) else {
+            throw PackageFolder.Failure(
+                message: Words(
+                    "\(file) 파일이 없다. 'git checkout \(file)' 명령으로 되살린다",
+                    "\(file) is not there; bring it back with 'git checkout \(file)'"))
+        }
+        return PrintedComparison.lines(
+            try context.recorded(tour), tour: named, shipped: shipped, contents: contents,
+            language: context.style.language)
     }
 
     /// Where keys lead to, on as many rows as terminals have that nobody has made larger.

@@ -91,7 +91,7 @@ struct MarkedListings: Rule {
                     page.path, marker.line,
                     Words("'\(tour)' 여행은 없다", "there is no tour '\(tour)'")
                         + NearMiss.hint(for: tour, among: subject.contents.tours.map(\.name))) : nil
-        case .output, .notOutput, .picture, .tours, .endOfTours: return nil
+        case .output, .notOutput, .lab, .parts, .picture, .tours, .endOfTours: return nil
         }
     }
 

@@ -1,7 +1,9 @@
+import Stops
+
 /// Each tour has a page in both languages, which begins with its name and its question, and there is no other page.
 struct TourPages: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        let known = Set(subject.contents.pagesOfTours)
+        let known = Set(subject.contents.pagesOfTours + Language.allCases.map(PackageLayout.labs))
         let stray = subject.contents.files(in: PackageLayout.tours).filter {
             !known.contains($0) && !PackageLayout.isWalk($0) && !$0.begins(PackageLayout.pictures + "/")
         }.map {

@@ -1,0 +1,117 @@
+import Stops
+import TravelRecorder
+
+/// Where a walk parts from the one that was shipped, line by line.
+struct WalkComparison: Equatable {
+    /// A line of either walk.
+    enum Row: Equatable {
+        case same(ShippedWalk.Line)
+        case gone(ShippedWalk.Line)
+        case new(ShippedWalk.Line)
+        /// So many lines of a kind, left out of the middle of a long row of them.
+        case leftOut(Int, isNew: Bool)
+    }
+
+    /// Lines that differ, with a few around them.
+    struct Hunk: Equatable {
+        /// The visits that are open at the first line, the outermost first.
+        var chain: [ShippedWalk.Line]
+        var rows: [Row]
+    }
+
+    /// Nil where the walks are the same.
+    let difference: ShippedWalk.Difference?
+    private(set) var hunks: [Hunk] = []
+
+    /// How many lines stand around those that differ.
+    private static let context = 3
+    /// Of more lines of a kind in a row only the first and the last are shown.
+    private static let (longest, first, last) = (200, 60, 20)
+
+    /// Compares a walk with the one that was shipped. Of one that is cut nobody knows what would have come behind.
+    init(_ now: ShippedWalk, with shipped: ShippedWalk, isCut: Bool = false) {
+        difference = now.difference(from: shipped)
+        guard difference != nil else { return }
+        var edits = LineEdits(from: shipped.lines, to: now.lines).edits
+        if isCut { while case .removed = edits.last { edits.removeLast() } }
+        let (callers, callersBefore) = (Self.callers(in: now), Self.callers(in: shipped))
+        for range in Self.ranges(of: edits) {
+            let chain =
+                switch edits[range.lowerBound] {
+                case .kept(_, let new), .added(let new): Self.chain(to: new, in: now, callers)
+                case .removed(let old): Self.chain(to: old, in: shipped, callersBefore)
+                }
+            let rows = edits[range].map { edit -> Row in
+                switch edit {
+                case .kept(_, let new): .same(now.lines[new])
+                case .removed(let old): .gone(shipped.lines[old])
+                case .added(let new): .new(now.lines[new])
+                }
+            }
+            hunks.append(Hunk(chain: chain, rows: Self.shortened(rows)))
+        }
+    }
+
+    /// The edits that are shown together.
+    private static func ranges(of edits: [LineEdits<ShippedWalk.Line>.Edit]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for (index, edit) in edits.enumerated() {
+            if case .kept = edit { continue }
+            let range = max(index - context, 0)..<min(index + context + 1, edits.count)
+            if let last = ranges.last, last.upperBound >= range.lowerBound {
+                ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                ranges.append(range)
+            }
+        }
+        return ranges
+    }
+
+    private static func shortened(_ rows: [Row]) -> [Row] {
+        var rest = rows[...]
+        var shortened: [Row] = []
+        while let row = rest.first {
+            let run = rest.prefix { $0.isNew == row.isNew }
+            rest = rest.dropFirst(run.count)
+            if let isNew = row.isNew, run.count > longest {
+                shortened += run.prefix(first) + [.leftOut(run.count - first - last, isNew: isNew)] + run.suffix(last)
+            } else {
+                shortened += run
+            }
+        }
+        return shortened
+    }
+
+    // MARK: The calls
+
+    /// For each line, the visit that it belongs below.
+    private static func callers(in walk: ShippedWalk) -> [Int?] {
+        var open: [String: [Int]] = [:]
+        var thread = "── 1"
+        return walk.lines.enumerated().map { index, line in
+            if line.isThread {
+                thread = line.text
+                return nil
+            }
+            while let last = open[thread]?.last, walk.lines[last].depth >= line.depth { open[thread]?.removeLast() }
+            defer { if line.stop != nil { open[thread, default: []].append(index) } }
+            return open[thread]?.last
+        }
+    }
+
+    private static func chain(to index: Int, in walk: ShippedWalk, _ callers: [Int?]) -> [ShippedWalk.Line] {
+        sequence(first: index) { callers[$0] }.dropFirst().map { walk.lines[$0] }.reversed()
+    }
+}
+
+extension WalkComparison.Row {
+    /// Whether the line is new; nil for one that both walks have.
+    fileprivate var isNew: Bool? {
+        switch self {
+        case .same: nil
+        case .gone: false
+        case .new: true
+        case .leftOut(_, let isNew): isNew
+        }
+    }
+}
