@@ -7,7 +7,8 @@ import PackageDescription
 let asInDebugBuilds: [SwiftSetting] = [.define("DEBUG"), .define("TRACE_RESOURCES")]
 
 // What is no part of the reader's own module, which is one file of that folder.
-let routes = (try? FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources/Routes"))?
+let routes =
+    (try? FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources/Routes"))?
     .filter { $0 != "Mine.swift" } ?? []
 
 let package = Package(
@@ -36,7 +37,8 @@ let package = Package(
         .target(
             name: "WovenMine", dependencies: ["TravelRecorder", "WovenTravel"],
             // Whatever the compiler has to say of the file it says of Mine already.
-            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone", "-suppress-warnings"])], plugins: ["WeavePlugin"]),
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone", "-suppress-warnings"])],
+            plugins: ["WeavePlugin"]),
         .target(name: "Stops"),
         .executableTarget(name: "weave", dependencies: ["Stops"]),
         .plugin(

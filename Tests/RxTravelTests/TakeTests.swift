@@ -1,13 +1,14 @@
-@testable import RxTravel
 import Testing
+
+@testable import RxTravel
 
 /// The operator that docs/mine.md brings.
 struct TakeTests {
     private let history = History()
 
     private func told(_ taken: Observable<Int>) -> [String] {
-        _ = taken.subscribe { [history] event in history.note("\(event)") }
-        return history.notes
+        _ = taken.subscribe { [history] event in history.note(event.debugDescription) }
+        return history.lines
     }
 
     @Test(

@@ -71,7 +71,8 @@ struct PlacesTests {
 
     @Test func `A comment above a statement says what to look at, and asks for a place where there is none`() {
         let source = Self.source(
-            "func f() {\n    // 여행 [a, b[1]]\n    // as it was\n    c()\n    d { x in\n        // 여행 [x]\n        return x\n    }\n}")
+            "func f() {\n    // 여행 [a, b[1]]\n    // as it was\n    c()\n    d { x in\n        // 여행 [x]\n        return x\n    }\n}"
+        )
 
         #expect(source.stops.map(\.watch) == [["a", "b[1]"], [], ["x"]])
         #expect(source.stops.map(\.line) == [4, 5, 7])
@@ -103,7 +104,9 @@ struct PlacesTests {
         #expect([12, number].map(Stop.mark) == ["12", "Mine.swift:9"])
         #expect([12, number].map(Stop.name) == ["여행 12", "Mine.swift:9"])
         #expect(["Mine.swift:9", ":9", Stop.ownFile + ":9"].map(Stop.place) == [number, number, number])
-        #expect(["Other.swift:9", "9", "Mine.swift:", ":0", ":x", ":9:1"].map(Stop.place) == Array(repeating: nil, count: 6))
+        #expect(
+            ["Other.swift:9", "9", "Mine.swift:", ":0", ":x", ":9:1"].map(Stop.place) == Array(repeating: nil, count: 6)
+        )
         #expect("\(Stop.Arrow([number, 3], name: "f()"))" == "→ Mine.swift:9 f(), 3")
     }
 }

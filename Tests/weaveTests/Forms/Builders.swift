@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 @resultBuilder enum Lines {
     static func buildBlock(_ parts: String...) -> String {
         let all = parts
