@@ -58,7 +58,7 @@ struct LifetimeTests {
         }
 
         #expect(journey.objects.map(\.name) == ["Screen#1", "Screen#2", "Vehicle#1"])
-        #expect(journey.objects.allSatisfy(\.isFreed))
+        #expect(journey.objects.filter { !$0.isFreed } == [])
     }
 
     @Test func `Objects that no stop watches are left out`() {
