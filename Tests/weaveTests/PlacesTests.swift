@@ -73,7 +73,9 @@ struct PlacesTests {
         let main = try folder.write("main.swift", "mine()\n")
         try folder.write("TravelRecorder.swift", WeaverTests.recorder)
         let twin = try folder.write(
-            "Woven-Mine.swift", Weaver.weave(source, absolutePath: original, classNames: []))
+            "Woven-Mine.swift",
+            Weaver.weave(
+                source, absolutePath: original, classNames: Set(source.declarations.filter(\.isClass).map(\.name))))
 
         let module = try await Command.swiftc(
             [

@@ -40,27 +40,27 @@ struct MineTests {
 
         #expect(
             lines.text() == """
-                여행 2–3 · mine: where does my own code go?       8 visits · 6 stops · 1 object
+                여행 2–3 · mine: where does my own code go?        8 visits · 6 stops · 1 object
 
-                  Mine.swift:2 ┬ mine()                              Sources/Routes/Mine.swift:2
-                               │   let gate = Gate()
-                             3 ├─ Gate.forward(_:slowly:times:)               …/Gate.swift:28
-                               │    Calls the closure behind the gate.
-                               │    value 7
-                  Mine.swift:3 ├ mine()                              Sources/Routes/Mine.swift:3
-                               │   gate.subscribe { value in
-                             2 ├┬ Gate.pass(_:)                 Sources/RxTravel/Gate.swift:16
-                               ││   Values pass while the gate is open.
-                               ││   self Gate#1 · isOpen true
-                  Mine.swift:5 │└┬ closure in mine()                 Sources/Routes/Mine.swift:5
-                               │ │   total += value
-                               │ │   value 1
-                  Mine.swift:6 │ ├ closure in mine()                 Sources/Routes/Mine.swift:6
-                               │ │   print(total)
-                               │   » 1
-                  Mine.swift:5 └┬ closure in mine()  total += value  value 2
-                  Mine.swift:6  ├ closure in mine()  print(total)
-                                  » 3
+                 Mine.swift:2 ┬ mine()                               Sources/Routes/Mine.swift:2
+                              │   let gate = Gate()
+                            3 ├─ Gate.forward(_:slowly:times:)    Sources/RxTravel/Gate.swift:28
+                              │    Calls the closure behind the gate.
+                              │    value 7
+                 Mine.swift:3 ├ mine()                               Sources/Routes/Mine.swift:3
+                              │   gate.subscribe { value in
+                            2 ├┬ Gate.pass(_:)                    Sources/RxTravel/Gate.swift:16
+                              ││   Values pass while the gate is open.
+                              ││   self Gate#1 · isOpen true
+                 Mine.swift:5 │└┬ closure in mine()                  Sources/Routes/Mine.swift:5
+                              │ │   total += value
+                              │ │   value 1
+                 Mine.swift:6 │ ├ closure in mine()                  Sources/Routes/Mine.swift:6
+                              │ │   print(total)
+                              │   » 1
+                 Mine.swift:5 └┬ closure in mine()  total += value  value 2
+                 Mine.swift:6  ├ closure in mine()  print(total)
+                                 » 3
 
                 8 visits · 6 stops · 1 object made · 0 freed
                 Never freed: Gate#1
@@ -84,7 +84,7 @@ struct MineTests {
 
         #expect(
             screen[1...3].map { $0.prefix { $0 != "│" }.trimmed } == [
-                "Mine.swift:3 mine()", "2 Gate.pass(_:)", "▸Mine.swift:5 closure in mine()",
+                "Mine.swift:3 mine()", "2 Gate.pass(_:) +1", "▸Mine.swift:5 closure in mine()",
             ])
         #expect(screen.contains { $0.hasPrefix("── Mine.swift:5 · closure in mine() ──") })
         #expect(screen.last?.trimmed == "Mine.swift:5: visit 1 of 2. g Enter: the next")
@@ -121,7 +121,7 @@ struct MineTests {
                         print(total)
                     }
 
-                mine: 2 visits
+                mine: 2 visits → Mine.swift:6 closure in mine()
                   value 1
                   value 2
 
