@@ -223,7 +223,7 @@ extension SourceReader {
 
     /// Takes the places away that are none; all of them where braces do not match, which the compiler tells.
     mutating func leaveOutUnmarked() {
-        let kept = scopes.isEmpty ? file.stops.indices.filter { !unmarked.contains($0) } : []
+        let kept = scopes.isEmpty && !isUnbalanced ? file.stops.indices.filter { !unmarked.contains($0) } : []
         file.stops = kept.map { file.stops[$0] }
     }
 

@@ -18,6 +18,8 @@ struct SourceReader {
     let conditionalLines: Set<Int>
     /// Whether a closure of the file may be that of a result builder.
     let mayHaveBuilders: Bool
+    /// Whether there are more closing braces than opening ones, as where a regex literal has one.
+    var isUnbalanced = false
     /// What the next place watches.
     var watch: [String] = []
     /// The lines that have a place; a second one on a line has none.
@@ -308,7 +310,10 @@ struct SourceReader {
     }
 
     private mutating func close(_ token: Token) {
-        guard let scope = scopes.popLast() else { return }
+        guard let scope = scopes.popLast() else {
+            isUnbalanced = true
+            return
+        }
         lastClosed = scope
         limitSegments(of: scope.stops, before: token)
         noteBranch(of: scope, before: token)

@@ -17,7 +17,7 @@ package struct Stop: Hashable, Sendable {
     package var number: Int
     /// The file, relative to the package.
     package var file: String
-    /// The lines of the comment, counted from 1; the first one carries the number. Of a place, its line.
+    /// The lines of the comment, counted from 1, of which the first carries the number; of a place, its line.
     package var commentLines: ClosedRange<Int>
     /// The expressions worth looking at here.
     package var watch: [String]

@@ -93,9 +93,9 @@ enum Weaver {
     }
 
     private static func entry(of body: Stop.Body, in path: String) -> String {
-        // In the first value of a property `#function` is the name of the type.
-        let isFirstValue = body.isClosure && !body.function.hasSuffix(")")
-        let function = isFirstValue ? ", function: \(literal(body.function))" : ""
+        // In the first value of a property `#function` is the name of the type, and a reader may write anything.
+        let isNamed = body.isClosure && !body.function.hasSuffix(")") || path == Stop.ownFile
+        let function = isNamed ? ", function: \(literal(body.function))" : ""
         return " let __call = TravelRecorder.enter(\(literal(path)), \(literal(body.type)), "
             + "isClosure: \(body.isClosure)\(function)); defer { __call.leave() };"
     }

@@ -44,6 +44,23 @@ struct LifetimeTests {
         }
     }
 
+    @Test func `An object that is named as it is made is told of even when no stop watches it`() {
+        final class Screen: HasLifetime {
+            let travelLifetime = TravelRecorder.Lifetime(named: "Screen")
+        }
+        let journey = record {
+            visit(1) {
+                let screen = Screen()
+                _ = Screen()
+                meet(Vehicle("car"))
+                withExtendedLifetime(screen) {}
+            }
+        }
+
+        #expect(journey.objects.map(\.name) == ["Screen#1", "Screen#2", "Vehicle#1"])
+        #expect(journey.objects.filter { !$0.isFreed } == [])
+    }
+
     @Test func `Objects that no stop watches are left out`() {
         let journey = record {
             let unseen = Vehicle("unseen")

@@ -46,6 +46,8 @@ struct ArgumentsTests {
             ("stop 여행 21", "StopCommand(number: 21, showsAll: false)"),
             ("--lang ko stop 여행21", "StopCommand(number: 21, showsAll: false)"),
             ("21 --all", "StopCommand(number: 21, showsAll: true)"),
+            ("stop Mine.swift:9", "StopCommand(number: 1000009, showsAll: false)"),
+            ("stop :9 --all", "StopCommand(number: 1000009, showsAll: true)"),
             ("help", "Help(topic: nil)"), ("help check", #"Help(topic: Optional("check"))"#),
             ("21 --help", #"Help(topic: Optional("stop"))"#), ("codetour --lang en", "CodeTourCommand()"),
             ("graph", "GraphCommand(isMermaid: false)"), ("graph --mermaid", "GraphCommand(isMermaid: true)"),

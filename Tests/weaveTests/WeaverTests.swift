@@ -391,11 +391,15 @@ struct WeaverTests {
         """
 
     /// Says what it is told, with the function as the compiler names it.
-    private static let recorder = """
+    static let recorder = """
         import Foundation
 
         public final class Lifetime: Sendable {
-            public init() {}
+            public init(named: String? = nil) {}
+        }
+
+        public struct WeakProperties: Sendable {
+            public init(_ names: String...) {}
         }
 
         public protocol HasLifetime: AnyObject {

@@ -6,15 +6,16 @@ package enum TourList {
         _ contents: PackageContents, recorded: [RecordedTour], bookmarks: Bookmarks = Bookmarks(), style: Style
     ) -> [StyledLine] {
         let language = style.language
-        let start = (contents.tours.map { Columns.width(of: $0.name) }.max() ?? 0) + 6
+        let tours = contents.tours + [.mine]
+        let start = (tours.map { Columns.width(of: $0.name) }.max() ?? 0) + 6
         func below(_ text: String, _ role: StyledLine.Role) -> [StyledLine] {
             StyledLine.wrap(text, role, to: style.width - start).map {
                 StyledLine(String(repeating: " ", count: start)) + $0
             }
         }
         var lines: [StyledLine] = []
-        // The reader's own walk is not recorded for a list: it may never end.
-        for tour in contents.tours + [.mine] {
+        for tour in tours {
+            // It is not recorded for a list, as it may never end.
             let isMine = tour == .mine
             var head = StyledLine((isMine ? "" : "\(tour.number)").leftPadded(to: 2), .number) + StyledLine("  ")
             head.add(tour.name, .name)

@@ -15,6 +15,8 @@ struct TourListTests {
                             5 stops · 9 visits · Tours/en/1-stroll.md
                  2  dash    and when it is closed?
                             3 stops · 3 visits · Tours/en/2-dash.md
+                    mine    where does my own code go?
+                            Write here: Sources/Routes/Mine.swift
 
                 Walk one: swift run tour NAME
 
@@ -27,6 +29,10 @@ struct TourListTests {
                  2  dash    닫혀 있으면?
                             정거장 3곳 · 방문 3번 ·
                             Tours/ko/2-dash.md
+                    mine    내가 쓴 코드는 어디를
+                            지나가나?
+                            고쳐 쓰는 곳:
+                            Sources/Routes/Mine.swift
 
                 걷기: swift run tour 이름
 

@@ -1,0 +1,109 @@
+import Foundation
+import Stops
+import Testing
+
+@testable import weave
+
+/// The twin of the reader's own file, in which every statement is a place.
+struct PlacesTests {
+    @Test func `A place is noted right before its statement, in the same line and on no line that has one`() {
+        let source = SourceFile(
+            """
+            import RxTravel
+            final class Screen {}
+            class Base {}
+            final class Detail: Base {}
+            func mine() {
+                let bag = RxTravel.DisposeBag(); print(bag)
+                // 여행 [bag, 1 + 1]
+                numbers.subscribe(onNext: { n in
+                    total += n
+                    print(total)
+                })
+                .disposed(by: bag)
+            }
+            """, path: Stop.ownFile)
+        #expect(source.diagnostics == [])
+
+        let twin = Weaver.weave(source, absolutePath: "/Mine.swift", classNames: ["Screen", "Base", "Detail"])
+
+        let enter = #"let __call = TravelRecorder.enter("Sources/Routes/Mine.swift", "", isClosure: "#
+        let leave = #", function: "mine()"); defer { __call.leave() };"#
+        func arrive(_ line: Int, _ watched: String = "") -> String {
+            "__call.arrive(\(1_000_000 + line))\(watched); defer { __call.depart() }; "
+        }
+        let watched = #" { [("bag", bag as Any), ("1 + 1", 1 + 1 as Any)] }"#
+        #expect(
+            twin == """
+                import TravelRecorder
+                #sourceLocation(file: "/Mine.swift", line: 1)
+                import WovenTravel
+                final class Screen { public let travelLifetime = TravelRecorder.Lifetime(named: "Screen");}
+                class Base { public let travelLifetime = TravelRecorder.Lifetime();}
+                final class Detail: Base {}
+                func mine() { \(enter)false\(leave)
+                    \(arrive(6))let bag = WovenTravel.DisposeBag(); print(bag)
+                    // 여행 [bag, 1 + 1]
+                    \(arrive(8, watched))numbers.subscribe(onNext: { n in \(enter)true\(leave)
+                        \(arrive(9))total += n
+                        \(arrive(10))print(total)
+                    })
+                    .disposed(by: bag)
+                }
+                #sourceLocation()
+                extension Screen: TravelRecorder.HasLifetime {}
+                extension Base: TravelRecorder.HasLifetime {}
+
+                """)
+    }
+
+    /// Programs that have every form of a statement, of a body and of a layout.
+    ///
+    /// They are no part of these tests, for a formatter would make them alike.
+    @Test(arguments: ["Statements", "Layouts", "Builders"])
+    func `Whatever compiles compiles as woven, does the same, and every place is where the recorder hears of it`(
+        form: String
+    ) async throws {
+        let folder = try Folder()
+        let forms = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Forms")
+        let text = try String(contentsOf: forms.appending(path: form + ".swift"), encoding: .utf8)
+        let source = SourceFile(text, path: Stop.ownFile)
+        #expect(source.diagnostics == [])
+        let original = try folder.write("Mine.swift", text)
+        let main = try folder.write("main.swift", "mine()\n")
+        try folder.write("TravelRecorder.swift", WeaverTests.recorder)
+        let twin = try folder.write(
+            "Woven-Mine.swift",
+            Weaver.weave(
+                source, absolutePath: original, classNames: Set(source.declarations.filter(\.isClass).map(\.name))))
+
+        let module = try await Command.swiftc(
+            [
+                "-parse-as-library", "-module-name", "TravelRecorder", "-emit-module", "-emit-module-path",
+                folder.path("TravelRecorder.swiftmodule"), "-emit-object", "-o", folder.path("TravelRecorder.o"),
+                folder.path("TravelRecorder.swift"),
+            ], in: folder)
+        // What nobody would write is in there as well, and warned of.
+        let quiet = ["-no-warnings-as-errors", "-suppress-warnings"]
+        async let pure = Command.swiftc(quiet + [main, original, "-o", folder.path("pure")], in: folder)
+        let woven = try await Command.swiftc(
+            quiet + ["-I", folder.path(), main, twin, folder.path("TravelRecorder.o"), "-o", folder.path("woven")],
+            in: folder)
+        #expect(try await [pure, module, woven].map(\.errors) == ["", "", ""])
+
+        let pureRun = try await Command.run(folder.url.appending(path: "pure"), [], in: folder)
+        let wovenRun = try await Command.run(folder.url.appending(path: "woven"), [], in: folder)
+
+        #expect(pureRun.output.split(separator: "\n").count > 5)
+        #expect(wovenRun.output == pureRun.output)
+        let titles = Dictionary(
+            uniqueKeysWithValues: source.stops.map {
+                ("\($0.number)", "\($0.title) at \(Stop.ownFile):\($0.line), []")
+            })
+        let arrivals = wovenRun.errors.split(separator: "\n").filter { !$0.hasPrefix("calls left") }.map {
+            $0.split(separator: " ", maxSplits: 1).map(String.init)
+        }
+        #expect(arrivals.filter { titles[$0[0]] != $0[1] } == [])
+        #expect(Set(arrivals.map { $0[0] }).count > source.stops.count / 2)
+    }
+}
