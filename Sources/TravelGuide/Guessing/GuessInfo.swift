@@ -17,10 +17,13 @@ enum GuessInfo {
     private static func asked(_ guessing: Guessing, _ index: Int, _ view: Viewpoint) -> [StyledLine] {
         let question = guessing.questions[index]
         let number = view.language.pick("물음 ", "Question ") + "\(index + 1)/\(guessing.questions.count): "
-        return StyledLine.wrap(number + question.kind.words.text(in: view.language), .notice, to: view.width)
-            + question.answers.enumerated().flatMap { place, answer in
-                let rows = StyledLine(answer).broken(to: view.width - 3)
-                return rows.enumerated().map { StyledLine($0 == 0 ? " \(place + 1) " : "   ", .name) + $1 }
+        let text = StyledLine.wrap(number + question.kind.words.text(in: view.language), .notice, to: view.width)
+        let answers = question.answers.map { StyledLine($0).broken(to: view.width - 3) }
+        let isEnough = text.count + answers.joined().count <= view.height
+        let fitting = isEnough ? answers : answers.map { $0.cut(to: 1, view.width - 3) }
+        return text.cut(to: max(view.height - fitting.joined().count, 1), view.width)
+            + fitting.enumerated().flatMap { place, rows in
+                rows.enumerated().map { StyledLine($0 == 0 ? " \(place + 1) " : "   ", .name) + $1 }
             }
     }
 
@@ -34,8 +37,9 @@ enum GuessInfo {
             guessing.isRight(index)
             ? StyledLine.wrap(language.pick("✓ 맞았다: ", "✓ Right: ") + right + score, .made, to: view.width)
             : StyledLine.wrap(language.pick("✗ 아니다. 답: ", "✗ No, it is: ") + right + score, .freed, to: view.width)
-        guard question.shownAt != view.step else { return verdict }
-        return verdict + StyledLine.wrap(reason(question, view), .dim, to: view.width)
+        let reason = question.shownAt == view.step ? [] : StyledLine.wrap(reason(question, view), .dim, to: view.width)
+        // Something is left for the visit itself.
+        return (verdict + reason).cut(to: max(view.height - 2, 1), view.width)
     }
 
     /// Where the answer shows, if that is further on, in the words of the stop.

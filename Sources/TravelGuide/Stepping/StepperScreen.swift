@@ -31,13 +31,16 @@ struct StepperScreen {
     private var infoHeight: Int {
         let most = min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12)
         let guess = guess.count
-        let room = max(min(most, size.rows - 4 - guess), 0)
+        let room = max(min(most, mostInfo - guess), 0)
         return max(guess + min(VisitInfo.rowsNeeded(infoView(height: room)), room), 4)
     }
 
+    /// So many rows leave one for the calls and one for the pane.
+    private var mostInfo: Int { size.rows - 5 }
+
     /// What is asked, or was answered right now.
     private var guess: [StyledLine] {
-        stepper.guessing.map { GuessInfo.lines($0, view(width: size.columns - 2, height: size.rows)) } ?? []
+        stepper.guessing.map { GuessInfo.lines($0, view(width: size.columns - 2, height: mostInfo)) } ?? []
     }
 
     private func infoView(height: Int) -> Viewpoint { view(width: size.columns - 2, height: height) }

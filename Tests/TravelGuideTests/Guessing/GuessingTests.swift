@@ -154,9 +154,9 @@ struct GuessingTests {
                 """
                  stroll: 누가 문을 여나?       방문 2/9
                 ▸ 2 Gate.pass(_:)
+                ▸19 if isOpen {
                 ── 여행 2 · Gate.pa… ─── 2번 중 1번째 ──
                  문이 열려 있으면 값이 지나간다. 닫혀 …
-                 + 생성 Gate#1
                  물음 1/2: 다음에는 어디로 가나?
                   1 Gate.close()
                   2 Gate.forward(_:slowly:times:)
