@@ -13,6 +13,8 @@ package enum PackageLayout {
     /// The hand-written files of the page that is walked in a browser; the scripts in the order in which they run.
     package static let webMarkup = "web/page.html"
     package static let webStyle = "web/page.css"
+    package static let webBoot = "web/boot.js"
+    package static let webPlayerStyle = "web/player.css"
     package static let webScripts = ["journey", "time", "panes", "player"].map { "web/\($0).js" }
 
     /// The file of a tour for CodeTour.

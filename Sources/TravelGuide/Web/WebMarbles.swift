@@ -13,17 +13,9 @@ struct WebMarbles: Encodable {
 
     init(_ journey: Journey) {
         let marbles = Marbles(journey)
-        // For each moment, the first step at which it can be seen.
-        var steps: [Int] = []
-        var visits = 0
-        for moment in journey.moments {
-            switch moment {
-            case .hold: continue
-            case .make, .free, .output: steps.append(visits)
-            case .arrive, .leave:
-                if case .arrive(let visit) = moment { visits = visit + 1 }
-                steps.append(max(visits - 1, 0))
-            }
+        // Their time does not count what objects hold.
+        let steps = journey.momentsAtSteps().compactMap { step, moment -> Int? in
+            if case .hold = moment { nil } else { step }
         }
         func place(of time: Int) -> Int { time < steps.count ? steps[time] : journey.visits.count }
         lanes = marbles.lanes.map { [$0.name.harmless(), ($0.nickname ?? "").harmless()] }
