@@ -2,7 +2,7 @@ import Stops
 
 /// A Swift file as the page shows it: its text, and what its parts are.
 ///
-/// The sentences of the stops that the page knows are left out: it shows them as it has them.
+/// Of the sentences of the stops that the page knows only the beginning is there, `// ko:`: it has them already.
 struct WebSource: Encodable {
     let path: String
     let text: String
@@ -14,7 +14,11 @@ struct WebSource: Encodable {
         var lines = SwiftHighlighter.lines(of: source.text)
         if lines.last == StyledLine() { lines.removeLast() }
         for stop in source.stops where stop.kind == .travel && known.contains(stop.number) {
-            for line in stop.commentLines.dropFirst() { lines[line - 1] = StyledLine() }
+            for line in stop.commentLines.dropFirst() {
+                let text = lines[line - 1].parts.map(\.text).joined()
+                let beginning = text.prefixMatch(of: /\s*\/\/ (ko|en):/)?.output.0
+                lines[line - 1] = StyledLine(String(beginning ?? ""), .comment)
+            }
         }
         text = lines.map { $0.parts.map(\.text).joined() }.joined(separator: "\n")
         parts = lines.flatMap { line in

@@ -52,7 +52,7 @@ struct WebTour: Encodable {
         }
     }
 
-    /// In JSON `[step, name, object, …]`.
+    /// In JSON `[step, [name, object], …]`.
     struct Variables: Encodable {
         let step: Int
         let variables: [RouteVariables.Variable]
@@ -61,8 +61,9 @@ struct WebTour: Encodable {
             var container = encoder.unkeyedContainer()
             try container.encode(step)
             for variable in variables {
-                try container.encode(variable.name.harmless())
-                try container.encode(variable.object)
+                var pair = container.nestedUnkeyedContainer()
+                try pair.encode(variable.name.harmless())
+                try pair.encode(variable.object)
             }
         }
     }
@@ -161,6 +162,8 @@ struct WebTour: Encodable {
 /// What an object holds by one of its properties; -1 stands for a closure of which no more is known.
 struct WebHolding: Encodable {
     let label: String
+    /// What stands in the box of what holds.
+    let slot: String
     let object: Int
     let isWeak: Bool
     let isCaptured: Bool
@@ -168,6 +171,7 @@ struct WebHolding: Encodable {
 
     init(_ holding: Journey.Holding) {
         label = holding.label.harmless()
+        slot = ObjectLayout.label(holding).harmless()
         object = holding.object ?? -1
         (isWeak, isCaptured) = (holding.isWeak, holding.isCaptured)
         key = holding.key?.harmless()
