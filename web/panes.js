@@ -23,6 +23,7 @@ function render() {
     }
     $("slider").value = step;
     $("slider").setAttribute("aria-valuetext", `${$("at").textContent} ${$("title").textContent}`);
+    drawGuess();
     for (const measure of after) measure?.();
     // What had the focus may be gone; the keys shall go on.
     if (document.activeElement === document.body) player.focus({ preventScroll: true });

@@ -41,6 +41,7 @@ function go(to, isJump = false) {
         history.pushState(null, "", address(target));
     }
     step = target;
+    putAway();
     listedStop = tour.stop[step] ?? 0;
     pending ||= setTimeout(settle, 250);
     render();
@@ -83,6 +84,7 @@ function enter() {
     $("slider").max = tour.end;
     document.title = `${tour.name} · RxTravel`;
     step = 0;
+    guess.answers.clear();
     drawChart();
 }
 

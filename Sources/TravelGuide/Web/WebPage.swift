@@ -89,18 +89,21 @@ struct WebShared: Encodable {
     let tours: [Named]
     let stops: [WebStop]
     let sources: [WebSource]
+    let asks = WebGuess.asks
 
     struct Named: Encodable {
         let name: String
         let ko: String
         let en: String
+        let guesses: [WebGuess]
     }
 
     init(_ tours: [(recorded: RecordedTour, tour: Tour)], contents: PackageContents) {
-        self.tours = tours.map {
-            Named(
-                name: $0.recorded.name, ko: $0.tour.question(in: .korean).harmless(),
-                en: $0.tour.question(in: .english).harmless())
+        self.tours = tours.map { recorded, tour in
+            let journey = SteppedJourney(recorded.journey, tour: tour, contents: contents)
+            return Named(
+                name: recorded.name, ko: tour.question(in: .korean).harmless(),
+                en: tour.question(in: .english).harmless(), guesses: Questions.of(journey).map(WebGuess.init))
         }
         var homes: [Int: String] = [:]
         for recorded in tours.map(\.recorded) {
