@@ -15,7 +15,9 @@ package enum PackageLayout {
     package static let webStyle = "web/page.css"
     package static let webBoot = "web/boot.js"
     package static let webPlayerStyle = "web/player.css"
-    package static let webScripts = ["page", "journey", "panes", "source", "objects", "time", "marbles", "player"].map { "web/\($0).js" }
+    package static let webScripts = ["page", "journey", "panes", "source", "objects", "time", "marbles", "player"].map {
+        "web/\($0).js"
+    }
 
     /// The file of a tour for CodeTour.
     static func codeTour(_ tour: Tour, in language: Language) -> String {
