@@ -173,11 +173,12 @@ player.addEventListener("keydown", event => {
 });
 // Before a link is followed, so that the way back leads to where it was clicked.
 player.addEventListener("click", () => pending && settle(), true);
-for (const button of document.querySelectorAll("[data-key]")) button.addEventListener("click", () => keys[button.dataset.key]());
-for (const button of document.querySelectorAll("[data-pane]")) button.addEventListener("click", () => show(button.dataset.pane));
+player.addEventListener("click", ({ target }) => {
+    const { key, pane } = target.closest("[data-key], [data-pane]")?.dataset ?? {};
+    if (key) keys[key]();
+    if (pane) show(pane);
+});
 $("fold").addEventListener("change", render);
-$("language").addEventListener("click", keys.l);
-$("ask").addEventListener("click", keys["?"]);
 $("slider").addEventListener("input", () => go(Number($("slider").value)));
 $("tour").addEventListener("change", () => {
     settle();

@@ -1,6 +1,6 @@
 // The source of a file, in which stops and their lines lead to visits.
 
-const ROLES = ["", "keyword", "type", "literal", "comment"];
+const ROLES = ["", "keyword", "type", "literal", "comment", "stop"];
 
 // The lines of a file; those that belong to a stop of the tour lead to its visits.
 function drawSource(source) {
@@ -21,12 +21,8 @@ function drawSource(source) {
         // A sentence is shown to those who read its language.
         const language = /^\s*\/\/ (ko|en):/.exec(text)?.[1];
         for (let at = 0; at < text.length; part++) {
-            const length = source.parts[part] >> 3, role = ROLES[source.parts[part] & 7], piece = text.slice(at, at + length);
-            at += length;
-            const name = head && `여행 ${head.number}`, mark = head && role === "comment" ? piece.indexOf(name) : -1;
-            if (mark < 0) code.append(role ? make("span", { class: role }, piece) : piece);
-            else code.append(make("span", { class: role }, piece.slice(0, mark)), drawChip(head, name),
-                make("span", { class: role }, piece.slice(mark + name.length)));
+            const role = ROLES[source.parts[part] & 7], piece = text.slice(at, at += source.parts[part] >> 3);
+            code.append(role === "stop" ? drawChip(head, piece) : role ? make("span", { class: role }, piece) : piece);
         }
         if (said && !language) return;
         if (said) code.lastChild.append(" " + said[language]);

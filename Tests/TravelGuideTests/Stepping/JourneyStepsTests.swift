@@ -7,7 +7,10 @@ struct JourneyStepsTests {
     @Test("A moment is seen at the visit that it goes with, and what comes of a visit at the next step")
     func steps() {
         let steps: [Step] = [
-            .call([.stop(1), .print("a"), .call([.stop(2, ["Gate#1", "true"]), .hold("Gate#1", [("exit", "a closure")])]), .free("Gate#1")])
+            .call([
+                .stop(1), .print("a"),
+                .call([.stop(2, ["Gate#1", "true"]), .hold("Gate#1", [("exit", "a closure")])]), .free("Gate#1"),
+            ])
         ]
         let seen = Journey(steps, in: SmallPackage.contents).momentsAtSteps().map { step, moment in
             switch moment {

@@ -1,8 +1,10 @@
 import TravelRecorder
 
 extension Journey {
-    /// Its moments, each with the first step at which it can be seen: an arrival and what goes with it at its visit, what
-    /// happens behind it at the next one. A call's end counts to the visit that was the last one then.
+    /// Its moments, each with the first step at which it can be seen.
+    ///
+    /// That is the visit that it goes with, or the next step for what comes of a visit. A call's end counts to the visit
+    /// that was the last one then.
     func momentsAtSteps() -> [(step: Int, moment: Moment)] {
         var latest = -1
         return moments.map { moment in
