@@ -1,50 +1,5 @@
-"use strict";
-// Shows the journeys that Swift has prepared. What comes from a source gets into the page as text alone.
-
-const $ = id => document.getElementById(id);
-const root = document.documentElement;
-const player = $("player");
-
-// An element with attributes and listeners, and with texts and elements in it.
-function make(tag, attributes = {}, ...children) {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) {
-        if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-        else if (value !== undefined && value !== false) element.setAttribute(name, value);
-    }
-    element.append(...children.flat().filter(child => child !== undefined && child !== ""));
-    return element;
-}
-
-const say = (korean, english) => root.lang === "ko" ? korean : english;
-// What a stop is called, in a column of numbers and in a sentence: a place in the reader's own file has no number.
-const markOf = number => stops.get(Number(number))?.mark ?? `${number}`;
-const nameOf = number => (/^\d/.test(markOf(number)) ? "여행 " : "") + markOf(number);
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-// The place of the first number above another one, in ascending numbers.
-function placeAbove(numbers, number, value = each => each) {
-    let low = 0, high = numbers.length;
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if (value(numbers[middle]) > number) high = middle; else low = middle + 1;
-    }
-    return low;
-}
-
 // Of more objects nobody could see anything.
 const MOST_DRAWN = 200;
-
-// What is kept from one time to the next, where the browser allows it.
-const kept = {
-    get(key) { try { return localStorage.getItem("rxtravel." + key); } catch { return null; } },
-    set(key, value) { try { localStorage.setItem("rxtravel." + key, value); } catch { /* Then it is not. */ } },
-};
-
-async function unpack(name) {
-    const bytes = Uint8Array.from(atob($("data-" + name).textContent), character => character.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return JSON.parse(await new Response(stream).text());
-}
 
 // A tour's journey, with all that a step looks up. A step is a visit, by its index, or the end behind the last one.
 class Tour {
@@ -55,13 +10,20 @@ class Tour {
         this.leftAt = Number(kept.get("step." + this.name) ?? 0);
         this.files = new Map();
         this.readVisits();
-        this.readObjects();
+        this.all = this.objects.map((_, object) => object);
+        this.freedAt = this.freedAt.map(step => step ?? Infinity);
+        this.changesOf = this.objects.map(() => []);
+        for (const [step, object, ...held] of this.changes) {
+            this.changesOf[object].push({ step, held: held.map(index => this.holdings[index]) });
+        }
     }
 
     readVisits() {
         this.visitsOf = new Map();
         this.firstVisits = [];
         this.visitsOn = [];
+        // The calls that nothing has called, of the thread that runs the route: its parts.
+        this.parts = [];
         this.depth = new Int32Array(this.end);
         let callCount = 0;
         this.call = this.call.map(back => back ? callCount - back : callCount++);
@@ -69,45 +31,20 @@ class Tour {
         this.callsBefore = new Int32Array(callCount);
         const made = new Int32Array(callCount);
         for (let visit = 0; visit < this.end; visit++) {
-            const stop = this.stop[visit], call = this.call[visit], caller = this.caller(visit);
+            const stop = this.stop[visit], call = this.call[visit], caller = this.caller(visit), thread = this.thread[visit];
             if (!this.visitsOf.has(stop)) {
                 this.visitsOf.set(stop, []);
                 this.firstVisits.push(visit);
             }
             this.visitsOf.get(stop).push(visit);
+            (this.visitsOn[thread] ??= []).push(visit);
             this.depth[visit] = caller < 0 ? 0 : this.depth[caller] + 1;
-            if (this.firstInside[call] < 0) {
-                this.firstInside[call] = visit;
-                if (caller >= 0) this.callsBefore[call] = made[this.call[caller]]++;
-            }
-            this.visitsOn[this.thread[visit]] ??= [];
-            this.visitsOn[this.thread[visit]].push(visit);
+            if (this.firstInside[call] >= 0) continue;
+            this.firstInside[call] = visit;
+            if (caller >= 0) this.callsBefore[call] = made[this.call[caller]]++;
+            else if (thread === 1) this.parts.push(visit);
         }
         this.lastInside = this.firstInside.map((visit, call) => visit + this.span[call]);
-    }
-
-    readObjects() {
-        this.madeAt = this.objects.map((_, object) => this.isMade[object] ? Infinity : 0);
-        this.freedAt = this.objects.map(() => Infinity);
-        const steps = (pairs, at) => {
-            const found = new Map();
-            for (let index = 0; index < pairs.length; index += 2) {
-                at[pairs[index + 1]] = pairs[index];
-                found.set(pairs[index], [...found.get(pairs[index]) ?? [], pairs[index + 1]]);
-            }
-            return found;
-        };
-        this.freedInOrder = this.freed.filter((_, index) => index % 2);
-        this.madeOn = steps(this.made, this.madeAt);
-        this.freedOn = steps(this.freed, this.freedAt);
-        this.holdings = this.holdings.map(([label, object, isWeak, isCaptured, key]) =>
-            ({ label, object, isWeak: isWeak > 0, isCaptured: isCaptured > 0, key }));
-        this.changesOf = this.objects.map(() => []);
-        this.changedOn = new Map();
-        for (const [step, object, ...held] of this.changes) {
-            this.changesOf[object].push({ step, held: held.map(index => this.holdings[index]) });
-            this.changedOn.set(step, [...this.changedOn.get(step) ?? [], object]);
-        }
     }
 
     caller(visit) { return this.parent[visit] ? visit - this.parent[visit] : -1; }
@@ -132,11 +69,8 @@ class Tour {
 
     stepAfterCall(step) {
         if (step >= this.end) return undefined;
-        const thread = this.thread[step];
-        for (let next = this.lastInside[this.call[step]] + 1; next < this.end; next++) {
-            if (this.thread[next] === thread) return next;
-        }
-        return undefined;
+        const visits = this.visitsOn[this.thread[step]];
+        return visits[placeAbove(visits, this.lastInside[this.call[step]])];
     }
 
     // The next visit of a stop behind a step, from the beginning again when there is none.
@@ -145,29 +79,39 @@ class Tour {
         return visits && (visits[placeAbove(visits, step)] ?? visits[0]);
     }
 
+    // The visit of a stop that is nearest to a step: what comes of it next, else what came last.
+    nearestVisit(stop, step) {
+        const visits = this.visitsOf.get(stop);
+        return visits[placeAbove(visits, step - 1)] ?? visits.at(-1);
+    }
+
     // The next visit whose stop says or is called something, or that shows such a value.
     nextSaying(text, step) {
         const wanted = text.toLowerCase();
         const isSaying = new Set([...this.visitsOf.keys()].filter(number => {
             const stop = stops.get(number);
-            return [stop.title, say(stop.ko, stop.en)].some(words => words.toLowerCase().includes(wanted));
+            return [stop.title, stop[root.lang]].some(words => words.toLowerCase().includes(wanted));
         }));
-        const isShowing = new Set(this.values.flatMap((values, index) =>
-            values.some(([, description]) => description.toLowerCase().startsWith(wanted)) ? [index] : []));
+        const isShowing = this.values.map(values =>
+            values.some(([, description]) => description.toLowerCase().startsWith(wanted)));
         for (let next = 1; next <= this.end; next++) {
             const visit = (step + next) % (this.end + 1);
-            if (isSaying.has(this.stop[visit]) || isShowing.has(this.value[visit])) return visit;
+            if (isSaying.has(this.stop[visit]) || isShowing[this.value[visit]]) return visit;
         }
         return undefined;
     }
 
     isLive(object, step) { return this.madeAt[object] <= step && step < this.freedAt[object]; }
+    madeOn(step) { return this.all.filter(object => this.madeAt[object] === step); }
+    freedOn(step) { return this.freed.filter(object => this.freedAt[object] === step); }
 
-    held(object, step) {
+    // What an object was found to hold last, and at which step.
+    change(object, step) {
         const changes = this.changesOf[object];
-        const place = placeAbove(changes, step, change => change.step);
-        return place ? changes[place - 1].held : [];
+        return changes[placeAbove(changes, step, change => change.step) - 1];
     }
+
+    held(object, step) { return this.change(object, step)?.held ?? []; }
 
     // The live objects that hold themselves, directly or by way of others, each with all that it leads to.
     inCycles(live, step) {
@@ -187,23 +131,19 @@ class Tour {
 
     // What the variables of the route hold, as pairs of a name and an object.
     variablesAt(step) {
-        const [, ...list] = this.variables[placeAbove(this.variables, step, change => change[0]) - 1] ?? [];
-        return list.flatMap((name, index) =>
-            index % 2 === 0 && this.isLive(list[index + 1], step) ? [[name, list[index + 1]]] : []);
+        const [, ...held] = this.variables[placeAbove(this.variables, step, ([since]) => since) - 1] ?? [];
+        return held.filter(([, object]) => this.isLive(object, step));
     }
 
-    // Who held an object, and from which step to which.
+    // Who began to hold an object, by which property, and when.
     heldBy(object) {
         return this.changesOf.flatMap((changes, holder) => {
-            const spans = [];
-            for (const { step, held } of changes) {
-                const now = held.find(held => held.object === object);
-                const open = spans.at(-1)?.to === undefined ? spans.at(-1) : undefined;
-                if (open && open.label !== now?.label) open.to = step;
-                if (now && open?.label !== now.label) spans.push({ holder, label: now.label, from: step });
-            }
-            for (const span of spans) span.to ??= this.freedAt[holder];
-            return spans;
-        }).sort((one, other) => one.from - other.from);
+            let before;
+            return changes.flatMap(({ step, held }) => {
+                const label = held.find(held => held.object === object)?.label, isNew = label !== undefined && label !== before;
+                before = label;
+                return isNew ? [{ holder, label, step }] : [];
+            });
+        }).sort((one, other) => one.step - other.step);
     }
 }

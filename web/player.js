@@ -1,9 +1,11 @@
 // Where somebody is, and how they get on.
 
+const player = $("player");
 let shared, stops, sources, tour;
-let step = 0, chosenObject = -1, listedStop = 0, lastSearch = "", isFolded = true, awaited = "";
+let step = 0, chosenObject = -1, listedStop = 0, lastSearch = "", awaited = "";
 const tours = new Map();
-const chosen = { left: "calls", middle: "source", right: "objects", bottom: "output" };
+// What each column shows at first, and now; and the column of each pane.
+const usual = { left: "calls", middle: "source", right: "objects", bottom: "output" }, chosen = { ...usual };
 const columns = {
     calls: "left", tree: "left", marbles: "left", source: "middle",
     objects: "right", list: "right", why: "right", visits: "right", output: "bottom",
@@ -39,6 +41,7 @@ function go(to, isJump = false) {
         history.pushState(null, "", address(target));
     }
     step = target;
+    putAway();
     listedStop = tour.stop[step] ?? 0;
     pending ||= setTimeout(settle, 250);
     render();
@@ -81,7 +84,8 @@ function enter() {
     $("slider").max = tour.end;
     document.title = `${tour.name} · RxTravel`;
     step = 0;
-    drawFlame();
+    guess.answers.clear();
+    drawChart();
 }
 
 function notify(...parts) {
@@ -89,9 +93,7 @@ function notify(...parts) {
 }
 
 function show(pane, isToggle = false) {
-    const column = columns[pane];
-    const home = { left: "calls", middle: "source", right: "objects", bottom: "output" };
-    const next = isToggle && isShown(pane) ? (phone.matches ? "source" : home[column]) : pane;
+    const next = !isToggle || !isShown(pane) ? pane : phone.matches ? "source" : usual[columns[pane]];
     chosen[columns[next]] = next;
     front = next;
     render();
@@ -101,21 +103,15 @@ function show(pane, isToggle = false) {
 function speak(language) {
     root.lang = language;
     kept.set("language", language);
-    $("tour").replaceChildren(...shared.tours.map((tour, index) =>
-        make("option", { value: tour.name },
-            `${shared.tours.length > 1 ? `${index + 1} ` : ""}${tour.name}: ${say(tour.ko, tour.en)}`)));
-    $("query").placeholder = say("여행 번호, 이름, 문장, 값", "number, name, sentence, value");
-    const labels = {
-        visit: say("이 방문", "this visit"), heads: say("화면", "panes"), slider: say("방문", "visit"), calls: say("열린 호출", "open calls"),
-        tree: say("모든 방문", "all visits"), marbles: say("값", "values"), list: say("객체 목록", "list of objects"), source: say("소스", "source"), objects: say("객체", "objects"), why: say("왜", "why"),
-        visits: say("방문", "visits"), output: say("출력", "output"),
-        flame: say("시간에 따른 호출과 값. 같은 것이 ‘모든 방문’과 ‘값’에 글로 있다.", "Calls and values over time. The panes ‘all visits’ and ‘values’ have the same as text."),
-    };
-    for (const [id, label] of Object.entries(labels)) $(id).setAttribute("aria-label", label);
-    if (tour) {
-        $("tour").value = tour.name;
-        render();
+    // Attributes, in the language of now: labels, unless they say what they are.
+    for (const element of document.querySelectorAll("[data-ko]")) {
+        element.setAttribute(element.dataset.as ?? "aria-label", element.dataset[language]);
     }
+    $("tour").replaceChildren(...shared.tours.map((tour, index) => make("option", { value: tour.name },
+        words(shared.tours.length > 1 && `${index + 1}`, `${tour.name}: ${tour[language]}`))));
+    if (!tour) return;
+    $("tour").value = tour.name;
+    render();
 }
 
 function search(text) {
@@ -152,7 +148,7 @@ const keys = {
     "{": () => walk(tour.path(step).at(-2), "이것을 부른 정거장이 없다. route가 시작된 자리다.", "No stop called this: the route began here."),
     Home: () => go(0, true), End: () => go(tour.end, true), PageDown: () => go(step + 10), PageUp: () => go(step - 10),
     g: ask, "/": ask, r: () => go(tour.leftAt, true), l: () => speak(say("en", "ko")),
-    c: () => { isFolded = !isFolded; $("fold").setAttribute("aria-pressed", !isFolded); render(); },
+    c: () => $("fold").click(),
     w: () => show("why", true), o: () => show(isShown("objects") ? "list" : "objects"), m: () => show("marbles", true), v: () => show("visits", true), t: () => show("tree", true),
     "?": help, h: help,
 };
@@ -164,8 +160,8 @@ addEventListener("keydown", event => {
     const key = /^Key[A-Z]$/.test(event.code) && !/^[ -~]$/.test(event.key) ? event.code[3].toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey || event.altKey || $("help").open || !tour || !keys[key]) return;
     const moves = /^(Arrow|Page|Home|End)/.test(key), presses = key === "Enter" || key === " ";
-    if (target.matches("select, input:not([type=range])") || target.matches("input") && moves) return;
-    if (target.matches("button, a") && presses) return;
+    if (target.matches("select, input[type=search]") || target.matches("input[type=range]") && moves) return;
+    if (target.matches("button, a, input[type=checkbox]") && presses) return;
     // A pane that has the focus scrolls.
     if (target.matches(".pane") && /^(ArrowUp|ArrowDown|Page|Home|End)/.test(key)) return;
     event.preventDefault();
@@ -177,11 +173,12 @@ player.addEventListener("keydown", event => {
 });
 // Before a link is followed, so that the way back leads to where it was clicked.
 player.addEventListener("click", () => pending && settle(), true);
-for (const button of document.querySelectorAll("[data-key]")) button.addEventListener("click", () => keys[button.dataset.key]());
-for (const button of document.querySelectorAll("[data-pane]")) button.addEventListener("click", () => show(button.dataset.pane));
-$("fold").addEventListener("click", keys.c);
-$("language").addEventListener("click", keys.l);
-$("ask").addEventListener("click", keys["?"]);
+player.addEventListener("click", ({ target }) => {
+    const { key, pane } = target.closest("[data-key], [data-pane]")?.dataset ?? {};
+    if (key) keys[key]();
+    if (pane) show(pane);
+});
+$("fold").addEventListener("change", render);
 $("slider").addEventListener("input", () => go(Number($("slider").value)));
 $("tour").addEventListener("change", () => {
     settle();
@@ -190,9 +187,12 @@ $("tour").addEventListener("change", () => {
     follow();
 });
 $("find").addEventListener("submit", event => { event.preventDefault(); search($("query").value); });
-$("strip").addEventListener("click", event => {
-    const { left, width } = $("strip").getBoundingClientRect();
-    go(Math.floor((event.clientX - left) / width * tour.end), true);
+$("strip").addEventListener("click", ({ offsetX }) => go(Math.floor(offsetX / chart.width * tour.end), true));
+$("strip").addEventListener("pointermove", ({ offsetX, offsetY }) => { $("strip").title = nameAt(offsetX, offsetY); });
+// A name that is cut says all of itself where it is pointed at.
+player.addEventListener("pointerover", ({ target }) => {
+    const name = target.closest(".rows span");
+    if (name && name.scrollWidth > name.clientWidth) name.title = name.innerText;
 });
 addEventListener("popstate", follow);
 // A browser that has followed a link takes the focus away.
@@ -200,40 +200,37 @@ addEventListener("hashchange", () => document.activeElement === document.body &&
 addEventListener("pagehide", settle);
 function redraw() {
     colours.clear();
-    drawFlame();
+    drawChart();
     render();
 }
 new ResizeObserver(() => {
     const { clientWidth, clientHeight } = $("strip");
-    if (flame && (flame.width !== clientWidth || flame.height !== clientHeight)) redraw();
+    if (chart && (chart.width !== clientWidth || chart.height !== clientHeight)) redraw();
 }).observe($("strip"));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => tour && redraw());
 
-(async () => {
-    try {
-        shared = await unpack("shared");
-        stops = new Map(shared.stops.map(stop => [stop.number, stop]));
-        for (const stop of stops.values()) {
-            // The plain walks have the title of the stop, and below it the sentences.
-            const heading = $(`${stop.tour}/${stop.number}`), korean = heading.nextElementSibling;
-            stop.mark = heading.querySelector("b").textContent;
-            stop.title = heading.lastChild.data.trim();
-            stop.short = stop.title.replace(/(\([^:]*:)[^:)]*:.*\)$/, "$1…)");
-            stop.name = stop.title.replace(/\(.*/, "").split(".").at(-1);
-            stop.ko = korean.textContent.trim();
-            stop.en = korean.nextElementSibling.textContent.trim();
-        }
-        sources = new Map(shared.sources.map(source => [source.path, source]));
-        speak(kept.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en"));
-        const isStart = !location.hash;
-        await follow();
-        if (isStart) notify(say("소스에 번호로 적힌 여행을 실제로 실행된 순서로 걷는다. → 다음, ? 키와 표시", "Walk the numbered stops of the code in the order in which they really ran. →: next, ?: keys and signs")
-            + (tour.leftAt > 0 ? say(", r 지난번 자리", ", r: where you left") : ""));
-        player.focus({ preventScroll: true });
-        root.dataset.ready = Math.round(performance.now());
-    } catch (error) {
-        // The plain walks can be read in any browser.
-        root.classList.add("plain");
-        console.error(error);
+// Called when all scripts are there.
+async function start() {
+    shared = await unpack("shared");
+    stops = new Map(shared.stops.map(stop => [stop.number, stop]));
+    for (const stop of stops.values()) {
+        // The plain walks have the title of the stop, and below it the sentences.
+        const heading = $(`${stop.tour}/${stop.number}`), korean = heading.nextElementSibling;
+        stop.mark = heading.querySelector("b").textContent;
+        stop.title = heading.lastChild.data.trim();
+        stop.short = stop.title.replace(/(\([^:]*:)[^:)]*:.*\)$/, "$1…)");
+        stop.name = stop.title.replace(/\(.*/, "").split(".").at(-1);
+        stop.ko = korean.textContent.trim();
+        stop.en = korean.nextElementSibling.textContent.trim();
     }
-})();
+    sources = new Map(shared.sources.map(source => [source.path, source]));
+    speak(kept.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en"));
+    const isStart = !location.hash;
+    await follow();
+    if (isStart) notify([
+        say("소스의 주석에 번호로 적힌 정거장이 ‘여행’이다. 실제로 실행된 순서로 걷는다. → 다음, ? 키와 표시",
+            "A 여행 is a numbered stop, a comment in the code. Walk them in the order in which they really ran. →: next, ?: keys and signs"),
+        tour.leftAt > 0 && say("r 지난번 자리", "r: where you left")].filter(text => text).join(", "));
+    player.focus({ preventScroll: true });
+    root.dataset.ready = Math.round(performance.now());
+}

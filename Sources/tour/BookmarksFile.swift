@@ -67,7 +67,7 @@ struct BookmarksFile {
 
     private func add(_ mark: Bookmarks.Mark, for name: String) throws(Failure) {
         var bookmarks = try read()
-        bookmarks.marks[name] = mark
+        bookmarks.keep(mark, for: name)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         guard let data = try? encoder.encode(bookmarks),

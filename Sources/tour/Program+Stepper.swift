@@ -21,20 +21,27 @@ extension Program {
     }
 
     /// Where some keys lead to on a screen of a size.
-    static func stepper(after keys: String, in journey: SteppedJourney, size: ScreenSize, style: Style) -> Stepper {
+    static func stepper(
+        after keys: String, in journey: SteppedJourney, guesses: Bool = false, size: ScreenSize, style: Style
+    ) -> Stepper {
         let typed = keys.replacing("⏎", with: "\r").replacing("⎋", with: "\u{1B}")
         var reader = KeyReader()
-        var stepper = Stepper(journey, language: style.language)
+        var stepper = Stepper(
+            journey, language: style.language, guessing: guesses ? Guessing(Questions.of(journey)) : nil)
         for key in reader.keys(from: typed.utf8) + reader.keysLeft() { _ = stepper.press(key, size: size) }
         return stepper
     }
 
     /// Steps through a tour until somebody leaves.
-    static func step(through journey: SteppedJourney, named name: String, in context: Context) throws {
+    static func step(
+        through journey: SteppedJourney, named name: String, guesses: Bool = false, in context: Context
+    ) throws {
         let style = context.style
         let file = BookmarksFile(environment: context.environment)
         var walker = Walker(
-            stepper: Stepper(journey, language: style.language, mark: (try? file.read())?.marks[name]),
+            stepper: Stepper(
+                journey, language: style.language, mark: (try? file.read())?.marks[name],
+                guessing: guesses ? Guessing(Questions.of(journey)) : nil),
             widest: context.arguments.number(.width), usesColor: style.usesColor, root: try context.folder.root)
         guard FullScreen.open() else {
             throw PackageFolder.Failure(

@@ -15,10 +15,13 @@ struct ArgumentsTests {
     @Test(
         "A command line asks for what it says",
         arguments: [
-            ("observer", #"WalkCommand(tour: "observer", isPlain: false, keys: nil)"#),
-            ("observer --plain", #"WalkCommand(tour: "observer", isPlain: true, keys: nil)"#),
-            ("create-part --keys=n]", #"WalkCommand(tour: "create-part", isPlain: false, keys: Optional("n]"))"#),
-            ("--plain", #"WalkCommand(tour: "create", isPlain: true, keys: nil)"#),
+            ("observer", #"WalkCommand(tour: "observer", guesses: false, isPlain: false, keys: nil)"#),
+            ("observer --plain", #"WalkCommand(tour: "observer", guesses: false, isPlain: true, keys: nil)"#),
+            (
+                "create-part --keys=n]",
+                #"WalkCommand(tour: "create-part", guesses: false, isPlain: false, keys: Optional("n]"))"#
+            ),
+            ("--plain", #"WalkCommand(tour: "create", guesses: false, isPlain: true, keys: nil)"#),
             ("list", "ListCommand()"), ("--lang=en list", "ListCommand()"),
             ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true)"),
             ("--fix check --fix", "CheckCommand(fixes: true)"),
@@ -141,7 +144,7 @@ struct ArgumentsTests {
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "-x",
-                "unknown option '-x'; there are --plain, --keys, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --fix, --of, --at, --out, --as"
+                "unknown option '-x'; there are --guess, --plain, --keys, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --fix, --of, --at, --out, --as"
             ),
             ("--lang", "'--lang' needs a value: ko or en"),
             ("--color", "'--color' needs a value: auto, always or never"),

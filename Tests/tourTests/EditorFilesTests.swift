@@ -45,7 +45,8 @@ struct EditorFilesTests {
         }
         #expect(
             commands == [
-                #"WalkCommand(tour: "create", isPlain: false, keys: nil)"#, "CheckCommand(fixes: false)",
+                #"WalkCommand(tour: "create", guesses: false, isPlain: false, keys: nil)"#,
+                "CheckCommand(fixes: false)",
             ])
     }
 

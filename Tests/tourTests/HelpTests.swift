@@ -29,7 +29,7 @@ struct HelpTests {
                 "Usage: tour picture NAME [--of KIND] [--at N]",
                 "Usage: tour page [NAME] [--out FILE]", "Usage: tour json NAME [--as FORMAT]",
                 "Usage: tour run NAME", "Usage: tour lldb NAME", "Usage: tour codetour",
-                "Usage: tour create [--plain] [--keys KEYS]",
+                "Usage: tour create [--guess] [--plain] [--keys KEYS]",
             ])
         #expect(first(nil, .korean) == "사용법: tour [NAME]")
     }

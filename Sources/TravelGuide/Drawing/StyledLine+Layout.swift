@@ -34,6 +34,13 @@ extension StyledLine {
     /// The line without so many characters at its beginning.
     func dropped(_ count: Int) -> StyledLine { split(at: count).rest }
 
+    /// The line up to a text, or all of it where that does not stand there.
+    func upTo(_ text: String) -> StyledLine {
+        let whole = parts.map(\.text).joined()
+        guard let range = whole.range(of: text) else { return self }
+        return split(at: whole.distance(from: whole.startIndex, to: range.lowerBound)).start
+    }
+
     /// So many characters of the line, and those behind them.
     private func split(at count: Int) -> (start: StyledLine, rest: StyledLine) {
         var (start, rest) = (StyledLine(), StyledLine())

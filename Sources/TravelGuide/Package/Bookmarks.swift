@@ -12,15 +12,18 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         package var farthest: Int
         /// How many visits the tour had.
         package var visits: Int
+        /// The best that was guessed; nil for somebody who never did.
+        package var guessed: Score?
 
         private enum CodingKeys: String, CodingKey {
             // As files of before have it.
             case step = "place"
-            case stop, farthest, visits
+            case stop, farthest, visits, guessed
         }
 
-        package init(step: Int, stop: Int?, farthest: Int, visits: Int) {
+        package init(step: Int, stop: Int?, farthest: Int, visits: Int, guessed: Score? = nil) {
             (self.step, self.stop, self.farthest, self.visits) = (step, stop, farthest, visits)
+            self.guessed = guessed
         }
 
         package init(from decoder: any Decoder) throws {
@@ -29,18 +32,63 @@ package struct Bookmarks: Codable, Equatable, Sendable {
             stop = try fields.decodeIfPresent(Int.self, forKey: .stop)
             farthest = try fields.decode(Int.self, forKey: .farthest)
             visits = try fields.decode(Int.self, forKey: .visits)
+            guessed = try fields.decodeIfPresent(Score.self, forKey: .guessed)
             guard step >= 0, farthest >= 0, visits >= 0 else {
                 throw DecodingError.dataCorrupted(
                     .init(codingPath: fields.codingPath, debugDescription: "a mark has no negative numbers"))
             }
         }
 
-        /// How far it is, in one language: a fraction, or that the end was reached.
+        /// How far it is, in one language: a fraction, or that the end was reached; and what was guessed.
         func text(in language: Language) -> String {
-            farthest >= visits
+            let way =
+                farthest >= visits
                 ? language.pick("끝까지 걸었다", "walked to the end")
                 : language.pick("\(farthest + 1)/\(visits)까지 걸었다", "walked to \(farthest + 1)/\(visits)")
+            return [way, guessed?.text(in: language)].compactMap(\.self).joined(separator: " · ")
         }
+    }
+
+    /// How many questions of a tour were guessed right.
+    package struct Score: Codable, Equatable, Sendable {
+        package var right: Int
+        package var questions: Int
+
+        package init(right: Int, questions: Int) {
+            (self.right, self.questions) = (right, questions)
+        }
+
+        package init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            right = try fields.decode(Int.self, forKey: .right)
+            questions = try fields.decode(Int.self, forKey: .questions)
+            guard (0...max(questions, 0)).contains(right) else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: fields.codingPath, debugDescription: "nobody guesses more than is asked"))
+            }
+        }
+
+        func sentence(in language: Language) -> String {
+            language.pick(
+                "물음 \(questions)개 가운데 \(right)개를 맞혔다.", "Guessed \(right) of \(questions.of("question")) right.")
+        }
+
+        func text(in language: Language) -> String {
+            language.pick("맞힌 물음 \(right)/\(questions)", "guessed \(right)/\(questions)")
+        }
+    }
+
+    /// Keeps where somebody is; of what was guessed, the best.
+    package mutating func keep(_ mark: Mark, for name: String) {
+        var mark = mark
+        if let before = marks[name]?.guessed {
+            let now = mark.guessed ?? Score(right: 0, questions: 1)
+            // A tour that has changed may ask more.
+            if before.right * now.questions > now.right * before.questions || mark.guessed == nil {
+                mark.guessed = before
+            }
+        }
+        marks[name] = mark
     }
 
     package init(marks: [String: Mark] = [:]) {

@@ -13,7 +13,11 @@ package enum PackageLayout {
     /// The hand-written files of the page that is walked in a browser; the scripts in the order in which they run.
     package static let webMarkup = "web/page.html"
     package static let webStyle = "web/page.css"
-    package static let webScripts = ["journey", "time", "panes", "player"].map { "web/\($0).js" }
+    package static let webBoot = "web/boot.js"
+    package static let webPlayerStyle = "web/player.css"
+    package static let webScripts = [
+        "page", "journey", "panes", "source", "objects", "time", "marbles", "player", "guess",
+    ].map { "web/\($0).js" }
 
     /// The file of a tour for CodeTour.
     static func codeTour(_ tour: Tour, in language: Language) -> String {

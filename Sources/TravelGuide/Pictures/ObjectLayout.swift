@@ -26,6 +26,12 @@ package struct ObjectLayout: Equatable, Sendable {
         package var height: Double
         package var slots: [Slot]
 
+        /// Where its name stands: below the slots that lead up, and in the middle of what is left.
+        var nameLine: Double {
+            let isFree = height > ObjectLayout.title + ObjectLayout.slot
+            return top + 14 + (slots.contains(where: \.isUp) ? ObjectLayout.slot : isFree ? 7 : 0)
+        }
+
         /// What is held of it, in groups that one label is enough for.
         func labelled(_ held: [Journey.Holding]) -> [[Slot]] {
             slots.filter { held.contains($0.holding) }.reduce(into: []) { groups, slot in

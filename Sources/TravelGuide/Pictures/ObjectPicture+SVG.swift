@@ -53,23 +53,10 @@ extension ObjectPicture: JourneyPicture {
     private func draw(
         _ arrow: ObjectLayout.Arrow, _ left: Double, _ top: Double, _ look: Canvas.Look, on canvas: inout Canvas
     ) {
-        let points = arrow.points.map { ObjectLayout.Point(x: $0.x + left, y: $0.y + top) }
-        guard let first = points.first, let last = points.last, points.count > 1 else { return }
-        let isUp = last.y < first.y
-        var path = "M\(first.x.svg) \(first.y.svg)"
-        for index in 1..<points.count {
-            let (from, to) = (points[index - 1], points[index])
-            // Between two rows it bends, past a row it runs straight.
-            if index.isMultiple(of: 2) {
-                path += "L\(to.x.svg) \(to.y.svg)"
-                continue
-            }
-            let end = index == points.count - 1 ? to.y + (isUp ? 6 : -6) : to.y
-            let bend = (end - from.y) * 0.5
-            path += "C\(from.x.svg) \((from.y + bend).svg) \(to.x.svg) \((end - bend).svg) \(to.x.svg) \(end.svg)"
-        }
-        canvas.path(path, look, width: look == .bad ? 2 : 1.2, isDashed: arrow.holding.isWeak)
-        canvas.head(last.x, last.y, look, isUp: isUp)
+        let way = ArrowWay(arrow.points.map { ObjectLayout.Point(x: $0.x + left, y: $0.y + top) })
+        guard let way else { return }
+        canvas.path(way.path, look, width: look == .bad ? 2 : 1.2, isDashed: arrow.holding.isWeak)
+        canvas.head(way.tip.x, way.tip.y, look, isUp: way.isUp)
     }
 
     private func draw(
@@ -78,13 +65,11 @@ extension ObjectPicture: JourneyPicture {
         let (x, y) = (box.left + left, box.top + top)
         let isRound = inCycles.contains(item.object)
         let name = (item.isGhost ? "× " : isRound ? "⟲ " : "") + names[item.object]
-        let upper = box.slots.contains(where: \.isUp)
         canvas.box(x, y, box.width, box.height, item.isGhost ? .ghost : .box, isDashed: item.isGhost)
         if isRound { canvas.box(x, y, box.width, box.height, .bad) }
         if item.isChanged { canvas.box(x - 2.5, y - 2.5, box.width + 5, box.height + 5, .changed, radius: 5) }
-        let titleTop = upper ? y + ObjectLayout.slot : box.height > ObjectLayout.title + ObjectLayout.slot ? y + 7 : y
         canvas.text(
-            Canvas.cut(name, to: box.width - 2, size: ObjectLayout.size), x + box.width / 2, titleTop + 14,
+            Canvas.cut(name, to: box.width - 2, size: ObjectLayout.size), x + box.width / 2, box.nameLine + top,
             item.isGhost ? .dim : isRound ? .bad : .ink, size: ObjectLayout.size, anchor: .middle, isBold: !item.isGhost
         )
         for slots in box.labelled(item.holdings) {

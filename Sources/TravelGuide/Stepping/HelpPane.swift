@@ -54,6 +54,10 @@ struct HelpPane: Pane {
             ("r", language.pick("지난번에 멈춘 자리로", "where you left the last time")),
             ("l", language.pick("영어로", "in Korean")),
             ("e", language.pick("이 자리를 에디터로 열기 ($VISUAL, $EDITOR)", "open the place in $VISUAL or $EDITOR")),
+            (
+                "1 2 3 · s · Esc",
+                language.pick("--guess로 걸을 때: 답하기, 건너뛰기, 물음 닫기", "with --guess: answer a question, skip it, close it")
+            ),
             ("Home End", language.pick("처음, 끝", "the first visit, the end")),
             ("\(keys[0])", meaning(in: language)),
             ("q", language.pick("나가기. 어디까지 왔는지 기억한다", "leave; where you are is kept")),

@@ -21,6 +21,12 @@ enum Hints {
             ]
         case .reading:
             return [("↑↓", language.pick("넘기기", "scroll")), ("q", language.pick("닫기", "close"))]
+        case .beside where stepper.guessing?.asked != nil:
+            return [
+                ("1 2 3", language.pick("답하기", "answer")), ("s", language.pick("건너뛰기", "skip")),
+                ("Esc", language.pick("물음 닫기", "close")), ("o", language.pick("객체", "objects")),
+                ("q", language.pick("나가기", "quit")), ("l", language.pick("English", "한국어")),
+            ]
         case .beside:
             let panes = Panes.all.enumerated().map { index, pane in
                 let isOpen = stepper.open == index

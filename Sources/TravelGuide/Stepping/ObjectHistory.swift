@@ -14,16 +14,14 @@ struct ObjectHistory: Sendable {
     init(_ journey: Journey) {
         madeAt = journey.objects.map { $0.isMade ? .max : 0 }
         freedAt = journey.objects.map { _ in .max }
-        var step = 0
-        for moment in journey.moments {
+        for (step, moment) in journey.momentsAtSteps() {
             switch moment {
-            case .arrive(let visit): step = visit + 1
             case .make(let object, _): madeAt[object] = step
             case .free(let object, _):
                 freedAt[object] = step
                 freed.append(object)
-            case .hold(let object, let held): holdings[object, default: []].append((step - 1, held))
-            case .leave, .output: break
+            case .hold(let object, let held): holdings[object, default: []].append((step, held))
+            case .arrive, .leave, .output: break
             }
         }
     }

@@ -30,7 +30,8 @@ struct SourcePane: Pane {
     private func code(_ view: Viewpoint) -> Code? {
         guard let stop = view.visit.map(view.journey.stop), let file = view.journey.files[stop.file] else { return nil }
         return Code(
-            file: file, marked: stop.breakLine, width: view.width, height: view.height - (Self.hasTitle(view) ? 1 : 0))
+            file: file, marked: stop.breakLine, hidesArrows: view.hidesArrows, width: view.width,
+            height: view.height - (Self.hasTitle(view) ? 1 : 0))
     }
 }
 
@@ -38,13 +39,15 @@ struct SourcePane: Pane {
 private struct Code {
     let file: SteppedJourney.SourceText
     let marked: Int
+    let hidesArrows: Bool
     let width: Int
     let height: Int
     /// The numbers of the lines that are shown.
     let numbers: [Int]
 
-    init(file: SteppedJourney.SourceText, marked: Int, width: Int, height: Int) {
-        (self.file, self.marked, self.width, self.height) = (file, marked, width, height)
+    init(file: SteppedJourney.SourceText, marked: Int, hidesArrows: Bool, width: Int, height: Int) {
+        (self.file, self.marked, self.hidesArrows) = (file, marked, hidesArrows)
+        (self.width, self.height) = (width, height)
         numbers = file.lines.indices.map { $0 + 1 }.filter { !file.sentenceLines.contains($0) }
     }
 
@@ -105,7 +108,8 @@ private struct Code {
         let room = width - margin.columns
         // Of the comment of a stop, whose sentence is shown elsewhere, only the beginning is.
         if file.sentenceLines.contains(number + 1) {
-            return [margin + (code + StyledLine(" …", .comment)).truncated(to: room)]
+            let comment = hidesArrows ? code.upTo(" → ") : code
+            return [margin + (comment + StyledLine(" …", .comment)).truncated(to: room)]
         }
         let parts = code.broken(to: room)
         return [margin + parts[0]]

@@ -17,11 +17,39 @@ extension Stepper {
             return nil
         }
         let key = key.latin
+        if guessing?.asked != nil, pane.use == .beside {
+            guard Self.keysWhileAsked.contains(key) else {
+                guess(key)
+                return nil
+            }
+        } else if pane.use == .beside, !Self.scrollKeys.contains(key) {
+            guessing?.putAway()
+        }
         if pane.use != .beside || Self.scrollKeys.contains(key) {
             let view = StepperScreen(stepper: self, size: size).paneView
             if scroll(key, view, page: min(size.page, max(view.height - 1, 1))) { return nil }
         }
         return pane.use == .beside ? walk(key) : look(key)
+    }
+
+    // MARK: Guessing
+
+    /// The keys that do what they always do while a question is asked: nothing of that has the answer.
+    private static let keysWhileAsked: Set<Key> = scrollKeys.union(["l", "o", "?", "h", "q"].map { .character($0) })
+
+    /// Answers a question, or puts it away.
+    private mutating func guess(_ key: Key) {
+        switch key {
+        case .character(let digit) where "123".contains(digit):
+            guessing?.answer((digit.wholeNumberValue ?? 1) - 1)
+            go(to: step + 1)
+        case .character("s"):
+            guessing?.putAway()
+            go(to: step + 1)
+        case .escape, .left, .up, .backspace, .character("p"): guessing?.putAway()
+        default:
+            tell("1, 2, 3으로 답한다. s는 건너뛰고 Esc는 물음을 닫는다.", "1, 2 or 3 answers; s skips the question, Esc closes it.")
+        }
     }
 
     // MARK: Panes
@@ -97,6 +125,7 @@ extension Stepper {
     private mutating func walk(_ key: Key) -> Effect? {
         switch key {
         case .right, .down, .enter, .character("n"), .character(" "):
+            if guessing?.ask(at: step) == true { return nil }
             let next = step < journey.end ? step + 1 : nil
             go(to: next, or: "여기가 끝이다. q로 나간다.", "This is the end; q leaves.")
         case .left, .up, .backspace, .character("p"):

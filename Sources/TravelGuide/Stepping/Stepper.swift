@@ -18,6 +18,8 @@ package struct Stepper: Sendable {
     var lastStop: Int?
     /// Where somebody left the last time, until they go there.
     var stepToResume: Int?
+    /// The questions on the way; nil for somebody who only walks.
+    package internal(set) var guessing: Guessing?
     /// Whether somebody has gone anywhere yet.
     package internal(set) var hasMoved = false
 
@@ -39,10 +41,21 @@ package struct Stepper: Sendable {
     }
 
     /// Starts at the first visit, and offers to go on where somebody left the last time.
-    package init(_ journey: SteppedJourney, language: Language, mark: Bookmarks.Mark? = nil) {
+    package init(
+        _ journey: SteppedJourney, language: Language, mark: Bookmarks.Mark? = nil, guessing: Guessing? = nil
+    ) {
         self.journey = journey
         self.language = language
+        self.guessing = guessing
         farthest = min(mark?.farthest ?? 0, journey.end)
+        if let count = guessing?.questions.count {
+            notice =
+                count == 0
+                ? language.pick("이 길은 짧아서 물을 것이 없다.", "So short a walk has nothing to guess.")
+                : language.pick(
+                    "가는 길에 물음이 \(count)개 있다. →를 누르면 먼저 묻는다.",
+                    "\(count.of("question")) on the way: → asks before it goes on.")
+        }
         guard let step = mark.flatMap(journey.step), step > 0, let visit = journey.visit(at: step) else { return }
         stepToResume = step
         notice = language.pick(
@@ -59,7 +72,8 @@ package struct Stepper: Sendable {
     /// The mark of somebody who leaves now.
     package var mark: Bookmarks.Mark {
         Bookmarks.Mark(
-            step: step, stop: journey.visit(at: step)?.stop, farthest: farthest, visits: journey.end)
+            step: step, stop: journey.visit(at: step)?.stop, farthest: farthest, visits: journey.end,
+            guessed: guessing.flatMap { $0.hasAnswers ? $0.score : nil })
     }
 
     /// Says something until the next key.
@@ -79,13 +93,16 @@ package struct Stepper: Sendable {
 
     /// The line that is left behind when somebody leaves: where they are, and how to go on with a walk of this name.
     package func farewell(name: String, isKept: Bool = true) -> StyledLine {
+        let guessed = guessing.map { $0.score.sentence(in: language) + " " } ?? ""
         guard let stop = journey.visit(at: step)?.stop else {
             return StyledLine(
-                language.pick("끝까지 걸었다. ", "Walked to the end. ") + journey.tour.wayOn(to: journey.next, in: language))
+                language.pick("끝까지 걸었다. ", "Walked to the end. ") + guessed
+                    + journey.tour.wayOn(to: journey.next, in: language))
         }
-        let (command, place) = ("swift run tour \(name)", "(\(step + 1)/\(journey.end))")
+        let command = "swift run tour \(name)" + (guessing == nil ? "" : " --guess")
+        let place = "(\(step + 1)/\(journey.end))"
         let at = Stop.name(of: stop)
-        let left = language.pick("\(at)에서 멈췄다 \(place). ", "Left at \(at) \(place). ")
+        let left = language.pick("\(at)에서 멈췄다 \(place). ", "Left at \(at) \(place). ") + guessed
         guard isKept, stepForReturn > 0 else {
             return StyledLine(left + language.pick("다시 걷기: ", "To walk again: ") + command)
         }

@@ -15,7 +15,9 @@ struct StepperScreen {
 
     /// What a part of the screen is drawn from.
     private func view(width: Int, height: Int) -> Viewpoint {
-        Viewpoint(journey: journey, step: stepper.step, language: language, width: width, height: height)
+        Viewpoint(
+            journey: journey, step: stepper.step, language: language, width: width, height: height,
+            hidesArrows: stepper.guessing != nil)
     }
 
     // MARK: Rooms
@@ -29,7 +31,17 @@ struct StepperScreen {
     /// The rows of the sentence, the values and the output: the same few at most visits, so that nothing jumps.
     private var infoHeight: Int {
         let most = min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12)
-        return max(VisitInfo.rowsNeeded(infoView(height: most)), 4)
+        let guess = guess.count
+        let room = max(min(most, mostInfo - guess), 0)
+        return max(guess + min(VisitInfo.rowsNeeded(infoView(height: room)), room), 4)
+    }
+
+    /// So many rows leave one for the calls and one for the pane.
+    private var mostInfo: Int { size.rows - 5 }
+
+    /// What is asked, or was answered right now.
+    private var guess: [StyledLine] {
+        stepper.guessing.map { GuessInfo.lines($0, view(width: size.columns - 2, height: mostInfo)) } ?? []
     }
 
     private func infoView(height: Int) -> Viewpoint { view(width: size.columns - 2, height: height) }
@@ -61,7 +73,10 @@ struct StepperScreen {
     private var pane: [StyledLine] { stepper.pane.lines(paneView, row: stepper.row) }
 
     private var walk: [StyledLine] {
-        panes + [title] + VisitInfo.lines(infoView(height: infoHeight)).filled(to: infoHeight)
+        let visit = VisitInfo.lines(infoView(height: max(infoHeight - guess.count, 0)))
+        // A question comes behind what is known, an answer before what it leads to.
+        let info = stepper.guessing?.asked == nil ? guess + visit : visit + guess
+        return panes + [title] + info.filled(to: infoHeight)
     }
 
     /// Side by side where there is room for both, one above the other where there is not.
@@ -82,7 +97,8 @@ struct StepperScreen {
 
     /// What there is to say behind the last visit.
     private func endNote(width: Int) -> [StyledLine] {
-        StyledLine.wrap(journey.tour.wayOn(to: journey.next, in: language), .name, to: width)
+        (stepper.guessing.map { GuessInfo.closing($0, journey, language, width: width) } ?? [])
+            + StyledLine.wrap(journey.tour.wayOn(to: journey.next, in: language), .name, to: width)
             + journey.recorded.closing(of: journey.tour, language, width: width, naming: 12)
     }
 

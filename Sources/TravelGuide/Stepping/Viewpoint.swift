@@ -7,6 +7,8 @@ struct Viewpoint {
     let language: Language
     let width: Int
     let height: Int
+    /// Whether the source keeps to itself where its stops lead.
+    var hidesArrows = false
 
     var visit: Journey.Visit? { journey.visit(at: step) }
 }

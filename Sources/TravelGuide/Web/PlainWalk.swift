@@ -3,7 +3,8 @@ import TravelRecorder
 
 /// A walk as plain HTML, for browsers without JavaScript, and for paper.
 ///
-/// It is the larger part of a page, so what HTML does not need is left out: a paragraph ends where the next one begins.
+/// It is the larger part of a page, so what HTML does not need is left out: a paragraph and an item end where the next
+/// one begins. What is called stands in a list below what calls it.
 /// A stop has a heading where it is visited first, with its sentence in both languages; links to visits lead here, too.
 struct PlainWalk {
     /// How many rows are written at most: a page of a hundred thousand cannot be read, and hardly be opened.
@@ -14,6 +15,10 @@ struct PlainWalk {
     private let journey: Journey
     private let stops: [Int: Stop]
     private var visitCounts: [Int: Int] = [:]
+    /// How many lists are open.
+    private var openLists = 0
+    /// More than that cannot be told by their margin anyway.
+    private static let mostLists = 13
 
     init(_ recorded: RecordedTour, tour: Tour, contents: PackageContents) {
         name = recorded.name
@@ -30,19 +35,21 @@ struct PlainWalk {
         }
         if rows.count > Self.mostRows {
             let count = rows.count - Self.mostRows
+            item(at: 0, ">")
             write("… \(count)줄 더", in: .korean)
             write("… \(count.of("more row"))", in: .english)
         }
+        while openLists > 0 { closeList() }
         html += "</section>\n"
     }
 
     private mutating func write(_ row: WalkRows.Row) {
         switch row.content {
         case .visit(let index): write(journey.visits[index])
-        case .output(let line): write(line: "» " + line, depth: row.guidesBelow.count)
+        case .output(let line): item(at: row.guidesBelow.count, ">\(text("» " + line))\n")
         case .freed(let objects):
             let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
-            write(line: "× " + names, depth: row.guidesBelow.count)
+            item(at: row.guidesBelow.count, ">\(text("× " + names))\n")
         }
     }
 
@@ -56,26 +63,34 @@ struct PlainWalk {
         guard count == 1 else {
             // Its heading has the whole name.
             let name = stop.body.function.prefix { $0 != "(" }
-            let text = "\(thread)\(Stop.mark(of: stop.number)) \(name)" + (values.isEmpty ? "" : ": " + values)
-            return write(line: text, depth: visit.depth, anchor: "\(anchor).\(count)")
+            let line = "\(thread)\(Stop.mark(of: stop.number)) \(name)" + (values.isEmpty ? "" : ": " + values)
+            return item(at: visit.depth, " id=\(anchor).\(count)>\(text(line))\n")
         }
-        html += "<h3\(Self.indent(visit.depth)) id=\(anchor)>\(thread)<b>\(Stop.mark(of: stop.number))</b> "
-        html += "\(stop.title.harmless().asMarkup)</h3>\n"
-        for language in Language.allCases {
-            write(stop.sentence(in: language), in: language, depth: visit.depth)
+        item(at: visit.depth, "><h3 id=\(anchor)>\(thread)<b>\(Stop.mark(of: stop.number))</b> \(text(stop.title))</h3>\n")
+        for language in Language.allCases { write(stop.sentence(in: language), in: language) }
+        if !values.isEmpty { html += "<p>\(text(values))\n" }
+    }
+
+    /// Begins an item of the list at a depth, with the rest of its tag and what is in it.
+    private mutating func item(at depth: Int, _ rest: String) {
+        let lists = min(depth + 1, Self.mostLists)
+        while openLists > lists { closeList() }
+        while openLists < lists {
+            html += "<ul>"
+            openLists += 1
+            if openLists < lists { html += "<li>" }
         }
-        if !values.isEmpty { write(line: values, depth: visit.depth) }
+        html += "<li" + rest
     }
 
-    /// Writes a paragraph; the next one ends it.
-    private mutating func write(line: String, depth: Int, anchor: String? = nil) {
-        html += "<p\(Self.indent(depth))\(anchor.map { " id=\($0)" } ?? "")>\(line.harmless().asMarkup)\n"
+    private mutating func closeList() {
+        html += "</ul>"
+        openLists -= 1
     }
 
-    private mutating func write(_ text: String, in language: Language, depth: Int = 0) {
-        html += "<p\(Self.indent(depth)) lang=\(language.rawValue)>\(text.harmless().asMarkup)\n"
+    private mutating func write(_ sentence: String, in language: Language) {
+        html += "<p lang=\(language.rawValue)>\(text(sentence))\n"
     }
 
-    /// The class that sets a row in; deeper ones cannot be told by their margin anyway.
-    private static func indent(_ depth: Int) -> String { depth > 0 ? " class=d\(min(depth, 12))" : "" }
+    private func text(_ text: String) -> String { text.harmless().asMarkup }
 }

@@ -1,40 +1,48 @@
 import TravelRecorder
 
-/// Who is sent what and who gets it, in columns: the lanes and marks of `Marbles`, at steps of the journey.
+/// Who is sent what and who gets it: the lanes and marks of `Marbles`, at steps of the journey.
 struct WebMarbles: Encodable {
-    /// Each lane as `[name, nickname]`, and its kind: 0 is what is sent, 1 a Sink, 2 an observer.
-    let lanes: [[String]]
-    let kinds: [Int]
-    /// Each mark as `[lane, kind, step, end, visit, isLost, isKept, isLate]`, and what it says.
-    let marks: [[Int]]
-    let texts: [String]
+    let lanes: [Lane]
+    /// In the order of time.
+    let marks: [Mark]
 
-    private static let markKinds: [Marbles.Mark.Kind] = [.subscribe, .value, .completed, .error, .dispose, .free]
+    struct Lane: Encodable {
+        let name: String
+        let nickname: String?
+        /// Whether it is what is sent to something; else it is a Sink or an observer.
+        let isSent: Bool
+    }
+
+    struct Mark: Encodable {
+        let lane: Int
+        let kind: String
+        /// The step at which it can be seen, and the one at which the call of it has ended.
+        let step: Int
+        let end: Int
+        let visit: Int
+        let text: String
+        /// What there is to say of its way.
+        let fates: [Fate]
+    }
+
+    enum Fate: String, Encodable { case lost, kept, late }
 
     init(_ journey: Journey) {
         let marbles = Marbles(journey)
-        // For each moment, the first step at which it can be seen.
-        var steps: [Int] = []
-        var visits = 0
-        for moment in journey.moments {
-            switch moment {
-            case .hold: continue
-            case .make, .free, .output: steps.append(visits)
-            case .arrive, .leave:
-                if case .arrive(let visit) = moment { visits = visit + 1 }
-                steps.append(max(visits - 1, 0))
-            }
+        // Their time does not count what objects hold.
+        let steps = journey.momentsAtSteps().compactMap { step, moment -> Int? in
+            if case .hold = moment { nil } else { step }
         }
-        func place(of time: Int) -> Int { time < steps.count ? steps[time] : journey.visits.count }
-        lanes = marbles.lanes.map { [$0.name.harmless(), ($0.nickname ?? "").harmless()] }
-        kinds = marbles.lanes.map(\.kind.rawValue)
+        func step(at time: Int) -> Int { time < steps.count ? steps[time] : journey.visits.count }
+        lanes = marbles.lanes.map {
+            Lane(name: $0.name.harmless(), nickname: $0.nickname?.harmless(), isSent: $0.kind == .sent)
+        }
         marks = marbles.marks.map { mark in
-            [
-                mark.lane, Self.markKinds.firstIndex(of: mark.kind) ?? 0, place(of: mark.time), place(of: mark.end),
-                mark.kind == .free ? place(of: mark.time) : max(mark.visit ?? 0, place(of: mark.time)),
-                mark.isLost ? 1 : 0, mark.isKept ? 1 : 0, mark.isLate ? 1 : 0,
-            ]
+            let seen = step(at: mark.time)
+            return Mark(
+                lane: mark.lane, kind: mark.kind.rawValue, step: seen, end: step(at: mark.end),
+                visit: mark.kind == .free ? seen : max(mark.visit ?? 0, seen), text: mark.text.harmless(),
+                fates: [(mark.isLost, Fate.lost), (mark.isKept, .kept), (mark.isLate, .late)].filter(\.0).map(\.1))
         }
-        texts = marbles.marks.map { $0.text.harmless() }
     }
 }

@@ -6,40 +6,69 @@ struct WebObjects: Encodable {
     /// As wide as a pane, or a phone.
     static let width = 380.0
 
-    /// Each box as `[object, left, top, width, height, holding, x, isUp, …]`.
-    private(set) var boxes: [[Int]] = []
-    /// Each arrow as `[object, holding, x, y, …]`, each point but the first as its way from the one before.
-    private(set) var arrows: [[Int]] = []
-    /// Each group as `[top, height, how many boxes, how many arrows]`.
-    private(set) var groups: [[Int]] = []
     /// More than that where a single box is wider.
-    private(set) var width = Int(Self.width)
-    private(set) var height = 0
+    let width: Int
+    let groups: [Group]
+
+    struct Group: Encodable {
+        let height: Int
+        let boxes: [Box]
+        let arrows: [Arrow]
+    }
+
+    struct Box: Encodable {
+        let object: Int
+        let left: Int
+        let top: Int
+        let width: Int
+        let height: Int
+        /// Where the name stands.
+        let line: Int
+        let slots: [Slot]
+    }
+
+    /// Where a box names what it holds, as an index in the holdings of the tour.
+    struct Slot: Encodable {
+        let holding: Int
+        let x: Int
+        let isUp: Bool
+    }
+
+    struct Arrow: Encodable {
+        let from: Int
+        let holding: Int
+        let path: String
+        let x: Int
+        let y: Int
+        let isUp: Bool
+    }
 
     init(_ journey: Journey, holdings: [Journey.Holding: Int]) {
-        for group in Self.groups(of: journey) {
-            let layout = ObjectLayout(journey, objects: group, width: Self.width)
-            func down(_ y: Double) -> Int { height + Int(y.rounded()) }
-            boxes += layout.boxes.map { box in
-                let place = [
-                    Int(box.left.rounded()), down(box.top), Int(box.width.rounded()), Int(box.height.rounded()),
-                ]
-                return [box.object] + place
-                    + box.slots.flatMap { [holdings[$0.holding] ?? -1, Int($0.x.rounded()), $0.isUp ? 1 : 0] }
-            }
-            arrows += layout.arrows.map { arrow in
-                var last = (x: 0, y: 0)
-                let points = arrow.points.flatMap { point in
-                    let next = (x: Int(point.x.rounded()), y: down(point.y))
-                    defer { last = next }
-                    return [next.x - last.x, next.y - last.y]
-                }
-                return [arrow.from, holdings[arrow.holding] ?? -1] + points
-            }
-            width = layout.boxes.map { Int(($0.left + $0.width).rounded(.up)) }.reduce(width, max)
-            let own = Int(layout.height.rounded()) + 10
-            groups.append([height, own, layout.boxes.count, layout.arrows.count])
-            height += own
+        let layouts = Self.groups(of: journey).map { ObjectLayout(journey, objects: $0, width: Self.width) }
+        width = layouts.flatMap(\.boxes).map { Int(($0.left + $0.width).rounded(.up)) }.reduce(Int(Self.width), max)
+        groups = layouts.map { layout in
+            Group(
+                height: Int(layout.height.rounded()) + 10,
+                boxes: layout.boxes.map { Self.box($0, holdings) },
+                arrows: layout.arrows.compactMap { Self.arrow($0, holdings) })
+        }
+    }
+
+    private static func box(_ box: ObjectLayout.Box, _ holdings: [Journey.Holding: Int]) -> Box {
+        Box(
+            object: box.object, left: Int(box.left.rounded()), top: Int(box.top.rounded()),
+            width: Int(box.width.rounded()), height: Int(box.height.rounded()), line: Int(box.nameLine),
+            slots: box.slots.map {
+                Slot(holding: holdings[$0.holding] ?? -1, x: Int($0.x.rounded()), isUp: $0.isUp)
+            })
+    }
+
+    private static func arrow(_ arrow: ObjectLayout.Arrow, _ holdings: [Journey.Holding: Int]) -> Arrow? {
+        let points = arrow.points.map { ObjectLayout.Point(x: $0.x.rounded(), y: $0.y.rounded()) }
+        return ArrowWay(points, isRelative: true).map { way in
+            Arrow(
+                from: arrow.from, holding: holdings[arrow.holding] ?? -1, path: way.path, x: Int(way.tip.x),
+                y: Int(way.tip.y), isUp: way.isUp)
         }
     }
 

@@ -5,18 +5,23 @@ import TravelRecorder
 /// One file of HTML in which all tours, or one, are walked in a browser, without a network.
 ///
 /// The files of the folder `web` are put together here: markup, style and script by hand, and data that can only ever
-/// become text.
+/// become text. What only the player needs is compressed, and the one script that is not unpacks it.
 package struct WebPage {
     /// The hand-written files.
     package struct Parts: Sendable {
         package var markup: String
+        /// The style of the plain walks, and the script that unpacks the rest.
         package var style: String
-        /// The scripts, in the order in which they run.
+        package var boot: String
+        /// The style and the scripts of the player, in the order in which they run: these are packed.
+        package var playerStyle: String
         package var scripts: [String]
 
-        package init(markup: String, style: String, scripts: [String]) {
+        package init(markup: String, style: String, boot: String, playerStyle: String, scripts: [String]) {
             self.markup = markup
             self.style = style
+            self.boot = boot
+            self.playerStyle = playerStyle
             self.scripts = scripts
         }
     }
@@ -28,13 +33,16 @@ package struct WebPage {
         let tours = recorded.compactMap { recorded in
             contents.tour(of: recorded.name).flatMap { contents.tour(of: $0.name) }.map { (recorded, $0) }
         }
+        let (style, boot) = (Self.tightened(parts.style), Self.trimmed(parts.boot))
+        let script = Self.trimmed(parts.scripts.joined())
         let data =
-            try [("shared", Self.packed(WebShared(tours, contents: contents)))]
-            + recorded.map { ($0.name, try Self.packed(WebTour($0))) }
-        let (style, script) = (Self.tightened(Self.trimmed(parts.style)), Self.trimmed(parts.scripts.joined()))
+            try [
+                ("style", Self.packed(Self.tightened(parts.playerStyle))), ("script", Self.packed(script)),
+                ("shared", Self.packed(WebShared(tours, contents: contents))),
+            ] + recorded.map { ($0.name, try Self.packed(WebTour($0))) }
         let filled = [
-            "script-hash": SHA256.digest(of: script), "style-hash": SHA256.digest(of: style),
-            "style": style, "script": script,
+            "boot-hash": SHA256.digest(of: boot), "script-hash": SHA256.digest(of: script),
+            "style-hash": SHA256.digest(of: style), "style": style, "boot": boot,
             "walks": tours.map { PlainWalk($0.0, tour: $0.1, contents: contents).html }.joined(),
             "data": data.map { name, text in
                 "<script type=\"application/octet-stream\" id=\"data-\(name.asMarkup)\">\(text)</script>\n"
@@ -51,7 +59,7 @@ package struct WebPage {
 
     /// A style sheet without the spaces that it does not need.
     private static func tightened(_ style: String) -> String {
-        [": ", " {", ", "].reduce(style) { $0.replacing($1, with: $1.trimmed) }
+        [": ", " {", ", "].reduce(trimmed(style)) { $0.replacing($1, with: $1.trimmed) }
     }
 
     /// Puts texts where `{{their-names}}` stand; what they hold is not looked at again.
@@ -81,18 +89,21 @@ struct WebShared: Encodable {
     let tours: [Named]
     let stops: [WebStop]
     let sources: [WebSource]
+    let asks = WebGuess.asks
 
     struct Named: Encodable {
         let name: String
         let ko: String
         let en: String
+        let guesses: [WebGuess]
     }
 
     init(_ tours: [(recorded: RecordedTour, tour: Tour)], contents: PackageContents) {
-        self.tours = tours.map {
-            Named(
-                name: $0.recorded.name, ko: $0.tour.question(in: .korean).harmless(),
-                en: $0.tour.question(in: .english).harmless())
+        self.tours = tours.map { recorded, tour in
+            let journey = SteppedJourney(recorded.journey, tour: tour, contents: contents)
+            return Named(
+                name: recorded.name, ko: tour.question(in: .korean).harmless(),
+                en: tour.question(in: .english).harmless(), guesses: Questions.of(journey).map(WebGuess.init))
         }
         var homes: [Int: String] = [:]
         for recorded in tours.map(\.recorded) {

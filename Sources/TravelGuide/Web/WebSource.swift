@@ -2,7 +2,7 @@ import Stops
 
 /// A Swift file as the page shows it: its text, and what its parts are.
 ///
-/// The sentences of the stops that the page knows are left out: it shows them as it has them.
+/// Of the sentences of the stops that the page knows only the beginning is there, `// ko:`: it has them already.
 struct WebSource: Encodable {
     let path: String
     let text: String
@@ -14,7 +14,12 @@ struct WebSource: Encodable {
         var lines = SwiftHighlighter.lines(of: source.text)
         if lines.last == StyledLine() { lines.removeLast() }
         for stop in source.stops where stop.kind == .travel && known.contains(stop.number) {
-            for line in stop.commentLines.dropFirst() { lines[line - 1] = StyledLine() }
+            lines[stop.commentLines.lowerBound - 1] = Self.marked(stop, in: lines[stop.commentLines.lowerBound - 1])
+            for line in stop.commentLines.dropFirst() {
+                let text = lines[line - 1].parts.map(\.text).joined()
+                let beginning = text.prefixMatch(of: /\s*\/\/ (ko|en):/)?.output.0
+                lines[line - 1] = StyledLine(String(beginning ?? ""), .comment)
+            }
         }
         text = lines.map { $0.parts.map(\.text).joined() }.joined(separator: "\n")
         parts = lines.flatMap { line in
@@ -29,5 +34,21 @@ struct WebSource: Encodable {
         }.map { $0.length * 8 + $0.role }
     }
 
-    private static let roles: [StyledLine.Role] = [.plain, .keyword, .typeName, .literal, .comment]
+    private static let roles: [StyledLine.Role] = [.plain, .keyword, .typeName, .literal, .comment, .number]
+
+    /// The first line of a stop's comment, in which its number is a part of its own.
+    private static func marked(_ stop: Stop, in line: StyledLine) -> StyledLine {
+        let name = "여행 \(stop.number)"
+        var marked = StyledLine()
+        for part in line.parts {
+            guard part.role == .comment, let place = part.text.firstRange(of: name) else {
+                marked.add(part.text, part.role)
+                continue
+            }
+            marked.add(String(part.text[..<place.lowerBound]), .comment)
+            marked.add(name, .number)
+            marked.add(String(part.text[place.upperBound...]), .comment)
+        }
+        return marked
+    }
 }

@@ -12,9 +12,8 @@ struct WebStop: Encodable {
     let lines: [Int]
     /// The tour whose pages tell of it; nil where none does.
     let teller: String?
-    /// What the pages say, in each language; nil where they say nothing.
-    let proseKo: [WebProse]?
-    let proseEn: [WebProse]?
+    /// What the pages say, by the language, where they say something.
+    let prose: [String: [WebProse]]
 
     init(_ stop: Stop, tour: String, _ passages: WebPassages) {
         number = stop.number
@@ -25,8 +24,10 @@ struct WebStop: Encodable {
             max(stop.body.lastCodeLine ?? 0, stop.breakLine),
         ]
         teller = passages.tellers[stop.number]
-        proseKo = passages[stop.number, .korean]
-        proseEn = passages[stop.number, .english]
+        prose = Dictionary(
+            uniqueKeysWithValues: Language.allCases.compactMap { language in
+                passages[stop.number, language].map { (language.rawValue, $0) }
+            })
     }
 }
 

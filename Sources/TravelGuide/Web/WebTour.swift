@@ -19,14 +19,14 @@ struct WebTour: Encodable {
     /// The different lists of watched values: of each value its expression, its description and its object, -1 for none.
     let values: [[Value]]
     let objects: [String]
-    /// Whether each object was made in the journey; else it was there before.
-    let isMade: [Int]
-    /// What was printed, and for each line the first step at which it has been.
-    let lines: [String]
-    let printed: [Int]
-    /// Pairs of a step and an object, in the order in which it happened.
-    let made: [Int]
+    /// The step at which each object is made, -1 if it was there before, and at which it is freed, if it is.
+    let madeAt: [Int]
+    let freedAt: [Int?]
+    /// The objects in the order in which they go.
     let freed: [Int]
+    /// What was printed, and for each line the first step at which it has been, and the visit that printed it.
+    let lines: [String]
+    let printed: [[Int]]
     /// The different holdings, and what an object holds from a step on: `[step, object, holding, …]`.
     let holdings: [WebHolding]
     let changes: [[Int]]
@@ -52,7 +52,7 @@ struct WebTour: Encodable {
         }
     }
 
-    /// In JSON `[step, name, object, …]`.
+    /// In JSON `[step, [name, object], …]`.
     struct Variables: Encodable {
         let step: Int
         let variables: [RouteVariables.Variable]
@@ -61,8 +61,9 @@ struct WebTour: Encodable {
             var container = encoder.unkeyedContainer()
             try container.encode(step)
             for variable in variables {
-                try container.encode(variable.name.harmless())
-                try container.encode(variable.object)
+                var pair = container.nestedUnkeyedContainer()
+                try pair.encode(variable.name.harmless())
+                try pair.encode(variable.object)
             }
         }
     }
@@ -75,7 +76,6 @@ struct WebTour: Encodable {
         parent = journey.visits.map { visit in visit.parent.map { visit.index - $0 } ?? 0 }
         thread = journey.visits.map(\.thread)
         objects = journey.objects.map { ($0.name ?? "").harmless() }
-        isMade = journey.objects.map { $0.isMade ? 1 : 0 }
 
         var calls: [Int: Int] = [:]
         call = journey.visits.map { visit in
@@ -89,11 +89,9 @@ struct WebTour: Encodable {
             first.append(visit.index)
             last.append(journey.visits.count - 1)
         }
-        var arrived = 0
-        for moment in journey.moments {
-            if case .arrive(let visit) = moment { arrived = visit }
-            guard case .leave(let visit) = moment, let call = calls[journey.visits[visit].call] else { continue }
-            last[call] = arrived
+        let moments = journey.momentsAtSteps()
+        for case (let step, .leave(let visit)) in moments {
+            if let call = calls[journey.visits[visit].call] { last[call] = step }
         }
         span = zip(first, last).map { $1 - $0 }
 
@@ -112,32 +110,36 @@ struct WebTour: Encodable {
         }
         self.values = values
 
-        var step = 0
-        var (lines, printed, made, freed): ([String], [Int], [Int], [Int]) = ([], [], [], [])
+        var (lines, printed): ([String], [[Int]]) = ([], [])
+        var madeAt = journey.objects.map { $0.isMade ? journey.visits.count : -1 }
+        var freedAt: [Int?] = journey.objects.map { _ in nil }
+        var freed: [Int] = []
         var known: [Journey.Holding: Int] = [:]
         var changes: [[Int]] = []
         var holdings: [WebHolding] = []
-        for moment in journey.moments {
+        for (step, moment) in moments {
             switch moment {
-            case .arrive(let visit): step = visit + 1
-            case .output(let line, _):
+            case .output(let line, let visit):
                 lines.append(line.harmless())
-                printed.append(step)
-            case .make(let object, _): made += [step, object]
-            case .free(let object, _): freed += [step, object]
+                printed.append([step, visit ?? 0])
+            case .make(let object, _): madeAt[object] = step
+            case .free(let object, _):
+                freedAt[object] = step
+                freed.append(object)
             case .hold(let object, let held):
                 changes.append(
-                    [step - 1, object]
+                    [step, object]
                         + held.map { holding in
                             if let index = known[holding] { return index }
                             known[holding] = holdings.count
                             holdings.append(WebHolding(holding))
                             return holdings.count - 1
                         })
-            case .leave: break
+            case .arrive, .leave: break
             }
         }
-        (self.lines, self.printed, self.made, self.freed) = (lines, printed, made, freed)
+        (self.madeAt, self.freedAt, self.freed) = (madeAt, freedAt, freed)
+        (self.lines, self.printed) = (lines, printed)
         (self.holdings, self.changes) = (holdings, changes)
         variables = Self.variables(of: journey)
         picture = journey.objects.count > Self.mostObjects ? nil : WebObjects(journey, holdings: known)
@@ -157,19 +159,21 @@ struct WebTour: Encodable {
     }
 }
 
-/// What an object holds by one of its properties: in JSON `[label, object, isWeak, isCaptured, key]`, where -1 stands for
-/// a closure of which no more is known.
+/// What an object holds by one of its properties; -1 stands for a closure of which no more is known.
 struct WebHolding: Encodable {
-    private let holding: Journey.Holding
+    let label: String
+    /// What stands in the box of what holds.
+    let slot: String
+    let object: Int
+    let isWeak: Bool
+    let isCaptured: Bool
+    let key: String?
 
-    init(_ holding: Journey.Holding) { self.holding = holding }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.unkeyedContainer()
-        try container.encode(holding.label.harmless())
-        try container.encode(holding.object ?? -1)
-        try container.encode(holding.isWeak ? 1 : 0)
-        try container.encode(holding.isCaptured ? 1 : 0)
-        if let key = holding.key { try container.encode(key.harmless()) }
+    init(_ holding: Journey.Holding) {
+        label = holding.label.harmless()
+        slot = ObjectLayout.label(holding).harmless()
+        object = holding.object ?? -1
+        (isWeak, isCaptured) = (holding.isWeak, holding.isCaptured)
+        key = holding.key?.harmless()
     }
 }

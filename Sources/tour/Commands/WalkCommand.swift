@@ -3,12 +3,18 @@ import TravelGuide
 
 struct WalkCommand: Command {
     static let name = "NAME"
-    static let options = [plain, keys, against]
+    static let options = [guess, plain, keys, against]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 걸음씩 걷는다.",
         "Runs the route of this tour and shows the way that the calls really took; in a terminal step by step.")
 
+    private static let guess = Option(
+        name: "--guess",
+        meaning: Words(
+            "걷는 도중에 먼저 묻는다. 키 1 2 3으로 답한다. 파이프나 --plain에서는 물음을 출력하고 답은 맨 끝에 적는다",
+            "asks first, now and then before a step; 1 2 3 answer. In a pipe or with --plain it prints the questions, "
+                + "and the answers at the end"))
     private static let plain = Option(
         name: "--plain",
         meaning: Words("한 걸음씩 걷지 않고 전부 출력한다. 파이프에서는 늘 그렇다", "prints the whole walk at once, as in a pipe"))
@@ -26,6 +32,8 @@ struct WalkCommand: Command {
 
     /// The tour or the part of one.
     let tour: String
+    /// Whether questions are asked on the way.
+    let guesses: Bool
     /// Whether it is printed even where it could be stepped through.
     let isPlain: Bool
     /// The keys whose screen is wanted instead of the walk.
@@ -35,6 +43,7 @@ struct WalkCommand: Command {
 
     init(_ arguments: Arguments) {
         tour = arguments.walkedTour
+        guesses = arguments[Self.guess] != nil
         isPlain = arguments[Self.plain] != nil
         keys = arguments[Self.keys]
         isCompared = arguments[Self.against] != nil
@@ -45,6 +54,9 @@ struct WalkCommand: Command {
         if let keys {
             let (stepper, size) = try stepper(after: keys, in: context)
             return .lines(stepper.screen(size))
+        }
+        if guesses {
+            return .lines(try QuestionSheet.lines(journey(in: context), style: context.style))
         }
         let (contents, named) = (try context.contents, try context.tour(tour))
         let journey = try context.recorded(tour).journey
@@ -66,7 +78,7 @@ struct WalkCommand: Command {
             return
         }
         guard canStep(in: context) else { return try printOutput(in: context) }
-        try Program.step(through: journey(in: context), named: tour, in: context)
+        try Program.step(through: journey(in: context), named: tour, guesses: guesses, in: context)
     }
 
     private func comparison(in context: Context) throws -> [StyledLine] {
@@ -87,7 +99,9 @@ struct WalkCommand: Command {
     private func stepper(after keys: String, in context: Context) throws -> (stepper: Stepper, size: ScreenSize) {
         let size = ScreenSize(columns: context.style.width, rows: 24)
         let journey = try journey(in: context)
-        return (Program.stepper(after: keys, in: journey, size: size, style: context.style), size)
+        return (
+            Program.stepper(after: keys, in: journey, guesses: guesses, size: size, style: context.style), size
+        )
     }
 
     private func journey(in context: Context) throws -> SteppedJourney {

@@ -35,9 +35,11 @@ struct WebPageCommand: Command {
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
         }
+        func text(_ path: String) throws -> String { try folder.read(path).text }
         let parts = WebPage.Parts(
-            markup: try folder.read(PackageLayout.webMarkup).text, style: try folder.read(PackageLayout.webStyle).text,
-            scripts: try PackageLayout.webScripts.map { try folder.read($0).text })
+            markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
+            boot: try text(PackageLayout.webBoot), playerStyle: try text(PackageLayout.webPlayerStyle),
+            scripts: try PackageLayout.webScripts.map(text))
         let page = try WebPage(recorded, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {

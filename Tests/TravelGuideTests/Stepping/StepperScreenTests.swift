@@ -233,7 +233,7 @@ struct StepperScreenTests {
                                   Enter without a number: the
                                   one after it
              / text Enter         the next visit with this
-             ⋮ 38 more rows
+             ⋮ 40 more rows
              ↑↓ scroll  q close
             """),
         Snapshot(

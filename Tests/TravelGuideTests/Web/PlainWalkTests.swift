@@ -24,30 +24,38 @@ struct PlainWalkTests {
                 <h2 id=stroll>stroll</h2>
                 <p lang=ko>누가 문을 여나?
                 <p lang=en>who opens the gate?
-                <h3 id=stroll/1><b>1</b> stroll()</h3>
+                <ul><li><h3 id=stroll/1><b>1</b> stroll()</h3>
                 <p lang=ko>문을 만든다. 아직 아무것도 지나가지 않는다.
                 <p lang=en>Makes a gate. Nothing passes yet.
-                <h3 class=d1 id=stroll/2><b>2</b> Gate.pass(_:)</h3>
-                <p class=d1 lang=ko>문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
-                <p class=d1 lang=en>Values pass while the gate is open.
-                <p class=d1>self Gate#1 · isOpen &lt;b&gt;
-                <p class=d1 id=stroll/2.2>2 pass: self Gate#1 · isOpen true
-                <p class=d2>» &lt;/p&gt;
-                <h3 id=stroll/4>T2 <b>4</b> closure in stroll()</h3>
+                <ul><li><h3 id=stroll/2><b>2</b> Gate.pass(_:)</h3>
+                <p lang=ko>문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
+                <p lang=en>Values pass while the gate is open.
+                <p>self Gate#1 · isOpen &lt;b&gt;
+                <li id=stroll/2.2>2 pass: self Gate#1 · isOpen true
+                <ul><li>» &lt;/p&gt;
+                </ul></ul><li><h3 id=stroll/4>T2 <b>4</b> closure in stroll()</h3>
                 <p lang=ko>값이 도착했다.
                 <p lang=en>The value has arrived.
                 <p>value \\u{202E}1
-                <p class=d1>× Gate#1
-                </section>
+                <ul><li>× Gate#1
+                </ul></ul></section>
 
                 """)
+    }
+
+    @Test("What lies very deep is set in no further, and every list that begins also ends")
+    func deep() {
+        let deep = (0..<20).reduce(Step.stop(5)) { step, _ in .call([.stop(5), step]) }
+        let html = html([.call([.stop(1), deep])])
+        #expect(html.matches(of: /<ul>/).count == 13 && html.matches(of: /<\/ul>/).count == 13)
     }
 
     @Test("Of a long walk the beginning is there, how much is left out, and still the heading of every stop")
     func long() {
         let html = html([.call((0..<4_000).map { _ in .call([.stop(5)]) } + [.stop(1)])])
         #expect(html.contains(">… 1,001 more rows\n") || html.contains(">… 1001 more rows\n"))
-        #expect(html.contains("<h3 id=stroll/1>"))
+        #expect(html.contains("<li><h3 id=stroll/1>"))
+        #expect(html.hasSuffix("</ul></section>\n"))
         #expect(html.count { $0 == "\n" } < 3_020)
     }
 }

@@ -15,18 +15,27 @@ struct WebObjectsTests {
         let journey = Journey(steps, in: SmallPackage.contents)
         let picture = WebObjects(
             journey, holdings: [.init(label: "next", object: 0): 0, .init(label: "next", object: 4): 1])
-        let tops = Dictionary(uniqueKeysWithValues: picture.boxes.map { ($0[0], $0[2]) })
-        #expect([3, 0, 1, 4, 2].sorted { tops[$0, default: 0] < tops[$1, default: 0] } == [3, 0, 1, 4, 2])
-        #expect(picture.arrows.map { Array($0.prefix(2)) } == [[3, 0], [1, 1]])
-        for (index, one) in picture.boxes.enumerated() {
-            for other in picture.boxes[(index + 1)...] {
-                #expect(
-                    one[2] + one[4] <= other[2] || other[2] + other[4] <= one[2] || one[1] + one[3] <= other[1]
-                        || other[1] + other[3] <= one[1])
+        #expect(picture.groups.map { $0.boxes.map(\.object).sorted() } == [[0, 3], [1, 4], [2]])
+        #expect(picture.groups.map { $0.arrows.map(\.from) } == [[3], [1], []])
+        for group in picture.groups {
+            for (index, one) in group.boxes.enumerated() {
+                for other in group.boxes[(index + 1)...] {
+                    #expect(
+                        one.top + one.height <= other.top || other.top + other.height <= one.top
+                            || one.left + one.width <= other.left || other.left + other.width <= one.left)
+                }
+                #expect(one.left >= 0 && one.left + one.width <= picture.width)
+                #expect(one.top >= 0 && one.top + one.height <= group.height)
             }
         }
-        #expect(
-            picture.boxes.allSatisfy { $0[1] >= 0 && $0[1] + $0[3] <= picture.width && $0[2] + $0[4] <= picture.height }
-        )
+    }
+
+    @Test("An arrow begins where what holds stands, and each point is told by its way from the one before")
+    func arrow() throws {
+        let points = [(10.0, 5.0), (20, 25), (20, 40), (0, 60)].map { ObjectLayout.Point(x: $0, y: $1) }
+        let way = try #require(ArrowWay(points, isRelative: true))
+        #expect(way.path == "M10 5c0 10 10 10 10 20l0 15c0 7 -20 7 -20 14")
+        #expect(try #require(ArrowWay(points)).path == "M10 5C10 15 20 15 20 25L20 40C20 47 0 47 0 54")
+        #expect(way.tip == points[3] && !way.isUp && ArrowWay(Array(points.prefix(1))) == nil)
     }
 }

@@ -27,12 +27,14 @@ struct WebTourTests {
         #expect(
             text
                 == [
-                    #"{"call":[0,0,0,2,0],"changes":[[4,0,0]],"freed":[5,0],"holdings":[["exit",-1,0,0]],"isCut":false,"#,
-                    #""isMade":[1],"lines":["a\\u{202E}b"],"made":[1,0],"#,
-                    #""marbles":{"kinds":[],"lanes":[],"marks":[],"texts":[]},"name":"stroll","objects":["Gate#1"],"#,
+                    #"{"call":[0,0,0,2,0],"changes":[[4,0,0]],"freed":[0],"freedAt":[5],"#,
+                    #""holdings":[{"isCaptured":false,"isWeak":false,"label":"exit","object":-1,"slot":"λ exit"}],"isCut":false,"#,
+                    #""lines":["a\\u{202E}b"],"madeAt":[1],"#,
+                    #""marbles":{"lanes":[],"marks":[]},"name":"stroll","objects":["Gate#1"],"#,
                     #""parent":[0,1,1,3,4],"#,
-                    #""picture":{"arrows":[],"boxes":[[0,159,4,62,34,0,190,0]],"groups":[[0,52,1,0]],"height":52,"width":380},"#,
-                    #""printed":[3],"span":[4,2,0,0],"stop":[1,2,3,5,2],"thread":[1,1,1,1,1],"value":[0,1,2,0,1],"#,
+                    #""picture":{"groups":[{"arrows":[],"boxes":[{"height":34,"left":159,"line":18,"object":0,"#,
+                    #""slots":[{"holding":0,"isUp":false,"x":190}],"top":4,"width":62}],"height":52}],"width":380},"#,
+                    #""printed":[[3,2]],"span":[4,2,0,0],"stop":[1,2,3,5,2],"thread":[1,1,1,1,1],"value":[0,1,2,0,1],"#,
                     #""values":[[],[["self","Gate#1",0],["isOpen","true"]],[["value","1"]]],"variables":[]}"#,
                 ].joined())
     }

@@ -13,7 +13,7 @@ struct WebPageCommandTests {
         let html = try String(contentsOfFile: path, encoding: .utf8)
         #expect(html.hasPrefix("<!DOCTYPE html>\n") && html.hasSuffix("</html>\n"))
         #expect(!html.contains("{{") && html.utf8.count < 150_000)
-        #expect(html.contains("<h3 class=d5 id=create/35>") && !html.contains("id=dispose"))
+        #expect(html.contains("<li><h3 id=create/35>") && !html.contains("id=dispose"))
     }
 
     @Test("A part of a tour goes by its own name, with the question of the tour")

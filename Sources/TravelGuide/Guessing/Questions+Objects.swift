@@ -1,0 +1,94 @@
+import TravelRecorder
+
+extension Questions {
+    /// The objects that are freed before the next visit, each type once for a stop; the others stay alive.
+    static func frees(_ journey: SteppedJourney) -> [Candidate] {
+        let visits = journey.recorded.visits
+        var known: Set<String> = []
+        return zip(visits, visits.dropFirst()).flatMap { here, next -> [Candidate] in
+            let freed = journey.freed[next.index]
+            guard !freed.isEmpty, here.thread == next.thread else { return [] }
+            return freed.compactMap { object in
+                let type = journey.recorded.objects[object].type ?? ""
+                guard known.insert("\(here.stop) \(type)").inserted else { return nil }
+                let alive = journey.objects.live(at: here.index)
+                guard alive.contains(object) else { return nil }
+                let staying = Set(alive).intersection(journey.objects.live(at: next.index))
+                let held = journey.objects.held(by: object, at: here.index).compactMap(\.object)
+                let holders = alive.filter { other in
+                    journey.objects.held(by: other, at: here.index).contains { $0.object == object }
+                }
+                let namesakes = alive.filter { journey.recorded.objects[$0].type == type }
+                let seen = journey.path(to: here.index).flatMap(\.values).compactMap(\.object)
+                let wrong = (namesakes + held + holders + seen.reversed() + alive).filter(staying.contains)
+                return Candidate(
+                    kind: .freed, step: here.index, right: journey.name(of: object), wrong: wrong.map(journey.name),
+                    shownAt: next.index, worth: 6 + (held.contains(where: staying.contains) ? 1 : 0))
+            }
+        }
+    }
+
+    /// The objects that a call tells of an event, or to end: which one is first.
+    static func tellings(_ journey: SteppedJourney) -> [Candidate] {
+        tellings(journey, of: "on(_:)", .told) + tellings(journey, of: "dispose()", .disposed)
+    }
+
+    private static func tellings(
+        _ journey: SteppedJourney, of function: String, _ kind: Question.Kind
+    ) -> [Candidate] {
+        let visits = journey.recorded.visits
+        var known: Set<[Int]> = []
+        var before: Set<Int> = []
+        return visits.compactMap { here in
+            if let object = teller(of: here, function, journey) { before.insert(object) }
+            let inside = visits[here.index...min(journey.lastVisit(inCallOf: here), here.index + 60)].dropFirst()
+                .filter { $0.thread == here.thread }
+            var told = told(function, inside, journey)
+            // Of an event, those to whom the same call sends it; what was disposed before is no answer.
+            if kind == .told {
+                told = told.filter {
+                    $0.visit.parent == told[0].visit.parent && event(of: $0.visit) == event(of: told[0].visit)
+                }
+            } else if told.contains(where: { before.contains($0.object) }) {
+                return nil
+            }
+            // From further away nobody can tell.
+            guard told.count > 1, let first = told.first, first.visit.index <= here.index + 6,
+                visits[here.index...first.visit.index].allSatisfy({ $0.thread == here.thread })
+            else { return nil }
+            let types = Set(told.compactMap { journey.recorded.objects[$0.object].type })
+            let namesakes = (journey.objects.live(at: here.index) + journey.objects.gone(at: here.index)).filter {
+                types.contains(journey.recorded.objects[$0].type ?? "") && (kind == .told || !before.contains($0))
+            }
+            let areSiblings = told[1].visit.parent == first.visit.parent
+            let candidate = Candidate(
+                kind: kind, step: here.index, right: journey.name(of: first.object),
+                wrong: (told.dropFirst().map(\.object) + namesakes).map(journey.name), shownAt: first.visit.index,
+                worth: areSiblings ? 8 : 5)
+            let isNew = candidate.wrongAnswers.count == 2 && known.insert([here.stop, told.count]).inserted
+            return isNew ? candidate : nil
+        }
+    }
+
+    /// The objects whose function some visits come by, each at the first of them.
+    private static func told(
+        _ function: String, _ visits: [Journey.Visit], _ journey: SteppedJourney
+    ) -> [(object: Int, visit: Journey.Visit)] {
+        var seen: Set<Int> = []
+        return visits.compactMap { visit in
+            teller(of: visit, function, journey).flatMap { seen.insert($0).inserted ? ($0, visit) : nil }
+        }
+    }
+
+    /// The object whose function a visit is in; nil for another function, or where the stop does not watch the object.
+    private static func teller(of visit: Journey.Visit, _ function: String, _ journey: SteppedJourney) -> Int? {
+        guard let site = journey.recorded.sites[visit.stop], site.function == function, !site.isClosure else {
+            return nil
+        }
+        return visit.values.first { $0.expression == "self" }?.object
+    }
+
+    private static func event(of visit: Journey.Visit) -> String? {
+        visit.values.first { $0.expression == "event" }?.description
+    }
+}

@@ -1,0 +1,150 @@
+import Testing
+import TravelRecorder
+import WovenRoutes
+
+@testable import TravelGuide
+@testable import tour
+
+/// The questions of all tours, held against the moments of their journeys.
+struct QuestionsTests {
+    private static let names = Program.tourNames + Program.partNames
+
+    private static func stepped(_ name: String, _ journey: Journey) throws -> SteppedJourney {
+        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
+        return SteppedJourney(journey, tour: try #require(contents.tour(of: name)), contents: contents)
+    }
+
+    /// What happens behind the arrival at a step.
+    private static func moments(_ journey: Journey, behind step: Int) -> ArraySlice<Journey.Moment> {
+        let arrival = journey.moments.firstIndex(of: .arrive(visit: step)) ?? -1
+        return journey.moments[(arrival + 1)...]
+    }
+
+    @Test("Of the three answers one is right, and the others are wrong", arguments: names)
+    func right(name: String) throws {
+        let journey = try Tour.journey(name, notesHoldings: true)
+        let stepped = try Self.stepped(name, journey)
+        for question in Questions.of(stepped) {
+            let answers = question.answers
+            #expect(answers.count == 3 && Set(answers).count == 3 && !answers.contains(""))
+            let expected =
+                switch question.kind {
+                case .next: try next(stepped, question)
+                case .printed: printed(journey, question)
+                case .freed: freed(journey, question)
+                case .told: told("on(_:)", journey, question)
+                case .disposed: told("dispose()", journey, question)
+                }
+            #expect(expected == [answers[question.right]], "\(question)")
+        }
+    }
+
+    private func next(_ stepped: SteppedJourney, _ question: Question) throws -> [String] {
+        #expect(question.shownAt == question.step + 1)
+        let title = stepped.stop(of: stepped.recorded.visits[question.step + 1]).title
+        return question.answers.filter { $0 == title }
+    }
+
+    private func printed(_ journey: Journey, _ question: Question) -> [String] {
+        var step = question.step
+        for moment in Self.moments(journey, behind: question.step) {
+            if case .arrive(let visit) = moment { step = visit }
+            guard case .output(let line, _) = moment, line.contains(where: { !$0.isWhitespace }) else { continue }
+            // Not at once: the source says what it prints.
+            #expect(step > question.step + 1 && question.shownAt == step + 1)
+            return question.answers.filter { $0 == line }
+        }
+        return []
+    }
+
+    /// The answers that go before the next visit; the others are made, and stay.
+    private func freed(_ journey: Journey, _ question: Question) -> [String] {
+        #expect(question.shownAt == question.step + 1)
+        let next = journey.moments.firstIndex(of: .arrive(visit: question.step + 1)) ?? 0
+        func fate(_ name: String) -> (isMade: Bool, freedAt: Int?) {
+            let object = journey.objects.firstIndex { $0.name == name } ?? -1
+            let made = journey.moments.prefix(next).contains { if case .make(object, _) = $0 { true } else { false } }
+            return (made, journey.moments.firstIndex { if case .free(object, _) = $0 { true } else { false } })
+        }
+        let here = next - Self.moments(journey, behind: question.step).prefix { $0 != journey.moments[next] }.count
+        return question.answers.filter { name in
+            let (isMade, freedAt) = fate(name)
+            #expect(isMade && (freedAt ?? .max) >= here, "\(name) is not there: \(question)")
+            return (freedAt ?? .max) < next
+        }
+    }
+
+    /// The answer whose function is reached first, on whichever thread.
+    private func told(_ function: String, _ journey: Journey, _ question: Question) -> [String] {
+        func teller(_ visit: Journey.Visit) -> String? {
+            guard let site = journey.sites[visit.stop], site.function == function, !site.isClosure else { return nil }
+            return visit.values.first { $0.expression == "self" }?.description
+        }
+        if question.kind == .disposed {
+            let before = journey.visits[...question.step].compactMap(teller)
+            #expect(before.filter(question.answers.contains) == [], "\(question)")
+        }
+        let first = journey.visits[(question.step + 1)...].first { question.answers.contains(teller($0) ?? "") }
+        #expect(first?.index == question.shownAt)
+        return [first.flatMap(teller)].compactMap(\.self)
+    }
+
+    @Test("A tour asks between six and fifteen questions in a hundred visits, all along the way", arguments: names)
+    func spread(name: String) throws {
+        let journey = try Tour.journey(name, notesHoldings: true)
+        let steps = Questions.of(try Self.stepped(name, journey)).map(\.step)
+        let visits = journey.visits.count
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 + 1 < $1 })
+        // So many that a long tour does not become a test.
+        #expect(steps.count >= min(visits * 6 / 100, 20) && steps.count <= max(visits * 15 / 100, 3))
+        #expect(steps.count >= 2)
+        let thirds = Set(steps.map { $0 * 3 / visits })
+        #expect(thirds.count == (steps.count > 3 ? 3 : 2) || thirds.count == 3)
+    }
+
+    @Test("The questions are the same on every run", arguments: Program.tourNames)
+    func stable(name: String) throws {
+        let first = Questions.of(try Self.stepped(name, try Tour.journey(name, notesHoldings: true)))
+        let again = record(notesHoldings: true) { Route.named(name)?.run() }
+        #expect(try Questions.of(Self.stepped(name, again)) == first)
+    }
+
+    @Test("All kinds are asked, and no place is the right one most of the time")
+    func kinds() throws {
+        let questions = try Program.tourNames.flatMap {
+            Questions.of(try Self.stepped($0, try Tour.journey($0, notesHoldings: true)))
+        }
+        #expect(Set(questions.map(\.kind)) == Set(Question.Kind.allCases))
+        for place in 0..<3 {
+            let share = questions.count { $0.right == place } * 100 / questions.count
+            #expect((22...45).contains(share), "place \(place): \(share) %")
+        }
+        // What a reader might try: always as the last time, or always the next place.
+        for shift in 0..<3 {
+            let hits = zip(questions, questions.dropFirst()).count { ($0.right + shift) % 3 == $1.right }
+            #expect((22...45).contains(hits * 100 / questions.count), "shift \(shift): \(hits)")
+        }
+        // Nor the shortest or the longest answer, nor what comes first in the alphabet.
+        for order in [{ $0.count < $1.count }, { $0.count > $1.count }, { $0 < $1 }] as [(String, String) -> Bool] {
+            let hits = questions.count { $0.answers.sorted(by: order)[0] == $0.answers[$0.right] }
+            #expect(hits * 100 / questions.count < 60)
+        }
+    }
+
+    @Test("No arrow tells the way while something is asked", arguments: names)
+    func hidden(name: String) throws {
+        let journey = try Self.stepped(name, try Tour.journey(name, notesHoldings: true))
+        for size in [ScreenSize(columns: 80, rows: 24), ScreenSize(columns: 160, rows: 50)] {
+            for question in Questions.of(journey) {
+                var stepper = Stepper(journey, language: .english, guessing: Guessing([question]))
+                stepper.step = question.step
+                for key in [Key.right, .character("t"), .character("v"), .character("w")] {
+                    _ = stepper.press(key, size: size)
+                    let lines = stepper.screen(size).map { $0.text(usesColor: false) }
+                    #expect(lines.filter { $0.contains("여행") && $0.contains(" → ") } == [])
+                    #expect(question.answers.allSatisfy { answer in lines.contains { $0.contains(answer.prefix(20)) } })
+                }
+            }
+        }
+    }
+}

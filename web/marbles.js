@@ -1,0 +1,88 @@
+// Who is sent what, and who gets it, in lanes below the calls.
+
+// Of each kind of mark its sign, and what it is called.
+const MARKS = {
+    subscribe: ["▸", "구독", "subscribes"], value: ["", "", ""], completed: ["|", "완료", "completed"],
+    error: ["✕", "에러", "error"], dispose: ["■", "dispose", "dispose"], free: ["×", "해제", "freed"],
+};
+const FATES = { lost: ["더 가지 않는다", "goes no further"], kept: ["간직함", "kept"], late: ["늦게 옴", "late"] };
+
+const laneName = ({ name, nickname, isSent }) => nickname || words(isSent && "→", name);
+
+// The lanes in as few lines as they need: one begins where another has ended.
+function packedLanes(context, x) {
+    context.font = "600 10px system-ui, sans-serif";
+    const lanes = [], lines = [];
+    for (const mark of tour.marbles?.marks ?? []) {
+        const lane = lanes[mark.lane] ??= { ...tour.marbles.lanes[mark.lane], marks: [], to: 0 };
+        lane.marks.push({ ...mark, x: Math.min(x(mark.step), x(tour.end) - 7), half: context.measureText(mark.text).width / 2 });
+        lane.to = Math.max(lane.to, x(mark.end) + 8);
+    }
+    for (const lane of lanes) {
+        placeName(lane, context, x(tour.end));
+        const line = lines.find(line => line.every(other => lane.from > other.end || lane.end < other.from));
+        if (line) line.push(lane); else lines.push([lane]);
+    }
+    return lines;
+}
+
+// A lane's name stands before it, or else behind it or between two of its marks; where there is no room, made shorter.
+function placeName(lane, context, end) {
+    const { marks, to } = lane, start = marks[0].x;
+    const between = marks.slice(1).map((mark, index) => [marks[index].x + marks[index].half + 8, mark.x - mark.half - 8])
+        .sort((one, other) => other[1] - other[0] - (one[1] - one[0]));
+    const before = [0, start], rooms = [before, [to, end], ...between.slice(0, 1)], whole = laneName(lane);
+    lane.text = whole;
+    const wide = () => context.measureText(lane.text).width + 20, has = ([from, to]) => to - from >= wide();
+    const room = rooms.find(has) ?? rooms.reduce((one, other) => other[1] - other[0] > one[1] - one[0] ? other : one);
+    for (let left = whole.length - 1; left > 2 && !has(room); left--) {
+        lane.text = whole.slice(0, Math.ceil(left / 2)) + "…" + whole.slice(whole.length - Math.floor(left / 2));
+    }
+    lane.nameAt = room === before ? start - wide() + 8 : room[0] + 4;
+    lane.from = Math.min(start, lane.nameAt - 8);
+    lane.end = Math.max(to, lane.nameAt + wide() - 4);
+}
+
+function drawLanes(context, top, high) {
+    const size = Math.min(high / 2 - 1.5, 6.5), [paper, ink, dim, accent, bad] = ["--paper", "--ink", "--dim", "--accent", "--freed"].map(colour);
+    context.font = "600 10px system-ui, sans-serif";
+    chart.lines.forEach((line, index) => line.forEach(lane => {
+        const middle = lane.middle = top + (index + .5) * high;
+        context.textAlign = "start";
+        context.strokeStyle = dim;
+        context.lineWidth = 1;
+        context.beginPath();
+        context.moveTo(lane.marks[0].x, middle);
+        context.lineTo(lane.to - 8, middle);
+        context.stroke();
+        context.fillStyle = paper;
+        context.fillRect(lane.nameAt - 3, middle - 4, context.measureText(lane.text).width + 6, 8);
+        context.fillStyle = dim;
+        context.fillText(lane.text, lane.nameAt, middle + 3.5);
+        context.textAlign = "center";
+        lane.marks.forEach(({ kind, x, half, text, fates }, place) => {
+            const [isLost, isKept, isLate] = ["lost", "kept", "late"].map(fate => fates.includes(fate));
+            context.fillStyle = kind === "free" ? bad : kind === "subscribe" ? accent : ink;
+            if (kind !== "value") return context.fillText(MARKS[kind][0], x, middle + 3.5);
+            context.setLineDash(isLost ? [2, 2] : []);
+            context.lineWidth = isLate ? 2.5 : 1;
+            context.strokeStyle = isLost || isLate ? bad : accent;
+            // A longer value makes its circle wider, if there is room.
+            const room = Math.min(x - (lane.marks[place - 1]?.x ?? -40), (lane.marks[place + 1]?.x ?? x + 40) - x, 40);
+            const wide = Math.max(half - size + 2, 0), fits = wide < 3 || wide + size + 5 < room;
+            context.fillStyle = fits ? paper : context.strokeStyle;
+            for (const radius of isKept ? [size + 2, size] : [size]) {
+                context.beginPath();
+                context.arc(x - (fits ? wide : 0), middle, radius, Math.PI / 2, Math.PI * 1.5);
+                context.arc(x + (fits ? wide : 0), middle, radius, Math.PI * 1.5, Math.PI * 2.5);
+                context.closePath();
+                context.fill();
+                context.stroke();
+            }
+            context.fillStyle = ink;
+            if (fits) context.fillText(text, x, middle + 3.5);
+            context.setLineDash([]);
+        });
+    }));
+    context.textAlign = "start";
+}

@@ -1,0 +1,142 @@
+// The objects at a step: as a picture, and as a list.
+
+// The objects, and what is to be said of each.
+function things() {
+    const made = tour.madeOn(step), freed = tour.freedOn(step), live = tour.all.filter(object => tour.isLive(object, step));
+    const cycles = tour.inCycles(live, step), watched = valuesOf(step).map(([, , object]) => object);
+    return {
+        live, freed, cycles, gone: tour.freed.filter(object => tour.freedAt[object] < step).reverse(),
+        isMade: object => made.includes(object), isWatched: object => watched.includes(object),
+        isChanged: object => made.includes(object) || freed.includes(object) || tour.change(object, step)?.step === step,
+        name: object => tour.objects[object] + (cycles.has(object) ? " ⟲" : ""),
+    };
+}
+
+// What is held, line by line; the same behind each other is counted.
+function holdingLines(held, name) {
+    const lines = [];
+    for (const { label, object, isWeak, isCaptured, key } of held) {
+        const beside = key === undefined ? "" : say(` (키 ${key})`, ` (key ${key})`), way = label + (isWeak ? " ⇢ weak " : " → ");
+        const text = object < 0 ? way + say("클로저", "a closure") + beside
+            : isCaptured ? `${way}${say("클로저", "closure")}${beside} → ${name(object)}` : way + name(object) + beside;
+        if (lines.at(-1)?.text === text) lines.at(-1).count++; else lines.push({ text, count: 1 });
+    }
+    return lines.map(({ text, count }) => count > 1 ? `${text} ×${count}` : text);
+}
+
+function choose(object) {
+    chosenObject = object === chosenObject ? -1 : object;
+    show("list");
+}
+
+panes.list = () => {
+    const { live, gone, freed, cycles, isMade, isWatched, name } = things(), most = 150;
+    const lines = (held, ofName) => make("ul", {}, ...holdingLines(held, ofName).map(line => make("li", {}, line)));
+    const thing = (object, sign, kind, ...below) => make("li", { class: kind },
+        make("button", { type: "button", "aria-pressed": `${object === chosenObject}`, onclick: () => choose(object) }, sign + name(object)),
+        ...below, object === chosenObject && drawHistory(object));
+    const variables = tour.variablesAt(step);
+    $("list").replaceChildren(
+        make("p", { class: "note" }, joined(
+            say(`살아 있는 객체 ${live.length}개`, counted(live.length, "live object")),
+            say(`해제 ${gone.length + freed.length}개`, `${gone.length + freed.length} freed`), cycles.size && say("⟲ 순환", "⟲ a cycle"))),
+        make("ul", { class: "things" },
+            ...freed.slice(0, most).map(object => thing(object, "× ", "gone freed")),
+            variables.length && make("li", { class: "route" }, "route",
+                make("ul", {}, ...variables.map(([label, object]) => make("li", {}, `${label} → ${name(object)}`)))),
+            ...live.slice(0, most).map(object => thing(object, isMade(object) ? "+ " : "",
+                isWatched(object) ? "watched" : isMade(object) ? "made" : "", lines(tour.held(object, step), name))),
+            ...gone.slice(0, most).map(object => thing(object, "× ", "gone"))));
+    return () => $("list").querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+};
+
+// When an object was made, by whom it was held, and when it was freed.
+function drawHistory(object) {
+    const at = (step, text) => make("li", {}, jump(Math.min(step, tour.end), {}, text, " ",
+        make("small", {}, step >= tour.end ? say("끝", "the end") : `${step + 1} / ${tour.end}`)));
+    const born = tour.madeAt[object], gone = tour.freedAt[object];
+    return make("ul", { class: "history" },
+        born < 0 ? make("li", {}, say("전부터 있었다", "was there before")) : at(born, say("+ 생성", "+ made")),
+        ...tour.heldBy(object).slice(0, 50).map(({ holder, label, step }) =>
+            at(step, say(`${tour.objects[holder]}의 ${label}: 붙잡힘`, `held by ${tour.objects[holder]}, ${label}`))),
+        gone < Infinity ? at(gone, say("× 해제", "× freed")) : make("li", {}, say("해제되지 않았다", "never freed")));
+}
+
+panes.objects = () => {
+    const pane = $("objects"), { picture } = tour;
+    if (!picture) return void pane.replaceChildren(
+        note("객체가 많아 그리지 않는다. 목록에는 모두 있다.", "Too many objects to draw; the list has them all."));
+    pane.replaceChildren(drawObjects(picture, things()));
+    // What the visit watches, else what has changed, as far as there is room from the first of it on.
+    const near = [".watched", ".changed"].map(kind => [...pane.querySelectorAll(kind)]).find(found => found.length);
+    return near && (() => {
+        const above = pane.getBoundingClientRect().top - pane.scrollTop, room = pane.clientHeight;
+        const boxes = near.map(box => box.getBoundingClientRect()).sort((one, other) => one.top - other.top);
+        const top = boxes[0].top - above, bottom = Math.max(...boxes.map(box => box.bottom).filter(end => end - boxes[0].top < room)) - above;
+        if (top < pane.scrollTop || bottom > pane.scrollTop + room) pane.scrollTop = (top + bottom - room) / 2;
+    });
+};
+
+// The groups of objects, one below the other: those of which all are freed come last.
+function drawObjects({ width, groups }, seen) {
+    const isLive = ({ boxes }) => boxes.some(({ object }) => tour.isLive(object, step));
+    const shown = groups.filter(({ boxes }) => boxes.some(({ object }) => tour.madeAt[object] <= step));
+    let height = 0;
+    const drawing = [...shown.filter(isLive), ...shown.filter(group => !isLive(group))].map(group => {
+        height += group.height;
+        return vector("g", { transform: `translate(0 ${height - group.height})` }, ...drawGroup(group, seen));
+    });
+    return vector("svg", { viewBox: `-6 -4 ${width + 12} ${Math.max(height, 1)}`, role: "img",
+        "aria-label": say("누가 누구를 붙잡고 있나. 같은 것이 ‘목록’에 글로 있다.", "Who holds whom. The pane ‘list’ has the same as text.") }, ...drawing);
+}
+
+// The objects in their places, and the arrows of what they hold now.
+function drawGroup({ boxes, arrows }, seen) {
+    const shown = boxes.filter(({ object }) => tour.madeAt[object] <= step), numbers = new Map();
+    const drawn = shown.map(box => drawBox(box, labelsIn(box, numbers), seen));
+    return [...arrows.flatMap(arrow => drawArrow(arrow, numbers, seen)), ...drawn];
+}
+
+const isHeld = (holder, holding) => tour.isLive(holder, step) && tour.held(holder, step).includes(holding);
+
+// What stands in a box of what the object holds: one label is enough for what has the same one side by side. Where
+// several arrows begin there, they are numbered.
+function labelsIn({ object, slots }, numbers) {
+    const labels = [];
+    for (const { holding: index, x, isUp } of slots) {
+        const holding = tour.holdings[index], last = labels.at(-1);
+        if (!isHeld(object, holding)) continue;
+        if (last?.isUp === isUp && last.text === holding.slot) last.places.push(x), last.holdings.push(index);
+        else labels.push({ text: holding.slot, isUp, places: [x], holdings: [index] });
+    }
+    for (const label of labels.filter(({ holdings }) => holdings.length > 1)) {
+        const signs = label.holdings.map((holding, place) => {
+            numbers.set(`${object} ${holding}`, String.fromCodePoint(0x2460 + place));
+            return numbers.get(`${object} ${holding}`);
+        });
+        label.text += " " + signs.join("");
+    }
+    return labels;
+}
+
+function drawArrow({ from, holding: index, path, x, y, isUp }, numbers, { cycles }) {
+    const holding = tour.holdings[index];
+    if (!isHeld(from, holding) || !tour.isLive(holding.object, step)) return [];
+    const kind = words("arrow", !holding.isWeak && cycles.get(holding.object)?.has(from) && "round", holding.isWeak && "weak");
+    const number = numbers.get(`${from} ${index}`);
+    return [vector("path", { class: kind, d: path }), vector("path", { class: kind + " head", d: `M${x} ${y}l-3.5 ${isUp ? 7 : -7}h7z` }),
+        ...number ? [vector("text", { class: "slot sign", x: x - 9, y: y + (isUp ? 13 : -4) }, number)] : []];
+}
+
+function drawBox({ object, left, top, width, height, line }, labels, { cycles, isChanged, isWatched }) {
+    const isLive = tour.isLive(object, step), isRound = cycles.has(object);
+    return vector("g", {
+        class: words("box", !isLive && "ghost", isRound && "round", isWatched(object) && "watched"), onclick: () => choose(object),
+    },
+    isChanged(object) && vector("rect", { class: "changed", x: left - 3, y: top - 3, width: width + 6, height: height + 6, rx: 6 }),
+    vector("rect", { x: left, y: top, width, height, rx: 4 }),
+    vector("text", { x: left + width / 2, y: line }, words(isLive ? isRound && "⟲" : "×", tour.objects[object])),
+    ...labels.map(({ text, isUp, places, holdings }) => vector("text", {
+        class: "slot", x: places.reduce((sum, place) => sum + place, 0) / places.length, y: isUp ? top + 10 : top + height - 4.5,
+    }, text, vector("title", {}, holdingLines(holdings.map(index => tour.holdings[index]), object => tour.objects[object]).join("\n")))));
+}
