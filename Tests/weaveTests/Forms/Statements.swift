@@ -316,7 +316,7 @@ public func mine() {
     group.wait()
     Task {
         await Task.yield()
-        print("never shown, as nobody waits")
+        _ = "nobody waits for this"
     }
     _ = [1: "a",
          2: "b"]
