@@ -115,6 +115,7 @@ final class Recording: Sendable {
         state.withLock { state in
             for thread in state.threads.values.sorted(by: { $0.order < $1.order })
             where !thread.unfinishedLine.isEmpty {
+                state.note(.unfinished(thread: thread.order, text: "", during: nil))
                 state.note(.output(line: thread.unfinishedLine, during: thread.visit))
             }
             state.note(.end)

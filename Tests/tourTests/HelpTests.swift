@@ -26,10 +26,11 @@ struct HelpTests {
             ([nil] + Commands.names + ["create"]).map { first($0, .english) } == [
                 "Usage: tour [NAME]", "Usage: tour list", "Usage: tour stop N [--all]", "Usage: tour graph [--mermaid]",
                 "Usage: tour explain [FILE]", "Usage: tour check [--fix]",
+                "Usage: tour lab [NAME] [--break] [--mend]",
                 "Usage: tour picture NAME [--of KIND] [--at N]",
                 "Usage: tour page [NAME] [--out FILE]", "Usage: tour json NAME [--as FORMAT]",
                 "Usage: tour run NAME", "Usage: tour lldb NAME", "Usage: tour codetour",
-                "Usage: tour create [--guess] [--plain] [--keys KEYS]",
+                "Usage: tour create [--guess] [--plain] [--keys KEYS] [--against shipped]",
             ])
         #expect(first(nil, .korean) == "사용법: tour [NAME]")
     }

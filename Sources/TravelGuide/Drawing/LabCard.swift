@@ -11,7 +11,7 @@ package enum LabCard {
             line.add(lab.name, .name)
             line.pad(to: 5 + width + 2)
             let isBroken = broken.contains(lab.name)
-            let mark = isBroken ? language.pick("← 지금 깨져 있다  ", "← broken now  ") : ""
+            let mark = isBroken ? language.pick("← 지금 깨져 있다: ", "← broken now: ") : ""
             return Columns.wrap(mark + PlainMarkdown.text(lab.title), to: max(style.width - 7 - width, 20)).enumerated()
                 .map { row, text in
                     (row == 0 ? line : StyledLine(String(repeating: " ", count: 7 + width)))

@@ -31,7 +31,7 @@ struct WalkRows {
     private var calls: [Int: Call] = [:]
     private var lastRow: [Int: Int] = [:]
 
-    /// - Parameter deepest: Of calls that are nested deeper, only so many guide lines are drawn, the innermost.
+    /// Draws at most so many guide lines of the calls around a row, the innermost.
     init(_ journey: Journey, deepest: Int = .max) {
         for moment in journey.moments {
             switch moment {

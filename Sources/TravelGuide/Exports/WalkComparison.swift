@@ -28,12 +28,17 @@ struct WalkComparison: Equatable {
     /// Of more lines of a kind in a row only the first and the last are shown.
     private static let (longest, first, last) = (200, 60, 20)
 
-    /// Compares a walk with the one that was shipped. Of one that is cut nobody knows what would have come behind.
+    /// Compares a walk with the one that was shipped.
+    ///
+    /// Of one that is cut nobody knows what would have come behind: only what comes next in the other is shown.
     init(_ now: ShippedWalk, with shipped: ShippedWalk, isCut: Bool = false) {
         difference = now.difference(from: shipped)
         guard difference != nil else { return }
         var edits = LineEdits(from: shipped.lines, to: now.lines).edits
-        if isCut { while case .removed = edits.last { edits.removeLast() } }
+        if isCut {
+            let missing = edits.reversed().prefix { if case .removed = $0 { true } else { false } }.count
+            edits.removeLast(max(missing - Self.context, 0))
+        }
         let (callers, callersBefore) = (Self.callers(in: now), Self.callers(in: shipped))
         for range in Self.ranges(of: edits) {
             let chain =

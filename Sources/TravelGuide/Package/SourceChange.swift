@@ -20,7 +20,7 @@ package struct SourceChange: Equatable, Sendable {
         file = String(lines[0].dropFirst(6))
         old = rows.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst()) }
         new = rows.filter { !$0.hasPrefix("-") }.map { String($0.dropFirst()) }
-        guard file.hasPrefix(PackageLayout.module + "/"), old != new else { return nil }
+        guard file.hasPrefix(PackageLayout.module + "/"), old != new, !old.isEmpty, !new.isEmpty else { return nil }
     }
 
     /// Whether a source is as it was before the change, or behind it.
@@ -35,6 +35,9 @@ package struct SourceChange: Equatable, Sendable {
 
     /// The source without the change; nil where it is not there.
     package func taking(from text: String) -> String? { replacing(new, by: old, in: text) }
+
+    /// Whether it can be made in a source and taken back.
+    func fits(_ text: String) -> Bool { making(in: text).flatMap(taking) == text }
 
     private func replacing(_ piece: [String], by other: [String], in text: String) -> String? {
         var lines = text.linesAsTheyAre

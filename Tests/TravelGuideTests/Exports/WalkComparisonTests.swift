@@ -38,15 +38,15 @@ struct WalkComparisonTests {
                 --- Tours/walks/stroll.txt
                 +++ tour stroll
                 @@
-                   6 stroll()
-                   6 stroll()
+                   6 dash()
+                   6 dash()
                    2   Gate.pass(_:)  self Gate#1 · isOpen true
                 -  3     Gate.forward(_:slowly:times:)  value 1
                 -          » in
                 +  3     Gate.forward(_:slowly:times:)  value 2
                 +  3     Gate.forward(_:slowly:times:)  value 2
                    5   Gate.pass(_:)
-                       × Gate#1
+                         × Gate#1
 
                 """)
     }

@@ -31,6 +31,7 @@ struct SourceChangeTests {
         ["--- a/Sources/RxTravel/A.swift", "+++ b/Sources/RxTravel/B.swift", "-a"],
         ["--- a/Sources/RxTravel/A.swift", "+++ b/Sources/RxTravel/A.swift", " a"],
         ["--- a/Sources/RxTravel/A.swift", "+++ b/Sources/RxTravel/A.swift", "a", "-b"],
+        ["--- a/Sources/RxTravel/A.swift", "+++ b/Sources/RxTravel/A.swift", "-a"],
         ["-a"],
     ])
     func `What is no change of one source of the module is none`(lines: [String]) {

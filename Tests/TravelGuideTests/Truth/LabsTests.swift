@@ -88,7 +88,7 @@ struct LabsTests {
 
                 Tours/en/labs.md:5
 
-                Is it open?
+                Is it `open`?
 
                     --- a/Sources/RxTravel/Gate.swift
                     +++ b/Sources/RxTravel/Gate.swift
@@ -103,6 +103,6 @@ struct LabsTests {
                 """)
         #expect(
             LabCard.list([lab], broken: ["closed-gate"], style: style).text().hasPrefix(
-                "  1  closed-gate  ← broken now  A closed gate, who gets through?\n"))
+                "  1  closed-gate  ← broken now: A closed gate, who gets through?\n"))
     }
 }

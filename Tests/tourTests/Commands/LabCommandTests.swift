@@ -17,6 +17,7 @@ struct LabCommandTests {
             --- a/\(file)
             +++ b/\(file)
             -        \(line)
+            +        // \(line)
             ```
 
             <!-- parts: \(name) dispose -->
@@ -39,8 +40,8 @@ struct LabCommandTests {
                 "Mend it: swift run tour lab no-cancel --mend",
             ])
         let broken = try copy.text(Self.file)
-        #expect(broken == before.replacing("        cancel.dispose()\n", with: ""))
-        #expect(try await copy.tour("lab").lines.first == "  1  no-cancel  ← broken now  Title 1, what now?")
+        #expect(broken == before.replacing("        cancel.dispose()", with: "        // cancel.dispose()"))
+        #expect(try await copy.tour("lab").lines.first == "  1  no-cancel  ← broken now: Title 1, what now?")
         #expect(
             try await copy.tour("lab", "no-event", "--break").complaint
                 == "tour: the lab 'no-cancel' is broken; mend it first: swift run tour lab no-cancel --mend\n")

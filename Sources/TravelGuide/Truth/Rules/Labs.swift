@@ -23,7 +23,7 @@ struct Labs: Rule {
             return Words("이 실험은 \(number)번이다", "this lab is the number \(number)")
         }
         guard let source = subject.contents.source(lab.change.file),
-            lab.change.state(of: source.lines.joined(separator: "\n")) == .intact
+            lab.change.fits(source.lines.joined(separator: "\n"))
         else {
             return Words(
                 "이 diff는 \(lab.change.file) 파일의 꼭 한 곳에 맞지 않는다. 앞뒤 줄을 소스에 있는 그대로 쓴다",
