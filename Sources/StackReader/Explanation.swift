@@ -30,6 +30,8 @@ package struct Explanation: Equatable, Sendable {
     var threadName: String?
     /// Why the program stopped, in the words of the text.
     var reason: String?
+    /// What went wrong, where the text or the stack has it.
+    var cause: Cause?
     /// The calls, the innermost first.
     var rows: [Row] = []
     /// How many frames in the middle of a very long stack were not read, and after how many rows they come.
@@ -38,6 +40,8 @@ package struct Explanation: Equatable, Sendable {
     var otherThreads = 0
     /// The other threads that run through Rx.
     var otherRxThreads: [String] = []
+    /// The other threads that wait for a lock, with where.
+    var waiting: [String] = []
     /// How the event got to your code; nil where no frame is of Rx.
     var summary: StackSummary?
 
@@ -49,7 +53,6 @@ package struct Explanation: Equatable, Sendable {
     }
 
     init(_ text: StackText, finder: StopFinder) {
-        reason = text.reason
         let judge = FrameJudge(finder: finder, images: StackImages(text))
         let rx = text.threads.indices.prefix(Self.mostThreads).filter { judge.runsThroughRx(text.threads[$0]) }
         // The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.
@@ -57,18 +60,38 @@ package struct Explanation: Equatable, Sendable {
         else { return }
         let thread = text.threads[chosen]
         threadName = thread.name
+        reason = text.reason(of: thread)
         otherThreads = text.threads.count - 1
         otherRxThreads = rx.filter { $0 != chosen }.map { text.threads[$0].name ?? "\($0 + 1)" }
         skipped = thread.skipped
-        rows = ExplanationReader(thread.frames, judge: judge).rows
-        let runs = RxRun.runs(of: rows, finder)
+        let reader = ExplanationReader(thread.frames, judge: judge)
+        rows = reader.rows
+        let runs = RxRun.runs(of: rows, finder, isTravel: reader.isTravel)
         for run in runs where run.isCalling {
             guard let called = run.called, case .yours(_, let stop) = rows[called].kind else { continue }
             rows[called].kind = .yours(as: run.role, stop: stop)
         }
         summary = StackSummary(runs, rows)
+        cause = Cause.guesses.verdict(
+            on: Cause.Evidence(reason: reason, rows: rows, skipped: skipped, runs: runs))
+        guard Locks.waits(rows) else { return }
+        waiting = rx.filter { $0 != chosen }.prefix(5).compactMap { index in
+            let rows = ExplanationReader(text.threads[index].frames, judge: judge).rows
+            let name = text.threads[index].name ?? "\(index + 1)"
+            return Locks.waits(rows) ? Locks.place(rows).map { "\(name): \($0)" } : nil
+        }
     }
 
     /// Whether any frame is of RxSwift or its family.
     var runsThroughRx: Bool { summary != nil }
+}
+
+extension StackText {
+    /// Why a thread stopped; an optimised build says it in a frame that it made up.
+    fileprivate func reason(of thread: StackThread) -> String? {
+        let mark = "Swift runtime failure: "
+        let failure = thread.frames.prefix(3).lazy.map(\.symbol).first { $0.hasPrefix(mark) }?.dropFirst(mark.count)
+        let isSignal = reason.map { !$0.contains(" ") || $0.hasPrefix("signal") || $0.hasPrefix("Illegal") } ?? true
+        return isSignal ? failure.map(String.init) ?? reason : reason
+    }
 }
