@@ -33,7 +33,8 @@ struct Cause: Equatable {
         }
 
         func has(_ text: String, symbol: String? = nil) -> Bool {
-            reason.localizedStandardContains(text) || symbol.map { mark in symbols.contains { $0.contains(mark) } } ?? false
+            reason.localizedStandardContains(text)
+                || symbol.map { mark in symbols.contains { $0.contains(mark) } } ?? false
         }
     }
 
@@ -135,7 +136,8 @@ enum Recursion {
         for start in 0..<min(24, keys.count) {
             let left = keys[start...]
             let longest = min(longestPeriod, left.count / fewest)
-            for period in 1..<max(longest, min(longestPeriod, left.count / 2)) + 1 where left.first == left.dropFirst(period).first {
+            for period in 1..<max(longest, min(longestPeriod, left.count / 2)) + 1
+            where left.first == left.dropFirst(period).first {
                 let same = zip(left, left.dropFirst(period)).prefix { $0 == $1 }.count
                 let isCut = evidence.skipped == 0 && evidence.rows.contains(where: \.frame.isGap)
                 // Where frames are left out and memory ran out, fewer are enough.
@@ -150,20 +152,25 @@ enum Recursion {
         let rows = period.reversed().map { evidence.rows[$0] }
         let yours = rows.filter { if case .yours = $0.kind { true } else { false } }
         guard !yours.isEmpty else { return nil }
-        var names = yours.map { $0.name.isClosure ? "closure in \($0.name.function)" : $0.name.function }
-        names.append(names[0])
+        let names = (yours + yours.prefix(1)).map { row in
+            row.name.isClosure
+                ? Words("\(row.name.function)의 클로저", "closure in \(row.name.function)") : Words(same: row.name.function)
+        }
         let count = ((repeated ?? 0) + evidence.skipped) / period.count
         let rough = count < 100 ? count : count / 100 * 100
         let way = names.joined(separator: " → ")
         return Cause(
-            "재귀가 끝나지 않는다: \(way), " + (repeated == nil ? "여러 번" : "\(count < 100 ? "" : "약 ")\(rough)번"),
-            "a recursion without end: \(way), " + (repeated == nil ? "many times" : "\(count < 100 ? "" : "about ")\(rough.grouped) times"))
+            "재귀가 끝나지 않는다: \(way.korean), " + (repeated == nil ? "여러 번" : "\(count < 100 ? "" : "약 ")\(rough)번"),
+            "a recursion without end: \(way.english), "
+                + (repeated == nil ? "many times" : "\(count < 100 ? "" : "about ")\(rough.grouped) times"))
     }
 }
 
 extension Int {
     /// The number with a comma between thousands.
-    fileprivate var grouped: String { self < 1_000 ? "\(self)" : "\(self / 1_000)," + "\(1_000 + self % 1_000)".dropFirst() }
+    fileprivate var grouped: String {
+        self < 1_000 ? "\(self)" : "\(self / 1_000)," + "\(1_000 + self % 1_000)".dropFirst()
+    }
 }
 
 /// Threads that wait for a lock.
@@ -183,8 +190,8 @@ enum Locks {
         guard waits(rows), let place = place(rows) else { return nil }
         return Cause(
             "이 스레드는 \(place)에서 락을 기다린다", "this thread waits for a lock, in \(place)",
-            "bt all로 다른 스레드를 함께 붙여 넣으면 누가 그 락을 쥐고 있는지 볼 수 있다",
-            "paste `bt all`: the thread that holds the lock is another one")
+            "락을 쥔 스레드는 `bt all`에서, 같은 함수 안쪽에 있는 다른 스레드다",
+            "the thread that holds the lock is another one: look in `bt all` for who is inside of the same function")
     }
 
     /// The function that asked for the lock.

@@ -14,7 +14,8 @@ enum Demangler {
     static func name(of symbol: String) -> String? {
         guard isMangled(symbol), symbol.utf8.count <= longest, !symbol.utf8.contains(0) else { return nil }
         let bytes = Array(
-            (symbol.hasPrefix("_$") || symbol.hasPrefix("__T") ? String(symbol.dropFirst()) : symbol).utf8.map(CChar.init(bitPattern:)))
+            (symbol.hasPrefix("_$") || symbol.hasPrefix("__T") ? String(symbol.dropFirst()) : symbol).utf8.map(
+                CChar.init(bitPattern:)))
         guard let name = demangle(bytes, bytes.count, nil, nil, 0) else { return nil }
         defer { free(name) }
         let text = String(cString: name)

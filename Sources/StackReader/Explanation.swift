@@ -26,6 +26,13 @@ package struct Explanation: Equatable, Sendable {
         case unknown
     }
 
+    /// A thread that waits for a lock, where, and what it is inside of at which this thread waits.
+    struct Waiting: Equatable {
+        var thread: String
+        var place: String
+        var isInside: String?
+    }
+
     /// What the text calls the thread.
     var threadName: String?
     /// Why the program stopped, in the words of the text.
@@ -40,8 +47,8 @@ package struct Explanation: Equatable, Sendable {
     var otherThreads = 0
     /// The other threads that run through Rx.
     var otherRxThreads: [String] = []
-    /// The other threads that wait for a lock, with where.
-    var waiting: [String] = []
+    /// The other threads that wait for a lock.
+    var waiting: [Waiting] = []
     /// How the event got to your code; nil where no frame is of Rx.
     var summary: StackSummary?
 
@@ -75,10 +82,13 @@ package struct Explanation: Equatable, Sendable {
         cause = Cause.guesses.verdict(
             on: Cause.Evidence(reason: reason, rows: rows, skipped: skipped, runs: runs))
         guard Locks.waits(rows) else { return }
+        let place = Locks.place(rows)
         waiting = rx.filter { $0 != chosen }.prefix(5).compactMap { index in
-            let rows = ExplanationReader(text.threads[index].frames, judge: judge).rows
-            let name = text.threads[index].name ?? "\(index + 1)"
-            return Locks.waits(rows) ? Locks.place(rows).map { "\(name): \($0)" } : nil
+            let others = ExplanationReader(text.threads[index].frames, judge: judge).rows
+            guard Locks.waits(others), let own = Locks.place(others) else { return nil }
+            let isInside = own != place && others.contains { $0.name.qualified == place }
+            return Waiting(
+                thread: text.threads[index].name ?? "\(index + 1)", place: own, isInside: isInside ? place : nil)
         }
     }
 

@@ -59,17 +59,21 @@ final class FrameJudge {
         },
         Guess("a library of others", .system) { $0.isForeign },
         Guess("a check that the compiler made", .system) { $0.frame.symbol.hasPrefix("Swift runtime failure: ") },
-        Guess("a symbol of Swift that nothing can read", .unknown) { Demangler.isMangled($0.frame.symbol) && $0.module == nil },
+        Guess("a symbol of Swift that nothing can read", .unknown) {
+            Demangler.isMangled($0.frame.symbol) && $0.module == nil
+        },
         Guess("a module of Rx", .rx) { $0.module.map(RxModules.contains) ?? false },
         Guess("a module of the platform", .system) {
             $0.module.map(SystemNames.isSystem(module:)) ?? false
         },
+        // An extension of yours stands in a file that is called by its type.
+        Guess("a copy of the standard library's", .system) {
+            $0.isStandard && $0.name.module == nil
+                && ($0.file == nil || $0.name.isSpecialized && $0.file?.contains($0.name.type) != true)
+        },
         Guess("any other module", .yours) { $0.module != nil },
         Guess("a type of RxTravel in its file", .rx) {
             $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file) && $0.isOfficialFunction
-        },
-        Guess("a copy of the standard library's", .system) {
-            $0.isStandard && ($0.file == nil || $0.name.isSpecialized)
         },
         Guess("RxSwift's extension of a standard type", .rx) {
             $0.isStandard && $0.mayBeRx && $0.isInFileOfRx && $0.isOfficialFunction
@@ -128,7 +132,8 @@ final class FrameJudge {
         var isNamedAsRx: Bool {
             let isOfficial =
                 name.type.isEmpty
-                ? finder.hasGlobalFunction(name) || name.function.hasPrefix("rx") && isOfficialFunction : OfficialNames.hasType(type) && isOfficialFunction
+                ? finder.hasGlobalFunction(name) || name.function.hasPrefix("rx") && isOfficialFunction
+                : OfficialNames.hasType(type) && isOfficialFunction
             guard file != nil else { return isOfficial || isOfProducer }
             return isInFileOfRx && (isOfficial || type.contains("Sink") || isOfProducer)
         }

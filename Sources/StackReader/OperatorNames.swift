@@ -10,7 +10,8 @@ enum OperatorNames {
             "concatMap/concat/merge": "MergeLimitedSink MergeLimitedSinkIter",
             "concat/merge": "MergeLimitedBasicSink MergeLimited",
             "flatMapLatest/switchLatest": "SwitchSink SwitchSinkIter", "flatMapLatest": "MapSwitchSink",
-            "switchLatest": "SwitchIdentitySink Switch", "catch/catchAndReturn": "Catch CatchSink CatchSinkProxy",
+            "switchLatest": "SwitchIdentitySink Switch",
+            "catch/catchAndReturn/asInfallible": "Catch CatchSink CatchSinkProxy",
             "retry": "CatchSequence CatchSequenceSink",
             "retry(when:)": """
             RetryTriggerSink RetryWhenSequence RetryWhenSequenceSink RetryWhenSequenceSinkIter
@@ -28,7 +29,8 @@ enum OperatorNames {
             ShareReplay1WhileConnectedConnection
             """,
             "refCount/share": "RefCount RefCountSink",
-            "publish/replay/multicast": "Connection ConnectableObservableAdapter", "multicast": "Multicast MulticastSink",
+            "publish/replay/multicast": "Connection ConnectableObservableAdapter",
+            "multicast": "Multicast MulticastSink",
             "observe(on:)": """
             ObserveOn ObserveOnSink ObserveOnSerialDispatchQueue ObserveOnSerialDispatchQueueSink
             """,
@@ -44,14 +46,16 @@ enum OperatorNames {
             "just": "JustScheduled", "groupBy": "GroupedObservableImpl",
             "": "Sink SinkDisposer SinkForward Producer TailRecursiveSink AddRef AddRefSink",
         ]
-        let pairs = table.flatMap { name, types in types.split(whereSeparator: \.isWhitespace).map { (String($0), name) } }
+        let pairs = table.flatMap { name, types in
+            types.split(whereSeparator: \.isWhitespace).map { (String($0), name) }
+        }
         return Dictionary(pairs) { first, _ in first }
     }()
 
     /// The operators that are given no closure.
     private static let closureless: Set = [
         "merge", "switchLatest", "concat", "from", "of", "share", "refCount", "publish", "replay", "interval", "timer",
-        "catchAndReturn",
+        "catchAndReturn", "asInfallible",
     ]
 
     /// The operators whose events a queue brings later, so that nobody who sent them is on the stack.

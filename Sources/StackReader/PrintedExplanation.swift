@@ -115,7 +115,17 @@ package struct PrintedExplanation {
         if let innermost, innermost != explanation.summary?.called {
             addAnswer("위치", "Where", words.title(rows[innermost], hasValues: false) + at(innermost), .plain)
         }
-        for thread in explanation.waiting { addAnswer("또", "Also", pick("락을 기다린다: ", "waits for a lock: ") + thread, .plain) }
+        for other in explanation.waiting {
+            let holds = other.isInside.map {
+                pick(". \($0) 안쪽에 있으니 아마 그 락을 쥐고 있다", "; it is inside of \($0), so it probably holds that lock")
+            }
+            addAnswer(
+                "또", "Also",
+                pick(
+                    "\(other.thread)도 \(other.place)에서 락을 기다린다",
+                    "\(other.thread) waits for a lock, too, in \(other.place)")
+                    + (holds ?? ""), .plain)
+        }
         let notes = [explanation.cause?.advice?.text(in: style.language)].compactMap(\.self)
         for note in notes + (explanation.summary.map(words.notes) ?? []) { addAnswer("다음", "Next", note, .plain) }
         if explanation.summary?.isIncomplete == true {

@@ -28,7 +28,8 @@ extension RxRun {
         Guess("any other Disposable", .dispose) { $0.isDisposing },
         Guess("the closures of do") { run in
             let isDo = run.innermost.type == "Do" || run.innermost.isClosure && run.innermost.function == "do"
-            return isDo || run.innermost.type == "DoSink" ? .operator(run.closureOfDo.map { "do(\($0):)" } ?? "do") : nil
+            return isDo || run.innermost.type == "DoSink"
+                ? .operator(run.closureOfDo.map { "do(\($0):)" } ?? "do") : nil
         },
         Guess("an operator made of others") { run in
             run.isInProtocol && !["", "create"].contains(run.innermost.function)
@@ -126,7 +127,8 @@ extension RxRun {
     private var isOfSubscribe: Bool {
         guard innermost.isClosure else { return false }
         return innermost.function == "subscribe"
-            || innermost.isOfTrait && innermost.function.isEmpty && shown.contains { $0.hasPrefix("on") || $0 == "observer" }
+            || innermost.isOfTrait && innermost.function.isEmpty
+                && shown.contains { $0.hasPrefix("on") || $0 == "observer" }
     }
 
     /// Whether the frame so far outside of the innermost one is of a kind.
@@ -183,7 +185,8 @@ extension RxRun {
     private var closureOfType: String? {
         guard let type = yours.closureType.map({ Bytes($0).drop { $0 != UInt8(ascii: "(") } }) else { return nil }
         let taken = type.bracketed?.listed.map(\.word) ?? []
-        if taken.first == "[Swift.String]", taken.count == 2 { return ClosureRole.errorHandler }
+        let isOfHandler = ["[Swift.String]", "Swift.Array<Swift.String>"].contains(taken.first) && taken.count == 2
+        if isOfHandler { return ClosureRole.errorHandler }
         if ["Swift.Error", "any Swift.Error"].contains(taken.first) { return closure(for: "error") }
         return taken.count > 1 ? nil : closure(for: taken == [""] ? "completed" : "next")
     }

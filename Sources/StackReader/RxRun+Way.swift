@@ -74,6 +74,11 @@ extension RxRun {
         }
         way.first = passed.last?.row
         way.operators = passed.map { exact($0.name) }.reversed()
+        // `withUnretained` is made of these two.
+        for index in way.operators.indices.dropLast().reversed()
+        where way.operators[index] == "map" && way.operators[index + 1].hasPrefix("catch/") {
+            way.operators[index...index + 1] = ["withUnretained/map → catch"]
+        }
         // `share` may be made of these two.
         if let shared = way.operators.indices.dropLast().first(where: {
             way.operators[$0].contains("multicast") && way.operators[$0 + 1].contains("refCount")
@@ -89,6 +94,10 @@ extension RxRun {
 
     /// Of the operators that one type works for, those whose Observable is on the stack.
     private func exact(_ name: String) -> String {
+        // For Completables this type does the work of `zip` as well.
+        if OperatorNames.common(name, "merge") != nil, names.contains(where: { $0.type == "MergeArray" }) {
+            return names.contains { $0.event == "next" } ? "merge" : "merge/Completable.zip"
+        }
         let running = names.filter { $0.function == "run" && !$0.type.hasSuffix("Sink") }
         let left = Set(
             running.compactMap { OperatorNames.source(of: $0.type) }.compactMap { OperatorNames.common(name, $0) })
@@ -115,7 +124,8 @@ extension RxRun {
         },
         Guess("a clock") { run, way in
             let word = way.source.flatMap(run.sourceName)
-            return run.caller == nil && ["timer", "interval", "interval/timer"].contains(word) ? .clock(word ?? "") : nil
+            return run.caller == nil && ["timer", "interval", "interval/timer"].contains(word)
+                ? .clock(word ?? "") : nil
         },
         Guess("an operator that waits") { run, way in
             guard run.caller == nil, run.isOnQueue, way.source == nil, let row = way.first,
@@ -145,7 +155,9 @@ extension RxRun {
         },
         Guess("a subject was subscribed to") { run, way in
             guard let row = way.source, let subject = run.subject(row) else { return nil }
-            let outer = run.rx.first { $0 > row && run.name($0).type != run.name(row).type && !run.name($0).type.hasPrefix("NS") }
+            let outer = run.rx.first {
+                $0 > row && run.name($0).type != run.name(row).type && !run.name($0).type.hasPrefix("NS")
+            }
             // The subject may be part of an operator, or of a relay.
             if let outer, run.name(outer).type.hasPrefix("Connectable") { return .replay("refCount/share") }
             return .replay(subject.replacing("Subject", with: "Subject/") + subject.replacing("Subject", with: "Relay"))
@@ -173,4 +185,3 @@ extension RxRun {
         OperatorNames.source(of: name(row).type).map(exact)
     }
 }
-

@@ -8,7 +8,9 @@ struct StackImages {
         paths = text.imagePaths
         hasRx =
             text.imagePaths.keys.contains { RxModules.module(ofImage: $0) != nil }
-            || text.threads.contains { $0.frames.contains { $0.image.flatMap { RxModules.module(ofImage: $0) } != nil } }
+            || text.threads.contains {
+                $0.frames.contains { $0.image.flatMap { RxModules.module(ofImage: $0) } != nil }
+            }
     }
 
     /// Whether a frame of a library was written by somebody else: by the platform's makers, or by those of a framework

@@ -68,7 +68,9 @@ extension StackSummary {
         // The closure of an operator is called by its own Sink.
         if case .operator(let own) = role, let last = operators.last {
             let bare = own.prefix { $0 != "(" }
-            if OperatorNames.common(last, own) != nil || last.split(separator: "/").contains(where: { $0.prefix { $0 != "(" } == bare }) {
+            if OperatorNames.common(last, own) != nil
+                || last.split(separator: "/").contains(where: { $0.prefix { $0 != "(" } == bare })
+            {
                 operators.removeLast()
             }
         }
@@ -83,6 +85,7 @@ extension StackSummary {
     /// Whether your code sent with what the closure of `create` is given.
     private func isOfObserver(_ origin: Origin) -> Bool {
         guard case .call(let type, _) = origin else { return false }
-        return ["AnyObserver", "AnonymousObservableSink"].contains(type) || type.hasPrefix("PrimitiveSequence") || type == "Infallible"
+        return ["AnyObserver", "AnonymousObservableSink"].contains(type) || type.hasPrefix("PrimitiveSequence")
+            || type == "Infallible"
     }
 }

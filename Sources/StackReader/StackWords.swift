@@ -124,7 +124,9 @@ struct StackWords {
         // What sends may be the operator itself.
         let isSame = summary.operators.first.map { OperatorNames.common($0, source) != nil } ?? false
         let sources = isSame ? [] : [source]
-        var words = (sources + summary.operators).map(alternatives)
+        var words = (sources + summary.operators).map {
+            $0.contains(" → ") ? "(\(alternatives($0)))" : alternatives($0)
+        }
         if let holder = summary.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0 {
             let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
             if start < end {
@@ -139,9 +141,12 @@ struct StackWords {
         switch origin {
         case .create: Words("create에 넘긴 클로저[: @]", "create's closure[: @]")
         case .call(let type, let method): Words("\(type).\(method)[, @에서 부름]", "\(type).\(method)[, called in @]")
-        case .source(let word): Words("\(alternatives(word))[, @에서 구독하는 동안]|, 큐에서", "\(alternatives(word))[, while @ subscribes]|, on a queue")
+        case .source(let word):
+            Words(
+                "\(alternatives(word))[, @에서 구독하는 동안]|, 큐에서", "\(alternatives(word))[, while @ subscribes]|, on a queue"
+            )
         case .replay(let type):
-            
+
             Words(
                 "\(alternatives(type))에 남아 있던 이벤트[, @에서 구독할 때]",
                 "\(alternatives(type)), which sends what it has[ when @ subscribes]")
@@ -170,7 +175,9 @@ struct StackWords {
         }
         let hadEnded = summary.role == .cleanUp || summary.role == .dispose || summary.role == .closure("onDisposed")
         guard let words = template(summary.origin, hadEnded: hadEnded) else { return nil }
-        let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) { caller == nil ? $0.output.3 ?? "" : $0.output.1 }
+        let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
+            caller == nil ? $0.output.3 ?? "" : $0.output.1
+        }
         return text.isEmpty ? nil : text.replacing("@", with: caller ?? "")
     }
 

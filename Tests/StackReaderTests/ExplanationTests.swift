@@ -32,11 +32,13 @@ extension ExplanationTests {
         ),
         (
             "closure #1 in Screen.bind()",
-            ["closure #1 in PrimitiveSequenceType.subscribe(onSuccess:onFailure:onDisposed:)"], .subscribed([], isSure: true)
+            ["closure #1 in PrimitiveSequenceType.subscribe(onSuccess:onFailure:onDisposed:)"],
+            .subscribed([], isSure: true)
         ),
         (
             "closure #1 ([Swift.String], Swift.Error) -> () in Shop.Screen.bind() -> ()",
-            ["closure #1 in ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)"], .closure("Hooks.defaultErrorHandler")
+            ["closure #1 in ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)"],
+            .closure("Hooks.defaultErrorHandler")
         ),
     ])
     func `What no recorded stack has is told as well`(yours: String, rx: [String], role: ClosureRole) {

@@ -148,7 +148,7 @@ struct PrintedExplanationTests {
             """
         ).map { $0.text(usesColor: false) }
 
-        #expect(page.first == "Whose    closure given to map in Screen.bind() · Screen.swift:7")
+        #expect(page.first == "Whose    closure given to map in Screen.bind · Screen.swift:7")
         #expect(page.contains("All frames · Thread 1"))
         #expect(page.last == "2 other threads, of which 1 also runs through Rx: Thread 0.")
     }

@@ -14,7 +14,8 @@ struct ExplainCommand: Command {
             + "docs/explain.md has an example.")
 
     private static let stops = Option(
-        name: "--stops", meaning: Words("RxSwift 프레임마다 여행의 문장을 붙인다", "adds the sentence of its stop to each frame of RxSwift"))
+        name: "--stops",
+        meaning: Words("RxSwift 프레임마다 여행의 문장을 붙인다", "adds the sentence of its stop to each frame of RxSwift"))
 
     /// The file; nil or `-` for standard input.
     let file: String?
