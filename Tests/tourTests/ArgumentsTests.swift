@@ -140,7 +140,7 @@ struct ArgumentsTests {
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "-x",
-                "unknown option '-x'; there are --plain, --keys, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --fix, --of, --at, --out, --as"
+                "unknown option '-x'; there are --plain, --keys, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --stops, --fix, --of, --at, --out, --as"
             ),
             ("--lang", "'--lang' needs a value: ko or en"),
             ("--color", "'--color' needs a value: auto, always or never"),
