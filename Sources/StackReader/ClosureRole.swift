@@ -1,15 +1,8 @@
 /// What RxSwift was given a closure of yours as, judged by the frame that calls it.
 enum ClosureRole: Equatable, Sendable {
-    /// One of the closures of `subscribe`; which one is sure, or only likely.
-    case subscribed(EventKind, isSure: Bool)
-    /// One of the closures of `subscribe`, and nothing tells which.
-    case oneOfSubscribe
-    /// `onError`, or the default error handler where there is none.
-    case errorOrHandler
-    /// `Hooks.defaultErrorHandler`.
-    case errorHandler
-    /// `onDisposed`.
-    case disposed
+    /// One of these closures of `subscribe`, one that the call shows or that what was sent makes likely; none where
+    /// nothing tells.
+    case subscribed([String], isSure: Bool)
     /// The closure of `subscribe` that receives every event.
     case event
     /// The closure of an operator.
@@ -20,18 +13,14 @@ enum ClosureRole: Equatable, Sendable {
     case cleanUp
     /// The closure of some other Disposable.
     case dispose
-    /// Work for a scheduler, with the scheduler's type.
+    /// Work for a scheduler, with the scheduler's type where the frame tells.
     case scheduled(String)
     /// An observer of your own, which receives every event.
     case ownObserver
     /// Something else that a function of RxSwift calls.
     case calledBy(String)
 
-    /// Whether it is called with an event or a value.
-    var receivesEvents: Bool {
-        switch self {
-        case .subscribed, .oneOfSubscribe, .errorOrHandler, .event, .operator, .ownObserver: true
-        default: false
-        }
-    }
+    static let errorHandler = "Hooks.defaultErrorHandler"
+
+    static func closure(_ name: String) -> ClosureRole { .subscribed([name], isSure: true) }
 }

@@ -14,7 +14,8 @@ enum Demangler {
     static func name(of symbol: String) -> String? {
         guard isMangled(symbol), symbol.utf8.count <= longest, !symbol.utf8.contains(0) else { return nil }
         let bytes = Array(
-            (symbol.hasPrefix("_$") ? String(symbol.dropFirst()) : symbol).utf8.map(CChar.init(bitPattern:)))
+            (symbol.hasPrefix("_$") || symbol.hasPrefix("__T") ? String(symbol.dropFirst()) : symbol).utf8.map(
+                CChar.init(bitPattern:)))
         guard let name = demangle(bytes, bytes.count, nil, nil, 0) else { return nil }
         defer { free(name) }
         let text = String(cString: name)
@@ -26,7 +27,8 @@ enum Demangler {
         beginnings.contains { word.utf8.starts(with: $0.utf8) }
     }
 
-    static let beginnings = ["$s", "$S", "_$s", "_$S", "_T0"]
+    /// `_T` alone is the beginning of Swift 3; a symbol in C that begins so is not demangled.
+    static let beginnings = ["$s", "$S", "_$s", "_$S", "_T", "__T"]
 }
 
 @_silgen_name("swift_demangle")

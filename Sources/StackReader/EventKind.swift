@@ -11,12 +11,21 @@ enum EventKind: String, CaseIterable {
 
     /// The event that a frame works on, where its name or its arguments tell.
     init?(_ name: FrameName) {
-        if let kind = EventKind(closure: name.function) {
+        if let kind = EventKind(closure: name.function) ?? name.event.flatMap({ EventKind(rawValue: $0) }) {
             self = kind
             return
         }
-        guard let value = name.arguments.first(where: { $0.name == "event" })?.value else { return nil }
-        let word = value.drop { !$0.isLetter }.prefix { $0.isLetter }
-        self.init(rawValue: String(word))
+        return nil
+    }
+}
+
+extension FrameName {
+    /// The event that a debugger shows: `next`, or a trait's `success`.
+    var event: String? {
+        let value = arguments.first { ["event", "e"].contains($0.name) }?.value
+        let word = value?.drop { !$0.isLetter }.prefix { $0.isLetter }
+        return word.map(String.init).flatMap {
+            ["next", "error", "completed", "success", "failure"].contains($0) ? $0 : nil
+        }
     }
 }

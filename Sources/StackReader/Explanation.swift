@@ -26,10 +26,19 @@ package struct Explanation: Equatable, Sendable {
         case unknown
     }
 
+    /// A thread that waits for a lock, where, and what it is inside of at which this thread waits.
+    struct Waiting: Equatable {
+        var thread: String
+        var place: String
+        var isInside: String?
+    }
+
     /// What the text calls the thread.
     var threadName: String?
     /// Why the program stopped, in the words of the text.
     var reason: String?
+    /// What went wrong, where the text or the stack has it.
+    var cause: Cause?
     /// The calls, the innermost first.
     var rows: [Row] = []
     /// How many frames in the middle of a very long stack were not read, and after how many rows they come.
@@ -38,6 +47,8 @@ package struct Explanation: Equatable, Sendable {
     var otherThreads = 0
     /// The other threads that run through Rx.
     var otherRxThreads: [String] = []
+    /// The other threads that wait for a lock.
+    var waiting: [Waiting] = []
     /// How the event got to your code; nil where no frame is of Rx.
     var summary: StackSummary?
 
@@ -49,7 +60,6 @@ package struct Explanation: Equatable, Sendable {
     }
 
     init(_ text: StackText, finder: StopFinder) {
-        reason = text.reason
         let judge = FrameJudge(finder: finder, images: StackImages(text))
         let rx = text.threads.indices.prefix(Self.mostThreads).filter { judge.runsThroughRx(text.threads[$0]) }
         // The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.
@@ -57,18 +67,41 @@ package struct Explanation: Equatable, Sendable {
         else { return }
         let thread = text.threads[chosen]
         threadName = thread.name
+        reason = text.reason(of: thread)
         otherThreads = text.threads.count - 1
         otherRxThreads = rx.filter { $0 != chosen }.map { text.threads[$0].name ?? "\($0 + 1)" }
         skipped = thread.skipped
-        rows = ExplanationReader(thread.frames, judge: judge).rows
-        let runs = RxRun.runs(of: rows, finder)
+        let reader = ExplanationReader(thread.frames, judge: judge)
+        rows = reader.rows
+        let runs = RxRun.runs(of: rows, finder, isTravel: reader.isTravel)
         for run in runs where run.isCalling {
             guard let called = run.called, case .yours(_, let stop) = rows[called].kind else { continue }
             rows[called].kind = .yours(as: run.role, stop: stop)
         }
         summary = StackSummary(runs, rows)
+        cause = Cause.guesses.verdict(
+            on: Cause.Evidence(reason: reason, rows: rows, skipped: skipped, runs: runs))
+        guard Locks.waits(rows) else { return }
+        let place = Locks.place(rows)
+        waiting = rx.filter { $0 != chosen }.prefix(5).compactMap { index in
+            let others = ExplanationReader(text.threads[index].frames, judge: judge).rows
+            guard Locks.waits(others), let own = Locks.place(others) else { return nil }
+            let isInside = own != place && others.contains { $0.name.qualified == place }
+            return Waiting(
+                thread: text.threads[index].name ?? "\(index + 1)", place: own, isInside: isInside ? place : nil)
+        }
     }
 
     /// Whether any frame is of RxSwift or its family.
     var runsThroughRx: Bool { summary != nil }
+}
+
+extension StackText {
+    /// Why a thread stopped; an optimised build says it in a frame that it made up.
+    fileprivate func reason(of thread: StackThread) -> String? {
+        let mark = "Swift runtime failure: "
+        let failure = thread.frames.prefix(3).lazy.map(\.symbol).first { $0.hasPrefix(mark) }?.dropFirst(mark.count)
+        let isSignal = reason.map { !$0.contains(" ") || $0.hasPrefix("signal") || $0.hasPrefix("Illegal") } ?? true
+        return isSignal ? failure.map(String.init) ?? reason : reason
+    }
 }

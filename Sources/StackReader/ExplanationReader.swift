@@ -45,9 +45,11 @@ struct ExplanationReader {
     // MARK: Whose it is
 
     /// Decides on the types that are called as those of RxSwift: beside a frame of RxSwift they are.
+    ///
+    /// The system's queues and locks may stand between.
     private mutating func settle(_ order: some Sequence<Int>) {
         var isBesideRx = false
-        for index in order where calls[index].verdict != .plumbing {
+        for index in order where ![.plumbing, .system].contains(calls[index].verdict) {
             if calls[index].verdict == .perhapsRx, isBesideRx { calls[index].verdict = .rx }
             isBesideRx = calls[index].verdict == .rx
         }
@@ -73,7 +75,7 @@ struct ExplanationReader {
     // MARK: Stops
 
     /// Whether the lines of the frames are those of this package, and not RxSwift's.
-    private var isTravel: Bool {
+    var isTravel: Bool {
         let modules = calls.compactMap(\.module)
         if modules.contains("RxSwift") { return false }
         if modules.contains("RxTravel") { return true }
@@ -106,10 +108,7 @@ struct ExplanationReader {
 
     /// The operator that a frame belongs to; of the part that all Sinks share, that of the Sink which called it.
     private func operatorName(_ index: Int) -> String? {
-        guard calls[index].name.type == "Sink" else {
-            return OperatorNames(finder: judge.finder).name(
-                of: calls[index].name.type, file: calls[index].frame.fileName)
-        }
+        guard calls[index].name.type == "Sink" else { return OperatorNames.name(of: calls[index].name.type) }
         let outer = calls[(index + 1)...].firstIndex { $0.verdict != .plumbing }
         guard let outer, calls[outer].verdict == .rx, calls[outer].name.type != "Sink" else { return nil }
         return operatorName(outer)

@@ -11,10 +11,17 @@ package struct Frame: Equatable, Sendable {
     var line: Int?
     /// The whole line that was read.
     var text: String
+    /// Whether it is built into the next one, as a Swift backtrace marks it: the location may be that of another.
+    var isInlined = false
+    /// Whether another function was built into this one, and the line says only where that one is.
+    var isOuter = false
+
+    /// The symbol without its arguments.
+    var bareSymbol: Substring { symbol.prefix { $0 != "(" && $0 != "<" } }
 
     /// The file without its folders; nil for code that the compiler made.
     var fileName: String? {
-        guard let file, !file.hasSuffix("<compiler-generated>") else { return nil }
+        guard let file, !file.hasSuffix(">") else { return nil }
         return file.split(separator: "/").last.map(String.init)
     }
 
@@ -37,6 +44,23 @@ package struct StackThread: Equatable, Sendable {
     package var frames: [Frame] = []
     /// How many calls between them were not read.
     var skipped = 0
+
+    /// Adds a frame, or the two of one line: `Outer() [inlined] Inner()` is where both are.
+    mutating func append(_ frame: Frame) {
+        let parts = frame.symbol.split(separator: " [inlined] ").map(String.init)
+        // A further line may be that of the outer one itself.
+        if frames.last?.isOuter == true, frames.last?.bareSymbol == frame.bareSymbol { frames.removeLast() }
+        guard parts.count > 1 else {
+            frames.append(frame)
+            return
+        }
+        for (depth, part) in parts.reversed().enumerated() {
+            var one = frame
+            one.symbol = part
+            if depth > 0 { (one.file, one.line, one.isOuter) = (nil, nil, true) }
+            frames.append(one)
+        }
+    }
 
     /// How many calls at each end of a very long stack are read.
     static let longestEnd = 500

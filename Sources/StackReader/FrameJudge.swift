@@ -33,8 +33,12 @@ final class FrameJudge {
     /// The module, where the name, the path or the library tells.
     func module(of frame: Frame, _ name: FrameName) -> String? {
         if let module = name.module { return module }
-        if let file = frame.file, file.contains("/"), let module = RxModules.module(ofPath: file) { return module }
-        return frame.image.flatMap { RxModules.contains($0) ? $0 : nil }
+        if let file = frame.file, file.contains("/"), let module = RxModules.module(ofPath: file),
+            !frame.isInlined || RxModules.contains(module)
+        {
+            return module
+        }
+        return frame.image.flatMap { RxModules.module(ofImage: $0) }
     }
 
     func verdict(on frame: Frame) -> Verdict {
@@ -54,19 +58,25 @@ final class FrameJudge {
             $0.name.wrapping == .support || $0.name.wrapping != nil && $0.name.isEmpty
         },
         Guess("a library of others", .system) { $0.isForeign },
+        Guess("a check that the compiler made", .system) { $0.frame.symbol.hasPrefix("Swift runtime failure: ") },
+        Guess("a symbol of Swift that nothing can read", .unknown) {
+            Demangler.isMangled($0.frame.symbol) && $0.module == nil
+        },
         Guess("a module of Rx", .rx) { $0.module.map(RxModules.contains) ?? false },
         Guess("a module of the platform", .system) {
             $0.module.map(SystemNames.isSystem(module:)) ?? false
         },
+        // An extension of yours stands in a file that is called by its type.
+        Guess("a copy of the standard library's", .system) {
+            $0.isStandard && $0.name.module == nil
+                && ($0.file == nil || $0.name.isSpecialized && $0.file?.contains($0.name.type) != true)
+        },
         Guess("any other module", .yours) { $0.module != nil },
         Guess("a type of RxTravel in its file", .rx) {
-            $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file)
-        },
-        Guess("a copy of the standard library's", .system) {
-            $0.isStandard && ($0.file == nil || $0.name.isSpecialized)
+            $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file) && $0.isOfficialFunction
         },
         Guess("RxSwift's extension of a standard type", .rx) {
-            $0.isStandard && $0.mayBeRx && $0.isInFileOfRx
+            $0.isStandard && $0.mayBeRx && $0.isInFileOfRx && $0.isOfficialFunction
         },
         Guess("an extension of a standard type", .yours) { $0.isStandard },
         Guess("the platform's function in C", .system) {
@@ -75,7 +85,8 @@ final class FrameJudge {
         Guess("a function that hides", .system) {
             $0.file == nil && $0.name.type.isEmpty && $0.name.function.hasPrefix("_")
         },
-        Guess("called as only RxSwift's are", .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
+        Guess("called as only RxSwift's are", .rx) { $0.mayBeRx && $0.isNamedAsRx && $0.isNamedOfManyWords },
+        Guess("called as RxSwift's are, and maybe others", .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
         Guess("main, a line, a type, a closure, or a function of the program", .yours) {
             $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") || $0.frame.line != nil
                 || !$0.name.type.isEmpty || $0.name.isClosure || $0.frame.image != nil && $0.frame.symbol.contains("(")
@@ -97,35 +108,39 @@ final class FrameJudge {
         init(_ frame: Frame, _ judge: FrameJudge) {
             self.frame = frame
             name = judge.name(of: frame)
-            file = frame.fileName
+            file = frame.isInlined ? nil : frame.fileName
             module = judge.module(of: frame, name)
             finder = judge.finder
-            isForeign = frame.image.map(judge.images.isForeign) ?? false
+            isForeign = judge.images.isForeign(frame)
             mayBeRx = name.isSpecialized || !judge.images.isBesideRx(frame.image)
             isStandard = SystemNames.isStandard(type: name.type)
         }
 
-        var isInFileOfRx: Bool { file.map(finder.hasFile) ?? false }
+        var isInFileOfRx: Bool { file.map { finder.hasFile($0) || OfficialNames.hasFile($0) } ?? false }
 
-        /// Whether the function is called as those that only RxSwift has, in a file that is called as one of its.
+        var isOfficialFunction: Bool { OfficialNames.hasFunction(name) }
+
+        private var type: Substring { name.type.split(separator: ".").last ?? "" }
+
+        var isNamedOfManyWords: Bool {
+            type.count(where: \.isUppercase) > 1 || name.type.isEmpty
+        }
+
+        /// Whether type and function are called as RxSwift's, and so is the file, where it is known.
+        ///
+        /// Of the parts of an operator, older versions have others.
         var isNamedAsRx: Bool {
-            let type = name.type.split(separator: ".").last ?? ""
-            let isOfficial = OfficialNames.hasType(type) || isOfProducer || finder.hasGlobalFunction(name)
-            guard let file else { return isOfficial }
-            return (OfficialNames.hasFile(file) || isInFileOfRx)
-                && (isOfficial || type.contains("Sink") || isPart(of: file))
+            let isOfficial =
+                name.type.isEmpty
+                ? finder.hasGlobalFunction(name) || name.function.hasPrefix("rx") && isOfficialFunction
+                : OfficialNames.hasType(type) && isOfficialFunction
+            guard file != nil else { return isOfficial || isOfProducer }
+            return isInFileOfRx && (isOfficial || type.contains("Sink") || isOfProducer)
         }
 
-        /// Whether it is a method that each Observable of RxSwift has: `run(_:cancel:)`, or `subscribe(_:)`.
+        /// Whether it is a method that each Observable of RxSwift has: `run(_:cancel:)`.
         private var isOfProducer: Bool {
-            !name.type.isEmpty && !name.isClosure && ["run", "subscribe"].contains(name.function)
-                && (name.arguments.first?.name == "observer" || name.labels == ["_", "cancel"])
-        }
-
-        /// Whether a type stands in the file of what it is a part of: `CombineLatestObserver` in `CombineLatest.swift`.
-        private func isPart(of file: String) -> Bool {
-            name.type.hasSuffix("Observer") && !file.hasPrefix(name.type)
-                && name.type.hasPrefix(file.dropLast(".swift".count))
+            name.function == "run" && !name.isClosure && name.labels == ["_", "cancel"]
         }
     }
 }

@@ -90,7 +90,10 @@ struct FrameLine {
     private mutating func takeGap() -> Bool {
         guard rest.first.map(Bytes.isBlank) ?? false else { return false }
         rest = rest.withoutBlanks
-        while rest.begins("["), let end = rest.first("]") { rest = rest[end...].dropFirst().withoutBlanks }
+        while rest.begins("["), let end = rest.first("]") {
+            if rest.begins("[inlined]") { frame.isInlined = true }
+            rest = rest[end...].dropFirst().withoutBlanks
+        }
         return true
     }
 
@@ -194,7 +197,7 @@ struct FrameLine {
     }
 
     private mutating func takeSymbol() -> Bool {
-        guard let start = ["$s", "$S", "_T0"].compactMap(rest.first).min() else { return false }
+        guard let start = ["$s", "$S", "_T"].compactMap(rest.first).min() else { return false }
         let hasUnderscore = rest[start] == UInt8(ascii: "$") && rest[..<start].ends("_")
         rest = rest[(hasUnderscore ? start - 1 : start)...].prefix { Bytes.isIdentifier($0) || "$.".utf8.contains($0) }
         return Demangler.name(of: rest.text) != nil

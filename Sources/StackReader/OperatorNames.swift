@@ -1,81 +1,112 @@
-/// Names operators by the types that do their work: a rule, so that it holds for operators to come, and a table of the
-/// types that are called otherwise than what somebody wrote.
-struct OperatorNames {
-    let finder: StopFinder
-
+/// Names operators by the types that do their work: a rule, and a table of the types that are called otherwise than what
+/// somebody wrote.
+enum OperatorNames {
     /// What somebody wrote, for the types whose names the rule would turn into operators that nobody writes.
     ///
-    /// Several of them where the type works for several operators; one with a closure is the first.
-    private static let written: [String: [String]] = [
-        "MergeSink": ["flatMap", "merge"], "MergeSinkIter": ["flatMap", "merge"], "MergeBasicSink": ["merge"],
-        "MergeLimitedSink": ["concatMap", "merge"], "MergeLimitedSinkIter": ["concatMap", "merge"],
-        "MergeLimitedBasicSink": ["merge"],
-        "SwitchSink": ["flatMapLatest", "switchLatest"], "SwitchSinkIter": ["flatMapLatest", "switchLatest"],
-        "MapSwitchSink": ["flatMapLatest"], "SwitchIdentitySink": ["switchLatest"],
-        "CatchSequenceSink": ["catch", "retry"], "CatchSinkProxy": ["catch"], "RetryTriggerSink": ["retry(when:)"],
-        "RetryWhenSequenceSink": ["retry(when:)"], "RetryWhenSequenceSinkIter": ["retry(when:)"],
-        "TimerSink": ["interval", "timer"], "TimerOneOffSink": ["timer"], "ObservableSequenceSink": ["from", "of"],
-        "TakeCountSink": ["take"], "TakeTimeSink": ["take"], "TakeUntilSink": ["take(until:)"],
-        "TakeUntilSinkOther": ["take(until:)"], "TakeUntilPredicateSink": ["take(until:)"],
-        "TakeWhileSink": ["take(while:)"],
-        "SkipCountSink": ["skip"], "SkipTimeSink": ["skip"], "SkipUntilSink": ["skip(until:)"],
-        "SkipUntilSinkOther": ["skip(until:)"], "SkipWhileSink": ["skip(while:)"],
-        "ShareWhileConnectedConnection": ["share"], "ShareReplay1WhileConnectedConnection": ["share"],
-        "ObserveOnSink": ["observe(on:)"], "ObserveOnSerialDispatchQueueSink": ["observe(on:)"],
-        "SubscribeOnSink": ["subscribe(on:)"], "WithLatestFromSecond": ["withLatestFrom"],
-        "BufferTimeCountSink": ["buffer"], "WindowTimeCountSink": ["window"], "SampleSequenceSink": ["sample"],
-        "SamplerSink": ["sample"], "SingleAsyncSink": ["single"], "ElementAtSink": ["element(at:)"],
-        "SwitchIfEmptySink": ["ifEmpty"], "SwitchIfEmptySinkIter": ["ifEmpty"], "DefaultIfEmptySink": ["ifEmpty"],
+    /// Several of them, with `/` between, where the type works for several operators.
+    private static let written: [String: String] = {
+        let table = [
+            "flatMap/flatMapFirst/merge": "MergeSink MergeSinkIter", "merge": "MergeBasicSink MergeArray",
+            "concatMap/concat/merge": "MergeLimitedSink MergeLimitedSinkIter",
+            "concat/merge": "MergeLimitedBasicSink MergeLimited",
+            "flatMapLatest/switchLatest": "SwitchSink SwitchSinkIter", "flatMapLatest": "MapSwitchSink",
+            "switchLatest": "SwitchIdentitySink Switch",
+            "catch/catchAndReturn/asInfallible": "Catch CatchSink CatchSinkProxy",
+            "retry": "CatchSequence CatchSequenceSink",
+            "retry(when:)": """
+            RetryTriggerSink RetryWhenSequence RetryWhenSequenceSink RetryWhenSequenceSinkIter
+            """,
+            "interval/timer": "TimerSink Timer", "timer": "TimerOneOffSink",
+            "from/of": "ObservableSequence ObservableSequenceSink",
+            "from": "ObservableOptional ObservableOptionalScheduled ObservableOptionalScheduledSink",
+            "take": "TakeCount TakeCountSink", "take(for:)": "TakeTime TakeTimeSink",
+            "take(until:)": "TakeUntil TakeUntilSink TakeUntilSinkOther", "take(while:)": "TakeWhileSink",
+            "take(while:)/take(until:)": "TakeUntilPredicate TakeUntilPredicateSink",
+            "skip": "SkipCount SkipCountSink SkipTime SkipTimeSink",
+            "skip(until:)": "SkipUntil SkipUntilSink SkipUntilSinkOther", "skip(while:)": "SkipWhile SkipWhileSink",
+            "share": """
+            ShareWhileConnected ShareWhileConnectedConnection ShareReplay1WhileConnected
+            ShareReplay1WhileConnectedConnection
+            """,
+            "refCount/share": "RefCount RefCountSink",
+            "publish/replay/multicast": "Connection ConnectableObservableAdapter",
+            "multicast": "Multicast MulticastSink",
+            "observe(on:)": """
+            ObserveOn ObserveOnSink ObserveOnSerialDispatchQueue ObserveOnSerialDispatchQueueSink
+            """,
+            "subscribe(on:)": "SubscribeOn SubscribeOnSink", "buffer": "BufferTimeCount BufferTimeCountSink",
+            "window": "WindowTimeCount WindowTimeCountSink",
+            "withLatestFrom": "WithLatestFrom WithLatestFromSink WithLatestFromSecond",
+            "sample": "Sample SampleSequenceSink SamplerSink", "single": "SingleAsync SingleAsyncSink",
+            "element(at:)": "ElementAt ElementAtSink",
+            "ifEmpty": "SwitchIfEmpty SwitchIfEmptySink SwitchIfEmptySinkIter DefaultIfEmpty DefaultIfEmptySink",
+            "andThen": "ConcatCompletable ConcatCompletableSink ConcatCompletableSinkOther",
+            "amb": "AmbObserver", "combineLatest": "CombineLatestObserver CombineLatestCollectionType",
+            "zip": "ZipObserver ZipCollectionType", "create": "AnonymousObservable AnonymousObservableSink",
+            "just": "JustScheduled", "groupBy": "GroupedObservableImpl",
+            "": "Sink SinkDisposer SinkForward Producer TailRecursiveSink AddRef AddRefSink",
+        ]
+        let pairs = table.flatMap { name, types in
+            types.split(whereSeparator: \.isWhitespace).map { (String($0), name) }
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }()
+
+    /// The operators that are given no closure.
+    private static let closureless: Set = [
+        "merge", "switchLatest", "concat", "from", "of", "share", "refCount", "publish", "replay", "interval", "timer",
+        "catchAndReturn", "asInfallible",
     ]
 
-    /// Whether two names may be those of one operator: `flatMap` and `flatMap/merge`.
-    static func mayBeSame(_ one: String, _ other: String) -> Bool {
-        let (one, other) = (parts(one), parts(other))
-        return one == other || (one.count == 1 && other.contains(one[0]))
-            || (other.count == 1 && one.contains(other[0]))
-    }
-
-    /// The name of the two that leaves fewer operators.
-    static func moreExact(_ one: String, _ other: String) -> String {
-        parts(other).count < parts(one).count ? other : one
-    }
-
-    /// The operator of a name that is given a closure.
-    static func withClosure(_ name: String) -> String { String(parts(name).first ?? "") }
+    /// The operators whose events a queue brings later, so that nobody who sent them is on the stack.
+    static let waiting: Set = [
+        "observe(on:)", "delay", "debounce", "throttle", "buffer", "window", "timeout", "take(for:)", "sample",
+    ]
 
     private static func parts(_ name: String) -> [Substring] { name.split(separator: "/") }
 
+    /// What two names of one operator leave, `flatMap` of `flatMap` and `flatMap/merge`; nil where they are of two.
+    static func common(_ one: String, _ other: String) -> String? {
+        let left = parts(one).filter(parts(other).contains)
+        return left.isEmpty ? nil : left.joined(separator: "/")
+    }
+
+    /// Those of the operators of a name that are given a closure.
+    static func withClosure(_ name: String) -> String {
+        let left = parts(name).filter { !closureless.contains(String($0)) }
+        return left.isEmpty ? name : left.joined(separator: "/")
+    }
+
     /// The operator that a type belongs to.
     ///
-    /// - Parameters:
-    ///   - type: The name of the type, without generic arguments.
-    ///   - file: The file that it stands in, without its folders, where that is known.
-    /// - Returns: `map` for `MapSink`, `create` for `AnonymousObservableSink`, `flatMap/merge` for a type that works
-    ///   for both; nil for a type that is no operator's.
-    func name(of type: String, file: String? = nil) -> String? {
+    /// - Returns: `map` for `MapSink`, `create` for `AnonymousObservableSink`, `flatMap/flatMapFirst/merge` for a type
+    ///   that works for all of them; nil for a type that is no operator's.
+    static func name(of type: String) -> String? {
         let type = type.split(separator: ".").last.map(String.init) ?? type
-        if ["Sink", "Producer", "SinkDisposer", "Observable"].contains(type) { return nil }
-        if let written = Self.written[type] { return written.joined(separator: "/") }
-        if let own = finder.operatorFile(of: type) { return Self.lowercasedFirst(own) }
-        guard let sink = type.ranges(of: "Sink").last ?? type.ranges(of: "Connection").last else { return nil }
-        var word = type[..<sink.lowerBound]
-        if let file, file.hasSuffix(".swift") {
-            let base = file.dropLast(6)
-            if !base.isEmpty, word.hasPrefix(base) { word = base }
-        }
-        while let last = word.last, last.isNumber || last == "_" { word.removeLast() }
-        if word.hasPrefix("Anonymous"), word != "Anonymous" { word = word.dropFirst("Anonymous".count) }
-        return word.isEmpty ? nil : Self.lowercasedFirst(word)
+        if let name = written[type] { return name.isEmpty ? nil : name }
+        let bare = type.trimmingPrefix("Anonymous").reversed().drop { $0.isNumber || $0 == "_" }.reversed()
+        guard let sink = String(bare).ranges(of: "Sink").last else { return nil }
+        let word = String(bare)[..<sink.lowerBound].reversed().drop { $0.isNumber || $0 == "_" }.reversed()
+        let base = String(word).replacing(/CollectionType$/, with: "")
+        return base.isEmpty ? nil : lowercased(base)
+    }
+
+    /// The operator whose Observable a type is: `just` for `Just`, `empty` for `EmptyProducer`.
+    static func source(of type: String) -> String? {
+        if let name = written[type] ?? name(of: type) { return name.isEmpty ? nil : name }
+        let isSource = OfficialNames.hasType(type) && !type.hasSuffix("Type") && !type.hasSuffix("Observable")
+        let word = type.replacing(/Producer$|[0-9]+$/, with: "")
+        return isSource && !word.isEmpty ? lowercased(word) : nil
     }
 
     /// The subject or relay that a type is, or is a part of: `ReplaySubject` for `ReplayBufferBase`.
-    func subject(of type: String, file: String? = nil) -> String? {
-        if type.hasSuffix("Subject") || type.hasSuffix("Relay") { return type }
-        if let own = finder.subjectFile(of: type) { return own }
-        return file.flatMap { $0.hasSuffix("Subject.swift") ? String($0.dropLast(6)) : nil }
+    static func subject(of type: String) -> String? {
+        if ["ReplayBufferBase", "ReplayManyBase", "ReplayOne", "ReplayMany", "ReplayAll"].contains(type) {
+            return "ReplaySubject"
+        }
+        let isSubject = OfficialNames.hasType(type) && (type.hasSuffix("Subject") || type.hasSuffix("Relay"))
+        return isSubject ? type : nil
     }
 
-    private static func lowercasedFirst(_ word: Substring) -> String {
-        word.prefix(1).lowercased() + word.dropFirst()
-    }
+    private static func lowercased(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
 }

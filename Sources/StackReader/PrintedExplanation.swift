@@ -1,7 +1,7 @@
 import Stops
 import TravelGuide
 
-/// An explanation as text: first where it stopped in your code and how the event got there, then every frame.
+/// An explanation as text: first what happened, whose closure it was and who sent the event, then every frame.
 package struct PrintedExplanation {
     /// The lines, none when there was no frame; only a word that is too long is wider than the style's width.
     package private(set) var lines: [StyledLine] = []
@@ -10,6 +10,8 @@ package struct PrintedExplanation {
     private let style: Style
     private let words: StackWords
     private let numberWidth: Int
+    /// Whether the sentences of stops are told.
+    private let hasStops: Bool
     /// The stops whose sentences stand above.
     private var told: Set<Int> = []
     private var foldedAlone: [Explanation.Row] = []
@@ -17,14 +19,15 @@ package struct PrintedExplanation {
     /// More of your own frames than that are no longer a glance.
     private static let mostYours = 12
 
-    package init(_ explanation: Explanation, style: Style) {
+    package init(_ explanation: Explanation, style: Style, hasStops: Bool = false) {
+        self.hasStops = hasStops
         self.explanation = explanation
         self.style = style
         words = StackWords(language: style.language)
         numberWidth = max(3, explanation.rows.enumerated().map { "\($1.frame.index ?? $0)".count }.max() ?? 0) + 1
         if rows.isEmpty { return }
+        addHead()
         if explanation.runsThroughRx {
-            addSummary()
             addYours()
             addFrames()
             addFooter()
@@ -91,21 +94,64 @@ package struct PrintedExplanation {
 
     // MARK: Above the frames
 
-    private mutating func addSummary() {
-        if let reason = explanation.reason {
-            addText(Columns.truncate(reason, to: 3 * style.width), .freed)
-            lines.append(StyledLine())
+    /// What is read before anything else: a line for each question.
+    private mutating func addHead() {
+        let start = lines.count
+        let cause = explanation.cause?.what.text(in: style.language)
+        // The text may say the same, or a part of it.
+        let reason = explanation.reason.flatMap { reason in
+            let said = reason.split(separator: ": ").last.map { String($0).lowercased() } ?? ""
+            return cause?.lowercased().contains(said) == true ? nil : reason
         }
-        guard let summary = explanation.summary else { return }
-        addText(words.sentence(summary, rows: rows), .title)
-        if summary.isIncomplete {
-            addText(
+        let what = [cause, reason].compactMap(\.self)
+        addAnswer("무슨 일", "What", Columns.truncate(what.joined(separator: " — "), to: 4 * style.width), .freed)
+        if let summary = explanation.summary {
+            addAnswer("누구", "Whose", words.subject(summary, rows: rows) + at(summary.called), .title)
+            addAnswer("체인", "Chain", words.chain(summary) ?? "", .number)
+            let from = words.sender(summary, rows: rows).map { $0 + at(summary.originRow) }
+            addAnswer("보낸 곳", "From", from ?? "", .plain)
+        }
+        let innermost = rows.firstIndex { if case .yours = $0.kind { true } else { false } }
+        if let innermost, innermost != explanation.summary?.called {
+            addAnswer("위치", "Where", words.title(rows[innermost], hasValues: false) + at(innermost), .plain)
+        }
+        for other in explanation.waiting {
+            let holds = other.isInside.map {
+                pick(". \($0) 안쪽에 있으니 아마 그 락을 쥐고 있다", "; it is inside of \($0), so it probably holds that lock")
+            }
+            addAnswer(
+                "또", "Also",
                 pick(
-                    "이름이 없거나 빠진 프레임이 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다.",
-                    "Some frames have no name or are left out, so there may be more between."), .notice)
+                    "\(other.thread)도 \(other.place)에서 락을 기다린다",
+                    "\(other.thread) waits for a lock, too, in \(other.place)")
+                    + (holds ?? ""), .plain)
         }
-        if let chain = words.chain(summary) { addText("  " + chain, .number, indentation: 2) }
-        lines.append(StyledLine())
+        let notes = [explanation.cause?.advice?.text(in: style.language)].compactMap(\.self)
+        for note in notes + (explanation.summary.map(words.notes) ?? []) { addAnswer("다음", "Next", note, .plain) }
+        if explanation.summary?.isIncomplete == true {
+            addAnswer(
+                "주의", "Note",
+                pick(
+                    "이름이 없거나 빠진 프레임이 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다",
+                    "some frames have no name or are left out, so there may be more between"), .notice)
+        }
+        if lines.count > start { lines.append(StyledLine()) }
+    }
+
+    private mutating func addAnswer(_ korean: String, _ english: String, _ text: String, _ role: StyledLine.Role) {
+        let width = 9
+        for (index, part) in Columns.wrap(text, to: style.width - width).enumerated() where !text.isEmpty {
+            var line = StyledLine()
+            if index == 0 { line.add(pick(korean, english), .guide) }
+            line.pad(to: width)
+            line.add(part, role)
+            lines.append(line)
+        }
+    }
+
+    private func at(_ row: Int?) -> String {
+        let location = row.map { self.location(rows[$0].frame) } ?? ""
+        return location.isEmpty ? "" : " · " + location
     }
 
     private mutating func addYours() {
@@ -172,7 +218,7 @@ package struct PrintedExplanation {
         }
         let isNew = told.insert(stop.number).inserted
         add(
-            isNew ? ": " + stop.sentence(in: style.language) : "", .sentence, row: row, head: head)
+            isNew && hasStops ? ": " + stop.sentence(in: style.language) : "", .sentence, row: row, head: head)
     }
 
     // MARK: What is folded
@@ -240,8 +286,8 @@ package struct PrintedExplanation {
     // MARK: A stack without Rx
 
     private mutating func addPlainly() {
-        let count = rows.count + explanation.skipped
-        let nameless = rows.count { !$0.frame.hasName }
+        let count = rows.count { !$0.frame.isGap } + explanation.skipped
+        let nameless = rows.count { !$0.frame.hasName && !$0.frame.isGap }
         // The thread is told that has no Rx, where others have it.
         let thread = explanation.otherRxThreads.isEmpty ? nil : explanation.threadName
         addText(

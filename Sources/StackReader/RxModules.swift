@@ -1,9 +1,16 @@
-/// Which modules are those of RxSwift.
+/// Which modules and libraries are those of RxSwift.
 enum RxModules {
     /// Whether a module is RxSwift, RxTravel, or a library that is known to be made for it.
     ///
     /// A beginning is not enough: an app may be called `RxTodo`.
     static func contains(_ module: some StringProtocol) -> Bool { modules.contains(String(module)) }
+
+    /// The module of a library, which may be called `libRxSwift-Dynamic.so`.
+    static func module(ofImage image: String) -> String? {
+        guard image.contains("Rx") else { return nil }
+        let name = image.trimmingPrefix("lib").prefix { $0 != "." && $0 != "-" && $0 != "_" }
+        return contains(name) ? String(name) : nil
+    }
 
     private static let modules = Set(
         words: """
@@ -19,12 +26,15 @@ enum RxModules {
         return contains(first) || (image.map { first == $0 } ?? false)
     }
 
-    /// The module that a path tells of: the folder below the last `Sources`, else a folder called like a module of Rx.
+    /// The module that a path tells of: the folder below the last `Sources`, or the folder of a package of Rx.
+    ///
+    /// An app may stand in a folder called `RxSwift` as well: then the file is called as none of RxSwift's.
     static func module(ofPath path: String) -> String? {
-        let folders = path.split(separator: "/").dropLast()
-        if let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.endIndex {
-            return String(folders[sources + 1])
-        }
-        return folders.last(where: contains).map(String.init)
+        let folders = path.split(separator: "/")
+        let sources = folders.dropLast().lastIndex(of: "Sources")
+        if let sources, sources + 1 < folders.endIndex - 1 { return String(folders[sources + 1]) }
+        guard let package = folders.dropLast().last(where: contains) else { return nil }
+        let isFetched = folders.contains { ["Pods", "checkouts", "Checkouts", "SourcePackages"].contains($0) }
+        return isFetched || OfficialNames.hasFile(String(folders[folders.endIndex - 1])) ? String(package) : nil
     }
 }

@@ -1,101 +1,135 @@
+import Stops
+
 // What RxSwift was given your code as: the first rule that knows it decides.
 extension RxRun {
     var role: ClosureRole { Self.roleGuesses.verdict(on: self) ?? .calledBy(innermost.qualified) }
 
     static let roleGuesses: [Guess<RxRun, ClosureRole>] = [
         Guess("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
-        Guess("a closure of subscribe") { run in
-            run.innermost.isClosure && run.innermost.function == "subscribe"
-                ? subscribeGuesses.verdict(on: run) ?? .oneOfSubscribe : nil
+        Guess("another method that a protocol or the runtime calls") { run in
+            !run.yours.isClosure && (run.yours.isAccessor || requirements.contains(run.yours.function))
+                ? .calledBy(run.innermost.qualified) : nil
         },
-        Guess("onDisposed of subscribe", .disposed) {
-            $0.isDisposing && $0.isOuter(1) { $0.isClosure && $0.function == "subscribe" }
+        Guess("a closure that create of a trait puts around yours", .create) {
+            $0.innermost.isClosure
+                && $0.isOuter(1) { $0.type == "AnonymousObservableSink" && $0.function == "run" }
+        },
+        Guess("a closure of subscribe") { run in
+            run.isOfSubscribe ? subscribeGuesses.verdict(on: run) ?? .subscribed([], isSure: true) : nil
+        },
+        Guess("onDisposed of subscribe", .closure("onDisposed")) {
+            $0.isDisposing && $0.isOuter(1) { $0.isClosure && ($0.function == "subscribe" || $0.isOfTrait) }
         },
         Guess("what create returned", .cleanUp) { $0.isDisposing && $0.isOuter(1) { $0.type == "SinkDisposer" } },
-        Guess("onDisposed beside a subscription", .disposed) {
+        Guess("onDisposed beside a subscription", .subscribed(["onDisposed"], isSure: false)) {
             $0.isDisposing && $0.isOuter(1) { $0.type == "BinaryDisposable" }
                 && !$0.isOuter(2) { $0.type == "SinkDisposer" }
         },
         Guess("any other Disposable", .dispose) { $0.isDisposing },
+        Guess("the closures of do") { run in
+            let isDo = run.innermost.type == "Do" || run.innermost.isClosure && run.innermost.function == "do"
+            return isDo || run.innermost.type == "DoSink"
+                ? .operator(run.closureOfDo.map { "do(\($0):)" } ?? "do") : nil
+        },
+        Guess("an operator made of others") { run in
+            run.isInProtocol && !["", "create"].contains(run.innermost.function)
+                // Of the operators with that name one is made of another, in a closure.
+                ? .operator(run.innermost.function == "take" ? "take(while:)" : run.innermost.function) : nil
+        },
         Guess("an operator") { run in
             run.operatorName(run.rx[0]).map { $0 == "create" ? .create : .operator(OperatorNames.withClosure($0)) }
         },
-        Guess("a closure that create of a trait puts around yours", .create) {
-            $0.innermost.isOfTrait && $0.isOuter(1) { $0.type == "AnonymousObservableSink" && $0.function == "run" }
+        Guess("deferred and the like, which have no Sink") { run in
+            run.innermost.function == "run" && !run.innermost.isClosure
+                ? OperatorNames.source(of: run.innermost.type).map { .operator($0) } : nil
         },
-        Guess("a scheduler") { $0.innermost.type.contains("Scheduler") ? .scheduled($0.innermost.type) : nil },
-        Guess("an operator made of others") { run in
-            run.isInProtocol && !run.innermost.function.isEmpty ? .operator(run.innermost.function) : nil
-        },
-        Guess("a closure of a trait's subscribe", .oneOfSubscribe) { run in
-            run.isInProtocol && run.shown.contains { $0.hasPrefix("on") && $0.count > 2 }
+        Guess("a Binder", .operator("Binder")) { $0.innermost.type == "Binder" },
+        Guess("a scheduler") { run in
+            ["Scheduler", "DispatchQueueConfiguration", "ScheduledItem"].contains(where: run.innermost.type.contains)
+                ? .scheduled(publicSchedulers.contains(run.innermost.type) ? run.innermost.type : "") : nil
         },
     ]
 
-    /// What a closure is that takes this, in the words of the demangler.
-    private static let types: [(beginning: String, role: ClosureRole)] = [
-        ("([Swift.String], ", .errorHandler), ("(Swift.Error)", .subscribed(.error, isSure: true)),
-        ("(any Swift.Error)", .subscribed(.error, isSure: true)), ("() ", .subscribed(.completed, isSure: true)),
-        ("", .subscribed(.next, isSure: true)),
+    /// What RxSwift calls in types of yours, and what runs when they go.
+    private static let requirements: Set = [
+        "dispose", "deinit", "==", "<", "hash", "next", "makeIterator", "description", "debugDescription",
+        "asObservable", "asObserver", "subscribe", "schedule", "scheduleRelative", "schedulePeriodic", "connect",
     ]
 
-    private static let closures = ["onNext", "onError", "onCompleted", "onDisposed"]
+    private static let publicSchedulers: Set = [
+        "CurrentThreadScheduler", "MainScheduler", "ConcurrentMainScheduler", "OperationQueueScheduler",
+        "SerialDispatchQueueScheduler", "ConcurrentDispatchQueueScheduler", "TestScheduler", "HistoricalScheduler",
+    ]
 
+    private static let closures = ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure"]
+
+    /// Which closure it is, from what tells for sure to what only makes it likely.
     static let subscribeGuesses: [Guess<RxRun, ClosureRole>] = [
         Guess("it has one closure", .event) { $0.innermost.labels == ["_"] },
         Guess("the closures behind `with` are counted") { run in
             guard let labels = run.innermost.labels, let with = labels.firstIndex(of: "with"),
                 let number = run.innermost.closures.last, number > 0
             else { return nil }
-            return labels[(with + 1)...].dropFirst(number - 1).first.map(role)
+            return labels[(with + 1)...].dropFirst(number - 1).first.map { .closure($0) }
         },
-        Guess("one closure is shown", .event) { $0.isShown && !$0.showsClosures && $0.shown.contains("on") },
-        Guess("its closures are not those of an event", .oneOfSubscribe) {
-            $0.innermost.labels.map { !$0.contains(where: closures.contains) } ?? ($0.isShown && !$0.showsClosures)
+        Guess("one closure is shown", .event) { run in
+            run.isShown && !run.shown.contains(where: closures.contains)
+                && run.shown.contains { ["on", "observer"].contains($0) }
         },
-        Guess("the error is shown, and no onError", .errorHandler) { run in
-            EventKind(run.innermost) == .error
-                && run.innermost.arguments.contains(FrameName.Argument(name: "onError", value: "nil"))
+        Guess("the error is shown, and no closure for it", .closure(ClosureRole.errorHandler)) { run in
+            run.isError && run.innermost.arguments.contains { errorClosures.contains($0.name) && $0.value == "nil" }
         },
-        Guess("the error is shown, and nothing of onError", .errorOrHandler) {
-            EventKind($0.innermost) == .error && !$0.shown.contains("onError")
+        Guess("the error is shown, and nothing of a closure for it") { run in
+            run.isError && !run.shown.contains(where: errorClosures.contains)
+                ? .subscribed(["onError", ClosureRole.errorHandler], isSure: true) : nil
         },
-        Guess("the event is shown") { EventKind($0.innermost).map { .subscribed($0, isSure: true) } },
+        Guess("the event is shown") { run in run.innermost.event.flatMap(run.closure).map { .closure($0) } },
         Guess("a closure is shown that has the number of yours") { run in
             guard let number = run.yours.closures.first else { return nil }
             let same = run.given.filter {
                 $0.value.contains("closure #\(number) ") && $0.value.contains("." + run.yours.function + "(")
             }
-            return same.count == 1 ? role(named: same[0].name) : nil
+            return same.count == 1 ? .closure(same[0].name) : nil
         },
+        Guess("the line calls it") { run in run.calledByLine.map { .closure($0) } },
+        Guess("its type tells") { run in run.closureOfType.map { .closure($0) } },
         Guess("one function is shown") { run in
             guard run.yours.closures.isEmpty, run.given.count == 1 else { return nil }
-            return EventKind(closure: run.given[0].name).map { .subscribed($0, isSure: false) }
+            return .subscribed([run.given[0].name], isSure: false)
         },
-        Guess("the line calls the handler", .errorHandler) { $0.code?.contains("defaultErrorHandler") ?? false },
-        Guess("the line calls it") { run in closures.first { run.code?.contains($0) ?? false }.map(role) },
-        Guess("its type tells") { run in
-            run.yours.closureType.flatMap { type in types.first { type.hasPrefix($0.beginning) }?.role }
-        },
-        // What was sent at first is likely what arrives.
-        Guess("an AsyncSubject sends something else", .oneOfSubscribe) {
-            $0.names.contains { $0.type == "AsyncSubject" }
-        },
-        Guess("an error was sent", .errorOrHandler) { $0.sentFirst == .error && $0.keeps(.error) },
+        // What was sent is what arrives where nothing between makes something else of it.
         Guess("an event was sent") { run in
-            run.sentFirst.map { .subscribed($0, isSure: run.keeps($0)) }
+            guard let kind = run.sent, let closure = run.closure(for: kind.rawValue) else { return nil }
+            return kind == .error
+                ? .subscribed([closure, ClosureRole.errorHandler], isSure: true) : .closure(closure)
+        },
+        Guess("a value was sent") { run in
+            run.sentFirst == .next && run.sentToOperators
+                ? run.closure(for: "next").map { .subscribed([$0], isSure: false) } : nil
         },
     ]
 
-    // MARK: What the guesses look at
+    private static let errorClosures = ["onError", "onFailure"]
 
-    @Sendable private static func role(named closure: String) -> ClosureRole {
-        EventKind(closure: closure).map { .subscribed($0, isSure: true) } ?? .disposed
-    }
+    // MARK: What the guesses look at
 
     private var isDisposing: Bool { innermost.type == "AnonymousDisposable" }
 
-    private var isInProtocol: Bool { innermost.isClosure && innermost.type.hasSuffix("Type") }
+    private var isInProtocol: Bool {
+        innermost.isClosure
+            && (innermost.type.hasSuffix("Type")
+                || ["Infallible", "Observable", "PrimitiveSequence", "SharedSequence"].contains(innermost.type))
+    }
+
+    private var isError: Bool { ["error", "failure"].contains(innermost.event) }
+
+    /// Whether the frame is a closure of `subscribe`; of a trait's, a debugger may leave the function out.
+    private var isOfSubscribe: Bool {
+        guard innermost.isClosure else { return false }
+        return innermost.function == "subscribe"
+            || innermost.isOfTrait && innermost.function.isEmpty
+                && shown.contains { $0.hasPrefix("on") || $0 == "observer" }
+    }
 
     /// Whether the frame so far outside of the innermost one is of a kind.
     private func isOuter(_ distance: Int, _ holds: (FrameName) -> Bool) -> Bool {
@@ -107,8 +141,6 @@ extension RxRun {
 
     private var isShown: Bool { innermost.labels == nil && !shown.isEmpty }
 
-    private var showsClosures: Bool { shown.contains(where: Self.closures.contains) }
-
     /// The closures that the debugger shows with their values.
     private var given: [FrameName.Argument] {
         innermost.arguments.filter {
@@ -116,13 +148,50 @@ extension RxRun {
         }
     }
 
-    /// The line of this package that calls your code.
-    private var code: Substring? {
-        guard case .stop(let stop, let others, _) = rows[rx[0]].kind, others.isEmpty,
-            let line = rows[rx[0]].frame.line, stop.body.lines.contains(line)
-        else { return nil }
-        return finder.code(of: stop, line: line)
+    /// The closure that the line of the frame calls, in this package or in RxSwift.
+    private var calledByLine: String? {
+        let frame = rows[rx[0]].frame
+        if isTravel {
+            let code = frame.line.flatMap { line in stop.flatMap { finder.code(of: $0, line: line) } } ?? ""
+            return ([ClosureRole.errorHandler] + Self.closures).first { code.contains($0) }
+        }
+        return OfficialNames.closure(file: frame.fileName, line: frame.line)
     }
+
+    private var stop: Stop? { if case .stop(let stop, _, _) = rows[rx[0]].kind { stop } else { nil } }
+
+    /// Which closure of `do` it is: its first closure calls those before the event goes on, the second those after.
+    private var closureOfDo: String? {
+        let labels = ["next": "Next", "success": "Next", "error": "Error", "completed": "Completed"]
+        if let event = innermost.event, let label = labels[event], innermost.isClosure {
+            return (innermost.closures.last == 2 ? "after" : "on") + label
+        }
+        return calledByLine
+    }
+
+    /// The closure of this `subscribe` that receives an event.
+    @Sendable private func closure(for event: String) -> String? {
+        let frame = rows[rx[0]].frame.fileName
+        let isSingle = innermost.labels?.contains("onFailure") ?? shown.contains("onFailure") || frame == "Single.swift"
+        let isMaybe = innermost.labels?.contains("onSuccess") ?? shown.contains("onSuccess") || frame == "Maybe.swift"
+        switch event {
+        case "next", "success": return isSingle || isMaybe ? "onSuccess" : innermost.isOfTrait ? nil : "onNext"
+        case "error", "failure": return isSingle ? "onFailure" : "onError"
+        default: return isSingle ? nil : "onCompleted"
+        }
+    }
+
+    /// The closure that takes what yours takes, in the words of the demangler.
+    private var closureOfType: String? {
+        guard let type = yours.closureType.map({ Bytes($0).drop { $0 != UInt8(ascii: "(") } }) else { return nil }
+        let taken = type.bracketed?.listed.map(\.word) ?? []
+        let isOfHandler = ["[Swift.String]", "Swift.Array<Swift.String>"].contains(taken.first) && taken.count == 2
+        if isOfHandler { return ClosureRole.errorHandler }
+        if ["Swift.Error", "any Swift.Error"].contains(taken.first) { return closure(for: "error") }
+        return taken.count > 1 ? nil : closure(for: taken == [""] ? "completed" : "next")
+    }
+
+    // MARK: What was sent
 
     /// The event that the source sent, or your code.
     private var sentFirst: EventKind? {
@@ -135,9 +204,21 @@ extension RxRun {
         }.first
     }
 
-    /// Whether no operator between can have made another event of it.
-    private func keeps(_ kind: EventKind) -> Bool {
-        names.map(\.type).filter { $0.hasSuffix("Sink") && !["Sink", "AnonymousObservableSink"].contains($0) }
-            .allSatisfy { kind != .next && finder.hasType($0, in: nil) }
+    /// Whether the way has only operators that may pass a value on as a value.
+    private var sentToOperators: Bool {
+        !names.contains { $0.type == "AsyncSubject" || $0.type.hasPrefix("TakeUntilSinkOther") }
+    }
+
+    /// The event that was sent, where nothing between can have made another one of it.
+    private var sent: EventKind? {
+        guard let kind = sentFirst, !names.contains(where: { $0.type == "AsyncSubject" }) else { return nil }
+        let keeping: Set<String> =
+            switch kind {
+            case .next: ["share", "observe(on:)", "skip", "enumerated", "PublishSubject", "BehaviorSubject"]
+            case .error: ["map", "filter", "compactMap", "do", "scan", "share", "take", "skip", "debug", "flatMap"]
+            case .completed: ["map", "filter", "compactMap", "scan", "share", "skip", "debug", "enumerated"]
+            }
+        let way = way
+        return way.operators.allSatisfy(keeping.contains) ? kind : nil
     }
 }

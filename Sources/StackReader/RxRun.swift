@@ -13,9 +13,11 @@ struct RxRun {
 
     let rows: [Explanation.Row]
     let finder: StopFinder
+    /// Whether the lines are those of this package.
+    let isTravel: Bool
 
     /// The runs, the innermost first.
-    static func runs(of rows: [Explanation.Row], _ finder: StopFinder) -> [RxRun] {
+    static func runs(of rows: [Explanation.Row], _ finder: StopFinder, isTravel: Bool) -> [RxRun] {
         var runs: [RxRun] = []
         var yours: Int?
         var isNear = false
@@ -27,7 +29,10 @@ struct RxRun {
                     runs[runs.count - 1].rx.append(index)
                     runs[runs.count - 1].isCallerHidden = false
                 } else {
-                    runs.append(RxRun(called: yours, isCalling: isNear, rx: [index], rows: rows, finder: finder))
+                    runs.append(
+                        RxRun(
+                            called: yours, isCalling: isNear, rx: [index], rows: rows, finder: finder,
+                            isTravel: isTravel))
                     isInRun = true
                 }
             case .yours:
@@ -66,19 +71,12 @@ struct RxRun {
     /// Your code inside; an empty name where there is none.
     var yours: FrameName { called.map(name) ?? FrameName() }
 
-    func subject(_ row: Int) -> String? {
-        OperatorNames(finder: finder).subject(of: name(row).type, file: rows[row].frame.fileName)
-    }
+    func subject(_ row: Int) -> String? { OperatorNames.subject(of: name(row).type) }
 
-    func operatorName(_ row: Int) -> String? {
-        OperatorNames(finder: finder).name(of: name(row).type, file: rows[row].frame.fileName)
-    }
+    func operatorName(_ row: Int) -> String? { OperatorNames.name(of: name(row).type) }
 
     /// The row of what your code sent an event to: `onNext` of the protocol comes before it.
     var receiver: Int? { rx.last { name($0).type != "ObserverType" } }
-
-    /// The row where a source begins to send.
-    var source: Int? { rx.first { name($0).begins } }
 
     var isSubscribing: Bool { names.contains { $0.function.hasPrefix("subscribe") } }
 }
@@ -86,14 +84,17 @@ struct RxRun {
 extension FrameName {
     /// Whether it hands an event on.
     var sends: Bool {
-        ["on", "onCore", "forwardOn", "accept"].contains(function) || EventKind(closure: function) != nil || isOfTrait
+        ["on", "onCore", "forwardOn", "accept", "synchronized_on"].contains(function)
+            || EventKind(closure: function) != nil || isOfTrait
     }
 
     /// Whether it is where a source begins to send: it subscribes or runs, and sends no event on.
     var begins: Bool {
-        ["run", "subscribe", "synchronized_subscribe"].contains(function) && !(isClosure && type.hasSuffix("Type"))
+        ["run", "subscribe", "synchronized_subscribe"].contains(function)
+            && !(isClosure && (type.hasSuffix("Type") || type == "Infallible")) && type != "ObserveOnSink"
+            && !(isClosure && type.contains("CollectionType"))
     }
 
     /// Whether it is a closure that a trait makes around one of yours, or hands to yours to send with.
-    var isOfTrait: Bool { isClosure && type.hasPrefix("PrimitiveSequence") }
+    var isOfTrait: Bool { isClosure && type.hasPrefix("PrimitiveSequence") && function != "do" }
 }

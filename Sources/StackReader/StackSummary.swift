@@ -16,8 +16,16 @@ struct StackSummary: Equatable {
         case dispose
         /// A DisposeBag, or something else that disposes, was released.
         case release(String)
-        /// A scheduler ran it, called by your code.
+        /// A method of a scheduler ran it, called by your code.
         case schedule(String)
+        /// `interval` or `timer` sent it, on a queue.
+        case clock(String)
+        /// An operator sent it later, on a queue; events come to this type of it.
+        case waited(String, type: String)
+        /// An operator subscribed on a queue.
+        case subscribedLater(String)
+        /// The observer that the closure of `create` was given sent it, later.
+        case observer
         /// A scheduler ran it later, on a thread of its own.
         case later
         case unknown
@@ -34,10 +42,14 @@ struct StackSummary: Equatable {
     /// The operators that the event passed, in the order of the chain.
     var operators: [String] = []
     var origin = Origin.unknown
+    /// The operator whose closure has the source and the operators before it.
+    var holder: Int?
     /// The row of your code where it began.
     var originRow: Int?
     /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
     var originRole: ClosureRole?
+    /// Whether it is called with an event.
+    var isEvent = false
 }
 
 extension StackSummary {
@@ -48,16 +60,32 @@ extension StackSummary {
         role = run.called != nil && run.isCalling ? run.role : nil
         stopped = run.called == nil ? run.rx.first : nil
         isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
-        origin = run.origin
-        operators = run.operators(before: role, origin)
+        let way = run.way
+        origin = run.origin(way)
+        operators = way.operators
+        holder = way.holder
+        isEvent = run.names.contains(where: \.sends)
+        // The closure of an operator is called by its own Sink.
+        if case .operator(let own) = role, let last = operators.last {
+            let bare = own.prefix { $0 != "(" }
+            if OperatorNames.common(last, own) != nil
+                || last.split(separator: "/").contains(where: { $0.prefix { $0 != "(" } == bare })
+            {
+                operators.removeLast()
+            }
+        }
         originRow = run.caller
         if let caller = run.caller, let outer = runs.dropFirst().first, outer.called == caller, outer.isCalling {
             originRole = outer.role
-            if case .call = origin, originRole == .create, run.subject(run.rx[run.rx.count - 1]) == nil,
-                run.receiver.flatMap(run.subject) == nil
-            {
-                origin = .create
-            }
+            if isOfObserver(origin), originRole == .create { origin = .create }
         }
+        if isOfObserver(origin) { origin = .observer }
+    }
+
+    /// Whether your code sent with what the closure of `create` is given.
+    private func isOfObserver(_ origin: Origin) -> Bool {
+        guard case .call(let type, _) = origin else { return false }
+        return ["AnyObserver", "AnonymousObservableSink"].contains(type) || type.hasPrefix("PrimitiveSequence")
+            || type == "Infallible"
     }
 }

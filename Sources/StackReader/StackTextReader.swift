@@ -11,17 +11,26 @@ struct StackTextReader {
     /// The lines of frames that are read when it is known which of them are the outermost.
     private var pending: [Bytes] = []
     private var threadNumber: Int?
+    /// The numbers of the threads read.
+    private var numbers: [Int?] = []
+    private var isConsole = false
     private var crashedNumber: Int?
 
     mutating func read(_ line: Bytes) {
-        let content = line.prefix(Self.longestLine).withoutBlanks
+        var content = line.prefix(Self.longestLine).withoutBlanks
+        while content.take("(lldb)") {
+            // What a command prints is a block of its own.
+            isConsole = true
+            beginThread(nil)
+            content = content.withoutBlanks
+        }
         guard let first = content.first else { return }
         let isLong = thread.frames.count == StackThread.longestEnd
         if isLong, FrameLine.goesOn(content) {
             postpone(content)
         } else if let frame = FrameLine.frame(in: content) {
             if frame.index == 0, !thread.frames.isEmpty { beginThread(nil) }
-            if isLong, frame.index != 0 { postpone(content) } else { thread.frames.append(frame) }
+            if isLong, frame.index != 0 { postpone(content) } else { thread.append(frame) }
         } else if content.elementsEqual("...".utf8), threadNumber != nil || !thread.frames.isEmpty {
             thread.frames.append(Frame(symbol: "", text: "..."))
         } else if (0x21..<0x7F).contains(first), first != UInt8(ascii: "{") {
@@ -35,7 +44,33 @@ struct StackTextReader {
     mutating func finished() -> StackText {
         beginThread(nil)
         text.reason = reasons.reason
+        text.threads = withoutRepeats()
         return text
+    }
+
+    /// The threads, where a console shows one more than once: a stop's notice, and then each `bt`, the last of which
+    /// is meant.
+    private func withoutRepeats() -> [StackThread] {
+        var kept: [Int] = []
+        for (index, number) in numbers.enumerated() {
+            if number == nil, isConsole, numbers.contains(where: { $0 != nil }) { continue }
+            let earlier = number == nil ? nil : kept.firstIndex { numbers[$0] == number }
+            guard let earlier else {
+                kept.append(index)
+                continue
+            }
+            // A notice has the innermost frame alone.
+            if text.threads[index].frames.count > 1 || text.threads[kept[earlier]].frames.count == 1 {
+                kept.remove(at: earlier)
+                kept.append(index)
+            }
+        }
+        let last = kept.last { text.threads[$0].isCrashed }
+        return (isConsole ? kept : kept.sorted()).map { index in
+            var thread = text.threads[index]
+            if isConsole { thread.isCrashed = index == last }
+            return thread
+        }
     }
 
     private mutating func postpone(_ line: Bytes) {
@@ -51,7 +86,7 @@ struct StackTextReader {
 
     private mutating func beginThread(_ name: String?, number: Int? = nil, isCrashed: Bool = false) {
         if pending.count > StackThread.longestEnd { shortenPending() }
-        thread.frames += pending.compactMap(FrameLine.frame)
+        for frame in pending.compactMap(FrameLine.frame) { thread.append(frame) }
         pending = []
         if let number, number == threadNumber, thread.frames.isEmpty {
             // Apple's reports have one line for the name of a thread and one for its state.
@@ -62,6 +97,7 @@ struct StackTextReader {
         if !thread.frames.isEmpty {
             thread.isCrashed = thread.isCrashed || (crashedNumber != nil && crashedNumber == threadNumber)
             text.threads.append(thread)
+            numbers.append(threadNumber)
         }
         thread = StackThread(name: name, isCrashed: isCrashed)
         threadNumber = number
@@ -130,20 +166,25 @@ struct StackTextReader {
 /// Finds out why a program stopped: the line that tells most.
 struct ReasonReader {
     private(set) var reason: String?
-    /// What tells most stands first.
-    private var marks = [
-        "Fatal error: ", "Swift runtime failure: ", "*** Terminating app due to uncaught exception ", "stop reason = ",
-        "*** Program crashed: ", "Exception Type:", "Termination Reason:",
+    /// What tells most stands first; a mark that says what went wrong is a part of the reason.
+    private var marks: ArraySlice<(text: String, isPart: Bool)> = [
+        ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true),
+        ("SWIFT TASK CONTINUATION MISUSE", true), ("Simultaneous accesses to", true), ("Could not cast value", true),
+        ("Main Thread Checker: ", true), ("Swift runtime failure: ", false),
+        ("*** Terminating app due to uncaught exception ", false), ("stop reason = ", false),
+        ("*** Program crashed: ", false), ("Exception Type:", false), ("Termination Reason:", false),
     ][...]
 
     mutating func read(_ line: Bytes) {
-        guard let mark = marks.first(where: line.has), let found = line.first(mark) else { return }
-        var text = line[found...].dropFirst(mark.utf8.count).word
-        if text.hasSuffix("***") { text = String(text.split(separator: " at 0x").first ?? "") }
+        guard let index = marks.firstIndex(where: { line.has($0.text) }), let found = line.first(marks[index].text)
+        else { return }
+        var text = line[found...].dropFirst(marks[index].isPart ? 0 : marks[index].text.utf8.count).word
+        if text.hasSuffix("***") { text = String(text.dropLast(4).split(separator: " at 0x").first ?? "") }
         guard !text.isEmpty, !["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) else {
             return
         }
         reason = text
-        marks = marks.prefix { $0 != mark }
+        // The last stop of a console is the one that is meant.
+        marks = marks[...index]
     }
 }

@@ -1,3 +1,4 @@
+import Stops
 import TravelGuide
 
 /// The words for what a stack tells, in both languages.
@@ -8,26 +9,38 @@ struct StackWords {
 
     // MARK: Functions of yours
 
+    /// Several possibilities, `flatMap or merge`.
+    func alternatives(_ names: [String]) -> String {
+        guard names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + pick(" 또는 ", " or ") + names[names.count - 1]
+    }
+
+    private func alternatives(_ name: String) -> String { alternatives(name.split(separator: "/").map(String.init)) }
+
     /// What a function of yours is to RxSwift, as a short name: `onNext closure`.
-    private func name(of role: ClosureRole, my: String = "") -> String {
+    func name(of role: ClosureRole) -> String {
         switch role {
-        case .subscribed(let kind, isSure: true): pick("\(my)\(kind.closure) 클로저", "\(kind.closure) closure")
-        case .subscribed(let kind, isSure: false):
-            pick("\(my)\(kind.closure) 클로저(아마)", "\(kind.closure) closure (probably)")
-        case .oneOfSubscribe: pick("subscribe에 넘긴 \(my)클로저", "closure given to subscribe")
-        case .errorOrHandler:
-            pick("\(my)onError 클로저(없으면 Hooks.defaultErrorHandler)", "onError closure (or the default error handler)")
-        case .errorHandler: pick("\(my)Hooks.defaultErrorHandler 클로저", "default error handler")
-        case .disposed: pick("\(my)onDisposed 클로저", "onDisposed closure")
-        case .event: pick("\(my)이벤트 클로저", "event closure")
-        case .operator(let word): pick("\(word)에 넘긴 \(my)클로저", "closure given to \(word)")
-        case .create: pick("create에 넘긴 \(my)클로저", "closure given to create")
-        case .cleanUp: pick("\(my)정리 클로저", "clean-up closure")
-        case .dispose: pick("\(my)Disposable의 클로저", "closure of a Disposable")
-        case .scheduled(let type): pick("\(type)에 맡긴 \(my)클로저", "closure given to \(type)")
-        case .ownObserver: "\(my)observer"
-        case .calledBy(let function): pick("\(function)에서 부른 \(my)코드", "code called by \(function)")
+        case .subscribed([], _): pick("subscribe에 넘긴 클로저", "closure given to subscribe")
+        case .subscribed(let names, let isSure):
+            pick("\(alternatives(names)) 클로저", "\(alternatives(names)) closure")
+                + (isSure ? "" : likely(names))
+        case .event: pick("이벤트 클로저", "event closure")
+        case .operator(let word): pick("\(alternatives(word))에 넘긴 클로저", "closure given to \(alternatives(word))")
+        case .create: pick("create에 넘긴 클로저", "closure given to create")
+        case .cleanUp: pick("정리 클로저", "clean-up closure")
+        case .dispose: pick("Disposable의 클로저", "closure of a Disposable")
+        case .scheduled(""): pick("스케줄러에 맡긴 클로저", "closure given to a scheduler")
+        case .scheduled(let type): pick("\(type)에 맡긴 클로저", "closure given to \(type)")
+        case .ownObserver: "observer"
+        case .calledBy(let function): pick("\(function)에서 부른 코드", "code called by \(function)")
         }
+    }
+
+    /// Why a closure is only likely.
+    private func likely(_ names: [String]) -> String {
+        names == ["onDisposed"]
+            ? pick("(아마. 구독과 함께 dispose되었다)", " (probably: it goes together with a subscription)")
+            : pick("(아마. 보낸 것이 값이다)", " (probably: a value was sent)")
     }
 
     /// A function of yours with what it is to RxSwift and what it is called.
@@ -38,10 +51,11 @@ struct StackWords {
         if row.name.isClosure { return closure(row.name, role) + values(row.name) }
         let word: String =
             switch role {
-            case .subscribed(let kind, _): kind.closure
-            case .disposed: "onDisposed"
+            case .subscribed(let names, true) where !names.isEmpty: alternatives(names)
+            case .calledBy: name(of: role)
             default: "the " + name(of: role)
             }
+        if case .calledBy = role { return plain(row) + " — " + word }
         return plain(row) + pick(" — \(name(of: role))", " — as \(word)")
     }
 
@@ -83,14 +97,6 @@ struct StackWords {
         }.prefix(3).map { ", \($0.name)=\($0.value)" }.joined()
     }
 
-    private func functionName(_ row: Explanation.Row) -> String {
-        let name = row.name
-        if name.isClosure || name.localFunction != nil {
-            return pick("\(owner(name))의 클로저", "closure in \(owner(name))")
-        }
-        return isMain(name) ? "main" : name.function.isEmpty ? row.frame.symbol : owner(name)
-    }
-
     private func isMain(_ name: FrameName) -> Bool {
         name.type.isEmpty && (name.function == "main" || name.function.hasSuffix("_main"))
     }
@@ -101,121 +107,109 @@ struct StackWords {
     func chain(_ summary: StackSummary) -> String? {
         let source: String? =
             switch summary.origin {
-            case .create: "create"
-            case .call(let word, _), .source(let word), .replay(let word): word
-            case .later where !summary.operators.isEmpty: "…"
+            case .create, .observer: "create"
+            case .call(let word, _), .source(let word), .replay(let word), .clock(let word): word
+            case .later where !summary.operators.isEmpty, .schedule, .unknown, .waited: "…"
             default: nil
             }
         let end: String? =
             switch summary.role {
-            case .subscribed(let kind, _)?: kind.closure
-            case .oneOfSubscribe?, .event?: "subscribe"
+            case .subscribed(let names, _)?: names.isEmpty ? "subscribe" : names.joined(separator: "/")
+            case .event?: "subscribe"
             case .ownObserver?: "observer"
-            case .errorOrHandler?: "onError"
-            case .errorHandler?: "Hooks.defaultErrorHandler"
-            case .disposed?: "onDisposed"
             case .operator(let word)?: word
             default: nil
             }
-        guard let source, let end, source != end || !summary.operators.isEmpty else { return nil }
-        return ([source] + summary.operators + [end]).joined(separator: " → ")
+        guard let source, let end, summary.isEvent, source != end || !summary.operators.isEmpty else { return nil }
+        // What sends may be the operator itself.
+        let isSame = summary.operators.first.map { OperatorNames.common($0, source) != nil } ?? false
+        let sources = isSame ? [] : [source]
+        var words = (sources + summary.operators).map {
+            $0.contains(" → ") ? "(\(alternatives($0)))" : alternatives($0)
+        }
+        if let holder = summary.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0 {
+            let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
+            if start < end {
+                words[start...end] = ["\(words[end]) { \(words[start..<end].joined(separator: " → ")) }"]
+            }
+        }
+        return (words + [alternatives(end)]).joined(separator: " → ")
     }
 
-    /// Where it began: what stands in brackets is told where it is known who called, and `@` is that code of yours.
-    ///
-    /// In Korean `~` is the event, where one came.
-    private func template(_ summary: StackSummary) -> String {
-        switch summary.origin {
-        case .create: pick("~create에 넘긴 클로저에서 나와 ", ", from create's closure")
-        case .call(let type, let method):
-            pick("~[@에서 부른 ]\(type).\(method)에서 나와 ", ", from \(type).\(method)[, called in @]")
-        case .source(let word): pick("[@에서 구독하는 동안 ]~\(word)에서 나와 ", ", from \(word)[, while @ subscribes]")
+    /// Who sent it: `@` is the code of yours that called, and what stands in brackets is told where that is known.
+    private func template(_ origin: StackSummary.Origin, hadEnded: Bool) -> Words? {
+        switch origin {
+        case .create: Words("create에 넘긴 클로저[: @]", "create's closure[: @]")
+        case .call(let type, let method): Words("\(type).\(method)[, @에서 부름]", "\(type).\(method)[, called in @]")
+        case .source(let word):
+            Words(
+                "\(alternatives(word))[, @에서 구독하는 동안]|, 큐에서", "\(alternatives(word))[, while @ subscribes]|, on a queue"
+            )
         case .replay(let type):
-            pick("[@에서 구독할 때 ]\(type)에 남아 있던 이벤트가 ", ", from \(type), which sends what it has[ when @ subscribes]")
-        case .subscription where summary.role == .create: pick("[@에서 구독하는 동안 ]~", "[, run because @ subscribes]")
-        case .subscription where summary.hadEnded:
-            pick("[@에서 구독하는 동안 ]~", "[, run while @ subscribes: the sequence had already ended]")
-        case .subscription: pick("[@에서 구독하는 동안 ]~", "[, while @ subscribes]")
-        case .dispose: pick("[@에서 부른 ]dispose()에서 시작해 ", ", from dispose()[, called in @]")
-        case .release(let type): pick("[@에서 ]\(type) 객체가 해제되면서 ", ", because a \(type) was released[ in @]")
-        case .schedule(let type) where summary.role == .scheduled(type): pick("[@에서 ]", "[, called in @]")
-        case .schedule(let type): pick("[@에서 부른 ]\(type)에서 ", ", run by \(type)[, called in @]")
-        case .later: pick("~큐나 런 루프에서 시작해 ", ", called from a queue or a run loop")
-        case .unknown: pick("~", "")
+
+            Words(
+                "\(alternatives(type))에 남아 있던 이벤트[, @에서 구독할 때]",
+                "\(alternatives(type)), which sends what it has[ when @ subscribes]")
+        case .subscription where hadEnded:
+            Words("[@에서 구독하는 동안. ]시퀀스는 이미 끝나 있었다", "[@, while it subscribes: ]the sequence had already ended")
+        case .subscription: Words("[@에서 구독하는 동안]", "[@, which subscribes]")
+        case .dispose: Words("dispose()[, @에서 부름]", "dispose()[, called in @]")
+        case .release(let type): Words("해제된 \(type)[, @에서]", "a \(type) that was released[ in @]")
+        case .schedule(let type): Words("\(type)[, @에서 부름]", "\(type)[, called in @]")
+        case .clock(let word): Words("\(alternatives(word)), 큐에서", "\(alternatives(word)), on a queue")
+        case .waited(let word, _): Words("\(word), 기다렸다가 큐에서", "\(word), later and on a queue")
+        case .subscribedLater(let word): Words("\(word), 큐에서 구독함", "\(word), which subscribes on a queue")
+        case .observer: Words("create의 observer[, @에서 부름]", "create's observer[, called in @]")
+        case .later: Words("큐나 런 루프", "a queue or a run loop")
+        case .unknown: nil
         }
     }
 
-    /// One sentence: which of your closures, through which operators, from where.
-    func sentence(_ summary: StackSummary, rows: [Explanation.Row]) -> String {
+    /// What sent the event, or made the call.
+    func sender(_ summary: StackSummary, rows: [Explanation.Row]) -> String? {
         let caller = summary.originRow.map { row in
             let name = rows[row].name
             let role = name.isClosure ? summary.originRole : nil
-            return pick("", "your ") + (role.map { closure(name, $0) } ?? functionName(rows[row]))
+            let isCreate = summary.origin == .create
+            return isCreate ? owner(name) : role.map { closure(name, $0) } ?? plain(rows[row])
         }
-        let event = summary.isEvent ? "이벤트가 " : ""
-        let origin = template(summary).replacing(/\[(.*)\]/) { caller == nil ? "" : $0.output.1 }
-            .replacing("~", with: event).replacing("@", with: caller ?? "")
-        let way = pick(origin + through(summary.operators), through(summary.operators) + origin)
+        let hadEnded = summary.role == .cleanUp || summary.role == .dispose || summary.role == .closure("onDisposed")
+        guard let words = template(summary.origin, hadEnded: hadEnded) else { return nil }
+        let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
+            caller == nil ? $0.output.3 ?? "" : $0.output.1
+        }
+        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "")
+    }
 
+    /// Whose closure is running: what it is, and which function it is in.
+    func subject(_ summary: StackSummary, rows: [Explanation.Row]) -> String {
         guard let called = summary.called else {
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
             // The innermost frame need not be the first of the stack.
-            if summary.isIncomplete || rows.first?.frame.index != 0 {
-                return pick(
-                    "\(way)\(place)까지 왔다. 여기서 부른 프레임은 스택에 없다.", "What \(place) called is not among the frames\(way).")
-            }
-            return pick(
-                "\(way)\(place)에서 멈췄다. 그 안쪽에 내 코드는 없다.", "None of your code is inside: it stopped in \(place)\(way).")
+            return summary.isIncomplete || rows.first?.frame.index != 0
+                ? pick("알 수 없다: \(place) 안쪽의 프레임이 스택에 없다", "unknown: what \(place) called is not among the frames")
+                : pick(
+                    "\(place)나 그것이 부른 것 안에서 멈췄다. 그 안쪽에 내 프레임은 없다",
+                    "no frame of yours is inside: it stopped in \(place), or in what that called")
         }
-        switch summary.role {
-        case nil:
-            return pick("\(way)내 \(functionName(rows[called]))까지 왔다.", "Your \(functionName(rows[called]))\(way).")
-        case .subscribed(let kind, isSure: false)?:
-            return pick(
-                "\(way)subscribe에 넘긴 내 클로저까지 왔다. 아마 \(kind.closure) 클로저다.",
-                "Probably your \(kind.closure) closure\(way).")
-        case .calledBy(let function)?:
-            return pick("\(way)\(function)에서 부른 내 코드\(summary.ending)", "Your code, called by \(function)\(way).")
-        case let role?: return pick(way + name(of: role, my: "내 ") + summary.ending, "Your \(name(of: role))\(way).")
-        }
+        return title(rows[called], hasValues: false)
     }
 
-    private func through(_ operators: [String]) -> String {
-        switch operators.count {
-        case 0: ""
-        case 1: pick("\(operators[0]) 연산자를 거쳐 ", ", reached through \(operators[0])")
-        default:
-            pick(
-                "\(operators.joined(separator: ", ")) 연산자를 차례로 거쳐 ",
-                ", reached through \(operators.dropLast().joined(separator: ", ")) and \(operators[operators.count - 1])"
-            )
+    /// What to do to learn who sent an event.
+    func notes(_ summary: StackSummary) -> [String] {
+        var notes: [String] = []
+        if case .waited(_, let type) = summary.origin {
+            let method = type.hasPrefix("ObserveOn") ? "onCore" : "on"
+            notes.append(
+                pick(
+                    "누가 보냈는지는 이 스택에 없다. \(type).\(method)에 중단점을 건다(`b \(type).\(method)`)",
+                    "who sent it is not on this stack: set a breakpoint at \(type).\(method) (`b \(type).\(method)`)"))
+        } else if summary.origin == .later, summary.isEvent {
+            notes.append(
+                pick(
+                    "누가 보냈는지는 이 스택에 없다. 이벤트를 보내는 곳에 중단점을 건다",
+                    "who sent it is not on this stack: set a breakpoint where you send"))
         }
-    }
-}
-
-extension StackSummary {
-    /// Whether the sequence had ended before its Disposable was there.
-    fileprivate var hadEnded: Bool {
-        origin == .subscription && [.cleanUp, .dispose, .disposed].contains(role)
-    }
-
-    /// Whether what arrives is an event, and not a call of its own.
-    fileprivate var isEvent: Bool {
-        if !operators.isEmpty { return true }
-        switch origin {
-        case .create, .call, .source, .replay: return called != nil
-        case .later, .unknown: return role?.receivesEvents ?? false
-        default: return false
-        }
-    }
-
-    /// How a Korean sentence ends: a closure is called, and an event arrives at it.
-    fileprivate var ending: String {
-        let isCalled =
-            switch origin {
-            case .dispose, .release, .schedule: true
-            default: !isEvent
-            }
-        return (isCalled ? "가 불렸다." : "까지 왔다.") + (hadEnded ? " 그때 시퀀스는 이미 끝나 있었다." : "")
+        return notes
     }
 }

@@ -37,7 +37,6 @@ struct StopFinder {
     private let filesOfTypes: [String: Set<Substring>]
     private let fileNames: Set<Substring>
     private let globalFunctions: Set<Substring>
-    private let operatorFiles: [String: Substring]
 
     init(_ contents: PackageContents) {
         stops = Dictionary(grouping: contents.stops()) {
@@ -52,12 +51,6 @@ struct StopFinder {
         globalFunctions = Set(module.flatMap(\.functions).filter(\.type.isEmpty).map { Self.base($0.name) })
         let types = module.flatMap { source in source.declarations.map { ($0.name, Set(fileNames(source))) } }
         filesOfTypes = Dictionary(types.filter { !SystemNames.isStandard(type: $0.0) }) { $0.union($1) }
-        let operators = module.filter { $0.path.hasPrefix(PackageLayout.module + "/Observables/") }.flatMap { source in
-            source.declarations.filter { !$0.introducer.contains("extension") }.map {
-                ($0.name, Self.fileName(source.path).dropLast(".swift".count))
-            }
-        }
-        operatorFiles = Dictionary(operators, uniquingKeysWith: { first, _ in first })
     }
 
     private static func isRoute(_ path: String) -> Bool { path.hasPrefix(PackageLayout.routes + "/") }
@@ -82,14 +75,6 @@ struct StopFinder {
     func hasGlobalFunction(_ name: FrameName) -> Bool {
         name.type.isEmpty && globalFunctions.contains(name.function[...])
     }
-
-    /// The subject whose official file has a type of this module: `ReplaySubject` for its buffers.
-    func subjectFile(of type: String) -> String? {
-        filesOfTypes[type]?.first { $0.hasSuffix("Subject.swift") }.map { String($0.dropLast(".swift".count)) }
-    }
-
-    /// The file of the module's operators that declares a type: `Map` for `MapSink`; nil for all other types.
-    func operatorFile(of type: String) -> Substring? { operatorFiles[type] }
 
     /// Whether a function calls another one on a line of this package; nil where the function or the line is not known.
     func calls(_ callee: String, in name: FrameName, file: String?, line: Int?) -> Bool? {

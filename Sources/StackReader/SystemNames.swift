@@ -12,6 +12,12 @@ enum SystemNames {
         return libraries.contains(image)
     }
 
+    /// Whether a library is one of Swift's own, which have lines in Swift as an app has.
+    static func isSwifts(image: String) -> Bool {
+        ["libswift", "lib_", "libFoundation", "lib_Foundation", "libdispatch", "libXCTest", "libTesting"].contains(
+            where: image.hasPrefix) || libraries.contains(image)
+    }
+
     /// Whether a module belongs to the platform.
     static func isSystem(module: String) -> Bool { libraries.contains(module) }
 
@@ -74,7 +80,8 @@ enum SystemNames {
             MutableCollection BidirectionalCollection RandomAccessCollection RangeReplaceableCollection Int UInt Double
             Float Bool Range ClosedRange Result _ArrayBuffer _ContiguousArrayBuffer _NativeDictionary _NativeSet
             _StringGuts Data Date URL UnsafeMutablePointer UnsafeMutableBufferPointer UnsafeBufferPointer UnsafePointer
-            LazySequence IndexingIterator AnySequence AnyCollection Thread RunLoop DispatchQueue OperationQueue Mutex
+            LazySequence IndexingIterator AnySequence AnyCollection AsyncSequence AsyncStream
+            AsyncThrowingStream MainActor Thread RunLoop DispatchQueue OperationQueue Mutex
             Atomic Task
             """)
     private static let beginnings = [

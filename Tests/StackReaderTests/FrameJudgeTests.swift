@@ -42,10 +42,16 @@ struct FrameJudgeTests {
         Judged("Screen.show()", .yours, file: "/RxSwift-demo/Sources/Shop/Screen.swift"),
         Judged("MapSink.on(_:)", .rx, file: "Map.swift"),
         Judged("MapSink.on(_:)", .yours, file: "Screen.swift"),
-        Judged("FlatMapSink.on(_:)", .perhapsRx, file: "Merge.swift"),
-        Judged("DebounceSink.propagate(_:)", .perhapsRx),
+        Judged("FlatMapSink.on(_:)", .rx, file: "Merge.swift"),
+        Judged("DebounceSink.propagate(_:)", .rx),
+        Judged("Throttle.run(_:cancel:)", .perhapsRx),
+        Judged("ConnectableObservableAdapter.connect()", .rx, file: "Multicast.swift"),
+        Judged("InvocableScheduledItem.invoke()", .rx, file: "InvocableScheduledItem.swift"),
+        Judged("rxFatalErrorInDebug(_:file:line:)", .rx, file: "Utils.swift"),
+        Judged("AsyncSequence.asObservable()", .rx, file: "Observable+Concurrency.swift"),
+        Judged("ObservableType.unwrap()", .yours),
         Judged("closure #1 in CartScreen.bind()", .yours),
-        Judged("dispatch(_:_:)", .perhapsRx, file: "Bag+Rx.swift"),
+        Judged("dispatch(_:_:)", .rx, file: "Bag+Rx.swift"),
         Judged("main", .yours),
         Judged("show(_:)", .yours),
         // A type of yours is yours, whatever it is called.
@@ -61,7 +67,12 @@ struct FrameJudgeTests {
         Judged("MainScheduler.start()", .yours, beside: ["RxSwift"]),
         Judged("specialized ObserverType.onNext(_:)", .rx, beside: ["RxSwift"]),
         Judged("DebounceSink.propagate(_:)", .rx, image: "RxSwift", beside: ["RxSwift"]),
-        Judged("DebounceSink.propagate(_:)", .perhapsRx, image: nil, beside: ["RxSwift"]),
+        Judged("DebounceSink.propagate(_:)", .rx, image: nil, beside: ["RxSwift"]),
+        Judged("Sink.forwardOn(_:)", .rx, image: "libRxSwift-Dynamic.so"),
+        // A library of yours has lines in Swift.
+        Judged("PlayerKit.play()", .yours, image: "libPlayerKit.so", file: "PlayerKit.swift"),
+        Judged("Swift runtime failure: Index out of range", .system, file: "Screen.swift"),
+        Judged("_TFC4Shop9NoSymbolX", .unknown),
         // A framework that came with the program is not yours.
         Judged(
             "closure #1 in DataRequest.response()", .system, image: "Alamofire",

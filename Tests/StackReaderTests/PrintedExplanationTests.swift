@@ -5,9 +5,12 @@ import TravelGuide
 @testable import StackReader
 
 struct PrintedExplanationTests {
-    private func lines(_ text: String, _ language: Language = .english, width: Int = 80) -> [StyledLine] {
+    private func lines(
+        _ text: String, _ language: Language = .english, width: Int = 80, hasStops: Bool = false
+    ) -> [StyledLine] {
         PrintedExplanation(
-            Explanation(StackText(text.utf8), finder: Fixture.finder), style: Style(language: language, width: width)
+            Explanation(StackText(text.utf8), finder: Fixture.finder), style: Style(language: language, width: width),
+            hasStops: hasStops
         ).lines
     }
 
@@ -19,16 +22,17 @@ struct PrintedExplanationTests {
         }?.number ?? 0
     }
 
-    @Test func `Above all stands why it stopped, how the event got there, and your own code`() throws {
+    @Test func `First stand what happened, whose closure it was, its chain, who sent the event, and where`() throws {
         let page = try Fixture("official/lldb/createFilterMap.txt").page()
 
         #expect(
             page.hasPrefix(
                 """
-                Index out of range
-
-                Your onNext closure, reached through filter and map, from create's closure.
-                  create → filter → map → onNext
+                What     index out of range
+                Whose    onNext closure in CartScreen.createFilterMap · CartScreen.swift:48
+                Chain    create → filter → map → onNext
+                From     create's closure: CartScreen.createFilterMap · CartScreen.swift:41
+                Where    CartScreen.show · CartScreen.swift:16
 
                 Your code, the innermost call first
                    5   CartScreen.show(price=200)                            CartScreen.swift:16
@@ -43,11 +47,27 @@ struct PrintedExplanationTests {
                      _swift_stdlib_reportFatalErrorI…, _assertionFailure, …)
                    5 ▶ CartScreen.show(price=200)                            CartScreen.swift:16
                    6 ▶ onNext closure in CartScreen.createFilterMap          CartScreen.swift:48
+                   7   여행 24 closure in ObservableType.subscribe
 
                 """))
     }
 
-    @Test func `A frame of Rx is told with its stop, its operator and, the first time, its sentence`() throws {
+    @Test func `The same is told in Korean`() throws {
+        let page = try Fixture("official/lldb/observeOn.txt").page(.korean)
+
+        #expect(
+            page.hasPrefix(
+                """
+                무슨 일  인덱스가 범위를 벗어났다 — Index out of range
+                누구     CartScreen.observeOn의 onNext 클로저 · More.swift:24
+                체인     … → observe(on:) → map → onNext
+                보낸 곳  observe(on:), 기다렸다가 큐에서
+                위치     CartScreen.show · CartScreen.swift:16
+
+                """.dropLast(1)))
+    }
+
+    @Test func `A frame of Rx is told with its stop, its operator and, if asked for, its sentence`() throws {
         func told(_ number: Int) -> String { Fixture.contents.stop(number)?.english ?? "" }
         let filter = number("FilterSink.on(_:)", containing: "do {")
         let forward = number("Sink.forwardOn(_:)")
@@ -61,7 +81,7 @@ struct PrintedExplanationTests {
                 frame #4: 0x1 Shop`Sink.forwardOn(event=(next = 2)) at Sink.swift:34:18
                 frame #5: 0x1 Shop`MapSink.on(event=(next = 2)) at Map.swift:43:17
                 frame #6: 0x1 Shop`0x104a00000
-            """, width: 400
+            """, width: 400, hasStops: true
         ).map { $0.text(usesColor: false) }
 
         #expect(
@@ -93,6 +113,8 @@ struct PrintedExplanationTests {
     @Test func `A stack without Rx is shown as it stands`() {
         #expect(
             lines("frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1\nframe #1: 0x2 Shop`main + 12\n").text() == """
+                Where    Cart.pay() · Cart.swift:3
+
                 No frame runs through RxSwift or RxTravel; 2 frames were read.
 
                    0   frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1
@@ -126,7 +148,7 @@ struct PrintedExplanationTests {
             """
         ).map { $0.text(usesColor: false) }
 
-        #expect(page.first == "Your closure given to map, called from a queue or a run loop.")
+        #expect(page.first == "Whose    closure given to map in Screen.bind · Screen.swift:7")
         #expect(page.contains("All frames · Thread 1"))
         #expect(page.last == "2 other threads, of which 1 also runs through Rx: Thread 0.")
     }

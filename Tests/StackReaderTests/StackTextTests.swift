@@ -126,4 +126,50 @@ struct StackTextTests {
     func `What is no report has no threads`(text: String) {
         #expect(StackText(text.utf8).threads.isEmpty)
     }
+
+    @Test func `Of a whole console the last bt is read`() {
+        let text = StackText(
+            """
+            Process 42 stopped
+            * thread #1, name = 'Shop', stop reason = Fatal error: Index out of range
+                frame #0: 0x1 libswiftCore.so`_swift_runtime_on_report
+            (lldb) bt
+            * thread #1, name = 'Shop', stop reason = Fatal error: Index out of range
+              * frame #0: 0x1 libswiftCore.so`_swift_runtime_on_report
+                frame #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1
+            (lldb) frame select 1
+            frame #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1
+               2   func pay() {
+            -> 3       prices[9]
+            (lldb) bt all
+            * thread #1, name = 'Shop', stop reason = Fatal error: Index out of range
+              * frame #0: 0x1 libswiftCore.so`_swift_runtime_on_report
+                frame #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1
+                frame #2: 0x1 Shop`main at main.swift:1:1
+              thread #2, name = 'worker'
+                frame #0: 0x1 libc.so.6`epoll_wait + 1
+            (lldb) thread list
+            Process 42 stopped
+            * thread #1: tid = 42, 0x1, name = 'Shop', stop reason = Fatal error: Index out of range
+            (lldb)
+            """.utf8)
+
+        #expect(text.threads.map(\.frames.count) == [3, 1])
+        #expect(text.threads.map(\.isCrashed) == [true, false])
+        #expect(text.reason == "Index out of range")
+    }
+
+    @Test func `A function that is built into another one is a frame of its own`() {
+        let text = StackText(
+            """
+            #0\t0x0000000100d3acac in Cart.show() [inlined] Cart.pay() at /Cart.swift:3
+            #1\t0x0000000100d3acac in Cart.show() at /Cart.swift:9
+            #2\t0x0000000100d3acac in Screen.start() [inlined] Cart.open() at /Cart.swift:12
+            """.utf8)
+
+        #expect(
+            text.threads.map { $0.frames.map { "\($0.symbol) \($0.line ?? 0)" } } == [
+                ["Cart.pay() 3", "Cart.show() 9", "Cart.open() 12", "Screen.start() 0"]
+            ])
+    }
 }

@@ -54,8 +54,9 @@ struct ArgumentsTests {
             ("help", "Help(topic: nil)"), ("help check", #"Help(topic: Optional("check"))"#),
             ("21 --help", #"Help(topic: Optional("stop"))"#), ("codetour --lang en", "CodeTourCommand()"),
             ("graph", "GraphCommand(isMermaid: false)"), ("graph --mermaid", "GraphCommand(isMermaid: true)"),
-            ("explain", "ExplainCommand(file: nil)"), ("explain -", #"ExplainCommand(file: Optional("-"))"#),
-            ("explain crash.txt", #"ExplainCommand(file: Optional("crash.txt"))"#),
+            ("explain", "ExplainCommand(file: nil, hasStops: false)"),
+            ("explain -", #"ExplainCommand(file: Optional("-"), hasStops: false)"#),
+            ("explain crash.txt", #"ExplainCommand(file: Optional("crash.txt"), hasStops: false)"#),
             ("--version", "Version()"), ("--version --help", "Version()"),
             ("--help", "Help(topic: nil)"), ("-h", "Help(topic: nil)"),
             ("--help check", #"Help(topic: Optional("check"))"#), ("stop --help", #"Help(topic: Optional("stop"))"#),
@@ -144,7 +145,7 @@ struct ArgumentsTests {
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "-x",
-                "unknown option '-x'; there are --guess, --plain, --keys, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --fix, --of, --at, --out, --as"
+                "unknown option '-x'; there are --guess, --plain, --keys, --against, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --stops, --fix, --break, --mend, --of, --at, --out, --as"
             ),
             ("--lang", "'--lang' needs a value: ko or en"),
             ("--color", "'--color' needs a value: auto, always or never"),

@@ -6,17 +6,24 @@ import TravelGuide
 struct ExplainCommand: Command {
     static let name = "explain"
     static let operand: String? = "[FILE]"
+    static let options = [stops]
     static let summary = Words("크래시나 bt를 읽어 준다", "reads a crash or a bt for you")
     static let description = Words(
         "RxSwift를 지나는 크래시나 bt를 읽어 준다. 파일이 없으면 표준 입력을 읽는다. docs/ko/explain.md에 보기가 있다.",
         "Reads a crash or a bt that runs through RxSwift, from a file or from standard input, and says it in human words. "
             + "docs/explain.md has an example.")
 
+    private static let stops = Option(
+        name: "--stops",
+        meaning: Words("RxSwift 프레임마다 여행의 문장을 붙인다", "adds the sentence of its stop to each frame of RxSwift"))
+
     /// The file; nil or `-` for standard input.
     let file: String?
+    let hasStops: Bool
 
     init(_ arguments: Arguments) {
         file = arguments.operand
+        hasStops = arguments[Self.stops] != nil
     }
 
     func output(in context: Context) throws -> Output? {
@@ -33,7 +40,8 @@ struct ExplainCommand: Command {
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
             throw PackageFolder.Failure(message: Self.noStack(in: source, input.bytes))
         }
-        return .lines(PrintedExplanation(Explanation(text, contents: try context.contents), style: context.style).lines)
+        let explanation = Explanation(text, contents: try context.contents)
+        return .lines(PrintedExplanation(explanation, style: context.style, hasStops: hasStops).lines)
     }
 
     private var isStandard: Bool { file == nil || file == "-" }

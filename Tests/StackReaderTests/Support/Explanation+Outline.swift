@@ -9,11 +9,17 @@ extension Explanation {
     var outline: [String] {
         var lines: [String] = []
         if let reason { lines.append("reason: \(reason)") }
+        if let cause { lines += [cause.what.english, cause.what.korean].map { "cause: \($0)" } }
         if let threadName { lines.append("thread: \(threadName)") }
         if otherThreads > 0 { lines.append("other threads: \(otherThreads), with Rx: \(otherRxThreads)") }
         if let summary {
-            lines += [.english, .korean].map { StackWords(language: $0).sentence(summary, rows: rows) }
-            if let chain = StackWords(language: .english).chain(summary) { lines.append(chain) }
+            for language in Language.allCases {
+                let words = StackWords(language: language)
+                lines.append("whose: " + words.subject(summary, rows: rows))
+                if let sender = words.sender(summary, rows: rows) { lines.append("from: " + sender) }
+                lines += words.notes(summary).map { "next: " + $0 }
+            }
+            if let chain = StackWords(language: .english).chain(summary) { lines.append("chain: " + chain) }
             if summary.isIncomplete { lines.append("incomplete") }
         }
         var folded: [String] = []

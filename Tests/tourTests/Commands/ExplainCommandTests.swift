@@ -13,10 +13,12 @@ struct ExplainCommandTests {
         let dashed = try await Tour.shell("cat \(file) | \"$tour\" explain - --lang en --width 80")
 
         #expect(
-            Array(read.lines.prefix(4)) == [
-                "Index out of range", "",
-                "Your onNext closure, reached through filter and map, from create's closure.",
-                "  create → filter → map → onNext",
+            Array(read.lines.prefix(5)) == [
+                "What     index out of range",
+                "Whose    onNext closure in CartScreen.createFilterMap · CartScreen.swift:48",
+                "Chain    create → filter → map → onNext",
+                "From     create's closure: CartScreen.createFilterMap · CartScreen.swift:41",
+                "Where    CartScreen.show · CartScreen.swift:16",
             ])
         #expect(read.code == 0)
         #expect(read.complaint == "")
@@ -24,11 +26,21 @@ struct ExplainCommandTests {
         #expect(dashed == read)
     }
 
+    @Test func `Sentences of stops are told where they are asked for`() throws {
+        let arguments = [
+            "explain", Self.stacks + "official/lldb/createFilterMap.txt", "--lang", "en", "--width", "200",
+        ]
+        let sentence = "[map]: Calls the transform with try."
+
+        #expect(try Tour.text(arguments + ["--stops"]).contains(sentence))
+        #expect(try !Tour.text(arguments).contains(sentence))
+    }
+
     @Test func `The language and the colours are those asked for`() async throws {
         let arguments = ["explain", Self.stacks + "apple/mapThrows-mangled-debug.ips", "--lang", "ko"]
         let outcome = try await Tour.run(arguments + ["--color", "always"])
 
-        #expect(outcome.output.contains("CartScreen.mapThrows()에서 구독하는 동안 이벤트가 just에서 나와"))
+        #expect(outcome.output.contains("just, CartScreen.mapThrows()에서 구독하는 동안"))
         #expect(outcome.output.contains("\u{1B}["))
         #expect(try outcome.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == Tour.text(arguments))
     }
@@ -45,6 +57,7 @@ struct ExplainCommandTests {
         #expect(outcome.code == 0)
         #expect(
             outcome.lines == [
+                "Where    Cart.pay() · Cart.swift:3", "",
                 "No frame runs through RxSwift or RxTravel; 1 frame was read.", "",
                 "   0   frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1",
             ])
@@ -88,7 +101,7 @@ struct ExplainCommandTests {
         )
 
         #expect(outcome.code == 0)
-        #expect(outcome.lines.first == #"\u{1B}[2Jgone"#)
+        #expect(outcome.lines.first == #"What     \u{1B}[2Jgone"#)
         #expect(!outcome.output.contains("\u{1B}"))
     }
 }

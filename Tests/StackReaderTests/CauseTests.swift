@@ -1,0 +1,69 @@
+import Testing
+
+@testable import StackReader
+
+struct CauseTests {
+    private func told(_ text: String) -> String? {
+        Explanation(StackText(text.utf8), finder: Fixture.finder).cause?.what.english
+    }
+
+    @Test(arguments: [
+        ("Fatal error: Index out of range", "index out of range"),
+        ("Fatal error: Unexpectedly found nil while unwrapping an Optional value", "nil was force-unwrapped"),
+        ("Shop/Cart.swift:3: Precondition failed: no price", "precondition failed: no price"),
+        ("*** Swift runtime failure: arithmetic overflow ***", "a calculation overflowed"),
+        ("Fatal error: Division by zero", "a division by zero"),
+        (
+            "Fatal error: 'try!' expression unexpectedly raised an error: Shop.OutOfStock()",
+            "try! met an error: Shop.OutOfStock()"
+        ),
+        (
+            "SWIFT TASK CONTINUATION MISUSE: f() tried to resume its continuation more than once",
+            "a continuation was resumed twice"
+        ),
+        (
+            "Simultaneous accesses to 0x55, but modification requires exclusive access.",
+            "a variable was accessed while it was being modified (exclusive access)"
+        ),
+        ("Fatal error: no price", nil),
+    ])
+    func `The text tells what went wrong`(text: String, cause: String?) {
+        #expect(told(text + "\nframe #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1") == cause)
+    }
+
+    @Test(arguments: [
+        ("libswiftCore.so`swift_abortRetainUnowned + 1", "an unowned reference was read after its object was gone"),
+        ("libdispatch.so`_dispatch_assert_queue_fail + 1", "a check failed: this belongs on another thread or queue"),
+        ("libdispatch.so`__DISPATCH_WAIT_FOR_QUEUE__ + 1", "sync was called on the queue that it was already on"),
+        ("libc.so.6`__lll_lock_wait + 1", "this thread waits for a lock, in Cart.pay()"),
+    ])
+    func `The innermost frames tell what went wrong`(frame: String, cause: String) {
+        #expect(told("frame #0: 0x1 \(frame)\nframe #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1") == cause)
+    }
+
+    @Test func `Calls that repeat are told once, with how often`() {
+        let frames = (0..<3_000).map { index in
+            "frame #\(index): 0x1 Shop`\(index.isMultiple(of: 2) ? "celsius" : "fahrenheit")() at Cart.swift:3:1"
+        }
+        #expect(
+            told(frames.joined(separator: "\n"))
+                == "a recursion without end: fahrenheit → celsius → fahrenheit, about 1,500 times")
+        #expect(told(frames.prefix(6).joined(separator: "\n")) == nil)
+    }
+
+    @Test func `A subject that is called by its own event is told`() {
+        let event = """
+            Shop`closure #1 in ObservableType.subscribe(event=(next = 1)) at ObservableType+Extensions.swift:105
+            Shop`PublishSubject.on(event=(next = 1)) at PublishSubject.swift:62
+            Shop`ObserverType.onNext(element=1) at ObserverType.swift:26
+            """
+        let calls = [
+            "Shop`Cart.pay() at Cart.swift:1", "Shop`closure #1 in Cart.echo() at Cart.swift:3", event,
+            "Shop`closure #1 in Cart.echo() at Cart.swift:3", event, "Shop`Cart.echo() at Cart.swift:5",
+        ]
+        let lines = calls.joined(separator: "\n").split(separator: "\n")
+        #expect(
+            told(lines.enumerated().map { "frame #\($0): 0x1 \($1)" }.joined(separator: "\n"))
+                == "a PublishSubject was sent an event by a closure that was handling an event of a PublishSubject")
+    }
+}

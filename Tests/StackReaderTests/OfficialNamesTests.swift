@@ -1,0 +1,21 @@
+import Testing
+
+@testable import StackReader
+
+struct OfficialNamesTests {
+    @Test func `Files, types and functions of RxSwift and its family are known`() {
+        #expect(["Map.swift", "Bag+Rx.swift", "TestScheduler.swift"].allSatisfy(OfficialNames.hasFile))
+        #expect(!OfficialNames.hasFile("CartScreen.swift"))
+        #expect(["MapSink", "InvocableScheduledItem", "BlockingObservable"].allSatisfy(OfficialNames.hasType))
+        #expect(!OfficialNames.hasType("PaymentSubject"))
+        #expect(OfficialNames.hasFunction(FrameName("ObservableType.flatMap(_:)")))
+        #expect(!OfficialNames.hasFunction(FrameName("ObservableType.unwrap()")))
+    }
+
+    @Test func `A line tells which closure it calls, where all versions agree`() {
+        #expect(OfficialNames.closure(file: "ObservableType+Extensions.swift", line: 105) == "onNext")
+        #expect(OfficialNames.closure(file: "Single.swift", line: 152) == "onFailure")
+        #expect(OfficialNames.closure(file: "Do.swift", line: 31) == nil)
+        #expect(OfficialNames.closure(file: "CartScreen.swift", line: 105) == nil)
+    }
+}
