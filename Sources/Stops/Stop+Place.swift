@@ -19,12 +19,12 @@ extension Stop {
         return place(onLine: line)
     }
 
-    /// What stands in a column of numbers: `12`, or of a place `Mine.swift:9`.
+    /// What stands in a column of numbers: the number, or of a place `Mine.swift:9`.
     package static func mark(of number: Int) -> String {
         isPlace(number) ? "Mine.swift:\(number - firstPlace)" : "\(number)"
     }
 
-    /// What a sentence calls it: `여행 12`, or of a place `Mine.swift:9`.
+    /// What a sentence calls it: `여행` and the number, or of a place `Mine.swift:9`.
     package static func name(of number: Int) -> String {
         isPlace(number) ? mark(of: number) : "\(Kind.travel.rawValue) \(number)"
     }

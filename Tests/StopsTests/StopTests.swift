@@ -26,8 +26,7 @@ struct StopTests {
                     watch: ["x", "load(y, 2)"], korean: "첫 줄, 둘째 줄.", english: "First line, second line.",
                     body: .init(
                         type: "A", function: "f(x:)", closureDepth: 0, lines: 2...10, openingLine: 2, offset: 31,
-                        codeLine: 8,
-                        lastCodeLine: 9))
+                        codeOffset: 182, codeLine: 8, lastCodeLine: 9))
             ])
         #expect(source.stops.map(\.line) == [3])
         #expect(source.stops.map(\.breakLine) == [8])

@@ -15,13 +15,19 @@ struct ArgumentsTests {
     @Test(
         "A command line asks for what it says",
         arguments: [
-            ("observer", #"WalkCommand(tour: "observer", guesses: false, isPlain: false, keys: nil)"#),
-            ("observer --plain", #"WalkCommand(tour: "observer", guesses: false, isPlain: true, keys: nil)"#),
+            (
+                "observer",
+                #"WalkCommand(tour: "observer", guesses: false, isPlain: false, keys: nil, isCompared: false)"#
+            ),
+            (
+                "observer --plain",
+                #"WalkCommand(tour: "observer", guesses: false, isPlain: true, keys: nil, isCompared: false)"#
+            ),
             (
                 "create-part --keys=n]",
-                #"WalkCommand(tour: "create-part", guesses: false, isPlain: false, keys: Optional("n]"))"#
+                #"WalkCommand(tour: "create-part", guesses: false, isPlain: false, keys: Optional("n]"), isCompared: false)"#
             ),
-            ("--plain", #"WalkCommand(tour: "create", guesses: false, isPlain: true, keys: nil)"#),
+            ("--plain", #"WalkCommand(tour: "create", guesses: false, isPlain: true, keys: nil, isCompared: false)"#),
             ("list", "ListCommand()"), ("--lang=en list", "ListCommand()"),
             ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true)"),
             ("--fix check --fix", "CheckCommand(fixes: true)"),
@@ -86,7 +92,7 @@ struct ArgumentsTests {
     }
 
     private static let commands =
-        "list, stop, graph, explain, check, picture, page, json, run, lldb, codetour, create, observer"
+        "list, stop, graph, explain, check, lab, picture, page, json, run, lldb, codetour, create, observer"
     private static let widths = "'--width' is a number of columns from 40 to 10000"
 
     @Test(

@@ -45,7 +45,7 @@ struct EditorFilesTests {
         }
         #expect(
             commands == [
-                #"WalkCommand(tour: "create", guesses: false, isPlain: false, keys: nil)"#,
+                #"WalkCommand(tour: "create", guesses: false, isPlain: false, keys: nil, isCompared: false)"#,
                 "CheckCommand(fixes: false)",
             ])
     }

@@ -66,7 +66,8 @@ struct PlainWalk {
             let line = "\(thread)\(Stop.mark(of: stop.number)) \(name)" + (values.isEmpty ? "" : ": " + values)
             return item(at: visit.depth, " id=\(anchor).\(count)>\(text(line))\n")
         }
-        item(at: visit.depth, "><h3 id=\(anchor)>\(thread)<b>\(Stop.mark(of: stop.number))</b> \(text(stop.title))</h3>\n")
+        let mark = "<b>\(Stop.mark(of: stop.number))</b>"
+        item(at: visit.depth, "><h3 id=\(anchor)>\(thread)\(mark) \(text(stop.title))</h3>\n")
         for language in Language.allCases { write(stop.sentence(in: language), in: language) }
         if !values.isEmpty { html += "<p>\(text(values))\n" }
     }

@@ -37,11 +37,18 @@ struct DrawnPictures: Rule {
     /// The line that shows the picture, right below the marker.
     private func image(of picture: PagePicture, on page: Page) -> Claim {
         let line = picture.marker + 1
+        let wanted = picture.image(on: page.path)
+        if line > 1, page.lines[line - 2] == wanted, line >= page.lines.count || page.lines[line] != wanted {
+            // The two have changed places.
+            return Claim(
+                file: page.path, range: (line - 2)..<line, lines: [page.lines[line - 1], wanted],
+                message: Words("표시가 그림 아래에 있다", "the marker stands below its picture"), line: picture.marker)
+        }
         let isThere = line < page.lines.count && page.lines[line].begins("![")
         let isApart = line >= page.lines.count || page.lines[line].isEmpty
         return Claim(
             file: page.path, range: line..<(isThere ? line + 1 : line),
-            lines: [picture.image(on: page.path)] + (isThere || isApart ? [] : [""]),
+            lines: [wanted] + (isThere || isApart ? [] : [""]),
             message: Words(
                 "표시 아래에 이 그림이 없다", "the picture does not stand below its marker"),
             line: picture.marker)
