@@ -60,6 +60,20 @@ extension SourceReader {
     /// Leaves out the places of a body that is closed, unless a call may be noted at its head.
     mutating func judgePlaces(of scope: Scope) {
         guard scope.isBody, !isMarkable(scope) else { return }
+        for stop in scope.bodyStops.map({ file.stops[$0] }) where !stop.watch.isEmpty {
+            file.diagnostics.append(
+                .init(
+                    file: file.path, line: stop.commentLines.lowerBound,
+                    message: scope.isSuspended
+                        ? Words(
+                            "await가 있는 본문에서는 멈추지 않아 값을 볼 수 없다. '// 여행 [x]'를 지우거나, 볼 문장을 await가 없는 함수로 옮긴다",
+                            "a body with await has no places, so no value is seen here; remove '// 여행 [x]', or move the "
+                                + "statement into a function without await")
+                        : Words(
+                            "이 파일의 클로저에서는 멈추지 않아 값을 볼 수 없다. '// 여행 [x]'를 지우거나, 볼 문장을 함수로 옮긴다",
+                            "closures of this file have no places, so no value is seen here; remove '// 여행 [x]', or move "
+                                + "the statement into a function")))
+        }
         unmarked.formUnion(scope.bodyStops)
     }
 

@@ -86,6 +86,8 @@ struct PlacesTests {
             ("func f() {\n    b(\n        // 여행 [a]\n        c)\n}", 3),
             ("func f() {\n    // 여행 [a]\n    func g() {}\n}", 2),
             ("func f() {\n    g {\n        // 여행 [$0]\n        h($0)\n    }\n}", 3),
+            ("func f() async {\n    // 여행 [a]\n    b()\n    await c()\n}", 3),
+            ("import SwiftUI\nfunc f() {\n    g { a in\n        // 여행 [a]\n        h(a)\n    }\n}", 5),
         ])
     func refused(text: String, line: Int) {
         let source = Self.source(text)

@@ -18,4 +18,11 @@ struct RecorderTests {
         #expect(
             try Tour.text([name, "--against", "shipped"]) == "'\(name)' goes the way that was shipped.\n")
     }
+    @Test func `Of the reader's own walk nothing is shipped`() {
+        let mistake = #expect(throws: Mistake.self) { try Tour.text(["mine", "--against", "shipped"]) }
+
+        #expect(
+            mistake?.message.english
+                == "no walk of 'mine' is shipped to compare with: it is your own; walk it without --against")
+    }
 }

@@ -33,8 +33,8 @@ package struct PrintedWalk {
 
     private mutating func writeHeader(_ tour: Tour) {
         let numbers = journey.sites.keys.sorted()
-        let stopNumbers = numbers.filter { !Stop.isPlace($0) }
-        let ends = Set(stopNumbers.prefix(1) + stopNumbers.suffix(1)).sorted().map(String.init)
+        // What one's own code comes by says nothing as a range.
+        let ends = tour == .mine ? [] : Set(numbers.prefix(1) + numbers.suffix(1)).sorted().map(String.init)
         let range = ends.isEmpty ? "" : "여행 \(ends.joined(separator: "–")) · "
         let title = range + tour.title(in: language)
         let (visits, stops, objects) = (journey.visits.count, numbers.count, journey.objects.count)

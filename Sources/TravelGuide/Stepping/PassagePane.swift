@@ -24,7 +24,16 @@ struct PassagePane: Pane {
         let title = StyledLine(Stop.name(of: visit.stop), .number) + StyledLine(" · ")
         let name = view.journey.stop(of: visit).title(fitting: width - title.columns)
         let passage = view.journey.passages.of(visit.stop, language)?.lines(language, width: width)
-        let none = [StyledLine(language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop."), .notice)]
+        let none = [StyledLine(Self.silence(at: visit.stop, language), .notice)]
         return ([title + StyledLine(name, .name)] + (passage ?? none)).map { StyledLine(" ") + $0 }
+    }
+
+    /// What is said where no page says anything: of the reader's own code none can.
+    private static func silence(at stop: Int, _ language: Language) -> String {
+        Stop.isPlace(stop)
+            ? language.pick(
+                "직접 쓴 코드라서 글이 없다. 여기서 값을 보는 법은 docs/ko/mine.md에 있다.",
+                "Your own code has no page. docs/mine.md says how to see values here.")
+            : language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop.")
     }
 }

@@ -146,6 +146,8 @@ struct StepperScreen {
         if let prompt = stepper.prompt {
             let label =
                 switch prompt.kind {
+                case .stop where stepper.journey.tour == .mine:
+                    language.pick(" 여행 번호나 :줄: ", " Go to 여행 or :line: ")
                 case .stop: language.pick(" 여행 번호: ", " Go to 여행: ")
                 case .search: language.pick(" 찾기: ", " Search: ")
                 }

@@ -83,6 +83,11 @@ struct WalkCommand: Command {
 
     private func comparison(in context: Context) throws -> [StyledLine] {
         let (contents, named) = (try context.contents, try context.tour(tour))
+        guard named != .mine else {
+            throw Mistake(
+                "'\(tour)'의 길은 보관해 두지 않아서 견줄 것이 없다. --against 없이 걷는다",
+                "no walk of '\(tour)' is shipped to compare with: it is your own; walk it without --against")
+        }
         let file = PackageLayout.walk(of: named)
         guard let shipped = try context.folder.textIfThere(file) else {
             throw PackageFolder.Failure(

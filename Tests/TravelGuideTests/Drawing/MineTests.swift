@@ -40,7 +40,7 @@ struct MineTests {
 
         #expect(
             lines.text() == """
-                여행 2–3 · mine: where does my own code go?        8 visits · 6 stops · 1 object
+                mine: where does my own code go?                   8 visits · 6 stops · 1 object
 
                  Mine.swift:2 ┬ mine()                               Sources/Routes/Mine.swift:2
                               │   let gate = Gate()
@@ -99,7 +99,14 @@ struct MineTests {
                 $0.hasPrefix("  Mine.swift:5 ·· closure in mine()  total += value  value 1")
             })
         #expect(Self.screen([.right, .right, .right, .character("w")])[1].trimmed == "여행 2 · Gate.pass(_:)")
-        #expect(Self.screen([.character("w")])[1].trimmed == "Mine.swift:2 · mine()")
+        #expect(
+            Self.screen([.character("w")])[1...2].map(\.trimmed) == [
+                "Mine.swift:2 · mine()", "Your own code has no page. docs/mine.md says how to see values here.",
+            ])
+    }
+
+    @Test func `Where to go is asked with the line, too`() {
+        #expect(Self.screen([.character("g")]).last == " Go to 여행 or :line: _")
     }
 
     @Test func `A place has a card, and a breakpoint of its own name`() {
