@@ -43,7 +43,8 @@ package enum LabCard {
             let tours = lab.tours.filter { seen.insert($0).inserted }
             return [StyledLine(language.pick("지금 깨져 있다: ", "It is broken now: ") + lab.change.file, .notice)]
                 + tours.map {
-                    StyledLine(language.pick("길을 견주기: ", "See what parts: ") + "swift run tour \($0) --against shipped")
+                    StyledLine(
+                        language.pick("길을 견주기: ", "See what changes: ") + "swift run tour \($0) --against shipped")
                 } + [StyledLine(language.pick("되돌리기: ", "Mend it: ") + mend)]
         case .other:
             return [StyledLine(misfit(lab).text(in: language), .notice)]

@@ -36,7 +36,7 @@ struct LabCommandTests {
         let before = try copy.text(Self.file)
         #expect(
             try await copy.tour("lab", "no-cancel", "--break").lines == [
-                "broken: \(Self.file)", "See what parts: swift run tour dispose --against shipped",
+                "broken: \(Self.file)", "See what changes: swift run tour dispose --against shipped",
                 "Mend it: swift run tour lab no-cancel --mend",
             ])
         let broken = try copy.text(Self.file)
