@@ -92,8 +92,11 @@ struct PlainWalk {
 
     /// Writes a sentence in both languages, or once where it is the same, such as a statement of the reader's own file.
     private mutating func write(_ words: Words) {
-        guard words.korean != words.english else { return html += "<p>\(text(words.english))\n" }
-        for language in Language.allCases { write(words.text(in: language), in: language) }
+        if words.korean == words.english {
+            html += "<p>\(text(words.english))\n"
+        } else {
+            for language in Language.allCases { write(words.text(in: language), in: language) }
+        }
     }
 
     private mutating func write(_ sentence: String, in language: Language) {
