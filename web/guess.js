@@ -1,9 +1,11 @@
 // Asks before a step, for those who want to guess.
 
-const guess = { isOn: false, answers: new Map(), asked: undefined, latest: undefined };
+// The answers of each tour stay until guessing is switched off, so that whoever looks at another tour finds them again.
+const guess = { isOn: false, given: new Map(), asked: undefined, latest: undefined };
+const given = () => guess.given.get(tour.name) ?? guess.given.set(tour.name, new Map()).get(tour.name);
 const questions = () => shared.tours.find(each => each.name === tour.name).guesses;
-const isRight = index => guess.answers.get(index) === questions()[index].right;
-const rightOnes = () => [...guess.answers.keys()].filter(isRight);
+const isRight = index => given().get(index) === questions()[index].right;
+const rightOnes = () => [...given().keys()].filter(isRight);
 
 function putAway() {
     guess.asked = guess.latest = undefined;
@@ -17,7 +19,7 @@ function asksFirst() {
         return true;
     }
     const index = questions().findIndex(question => question.step === step);
-    if (index < 0 || guess.answers.has(index)) return false;
+    if (index < 0 || given().has(index)) return false;
     guess.latest = undefined;
     guess.asked = index;
     drawGuess();
@@ -27,7 +29,7 @@ function asksFirst() {
 function answer(choice) {
     const index = guess.asked;
     if (index === undefined) return;
-    guess.answers.set(index, choice);
+    given().set(index, choice);
     go(step + 1);
     guess.latest = index;
     drawGuess();
@@ -39,7 +41,7 @@ function skip() {
 
 function toggleGuessing() {
     guess.isOn = !guess.isOn;
-    guess.answers.clear();
+    guess.given.clear();
     putAway();
     notify(guess.isOn ? say(`가는 길에 물음이 ${questions().length}개 있다. →를 누르면 먼저 묻는다.`,
         `${counted(questions().length, "question")} on the way: → asks before it goes on.`) : "");
@@ -67,7 +69,7 @@ function drawQuestion() {
 }
 
 function drawVerdict() {
-    const { kind, answers, right, shownAt } = questions()[guess.latest], count = rightOnes().length, asked = guess.answers.size;
+    const { kind, answers, right, shownAt } = questions()[guess.latest], count = rightOnes().length, asked = given().size;
     const verdict = isRight(guess.latest) ? say("✓ 맞았다: ", "✓ Right: ") : say("✗ 아니다. 답: ", "✗ No, it is: ");
     // A line that is printed shows one step behind the stop that it is printed at.
     const reason = shownAt === step ? undefined : stops.get(tour.stop[kind === "printed" ? shownAt - 1 : shownAt]);
@@ -80,7 +82,7 @@ function drawVerdict() {
 
 // The score, and the stops to look at again.
 function drawScore() {
-    const all = questions(), missed = [...guess.answers.keys()].filter(index => !isRight(index)).map(index => all[index].step);
+    const all = questions(), missed = [...given().keys()].filter(index => !isRight(index)).map(index => all[index].step);
     return [
         make("p", {}, say(`물음 ${all.length}개 가운데 ${rightOnes().length}개를 맞혔다.`,
             `Guessed ${rightOnes().length} of ${counted(all.length, "question")} right.`)),

@@ -18,7 +18,8 @@ const make = maker("http://www.w3.org/1999/xhtml"), vector = maker("http://www.w
 const say = (korean, english) => root.lang === "ko" ? korean : english;
 // What a stop is called, in a column of numbers and in a sentence: a place in the reader's own file has no number.
 const markOf = number => stops.get(Number(number))?.mark ?? `${number}`;
-const nameOf = number => (/^\d/.test(markOf(number)) ? "여행 " : "") + markOf(number);
+const hasNumber = number => /^\d/.test(markOf(number));
+const nameOf = number => (hasNumber(number) ? "여행 " : "") + markOf(number);
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const threadName = thread => say(`스레드 ${thread}`, `thread ${thread}`);
 const words = (...texts) => texts.filter(text => text).join(" ");

@@ -43,16 +43,29 @@ function drawVisit() {
         ...changes.filter(change => change));
 }
 
-const theEnd = () => tour.isCut ? say("기록이 여기서 멈췄다. 프로그램은 더 간다", "The recording ends here; the route goes on")
+const theEnd = () => tour.cut ? say("기록이 여기서 멈췄다", "The recording ends here")
     : say("끝 · 프로그램이 끝났다", "The end · the route has returned");
 
 function whatIsLeft() {
     const next = shared.tours[shared.tours.findIndex(each => each.name === tour.name) + 1];
-    const left = tour.isCut ? [] : tour.all.filter(object => tour.freedAt[object] === Infinity).map(object => tour.objects[object]);
+    // Of a recording that was cut, what was made later is not known.
+    const left = tour.cut ? [] : tour.all.filter(object => tour.freedAt[object] === Infinity).map(object => tour.objects[object]);
     return [
-        left.length ? say("끝까지 해제되지 않은 것: ", "Never freed: ") + left.slice(0, 12).join(", ") + (left.length > 12 ? ", …" : "") + ". " : "",
+        ...tour.cut ? [say(...tour.cut), " ", tour.end ? make("a", { href: address(tour.end - 1) },
+            say("마지막 자리: ", "The last place: ") + nameOf(tour.stop[tour.end - 1])) : "", " "] : [],
+        left.length ? say("끝까지 해제되지 않은 것: ", "Never freed: ") + byClass(left) + ". " : "",
         next ? make("a", { href: "#" + next.name }, say("다음 여행: ", "Next tour: ") + `${next.name}: ${next[root.lang]}`) : "",
     ];
+}
+
+// Names such as Screen#1, those of a class together: that none is left out, and few words say it.
+function byClass(names) {
+    const classes = new Map();
+    for (const name of names) {
+        const [type, number] = name.split("#");
+        classes.set(type, [...classes.get(type) ?? [], number]);
+    }
+    return [...classes].map(([type, numbers]) => words(type + (numbers[0] ? `#${numbers[0]}` : ""), ...numbers.slice(1).map(number => `#${number}`))).join(", ");
 }
 
 const panes = {
@@ -72,7 +85,7 @@ const panes = {
     },
 
     tree() {
-        return list($("tree"), tour.end, 44, step, [], visit => {
+        return list($("tree"), tour.end, 44, Math.min(step, tour.end - 1), [], visit => {
             const title = make("span", {}, words(tour.thread[visit] > 1 && `T${tour.thread[visit]}`, stops.get(tour.stop[visit]).short),
                 make("br"), make("small", {}, valuesText(visit)));
             title.style.paddingLeft = `${Math.min(tour.depth[visit], 20) * 6}px`;
@@ -117,7 +130,9 @@ const panes = {
             ...prose && stop.teller !== tour.name ? [make("p", { class: "told" }, make("a", { href: `#${stop.teller}/${stop.number}` },
                 say(`여행 ${stop.teller}에서 한 이야기`, `as told in the tour ${stop.teller}`)))] : [],
             ...prose?.map(drawProse) ?? [],
-            ...stop && !prose ? [make("p", {}, say("이 정거장은 다른 여행의 글에 있다.", "The page of another tour tells of this stop."))] : []);
+            ...stop && !prose ? [make("p", {}, hasNumber(stop.number)
+                ? say("이 정거장은 다른 여행의 글에 있다.", "The page of another tour tells of this stop.")
+                : say("내 파일의 자리여서 설명하는 글이 없다.", "This is a place in your own file: no page tells of it."))] : []);
         return () => { pane.scrollTop = 0; };
     },
 

@@ -84,7 +84,6 @@ function enter() {
     $("slider").max = tour.end;
     document.title = `${tour.name} · RxTravel`;
     step = 0;
-    guess.answers.clear();
     drawChart();
 }
 
@@ -118,7 +117,9 @@ function search(text) {
     const wanted = text.trim() || lastSearch;
     if (!wanted) return;
     lastSearch = wanted;
-    const number = /^(?:여행 ?)?(\d+)$/.exec(wanted)?.[1];
+    // A place in the reader's own file is called by its line: Mine.swift:9, or :9.
+    const own = /:\d+$/.test(wanted) && tour.stop.find(number => !hasNumber(number) && markOf(number).endsWith(wanted));
+    const number = own || /^(?:여행 ?)?(\d+)$/.exec(wanted)?.[1];
     const found = number ? tour.nextVisit(Number(number), step) : tour.nextSaying(wanted, step);
     go(found, true);
     if (found !== undefined) player.focus({ preventScroll: true });
@@ -221,7 +222,9 @@ async function start() {
         stop.short = stop.title.replace(/(\([^:]*:)[^:)]*:.*\)$/, "$1…)");
         stop.name = stop.title.replace(/\(.*/, "").split(".").at(-1);
         stop.ko = korean.textContent.trim();
-        stop.en = korean.nextElementSibling.textContent.trim();
+        // What is the same in both languages stands there once.
+        const english = korean.nextElementSibling;
+        stop.en = (english?.lang === "en" ? english : korean).textContent.trim();
     }
     sources = new Map(shared.sources.map(source => [source.path, source]));
     speak(kept.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en"));

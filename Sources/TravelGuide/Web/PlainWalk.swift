@@ -40,6 +40,7 @@ struct PlainWalk {
             write("… \(count.of("more row"))", in: .english)
         }
         while openLists > 0 { closeList() }
+        if let ending = journey.endingWords { write(ending) }
         html += "</section>\n"
     }
 
@@ -68,7 +69,7 @@ struct PlainWalk {
         }
         let mark = "<b>\(Stop.mark(of: stop.number))</b>"
         item(at: visit.depth, "><h3 id=\(anchor)>\(thread)\(mark) \(text(stop.title))</h3>\n")
-        for language in Language.allCases { write(stop.sentence(in: language), in: language) }
+        write(Words(stop.sentence(in: .korean), stop.sentence(in: .english)))
         if !values.isEmpty { html += "<p>\(text(values))\n" }
     }
 
@@ -87,6 +88,15 @@ struct PlainWalk {
     private mutating func closeList() {
         html += "</ul>"
         openLists -= 1
+    }
+
+    /// Writes a sentence in both languages, or once where it is the same, such as a statement of the reader's own file.
+    private mutating func write(_ words: Words) {
+        if words.korean == words.english {
+            html += "<p>\(text(words.english))\n"
+        } else {
+            for language in Language.allCases { write(words.text(in: language), in: language) }
+        }
     }
 
     private mutating func write(_ sentence: String, in language: Language) {

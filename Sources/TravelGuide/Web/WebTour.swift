@@ -6,7 +6,8 @@ import TravelRecorder
 /// A step is a visit, by its index, or the end behind the last one, as in `SteppedJourney`.
 struct WebTour: Encodable {
     let name: String
-    let isCut: Bool
+    /// What ended the recording before its route, in Korean and in English; none where the route came to its end.
+    let cut: [String]?
     /// For each visit its stop, how many calls before the newest its call is (0 for a new one), how many visits before it
     /// its call was made (0 for the outermost), its thread, and its values as an index in `values`.
     let stop: [Int]
@@ -71,7 +72,7 @@ struct WebTour: Encodable {
     init(_ recorded: RecordedTour) {
         let journey = recorded.journey
         name = recorded.name
-        isCut = journey.isCut
+        cut = journey.endingWords.map { [$0.korean, $0.english] }
         stop = journey.visits.map(\.stop)
         parent = journey.visits.map { visit in visit.parent.map { visit.index - $0 } ?? 0 }
         thread = journey.visits.map(\.thread)

@@ -4,9 +4,11 @@ import Testing
 @testable import TravelRecorder
 
 struct PlainWalkTests {
-    private func html(_ steps: [Step]) -> String {
+    private func html(_ steps: [Step], ending: Journey.Ending? = nil) -> String {
         let contents = SmallPackage.contents
-        let recorded = RecordedTour(name: "stroll", journey: Journey(steps, in: contents))
+        var journey = Journey(steps, in: contents)
+        journey.ending = ending
+        let recorded = RecordedTour(name: "stroll", journey: journey)
         return PlainWalk(recorded, tour: contents.tours[0], contents: contents).html
     }
 
@@ -41,6 +43,17 @@ struct PlainWalkTests {
                 </ul></ul></section>
 
                 """)
+    }
+
+    @Test("Behind a recording that was cut it says why")
+    func cut() {
+        let end = """
+            </ul><p lang=ko>route가 프로그램을 끝냈다: 종료 코드 3
+            <p lang=en>the route ended the program: exit code 3
+            </section>
+
+            """
+        #expect(html([.call([.stop(1)])], ending: .exit(3)).hasSuffix(end))
     }
 
     @Test("What lies very deep is set in no further, and every list that begins also ends")

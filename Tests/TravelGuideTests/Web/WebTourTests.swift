@@ -5,8 +5,9 @@ import Testing
 @testable import TravelRecorder
 
 struct WebTourTests {
-    private func json(_ steps: [Step]) throws -> String {
-        let journey = Journey(steps, in: SmallPackage.contents)
+    private func json(_ steps: [Step], ending: Journey.Ending? = nil) throws -> String {
+        var journey = Journey(steps, in: SmallPackage.contents)
+        journey.ending = ending
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         let tour = WebTour(RecordedTour(name: "stroll", journey: journey))
@@ -28,7 +29,7 @@ struct WebTourTests {
             text
                 == [
                     #"{"call":[0,0,0,2,0],"changes":[[4,0,0]],"freed":[0],"freedAt":[5],"#,
-                    #""holdings":[{"isCaptured":false,"isWeak":false,"label":"exit","object":-1,"slot":"λ exit"}],"isCut":false,"#,
+                    #""holdings":[{"isCaptured":false,"isWeak":false,"label":"exit","object":-1,"slot":"λ exit"}],"#,
                     #""lines":["a\\u{202E}b"],"madeAt":[1],"#,
                     #""marbles":{"lanes":[],"marks":[]},"name":"stroll","objects":["Gate#1"],"#,
                     #""parent":[0,1,1,3,4],"#,
@@ -37,6 +38,12 @@ struct WebTourTests {
                     #""printed":[[3,2]],"span":[4,2,0,0],"stop":[1,2,3,5,2],"thread":[1,1,1,1,1],"value":[0,1,2,0,1],"#,
                     #""values":[[],[["self","Gate#1",0],["isOpen","true"]],[["value","1"]]],"variables":[]}"#,
                 ].joined())
+    }
+
+    @Test("What ended a recording before its route stands there in both languages")
+    func cut() throws {
+        let text = try json([.call([.stop(1)])], ending: .exit(3))
+        #expect(text.contains(#""cut":["route가 프로그램을 끝냈다: 종료 코드 3","the route ended the program: exit code 3"]"#))
     }
 
     @Test("What nobody could see is not drawn: of many visits no marbles, of many objects no picture")
