@@ -3,7 +3,7 @@
 
 TOUR ?= create
 # All but what a reader writes for himself.
-SOURCES := Package.swift Tests Tools $(shell find Sources -name '*.swift' ! -path Sources/Routes/Mine.swift)
+SOURCES := find Package.swift Sources Tests Tools -name '*.swift' ! -path Sources/Routes/Mine.swift
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,10 +27,10 @@ fix: ## rewrite the numbers, links, excerpts and outputs that can be derived
 	swift run tour check --fix
 
 lint: ## check the style of the sources
-	swift format lint --strict --parallel --recursive $(SOURCES)
+	$(SOURCES) -exec swift format lint --strict --parallel {} +
 
 format: ## put the sources into style
-	swift format --in-place --parallel --recursive $(SOURCES)
+	$(SOURCES) -exec swift format --in-place --parallel {} +
 
 bench: ## measure what the walk costs, in release
 	swift build -c release

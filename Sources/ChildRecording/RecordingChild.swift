@@ -27,7 +27,7 @@ package enum RecordingChild {
             record(
                 limit: request.limit, notesHoldings: request.notesHoldings,
                 handingOver: { bytes, isCut in
-                    write(bytes, to: notes)
+                    hand(bytes, to: notes)
                     // The rest of the route is not wanted, and may have no end.
                     if isCut { _exit(0) }
                 },
@@ -35,11 +35,11 @@ package enum RecordingChild {
         }
     }
 
-    private static func write(_ bytes: [UInt8], to file: Int32) {
+    private static func hand(_ bytes: [UInt8], to file: Int32) {
         bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
-                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR, errno != EAGAIN { _exit(0) }
             }
         }
@@ -62,9 +62,4 @@ package enum RecordingChild {
             }
         }
     }
-}
-
-/// The system's own, which inside of `RecordingChild` is hidden by another one.
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(file, bytes, count)
 }

@@ -94,16 +94,20 @@ private final class Child {
         var sources = [note, complaint].map {
             pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0)
         }
+        var latest = SuspendingClock.now
         while !reader.isComplete {
             let count = poll(&sources, nfds_t(sources.count), Int32(wantsReport ? -1 : silence * 1_000))
             if count < 0 { continue }
-            if count == 0 {
-                ending = ending ?? .silence(seconds: silence)
-                kill(process.processIdentifier, SIGKILL)
+            if sources[1].revents != 0, !take(complaint, buffer, complain) { sources[1].fd = -1 }
+            guard sources[0].revents != 0 else {
+                // What is written beside the notes, however long, is none.
+                if !wantsReport, count == 0 || SuspendingClock.now - latest >= .seconds(silence) {
+                    ending = ending ?? .silence(seconds: silence)
+                    kill(process.processIdentifier, SIGKILL)
+                }
                 continue
             }
-            if sources[1].revents != 0, !take(complaint, buffer, complain) { sources[1].fd = -1 }
-            guard sources[0].revents != 0 else { continue }
+            latest = .now
             let length = read(sources[0].fd, buffer.baseAddress, buffer.count)
             guard length > 0 else { break }
             reader.read(UnsafeRawBufferPointer(rebasing: buffer[..<length]))

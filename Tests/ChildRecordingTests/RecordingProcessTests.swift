@@ -82,9 +82,10 @@ struct RecordingProcessTests {
         }
     }
 
-    @Test func `A route that waits for ever is ended after a silence`() throws {
+    @Test(arguments: ["waiting", "babbling"])
+    func `A route that waits for ever is ended after a silence, whatever it writes by itself`(name: String) throws {
         #expect(
-            try story("waiting", of: process(silence: 1))
+            try story(name, of: process(silence: 1))
                 == Story(stops: [1, 3], openVisits: 1, ending: .silence(seconds: 1)))
     }
 

@@ -43,6 +43,13 @@ enum Endings {
             visit(3)
             while true { sleep(1) }
         },
+        "babbling": {
+            visit(3)
+            while true {
+                FileHandle.standardError.write(Data("still here\n".utf8))
+                usleep(10_000)
+            }
+        },
         "own-words": {
             Swift.print("beside the notes")
             visit(2)

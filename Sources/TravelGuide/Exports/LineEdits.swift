@@ -95,27 +95,17 @@ struct LineEdits<Line: Hashable> {
         let (oldSingle, newSingle) = (single(old, oldRest), single(new, newRest))
         let pairs = oldSingle.compactMap { line, index in newSingle[line].map { (old: index, new: $0) } }
             .sorted { $0.old < $1.old }
-        // Of the new indices, the longest series that ascends: `ends[n]` ends the best one of n + 1.
+        // Of the new indices, the longest series that ascends: the pair `ends[n]` ends the best one of n + 1, at `last[n]`.
         var ends: [Int] = []
+        var last: [Int] = []
         var before: [Int?] = []
         for (index, pair) in pairs.enumerated() {
-            let place = ends.partitioningIndex { pairs[$0].new >= pair.new }
+            let place = last.firstIndex(above: pair.new)
             before.append(place > 0 ? ends[place - 1] : nil)
-            if place == ends.count { ends.append(index) } else { ends[place] = index }
+            ends.replaceSubrange(place..<min(place + 1, ends.count), with: [index])
+            last.replaceSubrange(place..<min(place + 1, last.count), with: [pair.new])
         }
-        return sequence(first: ends.last) { $0.map { before[$0] } ?? nil }.prefix { $0 != nil }
-            .compactMap { $0.map { pairs[$0] } }.reversed()
-    }
-}
-
-extension [Int] {
-    /// The first index from which on a condition holds, which holds nowhere before.
-    fileprivate func partitioningIndex(_ holds: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        guard let end = ends.last else { return [] }
+        return sequence(first: end) { before[$0] }.map { pairs[$0] }.reversed()
     }
 }

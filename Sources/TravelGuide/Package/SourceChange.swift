@@ -36,8 +36,11 @@ package struct SourceChange: Equatable, Sendable {
     /// The source without the change; nil where it is not there.
     package func taking(from text: String) -> String? { replacing(new, by: old, in: text) }
 
-    /// Whether it can be made in a source and taken back.
-    func fits(_ text: String) -> Bool { making(in: text).flatMap(taking) == text }
+    /// Whether it can be made in a source and taken back, and it can be told which of the two was done.
+    func fits(_ text: String) -> Bool {
+        guard let changed = making(in: text) else { return false }
+        return state(of: text) == .intact && state(of: changed) == .changed && taking(from: changed) == text
+    }
 
     private func replacing(_ piece: [String], by other: [String], in text: String) -> String? {
         var lines = text.linesAsTheyAre

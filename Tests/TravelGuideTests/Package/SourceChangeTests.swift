@@ -27,6 +27,19 @@ struct SourceChangeTests {
     }
 
     @Test(arguments: [
+        (["-    guard isOpen else { return }", "+    guard isShut else { return }"], true),
+        ([" func pass() {", "+    log()", "     guard isOpen else { return }"], true),
+        ([" func pass() {", "+    log()"], false),
+        (["+    log()", " func pass() {"], false),
+        (["-    forward()", "+"], false),
+        (["-    pass()", "+    fail()"], false),
+    ])
+    func `It fits where it can be made, told from the source as it was, and taken back`(rows: [String], fits: Bool) {
+        let file = ["--- a/Sources/RxTravel/Gate.swift", "+++ b/Sources/RxTravel/Gate.swift"]
+        #expect(SourceChange(file + rows)?.fits(Self.text) == fits)
+    }
+
+    @Test(arguments: [
         ["--- a/Sources/Routes/Gate.swift", "+++ b/Sources/Routes/Gate.swift", "-a"],
         ["--- a/Sources/RxTravel/A.swift", "+++ b/Sources/RxTravel/B.swift", "-a"],
         ["--- a/Sources/RxTravel/A.swift", "+++ b/Sources/RxTravel/A.swift", " a"],
