@@ -18,4 +18,9 @@ struct RecorderTests {
         #expect(
             try Tour.text([name, "--against", "shipped"]) == "'\(name)' goes the way that was shipped.\n")
     }
+
+    @Test func `The reader's own chain has no walk that was shipped`() async throws {
+        let complaint = "tour: no walk of 'mine' was shipped; 'tour list' shows the tours that have one\n"
+        #expect(try await Tour.run(["mine", "--against", "shipped"]).complaint == complaint)
+    }
 }
