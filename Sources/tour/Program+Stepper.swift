@@ -15,7 +15,7 @@ extension Program {
             let smallest = ScreenSize.smallest
             let (now, enough) = ("\(size.columns)x\(size.rows)", "\(smallest.columns)x\(smallest.rows)")
             return Words(
-                "한 걸음씩 걷기에는 터미널이 좁다(\(now)). \(enough)부터 된다", "\(now) is too small to step in; \(enough) would do")
+                "한 단계씩 걷기에는 터미널이 좁다(\(now)). \(enough)부터 된다", "\(now) is too small to step in; \(enough) would do")
         }
         return nil
     }
@@ -25,6 +25,7 @@ extension Program {
         after keys: String, in journey: SteppedJourney, guesses: Bool = false, size: ScreenSize, style: Style
     ) -> Stepper {
         let typed = keys.replacing("⏎", with: "\r").replacing("⎋", with: "\u{1B}")
+            .replacing("→", with: "\u{1B}[C").replacing("←", with: "\u{1B}[D")
         var reader = KeyReader()
         var stepper = Stepper(
             journey, language: style.language, guessing: guesses ? Guessing(Questions.of(journey)) : nil)

@@ -91,6 +91,10 @@ struct ProgramTests {
         #expect(outcome.complaint == warning.map { "tour: \($0)\n" } ?? "")
     }
 
+    @Test func `An arrow among the keys is the key that it stands for`() throws {
+        #expect(try Tour.text(["create", "--keys", "→→←"]) == Tour.text(["create", "--keys", "n"]))
+    }
+
     // MARK: Mistakes
 
     @Test(

@@ -12,7 +12,7 @@ package enum SignalWords {
         case SIGBUS: Words("SIGBUS: 없는 메모리에 접근함", "SIGBUS: memory that isn't there")
         case SIGFPE: Words("SIGFPE: 잘못된 산술", "SIGFPE: an arithmetic error")
         case SIGSEGV:
-            Words("SIGSEGV: 남의 메모리에 접근했거나 호출이 끝없이 이어짐", "SIGSEGV: memory that isn't its own, or calls that never end")
+            Words("SIGSEGV: 잘못된 메모리에 접근했거나 호출이 끝없이 이어짐", "SIGSEGV: memory that isn't its own, or calls that never end")
         case SIGQUIT: Words("SIGQUIT: 끝내라는 신호", "SIGQUIT: asked to end")
         case SIGKILL: Words("SIGKILL: 강제로 끝냄", "SIGKILL: ended by force")
         case SIGTERM: Words("SIGTERM: 끝내라는 신호", "SIGTERM: asked to end")

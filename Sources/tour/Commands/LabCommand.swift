@@ -7,12 +7,12 @@ struct LabCommand: Command {
     static let options = [breaking, mending]
     static let summary = Words("실험: 모듈을 깨 보고 무엇이 달라지는지 본다", "labs: break the module and see what changes")
     static let description = Words(
-        "실험의 목록을, 이름을 쓰면 그 실험의 물음과 바꿀 줄을 보여 준다. 소스를 고치는 것은 --break와 --mend뿐이다.",
+        "실험의 목록을 보여 준다. 이름을 쓰면 그 실험의 물음과 바꿀 줄을 보여 준다. 소스를 고치는 것은 --break와 --mend뿐이다.",
         "Lists the labs, or shows the question and the change of one. Nothing but --break and --mend touches the sources."
     )
 
     private static let breaking = Option(
-        name: "--break", meaning: Words("실험이 말하는 대로 소스를 바꾼다", "makes the change in the sources"))
+        name: "--break", meaning: Words("실험대로 소스를 바꾼다", "makes the change in the sources"))
     private static let mending = Option(
         name: "--mend", meaning: Words("바꾼 것을 되돌린다", "takes the change back"))
 
@@ -70,13 +70,13 @@ struct LabCommand: Command {
         if state == (breaks ? .changed : .intact) {
             throw PackageFolder.Failure(
                 message: breaks
-                    ? Words("'\(lab.name)' 실험은 이미 깨져 있다", "the lab '\(lab.name)' is broken already")
-                    : Words("'\(lab.name)' 실험은 깨져 있지 않다", "the lab '\(lab.name)' is not broken"))
+                    ? Words("모듈이 이미 '\(lab.name)' 실험대로 깨져 있다", "the lab '\(lab.name)' is broken already")
+                    : Words("모듈이 '\(lab.name)' 실험대로 깨져 있지 않다", "the lab '\(lab.name)' is not broken"))
         }
         if breaks, let other = try labs.first(where: { try Self.state(of: $0, in: folder) == .changed }) {
             throw PackageFolder.Failure(
                 message: Words(
-                    "'\(other.name)' 실험이 깨져 있다. 먼저 되돌린다: swift run tour lab \(other.name) --mend",
+                    "모듈이 '\(other.name)' 실험대로 깨져 있다. 먼저 되돌린다: swift run tour lab \(other.name) --mend",
                     "the lab '\(other.name)' is broken; mend it first: swift run tour lab \(other.name) --mend"))
         }
         guard let new = breaks ? lab.change.making(in: text) : lab.change.taking(from: text) else {

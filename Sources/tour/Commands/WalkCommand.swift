@@ -6,7 +6,7 @@ struct WalkCommand: Command {
     static let options = [guess, plain, keys, against]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
-        "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 걸음씩 걷는다.",
+        "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
         "Runs the route of this tour and shows the way that the calls really took; in a terminal step by step.")
 
     private static let guess = Option(
@@ -17,7 +17,7 @@ struct WalkCommand: Command {
                 + "and the answers at the end"))
     private static let plain = Option(
         name: "--plain",
-        meaning: Words("한 걸음씩 걷지 않고 전부 출력한다. 파이프에서는 늘 그렇다", "prints the whole walk at once, as in a pipe"))
+        meaning: Words("한 단계씩 걷지 않고 전부 출력한다. 파이프에서는 늘 그렇다", "prints the whole walk at once, as in a pipe"))
     private static let keys = Option(
         name: "--keys", value: .text(of: Words("누를 키", "keys")), placeholder: "KEYS",
         meaning: Words(
