@@ -69,7 +69,8 @@ extension RxRun {
             } else {
                 passed.append(Passed(name: word, row: row))
             }
-            if name.type.hasSuffix("SinkIter"), word.contains("Map") { passed[passed.count - 1].isInner = true }
+            let isInner = name.type.hasSuffix("SinkIter") && word.contains("Map")
+            if isInner || OperatorNames.receivesArgument(name.type) { passed[passed.count - 1].isInner = true }
             last = name
         }
         way.first = passed.last?.row
@@ -139,6 +140,9 @@ extension RxRun {
             let words = run.rx.compactMap { OperatorNames.source(of: run.name($0).type) }
             return words.first { Self.subscribing.contains($0) }.map { .subscribedLater($0) }
         },
+        Guess("an AsyncSequence", .task) { run, _ in
+            run.outermost.type == "AsyncSequence" && run.outermost.function == "asObservable"
+        },
         Guess("nobody of yours called") { run, _ in
             run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? .later : .unknown
         },
@@ -152,6 +156,12 @@ extension RxRun {
             guard run.outermost.sends || !run.isSubscribing else { return nil }
             let type = run.receiver.map { run.subject($0) ?? run.name($0).type }
             return .call(type: type ?? "Observer", method: run.outermost.function)
+        },
+        Guess("something was connected") { run, way in
+            run.outermost.function == "connect" ? .connection(way.source.flatMap(run.sourceName) ?? "") : nil
+        },
+        Guess("only a closure that makes a source is called", .subscription) { run, way in
+            way.source == run.rx[0] && run.isCalling && !run.innermost.isClosure
         },
         Guess("a subject was subscribed to") { run, way in
             guard let row = way.source, let subject = run.subject(row) else { return nil }

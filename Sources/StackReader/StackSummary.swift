@@ -12,6 +12,10 @@ struct StackSummary: Equatable {
         case replay(String)
         /// Your code subscribed.
         case subscription
+        /// Your code called `connect()`, and the source sent it meanwhile.
+        case connection(String)
+        /// The task that reads an AsyncSequence sent it.
+        case task
         /// Your code called `dispose()`.
         case dispose
         /// A DisposeBag, or something else that disposes, was released.
@@ -42,6 +46,8 @@ struct StackSummary: Equatable {
     /// The operators that the event passed, in the order of the chain.
     var operators: [String] = []
     var origin = Origin.unknown
+    /// What begins to send, where it is no subject.
+    var source: String?
     /// The operator whose closure has the source and the operators before it.
     var holder: Int?
     /// The row of your code where it began.
@@ -64,7 +70,9 @@ extension StackSummary {
         origin = run.origin(way)
         operators = way.operators
         holder = way.holder
-        isEvent = run.names.contains(where: \.sends)
+        source = way.source.flatMap(run.sourceName)
+        // `deferred` and the like call their closures when they are subscribed to.
+        isEvent = run.names.contains(where: \.sends) && !(run.innermost.begins && !run.innermost.isClosure)
         // The closure of an operator is called by its own Sink.
         if case .operator(let own) = role, let last = operators.last {
             let bare = own.prefix { $0 != "(" }

@@ -109,7 +109,10 @@ struct StackWords {
             switch summary.origin {
             case .create, .observer: "create"
             case .call(let word, _), .source(let word), .replay(let word), .clock(let word): word
-            case .later where !summary.operators.isEmpty, .schedule, .unknown, .waited: "…"
+            case .connection(let word) where !word.isEmpty: word
+            case .task: "AsyncSequence"
+            case .later where !summary.operators.isEmpty, .schedule, .unknown, .waited, .connection:
+                summary.source ?? "…"
             default: nil
             }
         let end: String? =
@@ -129,8 +132,12 @@ struct StackWords {
         }
         if let holder = summary.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0 {
             let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
-            if start < end {
-                words[start...end] = ["\(words[end]) { \(words[start..<end].joined(separator: " → ")) }"]
+            let inner = words[start..<end].joined(separator: " → ")
+            if start < end, OperatorNames.withSourceInside.contains(words[end]) {
+                let name = words[end].hasSuffix(":)") ? words[end].dropLast() + " " : words[end] + "("
+                words[start...end] = (start == 0 ? ["…"] : []) + ["\(name)\(inner))"]
+            } else if start < end {
+                words[start...end] = ["\(words[end]) { \(inner) }"]
             }
         }
         return (words + [alternatives(end)]).joined(separator: " → ")
@@ -153,6 +160,11 @@ struct StackWords {
         case .subscription where hadEnded:
             Words("[@에서 구독하는 동안. ]시퀀스는 이미 끝나 있었다", "[@, while it subscribes: ]the sequence had already ended")
         case .subscription: Words("[@에서 구독하는 동안]", "[@, which subscribes]")
+        case .connection(""): Words("[@에서 connect()를 부르는 동안]", "[@, which calls connect()]")
+        case .connection(let word):
+            Words("\(alternatives(word))[, @에서 connect()를 부르는 동안]", "\(alternatives(word))[, while @ calls connect()]")
+        case .task:
+            Words("AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes")
         case .dispose: Words("dispose()[, @에서 부름]", "dispose()[, called in @]")
         case .release(let type): Words("해제된 \(type)[, @에서]", "a \(type) that was released[ in @]")
         case .schedule(let type): Words("\(type)[, @에서 부름]", "\(type)[, called in @]")
