@@ -115,6 +115,18 @@ package struct PrintedExplanation {
         if let innermost, innermost != explanation.summary?.called {
             addAnswer("위치", "Where", words.title(rows[innermost], hasValues: false) + at(innermost), .plain)
         }
+        if explanation.summary?.called != nil, let stopped = explanation.summary?.stopped {
+            let place = rows[stopped].name.qualified
+            addAnswer(
+                "위치", "Where", pick("그것이 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"), .plain)
+        }
+        if let subject = explanation.reentered {
+            addAnswer(
+                "또", "Also",
+                pick(
+                    "\(subject)의 이벤트를 처리하던 클로저가 \(subject)에 이벤트를 보냈다",
+                    "a closure that was handling an event of a \(subject) sent an event to a \(subject)"), .plain)
+        }
         for other in explanation.waiting {
             let holds = other.isInside.map {
                 pick(". \($0) 안쪽에 있으니 아마 그 락을 쥐고 있다", "; it is inside of \($0), so it probably holds that lock")

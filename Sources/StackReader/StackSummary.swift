@@ -41,11 +41,18 @@ struct StackSummary: Equatable {
     var role: ClosureRole?
     /// Whether frames without a name, or left out, make what lies between uncertain.
     var isIncomplete = false
-    /// The row of RxSwift where it stopped, when none of your code is inside.
+    /// The row of RxSwift where it stopped, when none of your code is inside; where your code called RxSwift, the row
+    /// that it called.
     var stopped: Int?
     /// The operators that the event passed, in the order of the chain.
     var operators: [String] = []
     var origin = Origin.unknown
+    /// Where a closure that makes or begins a source is called: the source, and the operators that subscribed to it.
+    var subscribers: [String] = []
+    /// Whether the last of these subscribed for an event.
+    var hasHolder = false
+    /// Whether the operators behind `retry(when:)` stand inside of it.
+    var isInRetry = false
     /// What begins to send, where it is no subject.
     var source: String?
     /// The operator whose closure has the source and the operators before it.
@@ -54,6 +61,8 @@ struct StackSummary: Equatable {
     var originRow: Int?
     /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
     var originRole: ClosureRole?
+    /// Whether the queue on which it began is the main one.
+    var isOnMainQueue = false
     /// Whether it is called with an event.
     var isEvent = false
 }
@@ -61,18 +70,28 @@ struct StackSummary: Equatable {
 extension StackSummary {
     /// Tells of the innermost code of yours that Rx calls; nil where no frame is of Rx.
     init?(_ runs: [RxRun], _ rows: [Explanation.Row]) {
-        guard let run = runs.first else { return nil }
+        guard var run = runs.first else { return nil }
+        var runs = runs[...]
+        if run.called == nil, let outer = runs.dropFirst().first, outer.isCalling, outer.called == run.caller {
+            // What stopped was called by a closure that RxSwift calls, which is the one to tell of.
+            stopped = run.rx.last
+            runs.removeFirst()
+            run = outer
+        }
         called = run.called
         role = run.called != nil && run.isCalling ? run.role : nil
-        stopped = run.called == nil ? run.rx.first : nil
+        if run.called == nil { stopped = run.rx.first }
         isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
         let way = run.way
         origin = run.origin(way)
         operators = way.operators
         holder = way.holder
+        isInRetry = way.isInRetry
         source = way.source.flatMap(run.sourceName)
         // `deferred` and the like call their closures when they are subscribed to.
-        isEvent = run.names.contains(where: \.sends) && !(run.innermost.begins && !run.innermost.isClosure)
+        isEvent = run.names.contains(where: \.sends) && !run.makesSource
+        isOnMainQueue = run.isOnMainQueue
+        if run.makesSource { (subscribers, hasHolder) = run.subscribers }
         // The closure of an operator is called by its own Sink.
         if case .operator(let own) = role, let last = operators.last {
             let bare = own.prefix { $0 != "(" }

@@ -56,7 +56,10 @@ struct StackWords {
             default: "the " + name(of: role)
             }
         if case .calledBy = role { return plain(row) + " — " + word }
-        return plain(row) + pick(" — \(name(of: role))", " — as \(word)")
+        if case .ownObserver = role { return plain(row) + pick(" — \(name(of: role))", " — as \(word)") }
+        // A function may have been handed over, or the compiler built the closure around it.
+        return plain(row)
+            + pick(" — \(name(of: role))이거나 그것이 부른 함수", " — as \(word), or called by it")
     }
 
     private func closure(_ name: FrameName, _ role: ClosureRole) -> String {
@@ -84,7 +87,8 @@ struct StackWords {
             return pick("\(owner(name))의 \(function)", "\(function) in \(owner(name))")
         }
         if name.isClosure {
-            return name.closures.map { "closure #\($0) in " }.joined() + owner(name) + values
+            let mark = name.implicitClosures > 0 ? "implicit " : ""
+            return mark + name.closures.map { "closure #\($0) in " }.joined() + owner(name) + values
         }
         return values.isEmpty ? owner(name) : name.qualified + "(" + values.dropFirst(2) + ")"
     }
@@ -105,6 +109,7 @@ struct StackWords {
 
     /// `create → filter → map → onNext`, for an event that has a way; nil for everything else.
     func chain(_ summary: StackSummary) -> String? {
+        if !summary.isEvent { return subscribers(summary) }
         let source: String? =
             switch summary.origin {
             case .create, .observer: "create"
@@ -123,7 +128,7 @@ struct StackWords {
             case .operator(let word)?: word
             default: nil
             }
-        guard let source, let end, summary.isEvent, source != end || !summary.operators.isEmpty else { return nil }
+        guard let source, let end, source != end || !summary.operators.isEmpty else { return nil }
         // What sends may be the operator itself.
         let isSame = summary.operators.first.map { OperatorNames.common($0, source) != nil } ?? false
         let sources = isSame ? [] : [source]
@@ -133,14 +138,38 @@ struct StackWords {
         if let holder = summary.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0 {
             let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
             let inner = words[start..<end].joined(separator: " → ")
-            if start < end, OperatorNames.withSourceInside.contains(words[end]) {
-                let name = words[end].hasSuffix(":)") ? words[end].dropLast() + " " : words[end] + "("
-                words[start...end] = (start == 0 ? ["…"] : []) + ["\(name)\(inner))"]
-            } else if start < end {
-                words[start...end] = ["\(words[end]) { \(inner) }"]
+            if start < end {
+                let isArgument = start == 0 && OperatorNames.withSourceInside.contains(words[end])
+                words[start...end] = (isArgument ? ["…"] : []) + [holding(words[end], inner)]
             }
         }
-        return (words + [alternatives(end)]).joined(separator: " → ")
+        let last = alternatives(end)
+        if summary.isInRetry, let retry = words.lastIndex(of: "retry(when:)") {
+            let inner = (words[(retry + 1)...] + [last]).joined(separator: " → ")
+            return (words[..<retry] + ["retry(when: \(inner))"]).joined(separator: " → ")
+        }
+        return (words + [last]).joined(separator: " → ")
+    }
+
+    /// `create → retry → …`, for a source that is being subscribed to.
+    private func subscribers(_ summary: StackSummary) -> String? {
+        var words = summary.subscribers
+        // These subscribe to an argument as well, and the stack does not tell to which.
+        let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "retry(when:)", "timeout"])
+        guard words.count > 1, !words.dropLast(summary.hasHolder ? 1 : 0).contains(where: unclear.contains) else {
+            return nil
+        }
+        let end = words.removeLast()
+        let inner = words.map { alternatives($0) }.joined(separator: " → ")
+        let isFirst = end == "retry" || end == "retry(when:)" || !summary.hasHolder && !end.contains("concat")
+        let whole = isFirst ? "\(inner) → \(alternatives(end))" : holding(alternatives(end), inner)
+        return (OperatorNames.withSourceInside.contains(end) && !isFirst ? "… → " : "") + whole + " → …"
+    }
+
+    /// An operator with what stands inside of its argument, or of its closure.
+    private func holding(_ name: String, _ inner: String) -> String {
+        guard OperatorNames.withSourceInside.contains(name) else { return "\(name) { \(inner) }" }
+        return name.hasSuffix(":)") ? "\(name.dropLast()) \(inner))" : "\(name)(\(inner))"
     }
 
     /// Who sent it: `@` is the code of yours that called, and what stands in brackets is told where that is known.
@@ -190,7 +219,9 @@ struct StackWords {
         let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
             caller == nil ? $0.output.3 ?? "" : $0.output.1
         }
-        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "")
+        let queue = summary.isOnMainQueue ? pick("메인 큐에서", "on the main queue") : pick("큐에서", "on a queue")
+        return text.isEmpty
+            ? nil : text.replacing(pick("큐에서", "on a queue"), with: queue).replacing("@", with: caller ?? "")
     }
 
     /// Whose closure is running: what it is, and which function it is in.
@@ -210,7 +241,7 @@ struct StackWords {
     /// What to do to learn who sent an event.
     func notes(_ summary: StackSummary) -> [String] {
         var notes: [String] = []
-        if case .waited(_, let type) = summary.origin {
+        if case .waited(_, let type) = summary.origin, !type.isEmpty {
             let method = type.hasPrefix("ObserveOn") ? "onCore" : "on"
             notes.append(
                 pick(

@@ -13,6 +13,7 @@ extension Explanation {
         var lines: [String] = []
         if let reason { lines.append("reason: \(reason)") }
         if let cause { lines += [cause.what.english, cause.what.korean].map { "cause: \($0)" } }
+        if let reentered { lines.append("also: sent to a \(reentered) in its event") }
         if let threadName { lines.append("thread: \(threadName)") }
         if otherThreads > 0 { lines.append("other threads: \(otherThreads), with Rx: \(otherRxThreads)") }
         if let summary {
