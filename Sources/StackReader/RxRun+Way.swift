@@ -8,6 +8,8 @@ extension RxRun {
         var first: Int?
         /// The operator whose closure has the source and the operators before it, or all behind `groupBy`.
         var holder: Int?
+        /// What an operator subscribed to for an event, and the operators inside, by the operator.
+        var inner: [String: [String]] = [:]
         /// Whether the event is one of the errors that the closure of `retry(when:)` is given.
         var isInRetry = false
         /// The row where a source begins to send; nil where somebody sent.
@@ -30,6 +32,7 @@ extension RxRun {
             return way
         }
         var passed: [Passed] = []
+        var inner: [Int: [String]] = [:]
         var last: FrameName?
         for (position, row) in rx.enumerated() {
             let name = name(row)
@@ -48,6 +51,11 @@ extension RxRun {
                 guard name.sends, let word = operatorName(row) else { continue }
                 let same = passed.lastIndex { !$0.isClosed && OperatorNames.common($0.name, word) != nil }
                 guard let same else { continue }
+                if passed[same].isInner {
+                    inner[same] = way.source.flatMap(sourceName).map { source in
+                        [source] + passed[(same + 1)...].map { exact($0.name) }.reversed()
+                    }
+                }
                 passed.removeLast(passed.count - 1 - same)
                 passed[same] = Passed(
                     name: OperatorNames.common(passed[same].name, word) ?? word, row: row, isClosed: true)
@@ -79,6 +87,9 @@ extension RxRun {
         }
         way.first = passed.last?.row
         way.operators = passed.map { exact($0.name) }.reversed()
+        for (index, words) in inner where passed.filter({ $0.name == passed[index].name }).count == 1 {
+            way.inner[exact(passed[index].name)] = words
+        }
         // `withUnretained` is made of these two.
         for index in way.operators.indices.dropLast().reversed()
         where way.operators[index] == "map" && way.operators[index + 1].hasPrefix("catch/") {

@@ -51,6 +51,8 @@ struct StackSummary: Equatable {
     var subscribers: [String] = []
     /// Whether the last of these subscribed for an event.
     var hasHolder = false
+    /// What an operator subscribed to for the event, by the operator.
+    var inner: [String: [String]] = [:]
     /// Whether the operators behind `retry(when:)` stand inside of it.
     var isInRetry = false
     /// What begins to send, where it is no subject.
@@ -86,6 +88,7 @@ extension StackSummary {
         origin = run.origin(way)
         operators = way.operators
         holder = way.holder
+        inner = way.inner
         isInRetry = way.isInRetry
         source = way.source.flatMap(run.sourceName)
         // `deferred` and the like call their closures when they are subscribed to.

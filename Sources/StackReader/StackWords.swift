@@ -126,6 +126,8 @@ struct StackWords {
             case .event?: "subscribe"
             case .ownObserver?: "observer"
             case .operator(let word)?: word
+            // It stopped in RxSwift, or the frames inside are missing.
+            case nil where summary.called == nil: "…"
             default: nil
             }
         guard let source, let end, source != end || !summary.operators.isEmpty else { return nil }
@@ -133,7 +135,8 @@ struct StackWords {
         let isSame = summary.operators.first.map { OperatorNames.common($0, source) != nil } ?? false
         let sources = isSame ? [] : [source]
         var words = (sources + summary.operators).map {
-            $0.contains(" → ") ? "(\(alternatives($0)))" : alternatives($0)
+            let word = $0.contains(" → ") ? "(\(alternatives($0)))" : alternatives($0)
+            return summary.inner[$0].map { holding(word, $0.map(alternatives).joined(separator: " → ")) } ?? word
         }
         if let holder = summary.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0 {
             let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
@@ -219,9 +222,21 @@ struct StackWords {
         let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
             caller == nil ? $0.output.3 ?? "" : $0.output.1
         }
+        var ending = ""
         let queue = summary.isOnMainQueue ? pick("메인 큐에서", "on the main queue") : pick("큐에서", "on a queue")
+        // The end that arrived is none that was sent.
+        if case .call(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
+            ["onNext", "accept"].contains(method), !summary.operators.isEmpty, !names.isEmpty
+        {
+            let makers = alternatives(summary.operators.map { alternatives($0) })
+            if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
+                ending = pick(". \(makers)에서 오류가 되었다", "; it became an error in \(makers)")
+            } else if names == ["onCompleted"] {
+                ending = pick(". 그래서 \(makers)에서 시퀀스가 끝났다", "; so the sequence ended in \(makers)")
+            }
+        }
         return text.isEmpty
-            ? nil : text.replacing(pick("큐에서", "on a queue"), with: queue).replacing("@", with: caller ?? "")
+            ? nil : text.replacing(pick("큐에서", "on a queue"), with: queue).replacing("@", with: caller ?? "") + ending
     }
 
     /// Whose closure is running: what it is, and which function it is in.
