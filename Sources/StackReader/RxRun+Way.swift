@@ -12,6 +12,10 @@ extension RxRun {
         var inner: [String: [String]] = [:]
         /// Whether the event is one of the errors that the closure of `retry(when:)` is given.
         var isInRetry = false
+        /// Where a closure that makes a source is called: the source, and the operators that subscribed to it.
+        var subscribers: [String] = []
+        /// Whether the last of these subscribed for an event.
+        var hasHolder = false
         /// The row where a source begins to send; nil where somebody sent.
         var source: Int?
     }

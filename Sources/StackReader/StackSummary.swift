@@ -44,21 +44,11 @@ struct StackSummary: Equatable {
     /// The row of RxSwift where it stopped, when none of your code is inside; where your code called RxSwift, the row
     /// that it called.
     var stopped: Int?
-    /// The operators that the event passed, in the order of the chain.
-    var operators: [String] = []
+    /// The operators that the event passed.
+    var way = RxRun.Way()
     var origin = Origin.unknown
-    /// Where a closure that makes or begins a source is called: the source, and the operators that subscribed to it.
-    var subscribers: [String] = []
-    /// Whether the last of these subscribed for an event.
-    var hasHolder = false
-    /// What an operator subscribed to for the event, by the operator.
-    var inner: [String: [String]] = [:]
-    /// Whether the operators behind `retry(when:)` stand inside of it.
-    var isInRetry = false
     /// What begins to send, where it is no subject.
     var source: String?
-    /// The operator whose closure has the source and the operators before it.
-    var holder: Int?
     /// The row of your code where it began.
     var originRow: Int?
     /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
@@ -84,24 +74,20 @@ extension StackSummary {
         role = run.called != nil && run.isCalling ? run.role : nil
         if run.called == nil { stopped = run.rx.first }
         isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
-        let way = run.way
+        way = run.way
         origin = run.origin(way)
-        operators = way.operators
-        holder = way.holder
-        inner = way.inner
-        isInRetry = way.isInRetry
         source = way.source.flatMap(run.sourceName)
         // `deferred` and the like call their closures when they are subscribed to.
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
         isOnMainQueue = run.isOnMainQueue
-        if run.makesSource { (subscribers, hasHolder) = run.subscribers }
+        if run.makesSource { (way.subscribers, way.hasHolder) = run.subscribers }
         // The closure of an operator is called by its own Sink.
-        if case .operator(let own) = role, let last = operators.last {
+        if case .operator(let own) = role, let last = way.operators.last {
             let bare = own.prefix { $0 != "(" }
             if OperatorNames.common(last, own) != nil
                 || last.split(separator: "/").contains(where: { $0.prefix { $0 != "(" } == bare })
             {
-                operators.removeLast()
+                way.operators.removeLast()
             }
         }
         originRow = run.caller

@@ -5,7 +5,7 @@ import TravelGuide
 struct StackWords {
     let language: Language
 
-    private func pick(_ korean: String, _ english: String) -> String { language.pick(korean, english) }
+    func pick(_ korean: String, _ english: String) -> String { language.pick(korean, english) }
 
     // MARK: Functions of yours
 
@@ -15,7 +15,7 @@ struct StackWords {
         return names.dropLast().joined(separator: ", ") + pick(" 또는 ", " or ") + names[names.count - 1]
     }
 
-    private func alternatives(_ name: String) -> String { alternatives(name.split(separator: "/").map(String.init)) }
+    func alternatives(_ name: String) -> String { alternatives(name.split(separator: "/").map(String.init)) }
 
     /// What a function of yours is to RxSwift, as a short name: `onNext closure`.
     func name(of role: ClosureRole) -> String {
@@ -107,74 +107,6 @@ struct StackWords {
 
     // MARK: The summary
 
-    /// `create → filter → map → onNext`, for an event that has a way; nil for everything else.
-    func chain(_ summary: StackSummary) -> String? {
-        if !summary.isEvent { return subscribers(summary) }
-        let source: String? =
-            switch summary.origin {
-            case .create, .observer: "create"
-            case .call(let word, _), .source(let word), .replay(let word), .clock(let word): word
-            case .connection(let word) where !word.isEmpty: word
-            case .task: "AsyncSequence"
-            case .later where !summary.operators.isEmpty, .schedule, .unknown, .waited, .connection:
-                summary.source ?? "…"
-            default: nil
-            }
-        let end: String? =
-            switch summary.role {
-            case .subscribed(let names, _)?: names.isEmpty ? "subscribe" : names.joined(separator: "/")
-            case .event?: "subscribe"
-            case .ownObserver?: "observer"
-            case .operator(let word)?: word
-            // It stopped in RxSwift, or the frames inside are missing.
-            case nil where summary.called == nil: "…"
-            default: nil
-            }
-        guard let source, let end, source != end || !summary.operators.isEmpty else { return nil }
-        // What sends may be the operator itself.
-        let isSame = summary.operators.first.map { OperatorNames.common($0, source) != nil } ?? false
-        let sources = isSame ? [] : [source]
-        var words = (sources + summary.operators).map {
-            let word = $0.contains(" → ") ? "(\(alternatives($0)))" : alternatives($0)
-            return summary.inner[$0].map { holding(word, $0.map(alternatives).joined(separator: " → ")) } ?? word
-        }
-        if let holder = summary.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0 {
-            let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
-            let inner = words[start..<end].joined(separator: " → ")
-            if start < end {
-                let isArgument = start == 0 && OperatorNames.withSourceInside.contains(words[end])
-                words[start...end] = (isArgument ? ["…"] : []) + [holding(words[end], inner)]
-            }
-        }
-        let last = alternatives(end)
-        if summary.isInRetry, let retry = words.lastIndex(of: "retry(when:)") {
-            let inner = (words[(retry + 1)...] + [last]).joined(separator: " → ")
-            return (words[..<retry] + ["retry(when: \(inner))"]).joined(separator: " → ")
-        }
-        return (words + [last]).joined(separator: " → ")
-    }
-
-    /// `create → retry → …`, for a source that is being subscribed to.
-    private func subscribers(_ summary: StackSummary) -> String? {
-        var words = summary.subscribers
-        // These subscribe to an argument as well, and the stack does not tell to which.
-        let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "retry(when:)", "timeout"])
-        guard words.count > 1, !words.dropLast(summary.hasHolder ? 1 : 0).contains(where: unclear.contains) else {
-            return nil
-        }
-        let end = words.removeLast()
-        let inner = words.map { alternatives($0) }.joined(separator: " → ")
-        let isFirst = end == "retry" || end == "retry(when:)" || !summary.hasHolder && !end.contains("concat")
-        let whole = isFirst ? "\(inner) → \(alternatives(end))" : holding(alternatives(end), inner)
-        return (OperatorNames.withSourceInside.contains(end) && !isFirst ? "… → " : "") + whole + " → …"
-    }
-
-    /// An operator with what stands inside of its argument, or of its closure.
-    private func holding(_ name: String, _ inner: String) -> String {
-        guard OperatorNames.withSourceInside.contains(name) else { return "\(name) { \(inner) }" }
-        return name.hasSuffix(":)") ? "\(name.dropLast()) \(inner))" : "\(name)(\(inner))"
-    }
-
     /// Who sent it: `@` is the code of yours that called, and what stands in brackets is told where that is known.
     private func template(_ origin: StackSummary.Origin, hadEnded: Bool) -> Words? {
         switch origin {
@@ -222,21 +154,24 @@ struct StackWords {
         let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
             caller == nil ? $0.output.3 ?? "" : $0.output.1
         }
-        var ending = ""
         let queue = summary.isOnMainQueue ? pick("메인 큐에서", "on the main queue") : pick("큐에서", "on a queue")
-        // The end that arrived is none that was sent.
-        if case .call(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
-            ["onNext", "accept"].contains(method), !summary.operators.isEmpty, !names.isEmpty
-        {
-            let makers = alternatives(summary.operators.map { alternatives($0) })
-            if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
-                ending = pick(". \(makers)에서 오류가 되었다", "; it became an error in \(makers)")
-            } else if names == ["onCompleted"] {
-                ending = pick(". 그래서 \(makers)에서 시퀀스가 끝났다", "; so the sequence ended in \(makers)")
-            }
-        }
         return text.isEmpty
-            ? nil : text.replacing(pick("큐에서", "on a queue"), with: queue).replacing("@", with: caller ?? "") + ending
+            ? nil
+            : text.replacing(pick("큐에서", "on a queue"), with: queue).replacing("@", with: caller ?? "")
+                + ending(summary)
+    }
+
+    /// Where an end came from that nobody sent.
+    private func ending(_ summary: StackSummary) -> String {
+        guard case .call(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
+            ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
+        else { return "" }
+        let makers = alternatives(summary.way.operators.map { alternatives($0) })
+        if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
+            return pick(". \(makers)에서 오류가 되었다", "; it became an error in \(makers)")
+        }
+        return names == ["onCompleted"]
+            ? pick(". 그래서 \(makers)에서 시퀀스가 끝났다", "; so the sequence ended in \(makers)") : ""
     }
 
     /// Whose closure is running: what it is, and which function it is in.
