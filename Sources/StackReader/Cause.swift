@@ -32,6 +32,11 @@ struct Cause: Equatable {
             ["Bad pointer", "SIGSEGV", "SIGBUS", "EXC_BAD_ACCESS"].contains(where: reason.contains)
         }
 
+        /// Whether it stopped where RxSwift warns of such calls.
+        var stopsInTracker: Bool {
+            rows.first { $0.kind != .system && $0.kind != .plumbing }?.name.type == "SynchronizationTracker"
+        }
+
         func has(_ text: String, symbol: String? = nil) -> Bool {
             reason.localizedStandardContains(text)
                 || symbol.map { mark in symbols.contains { $0.contains(mark) } } ?? false
@@ -61,7 +66,8 @@ struct Cause: Equatable {
             Cause(
                 "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)",
                 "a variable was accessed while it was being modified (exclusive access)",
-                "바꾸는 일이 끝난 다음에 이벤트를 보낸다", "send the event after the modification has ended")
+                "바꾸는 일이 끝난 다음에 접근한다. 바꾸는 동안 보낸 이벤트가 닿는 클로저도 마찬가지다",
+                "access it after the modification has ended; so must a closure that an event reaches meanwhile")
         ) { $0.has("Simultaneous accesses", symbol: "reportExclusivity") },
         Guess(
             "a main-thread check",
@@ -104,8 +110,13 @@ struct Cause: Equatable {
             Cause("자기 큐에 sync를 불러 서로 기다린다", "sync was called on the queue that it was already on")
         ) { $0.symbols.contains { $0.contains("DISPATCH_WAIT_FOR_QUEUE") } },
         Guess("a lock") { Locks.cause($0.rows) },
+        Guess("a semaphore", Cause("이 스레드는 세마포어를 기다린다", "this thread waits for a semaphore")) {
+            $0.symbols.contains { $0.contains("semaphore_wait") }
+        },
+        // Before it fills the stack, RxSwift only warns.
         Guess("a subject in its own event") { evidence in
-            reentered(evidence.runs).map {
+            guard evidence.isOfMemory || evidence.stopsInTracker else { return nil }
+            return reentered(evidence.runs).map {
                 Cause(
                     "\($0)의 이벤트를 처리하던 클로저가 \($0)에 또 이벤트를 보냈다",
                     "a \($0) was sent an event by a closure that was handling an event of a \($0)",
@@ -116,8 +127,10 @@ struct Cause: Equatable {
     ]
 
     /// The subject that was called while it sent an event to the closure that called it.
-    private static func reentered(_ runs: [RxRun]) -> String? {
-        guard runs.count > 1, runs[0].caller == runs[1].called else { return nil }
+    static func reentered(_ runs: [RxRun]) -> String? {
+        guard runs.count > 1, let caller = runs[0].caller, runs[1].called == caller else { return nil }
+        // The same subject would call the same closure.
+        guard runs[0].called == nil || runs[0].yours.isSame(as: runs[0].name(caller)) else { return nil }
         guard let inner = runs[0].receiver.flatMap(runs[0].subject), runs[0].outermost.sends else { return nil }
         return runs[1].rx.contains { runs[1].subject($0) == inner && runs[1].name($0).sends } ? inner : nil
     }

@@ -47,6 +47,8 @@ package struct Explanation: Equatable, Sendable {
     var otherThreads = 0
     /// The other threads that run through Rx.
     var otherRxThreads: [String] = []
+    /// The subject that a closure sent to while it was handling an event of one like it; RxSwift only warns of it.
+    var reentered: String?
     /// The other threads that wait for a lock.
     var waiting: [Waiting] = []
     /// How the event got to your code; nil where no frame is of Rx.
@@ -81,6 +83,7 @@ package struct Explanation: Equatable, Sendable {
         summary = StackSummary(runs, rows)
         cause = Cause.guesses.verdict(
             on: Cause.Evidence(reason: reason, rows: rows, skipped: skipped, runs: runs))
+        reentered = Cause.reentered(runs)
         guard Locks.waits(rows) else { return }
         let place = Locks.place(rows)
         waiting = rx.filter { $0 != chosen }.prefix(5).compactMap { index in

@@ -16,7 +16,7 @@ struct ExplanationReader {
     /// - Complexity: Linear in the number of frames.
     init(_ frames: [Frame], judge: FrameJudge) {
         self.judge = judge
-        calls = frames.map { frame in
+        calls = Self.straightened(frames, judge).map { frame in
             let name = judge.name(of: frame)
             return Call(
                 frame: frame, name: name, module: judge.module(of: frame, name), verdict: judge.verdict(on: frame))
@@ -24,6 +24,25 @@ struct ExplanationReader {
         settle(calls.indices)
         settle(calls.indices.reversed())
         fold()
+    }
+
+    /// The frames, where Swift's backtrace tells the function that called `onNext` inside of it, both being inlined: then
+    /// the names and the lines of the two are exchanged.
+    private static func straightened(_ frames: [Frame], _ judge: FrameJudge) -> [Frame] {
+        var frames = frames
+        for index in frames.indices.dropLast(2) where frames[index].fileName == nil && frames[index].index != 0 {
+            let outer = judge.name(of: frames[index + 1])
+            guard outer.type == "ObserverType", !outer.isClosure, EventKind(closure: outer.function) != nil else {
+                continue
+            }
+            let name = judge.name(of: frames[index])
+            guard !name.isClosure, name.function != "on", judge.verdict(on: frames[index]) == .yours else { continue }
+            (frames[index].symbol, frames[index + 1].symbol) = (frames[index + 1].symbol, frames[index].symbol)
+            let inner = (frames[index + 1].file, frames[index + 1].line)
+            (frames[index + 1].file, frames[index + 1].line) = (frames[index + 2].file, frames[index + 2].line)
+            (frames[index + 2].file, frames[index + 2].line) = inner
+        }
+        return frames
     }
 
     var rows: [Explanation.Row] {

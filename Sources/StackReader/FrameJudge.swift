@@ -82,6 +82,9 @@ final class FrameJudge {
         Guess("the platform's function in C", .system) {
             $0.file == nil && (SystemNames.isSystem(symbol: $0.frame.symbol) || SystemNames.isEntry($0.name))
         },
+        Guess("a function of the standard library", .system) {
+            $0.name.type.isEmpty && SystemNames.isStandard(function: $0.name.function)
+        },
         Guess("a function that hides", .system) {
             $0.file == nil && $0.name.type.isEmpty && $0.name.function.hasPrefix("_")
         },

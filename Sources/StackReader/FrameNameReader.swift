@@ -148,7 +148,10 @@ private struct FrameNameReader {
         }
         let path = rest.path
         var names = path.names.map(\.text)
-        while let last = names.last, Self.accessors.contains(last), names.count > 1 {
+        // Behind a type such a word is the name of a function: `Cart.modify()`.
+        while let last = names.last, Self.accessors.contains(last), names.count > 1,
+            names[names.count - 2].first?.isUppercase != true
+        {
             names.removeLast()
             name.isAccessor = true
         }

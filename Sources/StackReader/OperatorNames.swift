@@ -39,7 +39,8 @@ enum OperatorNames {
             "withLatestFrom": "WithLatestFrom WithLatestFromSink WithLatestFromSecond",
             "sample": "Sample SampleSequenceSink SamplerSink", "single": "SingleAsync SingleAsyncSink",
             "element(at:)": "ElementAt ElementAtSink",
-            "ifEmpty": "SwitchIfEmpty SwitchIfEmptySink SwitchIfEmptySinkIter DefaultIfEmpty DefaultIfEmptySink",
+            "ifEmpty(switchTo:)": "SwitchIfEmpty SwitchIfEmptySink SwitchIfEmptySinkIter",
+            "ifEmpty(default:)": "DefaultIfEmpty DefaultIfEmptySink",
             "andThen": "ConcatCompletable ConcatCompletableSink ConcatCompletableSinkOther",
             "amb": "AmbObserver", "combineLatest": "CombineLatestObserver CombineLatestCollectionType",
             "zip": "ZipObserver ZipCollectionType", "create": "AnonymousObservable AnonymousObservableSink",
@@ -62,6 +63,14 @@ enum OperatorNames {
     static let waiting: Set = [
         "observe(on:)", "delay", "debounce", "throttle", "buffer", "window", "timeout", "take(for:)", "sample",
     ]
+
+    /// The operators that subscribe to what they are given as an argument, written `take(until: source)`.
+    static let withSourceInside: Set = ["take(until:)", "skip(until:)", "sample", "andThen", "ifEmpty(switchTo:)"]
+
+    /// Whether a type receives the events of an operator's argument, and not those of what the operator stands behind.
+    static func receivesArgument(_ type: String) -> Bool {
+        type.hasSuffix("SinkOther") || type == "SamplerSink" || type == "SwitchIfEmptySinkIter"
+    }
 
     private static func parts(_ name: String) -> [Substring] { name.split(separator: "/") }
 

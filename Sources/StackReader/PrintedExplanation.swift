@@ -14,7 +14,6 @@ package struct PrintedExplanation {
     private let hasStops: Bool
     /// The stops whose sentences stand above.
     private var told: Set<Int> = []
-    private var foldedAlone: [Explanation.Row] = []
 
     /// More of your own frames than that are no longer a glance.
     private static let mostYours = 12
@@ -30,7 +29,8 @@ package struct PrintedExplanation {
         if explanation.runsThroughRx {
             addYours()
             addFrames()
-            addFooter()
+            if explanation.otherThreads > 0 { lines.append(StyledLine()) }
+            addOtherThreads()
         } else {
             addPlainly()
         }
@@ -115,6 +115,18 @@ package struct PrintedExplanation {
         if let innermost, innermost != explanation.summary?.called {
             addAnswer("위치", "Where", words.title(rows[innermost], hasValues: false) + at(innermost), .plain)
         }
+        if explanation.summary?.called != nil, let stopped = explanation.summary?.stopped {
+            let place = rows[stopped].name.qualified
+            addAnswer(
+                "위치", "Where", pick("그것이 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"), .plain)
+        }
+        if let subject = explanation.reentered {
+            addAnswer(
+                "또", "Also",
+                pick(
+                    "\(subject)의 이벤트를 처리하던 클로저가 \(subject)에 이벤트를 보냈다",
+                    "a closure that was handling an event of a \(subject) sent an event to a \(subject)"), .plain)
+        }
         for other in explanation.waiting {
             let holds = other.isInside.map {
                 pick(". \($0) 안쪽에 있으니 아마 그 락을 쥐고 있다", "; it is inside of \($0), so it probably holds that lock")
@@ -166,10 +178,10 @@ package struct PrintedExplanation {
 
     private mutating func addYours(_ row: Int, mark: String) {
         let location = location(rows[row].frame)
-        let title = words.title(rows[row])
-        let fits = Columns.width(of: title) <= room(beside: location)
+        let full = words.title(rows[row])
+        let fits = Columns.width(of: full) <= room(beside: location)
         add(
-            fits ? title : words.title(rows[row], hasValues: false), .name, row: row, mark: mark, location: location)
+            fits ? full : words.title(rows[row], hasValues: false), .name, row: row, mark: mark, location: location)
     }
 
     private func location(_ frame: Frame) -> String {
@@ -224,11 +236,8 @@ package struct PrintedExplanation {
     // MARK: What is folded
 
     private mutating func addFolded(_ folded: [Explanation.Row]) {
-        guard !folded.isEmpty else { return }
-        if folded.map(\.kind) == [.plumbing] {
-            foldedAlone += folded
-            return
-        }
+        // One frame of plumbing between two others tells nothing.
+        guard !folded.isEmpty, folded.map(\.kind) != [.plumbing] else { return }
         let kinds: [(kind: Explanation.Kind, korean: String, english: String)] = [
             (.system, "시스템 프레임", "of the system"), (.plumbing, "컴파일러가 끼운 프레임", "of plumbing"),
         ]
@@ -246,21 +255,6 @@ package struct PrintedExplanation {
         if names.isEmpty { return "" }
         let shown = names.prefix(3).map { Columns.truncate($0, to: 32) }
         return " (" + shown.joined(separator: ", ") + (names.count > 3 ? ", …" : "") + ")"
-    }
-
-    private mutating func addFooter() {
-        guard !foldedAlone.isEmpty || explanation.otherThreads > 0 else { return }
-        lines.append(StyledLine())
-        if !foldedAlone.isEmpty {
-            let names = Self.list(foldedAlone)
-            addText(
-                pick(
-                    "생략: 다른 프레임 사이에 낀 컴파일러 프레임 \(foldedAlone.count)개\(names).",
-                    "Not listed: \(foldedAlone.count.of("frame")) of plumbing, one at a time between the others\(names)."
-                ),
-                .guide)
-        }
-        addOtherThreads()
     }
 
     private mutating func addOtherThreads() {

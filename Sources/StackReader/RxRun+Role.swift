@@ -37,7 +37,11 @@ extension RxRun {
                 ? .operator(run.innermost.function == "take" ? "take(while:)" : run.innermost.function) : nil
         },
         Guess("an operator") { run in
-            run.operatorName(run.rx[0]).map { $0 == "create" ? .create : .operator(OperatorNames.withClosure($0)) }
+            guard let word = run.operatorName(run.rx[0]) else { return nil }
+            // The part that several operators share is called by that of one of them.
+            let outer = run.rx.dropFirst().first.flatMap(run.operatorName)
+            let exact = outer.flatMap { OperatorNames.common(word, $0) } ?? word
+            return exact == "create" ? .create : .operator(OperatorNames.withClosure(exact))
         },
         Guess("deferred and the like, which have no Sink") { run in
             run.innermost.function == "run" && !run.innermost.isClosure

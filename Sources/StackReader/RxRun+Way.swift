@@ -8,6 +8,14 @@ extension RxRun {
         var first: Int?
         /// The operator whose closure has the source and the operators before it, or all behind `groupBy`.
         var holder: Int?
+        /// What an operator subscribed to for an event, and the operators inside, by the operator.
+        var inner: [String: [String]] = [:]
+        /// Whether the event is one of the errors that the closure of `retry(when:)` is given.
+        var isInRetry = false
+        /// Where a closure that makes a source is called: the source, and the operators that subscribed to it.
+        var subscribers: [String] = []
+        /// Whether the last of these subscribed for an event.
+        var hasHolder = false
         /// The row where a source begins to send; nil where somebody sent.
         var source: Int?
     }
@@ -24,15 +32,16 @@ extension RxRun {
     var way: Way {
         var way = Way()
         guard names.contains(where: \.sends) else {
-            way.source = rx.first { name($0).begins }
+            way.source = rx.first(where: begins)
             return way
         }
         var passed: [Passed] = []
+        var inner: [Int: [String]] = [:]
         var last: FrameName?
         for (position, row) in rx.enumerated() {
             let name = name(row)
             if name.function == "dispose" || name.type == "SinkDisposer" { continue }
-            if name.begins {
+            if begins(row) {
                 way.source = way.source ?? row
                 continue
             }
@@ -46,6 +55,11 @@ extension RxRun {
                 guard name.sends, let word = operatorName(row) else { continue }
                 let same = passed.lastIndex { !$0.isClosed && OperatorNames.common($0.name, word) != nil }
                 guard let same else { continue }
+                if passed[same].isInner {
+                    inner[same] = way.source.flatMap(sourceName).map { source in
+                        [source] + passed[(same + 1)...].map { exact($0.name) }.reversed()
+                    }
+                }
                 passed.removeLast(passed.count - 1 - same)
                 passed[same] = Passed(
                     name: OperatorNames.common(passed[same].name, word) ?? word, row: row, isClosed: true)
@@ -55,6 +69,8 @@ extension RxRun {
             }
             if let subject = subject(row), name.function == "on" {
                 last = nil
+                let outer = rx[(position + 1)...].lazy.map(self.name).first { $0.type != "ObserverType" }
+                if outer?.type.hasPrefix("RetryWhen") == true { way.isInRetry = true }
                 if isBetween(row, position) { passed.append(Passed(name: subject, row: row)) }
                 continue
             }
@@ -69,11 +85,15 @@ extension RxRun {
             } else {
                 passed.append(Passed(name: word, row: row))
             }
-            if name.type.hasSuffix("SinkIter"), word.contains("Map") { passed[passed.count - 1].isInner = true }
+            let isInner = name.type.hasSuffix("SinkIter") && word.contains("Map")
+            if isInner || OperatorNames.receivesArgument(name.type) { passed[passed.count - 1].isInner = true }
             last = name
         }
         way.first = passed.last?.row
         way.operators = passed.map { exact($0.name) }.reversed()
+        for (index, words) in inner where passed.filter({ $0.name == passed[index].name }).count == 1 {
+            way.inner[exact(passed[index].name)] = words
+        }
         // `withUnretained` is made of these two.
         for index in way.operators.indices.dropLast().reversed()
         where way.operators[index] == "map" && way.operators[index + 1].hasPrefix("catch/") {
@@ -92,8 +112,35 @@ extension RxRun {
         return way
     }
 
-    /// Of the operators that one type works for, those whose Observable is on the stack.
+    /// The operators that subscribed to the source whose closure runs, the nearest first; the last one is the holder,
+    /// where it did that for an event.
+    var subscribers: (names: [String], hasHolder: Bool) {
+        var words: [String] = []
+        for row in rx {
+            let name = name(row)
+            let isRun = name.function == "run" && !name.isClosure
+            if let word = isRun ? OperatorNames.source(of: name.type) : operatorName(row) {
+                if let common = words.last.flatMap({ OperatorNames.common($0, word) }) {
+                    words[words.count - 1] = common
+                } else {
+                    words.append(exact(word))
+                }
+                if name.sends { return (words, true) }
+            }
+        }
+        return (words, false)
+    }
+
+    /// Of the operators that one type works for, those that the subject of a connection leaves, or whose Observable is
+    /// on the stack.
     private func exact(_ name: String) -> String {
+        if name.hasPrefix("publish/"),
+            let connection = names.firstIndex(where: { $0.type == "Connection" && $0.sends }),
+            let subject = names[..<connection].reversed().lazy.compactMap({ OperatorNames.subject(of: $0.type) }).first
+        {
+            let word = ["PublishSubject": "publish/", "ReplaySubject": "replay/"][subject] ?? ""
+            return word + "multicast"
+        }
         // For Completables this type does the work of `zip` as well.
         if OperatorNames.common(name, "merge") != nil, names.contains(where: { $0.type == "MergeArray" }) {
             return names.contains { $0.event == "next" } ? "merge" : "merge/Completable.zip"
@@ -131,13 +178,17 @@ extension RxRun {
             guard run.caller == nil, run.isOnQueue, way.source == nil, let row = way.first,
                 let word = run.operatorName(row), OperatorNames.waiting.contains(word)
             else { return nil }
-            return .waited(word, type: run.name(row).type)
+            // Nobody sends what a timer does.
+            return .waited(word, type: run.name(row).function == "createTimer" ? "" : run.name(row).type)
         },
         Guess("a source on a queue") { run, way in
             guard run.caller == nil, run.isWhole, let row = way.source else { return nil }
             if run.names.contains(where: \.sends) { return run.sourceName(row).map { .source($0) } }
             let words = run.rx.compactMap { OperatorNames.source(of: run.name($0).type) }
             return words.first { Self.subscribing.contains($0) }.map { .subscribedLater($0) }
+        },
+        Guess("an AsyncSequence", .task) { run, _ in
+            run.outermost.type == "AsyncSequence" && run.outermost.function == "asObservable"
         },
         Guess("nobody of yours called") { run, _ in
             run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? .later : .unknown
@@ -153,6 +204,10 @@ extension RxRun {
             let type = run.receiver.map { run.subject($0) ?? run.name($0).type }
             return .call(type: type ?? "Observer", method: run.outermost.function)
         },
+        Guess("something was connected") { run, way in
+            run.outermost.function == "connect" ? .connection(way.source.flatMap(run.sourceName) ?? "") : nil
+        },
+        Guess("only a closure that makes a source is called", .subscription) { $0.run.makesSource },
         Guess("a subject was subscribed to") { run, way in
             guard let row = way.source, let subject = run.subject(row) else { return nil }
             let outer = run.rx.first {
@@ -178,7 +233,19 @@ extension RxRun {
     var isWhole: Bool { rows[rx[rx.count - 1]...].contains { $0.kind == .system } }
 
     /// Whether a scheduler's queue calls the outermost frame.
-    private var isOnQueue: Bool { isWhole || outermost.type.hasPrefix("DispatchQueue") }
+    private var isOnQueue: Bool {
+        isWhole || outermost.type.hasPrefix("DispatchQueue")
+            || outermost.type.hasSuffix("Scheduler") && outermost.isClosure
+    }
+
+    /// Whether it is the main queue.
+    var isOnMainQueue: Bool {
+        let marks = ["_dispatch_main_queue", "THE_MAIN_DISPATCH_QUEUE"]
+        return names.contains { $0.type == "MainScheduler" && $0.function.hasPrefix("schedule") }
+            || rows[rx[rx.count - 1]...].contains { row in
+                row.kind == .system && marks.contains(where: row.frame.symbol.contains)
+            }
+    }
 
     /// The operator of a source that begins to send.
     func sourceName(_ row: Int) -> String? {

@@ -78,6 +78,23 @@ struct RxRun {
     /// The row of what your code sent an event to: `onNext` of the protocol comes before it.
     var receiver: Int? { rx.last { name($0).type != "ObserverType" } }
 
+    /// Whether a source begins to send in a row.
+    ///
+    /// A release build gives functions that do the same one name, so that a `run` may stand where an event is handled.
+    func begins(_ row: Int) -> Bool {
+        let outer = rx.first { $0 > row && !name($0).isEmpty }.map(name)
+        let isMerged =
+            name(row).type.hasSuffix("Sink") && !name(row).isClosure
+            && (outer.map { $0.sends || $0.function == "performMap" } ?? false)
+        return name(row).begins && !isMerged
+    }
+
+    /// Whether your code is given to what makes a source, such as `deferred`, and gets no event.
+    var makesSource: Bool {
+        guard let row = rx.first(where: { !name($0).isOfTrait }) else { return false }
+        return called != nil && isCalling && begins(row) && !name(row).isClosure
+    }
+
     var isSubscribing: Bool { names.contains { $0.function.hasPrefix("subscribe") } }
 }
 
@@ -91,7 +108,8 @@ extension FrameName {
     /// Whether it is where a source begins to send: it subscribes or runs, and sends no event on.
     var begins: Bool {
         ["run", "subscribe", "synchronized_subscribe"].contains(function)
-            && !(isClosure && (type.hasSuffix("Type") || type == "Infallible")) && type != "ObserveOnSink"
+            && !(isClosure && (type.hasSuffix("Type") || type == "Infallible"))
+            && !["ObserveOnSink", "AmbSink"].contains(type)
             && !(isClosure && type.contains("CollectionType"))
     }
 

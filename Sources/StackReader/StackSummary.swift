@@ -12,6 +12,10 @@ struct StackSummary: Equatable {
         case replay(String)
         /// Your code subscribed.
         case subscription
+        /// Your code called `connect()`, and the source sent it meanwhile.
+        case connection(String)
+        /// The task that reads an AsyncSequence sent it.
+        case task
         /// Your code called `dispose()`.
         case dispose
         /// A DisposeBag, or something else that disposes, was released.
@@ -37,17 +41,20 @@ struct StackSummary: Equatable {
     var role: ClosureRole?
     /// Whether frames without a name, or left out, make what lies between uncertain.
     var isIncomplete = false
-    /// The row of RxSwift where it stopped, when none of your code is inside.
+    /// The row of RxSwift where it stopped, when none of your code is inside; where your code called RxSwift, the row
+    /// that it called.
     var stopped: Int?
-    /// The operators that the event passed, in the order of the chain.
-    var operators: [String] = []
+    /// The operators that the event passed.
+    var way = RxRun.Way()
     var origin = Origin.unknown
-    /// The operator whose closure has the source and the operators before it.
-    var holder: Int?
+    /// What begins to send, where it is no subject.
+    var source: String?
     /// The row of your code where it began.
     var originRow: Int?
     /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
     var originRole: ClosureRole?
+    /// Whether the queue on which it began is the main one.
+    var isOnMainQueue = false
     /// Whether it is called with an event.
     var isEvent = false
 }
@@ -55,23 +62,32 @@ struct StackSummary: Equatable {
 extension StackSummary {
     /// Tells of the innermost code of yours that Rx calls; nil where no frame is of Rx.
     init?(_ runs: [RxRun], _ rows: [Explanation.Row]) {
-        guard let run = runs.first else { return nil }
+        guard var run = runs.first else { return nil }
+        var runs = runs[...]
+        if run.called == nil, let outer = runs.dropFirst().first, outer.isCalling, outer.called == run.caller {
+            // What stopped was called by a closure that RxSwift calls, which is the one to tell of.
+            stopped = run.rx.last
+            runs.removeFirst()
+            run = outer
+        }
         called = run.called
         role = run.called != nil && run.isCalling ? run.role : nil
-        stopped = run.called == nil ? run.rx.first : nil
+        if run.called == nil { stopped = run.rx.first }
         isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
-        let way = run.way
+        way = run.way
         origin = run.origin(way)
-        operators = way.operators
-        holder = way.holder
-        isEvent = run.names.contains(where: \.sends)
+        source = way.source.flatMap(run.sourceName)
+        // `deferred` and the like call their closures when they are subscribed to.
+        isEvent = run.names.contains(where: \.sends) && !run.makesSource
+        isOnMainQueue = run.isOnMainQueue
+        if run.makesSource { (way.subscribers, way.hasHolder) = run.subscribers }
         // The closure of an operator is called by its own Sink.
-        if case .operator(let own) = role, let last = operators.last {
+        if case .operator(let own) = role, let last = way.operators.last {
             let bare = own.prefix { $0 != "(" }
             if OperatorNames.common(last, own) != nil
                 || last.split(separator: "/").contains(where: { $0.prefix { $0 != "(" } == bare })
             {
-                operators.removeLast()
+                way.operators.removeLast()
             }
         }
         originRow = run.caller

@@ -176,6 +176,9 @@ struct ReasonReader {
     ][...]
 
     mutating func read(_ line: Bytes) {
+        // A register may hold the address of a text, whose beginning the dump then shows.
+        let word = line.prefix { !Bytes.isBlank($0) }
+        if word.count < 7, line[word.endIndex...].withoutBlanks.begins("0x") { return }
         guard let index = marks.firstIndex(where: { line.has($0.text) }), let found = line.first(marks[index].text)
         else { return }
         var text = line[found...].dropFirst(marks[index].isPart ? 0 : marks[index].text.utf8.count).word

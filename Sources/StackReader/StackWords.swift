@@ -5,7 +5,7 @@ import TravelGuide
 struct StackWords {
     let language: Language
 
-    private func pick(_ korean: String, _ english: String) -> String { language.pick(korean, english) }
+    func pick(_ korean: String, _ english: String) -> String { language.pick(korean, english) }
 
     // MARK: Functions of yours
 
@@ -15,7 +15,7 @@ struct StackWords {
         return names.dropLast().joined(separator: ", ") + pick(" 또는 ", " or ") + names[names.count - 1]
     }
 
-    private func alternatives(_ name: String) -> String { alternatives(name.split(separator: "/").map(String.init)) }
+    func alternatives(_ name: String) -> String { alternatives(name.split(separator: "/").map(String.init)) }
 
     /// What a function of yours is to RxSwift, as a short name: `onNext closure`.
     func name(of role: ClosureRole) -> String {
@@ -56,7 +56,10 @@ struct StackWords {
             default: "the " + name(of: role)
             }
         if case .calledBy = role { return plain(row) + " — " + word }
-        return plain(row) + pick(" — \(name(of: role))", " — as \(word)")
+        if case .ownObserver = role { return plain(row) + pick(" — \(name(of: role))", " — as \(word)") }
+        // A function may have been handed over, or the compiler built the closure around it.
+        return plain(row)
+            + pick(" — \(name(of: role))이거나 그것이 부른 함수", " — as \(word), or called by it")
     }
 
     private func closure(_ name: FrameName, _ role: ClosureRole) -> String {
@@ -84,7 +87,8 @@ struct StackWords {
             return pick("\(owner(name))의 \(function)", "\(function) in \(owner(name))")
         }
         if name.isClosure {
-            return name.closures.map { "closure #\($0) in " }.joined() + owner(name) + values
+            let mark = name.implicitClosures > 0 ? "implicit " : ""
+            return mark + name.closures.map { "closure #\($0) in " }.joined() + owner(name) + values
         }
         return values.isEmpty ? owner(name) : name.qualified + "(" + values.dropFirst(2) + ")"
     }
@@ -103,39 +107,6 @@ struct StackWords {
 
     // MARK: The summary
 
-    /// `create → filter → map → onNext`, for an event that has a way; nil for everything else.
-    func chain(_ summary: StackSummary) -> String? {
-        let source: String? =
-            switch summary.origin {
-            case .create, .observer: "create"
-            case .call(let word, _), .source(let word), .replay(let word), .clock(let word): word
-            case .later where !summary.operators.isEmpty, .schedule, .unknown, .waited: "…"
-            default: nil
-            }
-        let end: String? =
-            switch summary.role {
-            case .subscribed(let names, _)?: names.isEmpty ? "subscribe" : names.joined(separator: "/")
-            case .event?: "subscribe"
-            case .ownObserver?: "observer"
-            case .operator(let word)?: word
-            default: nil
-            }
-        guard let source, let end, summary.isEvent, source != end || !summary.operators.isEmpty else { return nil }
-        // What sends may be the operator itself.
-        let isSame = summary.operators.first.map { OperatorNames.common($0, source) != nil } ?? false
-        let sources = isSame ? [] : [source]
-        var words = (sources + summary.operators).map {
-            $0.contains(" → ") ? "(\(alternatives($0)))" : alternatives($0)
-        }
-        if let holder = summary.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0 {
-            let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
-            if start < end {
-                words[start...end] = ["\(words[end]) { \(words[start..<end].joined(separator: " → ")) }"]
-            }
-        }
-        return (words + [alternatives(end)]).joined(separator: " → ")
-    }
-
     /// Who sent it: `@` is the code of yours that called, and what stands in brackets is told where that is known.
     private func template(_ origin: StackSummary.Origin, hadEnded: Bool) -> Words? {
         switch origin {
@@ -153,6 +124,11 @@ struct StackWords {
         case .subscription where hadEnded:
             Words("[@에서 구독하는 동안. ]시퀀스는 이미 끝나 있었다", "[@, while it subscribes: ]the sequence had already ended")
         case .subscription: Words("[@에서 구독하는 동안]", "[@, which subscribes]")
+        case .connection(""): Words("[@에서 connect()를 부르는 동안]", "[@, which calls connect()]")
+        case .connection(let word):
+            Words("\(alternatives(word))[, @에서 connect()를 부르는 동안]", "\(alternatives(word))[, while @ calls connect()]")
+        case .task:
+            Words("AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes")
         case .dispose: Words("dispose()[, @에서 부름]", "dispose()[, called in @]")
         case .release(let type): Words("해제된 \(type)[, @에서]", "a \(type) that was released[ in @]")
         case .schedule(let type): Words("\(type)[, @에서 부름]", "\(type)[, called in @]")
@@ -178,7 +154,24 @@ struct StackWords {
         let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
             caller == nil ? $0.output.3 ?? "" : $0.output.1
         }
-        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "")
+        let queue = summary.isOnMainQueue ? pick("메인 큐에서", "on the main queue") : pick("큐에서", "on a queue")
+        return text.isEmpty
+            ? nil
+            : text.replacing(pick("큐에서", "on a queue"), with: queue).replacing("@", with: caller ?? "")
+                + ending(summary)
+    }
+
+    /// Where an end came from that nobody sent.
+    private func ending(_ summary: StackSummary) -> String {
+        guard case .call(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
+            ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
+        else { return "" }
+        let makers = alternatives(summary.way.operators.map { alternatives($0) })
+        if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
+            return pick(". \(makers)에서 오류가 되었다", "; it became an error in \(makers)")
+        }
+        return names == ["onCompleted"]
+            ? pick(". 그래서 \(makers)에서 시퀀스가 끝났다", "; so the sequence ended in \(makers)") : ""
     }
 
     /// Whose closure is running: what it is, and which function it is in.
@@ -198,7 +191,7 @@ struct StackWords {
     /// What to do to learn who sent an event.
     func notes(_ summary: StackSummary) -> [String] {
         var notes: [String] = []
-        if case .waited(_, let type) = summary.origin {
+        if case .waited(_, let type) = summary.origin, !type.isEmpty {
             let method = type.hasPrefix("ObserveOn") ? "onCore" : "on"
             notes.append(
                 pick(

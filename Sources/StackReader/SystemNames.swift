@@ -36,6 +36,9 @@ enum SystemNames {
         return symbol.hasPrefix("_") || beginnings.contains { symbol.hasPrefix($0) }
     }
 
+    /// Whether a function of the standard library was copied into the program.
+    static func isStandard(function: String) -> Bool { functions.contains(function) }
+
     /// Whether this is the platform's own way into a program, as `@main` brings it:
     /// `static UIApplicationDelegate.main()`.
     static func isEntry(_ name: FrameName) -> Bool {
@@ -81,8 +84,15 @@ enum SystemNames {
             Float Bool Range ClosedRange Result _ArrayBuffer _ContiguousArrayBuffer _NativeDictionary _NativeSet
             _StringGuts Data Date URL UnsafeMutablePointer UnsafeMutableBufferPointer UnsafeBufferPointer UnsafePointer
             LazySequence IndexingIterator AnySequence AnyCollection AsyncSequence AsyncStream
-            AsyncThrowingStream MainActor Thread RunLoop DispatchQueue OperationQueue Mutex
+            AsyncThrowingStream MainActor Thread RunLoop DispatchQueue OperationQueue Operation
+            BlockOperation Mutex
             Atomic Task
+            """)
+    private static let functions = Set(
+        words: """
+            withExtendedLifetime withCheckedContinuation withCheckedThrowingContinuation withUnsafeContinuation
+            withUnsafeThrowingContinuation withTaskGroup withThrowingTaskGroup withTaskCancellationHandler
+            withUnsafePointer withUnsafeMutablePointer withUnsafeBytes withUnsafeMutableBytes
             """)
     private static let beginnings = [
         "swift_", "objc_", "dispatch_", "pthread_", "abort", "start_thread", "start_wqthread", "thread_start", "raise",

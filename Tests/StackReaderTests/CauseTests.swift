@@ -62,8 +62,13 @@ struct CauseTests {
             "Shop`closure #1 in Cart.echo() at Cart.swift:3", event, "Shop`Cart.echo() at Cart.swift:5",
         ]
         let lines = calls.joined(separator: "\n").split(separator: "\n")
+        let stack = lines.enumerated().map { "frame #\($0): 0x1 \($1)" }.joined(separator: "\n")
+        let explanation = Explanation(StackText(stack.utf8), finder: Fixture.finder)
+        #expect(explanation.reentered == "PublishSubject")
+        // It is no cause before the stack is full.
+        #expect(explanation.cause == nil)
         #expect(
-            told(lines.enumerated().map { "frame #\($0): 0x1 \($1)" }.joined(separator: "\n"))
+            told("stop reason = EXC_BAD_ACCESS\n" + stack)
                 == "a PublishSubject was sent an event by a closure that was handling an event of a PublishSubject")
     }
 }

@@ -5,11 +5,25 @@ import TravelGuide
 @testable import StackReader
 
 struct ExplanationTests {
-    /// What each stack of a folder is explained as; `RECORD_STACKS=1` writes it anew, to be read before it is kept.
     @Test(arguments: Fixture.folders)
     func `Every stack that was recorded is explained`(folder: String) throws {
+        try compare(folder) { $0.outline }
+    }
+
+    @Test(arguments: Fixture.corpus)
+    func `Every stack of the corpus is answered`(folder: String) throws {
+        try compare(folder) { explanation in
+            let isAnswered = !explanation.rows.isEmpty
+            #expect(isAnswered)
+            return explanation.answer
+        }
+    }
+
+    /// Compares with what each stack of a folder is explained as; `RECORD_STACKS=1` writes it anew, to be read before it
+    /// is kept.
+    private func compare(_ folder: String, _ told: (Explanation) -> [String]) throws {
         let explained = try Fixture.all(in: folder).map { fixture in
-            "== \(fixture.path)\n" + fixture.explanation.outline.joined(separator: "\n") + "\n"
+            "== \(fixture.path)\n" + told(fixture.explanation).joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
         let file = Fixture.folder.appending(path: "\(folder)/expected.txt")
         if ProcessInfo.processInfo.environment["RECORD_STACKS"] != nil {

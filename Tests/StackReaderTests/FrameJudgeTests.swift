@@ -94,6 +94,7 @@ struct FrameJudgeTests {
         Judged("Array.safe(_:)", .yours, file: "Array+Safe.swift"),
         Judged("Array.forEach(_:)", .rx, file: "Bag.swift"),
         Judged("$sSayxSicigSS_Tg5", .system),
+        Judged("specialized withExtendedLifetime<A, B, C>(_:_:)", .system, file: "Inbox.swift"),
         Judged("0x104a00000", .system, image: "UIKitCore"),
         // What the compiler puts between is plumbing, and what nobody knows stays.
         Judged("thunk for @escaping @callee_guaranteed () -> ()", .plumbing),

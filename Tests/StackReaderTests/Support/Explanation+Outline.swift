@@ -6,10 +6,14 @@ import TravelGuide
 extension Explanation {
     /// The values of an explanation in a line each, without numbers of stops and without their sentences, which other
     /// tests look after.
-    var outline: [String] {
+    var outline: [String] { answer + frames }
+
+    /// What is told above the frames.
+    var answer: [String] {
         var lines: [String] = []
         if let reason { lines.append("reason: \(reason)") }
         if let cause { lines += [cause.what.english, cause.what.korean].map { "cause: \($0)" } }
+        if let reentered { lines.append("also: sent to a \(reentered) in its event") }
         if let threadName { lines.append("thread: \(threadName)") }
         if otherThreads > 0 { lines.append("other threads: \(otherThreads), with Rx: \(otherRxThreads)") }
         if let summary {
@@ -22,6 +26,11 @@ extension Explanation {
             if let chain = StackWords(language: .english).chain(summary) { lines.append("chain: " + chain) }
             if summary.isIncomplete { lines.append("incomplete") }
         }
+        return lines
+    }
+
+    private var frames: [String] {
+        var lines: [String] = []
         var folded: [String] = []
         for (index, row) in rows.enumerated() {
             let number = row.frame.index ?? index

@@ -34,6 +34,12 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         "travel/xcode", "apple",
     ]
 
+    /// The folders of the corpus, which are many layouts of the same cases.
+    static let corpus = [
+        "lldb", "lldb-release", "console", "console-release", "linux", "linux-release", "linux-friendly", "dynamic",
+        "dynamic-linux", "mangled", "mangled-release", "xcode",
+    ].map { "corpus/" + $0 }
+
     static let folder = package.appending(path: "Tests/StackReaderTests/Stacks")
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
