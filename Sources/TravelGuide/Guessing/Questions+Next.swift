@@ -23,6 +23,8 @@ extension Questions {
             if !others.isEmpty { worth += 2 }
             if journey.visitsOfStop[next.stop]?.first == next.index { worth += 2 }
             if stop.body.type != goal.body.type { worth += 1 }
+            // The sentence on the screen would give the answer away.
+            if stop.names(goal) { worth -= 6 }
             return Candidate(
                 kind: .next, step: here.index, right: goal.title,
                 wrong: wrong(journey, here, goal, others).map(\.title).filter { $0 != stop.title }, shownAt: next.index,
@@ -69,4 +71,12 @@ extension Questions {
 
 extension Stop {
     fileprivate var isInRoute: Bool { file.hasPrefix(PackageLayout.routes + "/") }
+
+    /// Whether its sentences name a function that another stop stands in.
+    fileprivate func names(_ other: Stop) -> Bool {
+        let name = other.body.function.prefix { $0 != "(" }
+        return Language.allCases.contains { language in
+            sentence(in: language).split { !$0.isASCII || !($0.isLetter || $0 == "_") }.contains(name)
+        }
+    }
 }
