@@ -1,4 +1,5 @@
 import ChildRecording
+import Dispatch
 import Stops
 import TravelGuide
 import TravelRecorder
@@ -25,6 +26,8 @@ struct Recorder {
         let process = RecordingProcess(Program.file, complain: Terminal.relay)
         return Recorder { request in
             do throws(RecordingProcess.Failure) {
+                let reminder = Self.reminder()
+                defer { reminder?.cancel() }
                 return try process.journey(request)
             } catch {
                 throw PackageFolder.Failure(
@@ -33,6 +36,19 @@ struct Recorder {
                         "a process to record in cannot be started: \(error.reason)"))
             }
         }
+    }
+
+    /// Says in a while, to whoever watches, that the recording goes on; nil where nobody does.
+    private static func reminder() -> DispatchWorkItem? {
+        guard Terminal.isTerminal else { return nil }
+        let reminder = DispatchWorkItem {
+            Terminal.warn(
+                Words(
+                    "아직 기록하고 있다. Ctrl-C를 누르면 거기까지 걸은 길이 나온다",
+                    "still recording; Ctrl-C ends it and shows the walk so far"))
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3, execute: reminder)
+        return reminder
     }
 
     /// Is the process that is recorded in.

@@ -127,7 +127,11 @@ struct StepperScreen {
     private var title: StyledLine {
         var line = StyledLine("── ", .guide)
         guard let visit = journey.visit(at: stepper.step) else {
-            line.add(language.pick("끝 · 프로그램이 끝났다 ", "The end · the route has returned "), .name)
+            let end =
+                journey.recorded.ending == nil
+                ? Words("끝 · 프로그램이 끝났다 ", "The end · the route has returned ")
+                : Words("기록이 여기서 멈췄다 ", "The recording ends here ")
+            line.add(end.text(in: language), .name)
             return line.drawnOut(to: size.columns)
         }
         let visits = journey.visitsOfStop[visit.stop] ?? []
