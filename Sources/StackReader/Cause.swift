@@ -52,7 +52,10 @@ struct Cause: Equatable {
                 "weak으로 캡처하거나, 구독이 사는 동안 객체를 붙잡아 둔다",
                 "capture it as weak, or keep the object for as long as the subscription lives")
         ) {
-            $0.has("unowned reference") || $0.symbols.contains { $0.lowercased().contains("unowned") }
+            $0.has("unowned reference")
+                || $0.symbols.contains { symbol in
+                    ["swift_unowned", "swift_abortRetainUnowned"].contains(where: symbol.contains)
+                }
         },
         Guess(
             "a continuation",
