@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TravelRecorder
 
 /// Records in a process of its own, as a route may crash, wait for ever or never end.
@@ -153,16 +154,19 @@ extension Journey.Ending {
 
 /// Ctrl-C while a child is recorded: it ends the child alone.
 private enum Interruption {
-    private nonisolated(unsafe) static var child: pid_t = 0
-    private nonisolated(unsafe) static var hasCome = false
+    // Any thread may be the one that handles the signal.
+    private static let child = Atomic<pid_t>(0)
+    private static let hasCome = Atomic(false)
     private nonisolated(unsafe) static var former: (@convention(c) (Int32) -> Void)?
 
     static func watch(_ process: pid_t) {
-        hasCome = false
-        child = process
+        hasCome.store(false, ordering: .relaxed)
+        child.store(process, ordering: .relaxed)
         former = signal(SIGINT) { _ in
-            Interruption.hasCome = true
-            kill(Interruption.child, SIGKILL)
+            let before = errno
+            Interruption.hasCome.store(true, ordering: .relaxed)
+            kill(Interruption.child.load(ordering: .relaxed), SIGKILL)
+            errno = before
         }
         // Who has asked for no interruptions, as a shell does for what runs beside it, gets none.
         if isIgnored(former) { signal(SIGINT, SIG_IGN) }
@@ -171,7 +175,7 @@ private enum Interruption {
     /// Leaves Ctrl-C to what it did before, and tells whether it has come.
     static func unwatch() -> Bool {
         signal(SIGINT, former)
-        return hasCome
+        return hasCome.load(ordering: .relaxed)
     }
 
     private static func isIgnored(_ action: (@convention(c) (Int32) -> Void)?) -> Bool {
