@@ -42,18 +42,16 @@ struct StopFinder {
         stops = Dictionary(grouping: contents.stops()) {
             BodyKey(
                 type: $0.body.type, function: Self.base($0.body.function), isClosure: $0.body.isClosure,
-                isRoute: Self.isRoute($0.file))
+                isRoute: PackageLayout.isRoute($0.file))
         }
         files = Dictionary(contents.sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let module = contents.sources.filter { !Self.isRoute($0.path) }
+        let module = contents.sources.filter { !PackageLayout.isRoute($0.path) }
         func fileNames(_ source: SourceFile) -> [Substring] { ([source.path] + source.counterparts).map(Self.fileName) }
         self.fileNames = Set(module.flatMap(fileNames))
         globalFunctions = Set(module.flatMap(\.functions).filter(\.type.isEmpty).map { Self.base($0.name) })
         let types = module.flatMap { source in source.declarations.map { ($0.name, Set(fileNames(source))) } }
         filesOfTypes = Dictionary(types.filter { !SystemNames.isStandard(type: $0.0) }) { $0.union($1) }
     }
-
-    private static func isRoute(_ path: String) -> Bool { path.hasPrefix(PackageLayout.routes + "/") }
 
     private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 

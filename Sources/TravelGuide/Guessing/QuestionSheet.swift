@@ -1,3 +1,5 @@
+import Stops
+
 /// The questions of a journey on one sheet, to be guessed without stepping; the answers stand at the end.
 package enum QuestionSheet {
     package static func lines(_ journey: SteppedJourney, style: Style) -> [StyledLine] {
@@ -11,7 +13,7 @@ package enum QuestionSheet {
             lines += rows(
                 "\(index + 1)".leftPadded(to: 2) + "  ",
                 [
-                    "여행 \(visit.stop) · \(journey.stop(of: visit).title)",
+                    "\(Stop.name(of: visit.stop)) · \(journey.stop(of: visit).title)",
                     language.pick(" (방문 \(place))", " (visit \(place))"),
                 ].joined(), .name, style)
             lines += rows("    ", visit.values.text, .value, style)

@@ -19,7 +19,7 @@ extension Questions {
                 worth += ["init", "asObservable", "create"].contains(where: stop.body.function.hasPrefix) ? -3 : 2
             }
             if goal.body.function.hasPrefix("init") { worth -= 3 }
-            if !returns, stop.isInRoute { worth -= 3 }
+            if !returns, PackageLayout.isRoute(stop.file) { worth -= 3 }
             if !others.isEmpty { worth += 2 }
             if journey.visitsOfStop[next.stop]?.first == next.index { worth += 2 }
             if stop.body.type != goal.body.type { worth += 1 }
@@ -65,13 +65,11 @@ extension Questions {
         // Not always the same kind, or the answer would be known by what stands beside it.
         let near = here.index.isMultiple(of: 2) ? stops(behind + further) : stops(further.reversed() + behind)
         return (stops(others) + (here.index.isMultiple(of: 3) ? related + near : near + related))
-            .filter { !$0.isInRoute || $0.body.isClosure || $0.title == ownTitle }
+            .filter { !PackageLayout.isRoute($0.file) || $0.body.isClosure || $0.title == ownTitle }
     }
 }
 
 extension Stop {
-    fileprivate var isInRoute: Bool { file.hasPrefix(PackageLayout.routes + "/") }
-
     /// Whether its sentences name a function that another stop stands in.
     fileprivate func names(_ other: Stop) -> Bool {
         let name = other.body.function.prefix { $0 != "(" }

@@ -2,6 +2,10 @@
 package enum PackageLayout {
     package static let module = "Sources/RxTravel"
     package static let routes = "Sources/Routes"
+
+    /// Whether a file uses the module, as a client does, and is no part of it.
+    package static func isRoute(_ path: String) -> Bool { path.hasPrefix(routes + "/") }
+
     package static let tours = "Tours"
     /// The programs that the tests run for the pages.
     package static let naivePrograms = "Tests/RxTravelTests/Naive"

@@ -60,7 +60,7 @@ extension Flame: JourneyPicture {
         }
         for frame in pieces {
             let span = places.span(frame.time).clamped(to: band.span)
-            let isOwn = frame.site.file.hasPrefix(PackageLayout.routes + "/")
+            let isOwn = PackageLayout.isRoute(frame.site.file)
             let (x, width) = (left + span.lowerBound, span.upperBound - span.lowerBound)
             let y = ground - Double(frame.row + 1) * FlamePlaces.row
             canvas.box(x, y + 0.5, width - 0.5, FlamePlaces.row - 1, isOwn ? .own : .box, radius: 2)

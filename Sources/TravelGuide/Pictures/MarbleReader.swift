@@ -107,7 +107,7 @@ struct MarbleReader {
             if let own = markOfCall[visit.call] { markOfVisit[visit.index] = own }
             return
         }
-        let isOwn = site.file.hasPrefix(PackageLayout.routes + "/")
+        let isOwn = PackageLayout.isRoute(site.file)
         if site.type == "ObserverBase", site.function == "on(_:)", let object = object("self", visit) {
             let isStopped = value("load(isStopped)", visit).map { $0 != "0" } ?? false
             add(lane(.observer, name(object)), visit, from: around, isLost: isStopped)

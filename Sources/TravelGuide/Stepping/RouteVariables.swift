@@ -40,7 +40,7 @@ struct RouteVariables: Sendable {
     /// The watched values that are a variable with an object in it, of a route itself or of a closure in it.
     private static func variables(at visit: Journey.Visit, in journey: Journey) -> [Variable] {
         guard let site = journey.sites[visit.stop], site.type.isEmpty,
-            site.file.hasPrefix(PackageLayout.routes + "/")
+            PackageLayout.isRoute(site.file)
         else { return [] }
         return visit.values.compactMap { value in
             guard let object = value.object, value.expression.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
