@@ -37,13 +37,14 @@ extension Questions {
         _ journey: SteppedJourney, of function: String, _ kind: Question.Kind
     ) -> [Candidate] {
         let visits = journey.recorded.visits
+        let tellers = visits.map { teller(of: $0, function, journey) }
         var known: Set<[Int]> = []
         var before: Set<Int> = []
         return visits.compactMap { here in
-            if let object = teller(of: here, function, journey) { before.insert(object) }
+            if let object = tellers[here.index] { before.insert(object) }
             let inside = visits[here.index...min(journey.lastVisit(inCallOf: here), here.index + 60)].dropFirst()
                 .filter { $0.thread == here.thread }
-            var told = told(function, inside, journey)
+            var told = told(inside, tellers)
             // Of an event, those to whom the same call sends it; what was disposed before is no answer.
             if kind == .told {
                 told = told.filter {
@@ -70,13 +71,13 @@ extension Questions {
         }
     }
 
-    /// The objects whose function some visits come by, each at the first of them.
+    /// The objects whose function some visits come by, each at the first of them; `tellers` has them for all visits.
     private static func told(
-        _ function: String, _ visits: [Journey.Visit], _ journey: SteppedJourney
+        _ visits: [Journey.Visit], _ tellers: [Int?]
     ) -> [(object: Int, visit: Journey.Visit)] {
         var seen: Set<Int> = []
         return visits.compactMap { visit in
-            teller(of: visit, function, journey).flatMap { seen.insert($0).inserted ? ($0, visit) : nil }
+            tellers[visit.index].flatMap { seen.insert($0).inserted ? ($0, visit) : nil }
         }
     }
 
