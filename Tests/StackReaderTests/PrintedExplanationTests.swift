@@ -197,10 +197,13 @@ struct PrintedExplanationTests {
         #expect(page.contains("Frames · Thread 1"))
     }
 
-    @Test func `Of a very long stack it is said how much is not read`() {
-        let frames = (0..<3_000).map { "    frame #\($0): 0x1 Shop`MapSink.on(event=(next = 1)) at Map.swift:43:17" }
+    @Test(arguments: [
+        "Shop`MapSink.on(event=(next = 1)) at Map.swift:43:17", "libdispatch.so`_dispatch_client_callout",
+    ])
+    func `Of a very long stack it is said how much is not read`(call: String) {
+        let frames = (0..<3_000).map { "frame #\($0): 0x1 " + ($0 == 0 ? "Shop`MapSink.on(event=(next = 1))" : call) }
         let page = lines(frames.joined(separator: "\n")).text()
 
-        #expect(page.contains("… 2000 frames between are not read"))
+        #expect(page.contains("     … 2000 frames between are not read"))
     }
 }
