@@ -37,7 +37,7 @@ extension StackWords {
         for other in explanation.waiting { add("또", "Also", waits(other)) }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
         for note in summary.map(notes) ?? [] { add("다음", "Next", note) }
-        for note in notes(explanation) { add("주의", "Note", note, .notice) }
+        for note in missing(explanation) { add("주의", "Note", note, .notice) }
         add("스레드", "Threads", others(explanation))
         return answers
     }
@@ -65,8 +65,8 @@ extension StackWords {
             + (holds ?? "")
     }
 
-    /// What may be missing.
-    private func notes(_ explanation: Explanation) -> [String] {
+    /// What the stack does not tell because frames or names are missing.
+    private func missing(_ explanation: Explanation) -> [String] {
         guard let summary = explanation.summary else {
             let frames = explanation.rows.filter { !$0.frame.isGap }
             let count = frames.count + explanation.skipped
