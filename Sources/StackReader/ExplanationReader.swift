@@ -109,20 +109,20 @@ struct ExplanationReader {
     }
 
     private func rxKind(_ index: Int, usesLines: Bool) -> Explanation.Kind {
-        let call = calls[index]
         let word = operatorName(index)
-        guard [nil, "RxSwift", "RxTravel"].contains(call.module) else { return .rx(operator: word) }
-        let inner = calls[..<index].last { $0.verdict == .rx || $0.verdict == .yours }
-        let rx = inner?.verdict == .rx ? inner?.name : nil
+        guard [nil, "RxSwift", "RxTravel"].contains(calls[index].module) else { return .rx(operator: word) }
+        let stops = (usesLines ? stopsOfLine(calls[index]) : nil) ?? stopsOfName(index)
+        return stops.first.map { .stop($0, others: Array(stops.dropFirst()), operator: word) } ?? .rx(operator: word)
+    }
+
+    private func stopsOfName(_ index: Int) -> [Stop] {
+        let name = calls[index].name
+        let inner = calls[..<index].last { [.rx, .yours].contains($0.verdict) }
         let callsYours = inner?.verdict == .yours
-        let clues = StopFinder.Clues(
-            file: call.frame.fileName, line: usesLines ? call.frame.line : nil,
-            // The closure of an operator is called with a value.
-            event: EventKind(call.name) ?? (callsYours && call.name.type.hasSuffix("Sink") ? .next : nil),
-            sent: rx.flatMap { EventKind($0) }, callee: rx.flatMap { $0.isClosure ? nil : $0.function },
-            callsYours: callsYours)
-        guard let found = judge.finder.stops(of: call.name, clues) else { return .rx(operator: word) }
-        return .stop(found.stop, others: found.others, operator: word)
+        // The closure of an operator is called with a value.
+        let event = EventKind(name) ?? (callsYours && name.type.hasSuffix("Sink") ? .next : nil)
+        return judge.finder.stops(
+            of: name, .init(event: event, callee: callsYours ? nil : inner?.name, callsYours: callsYours))
     }
 
     /// The operator that a frame belongs to; of the part that all Sinks share, that of the Sink which called it.
@@ -137,7 +137,12 @@ struct ExplanationReader {
         let isRoute =
             call.frame.image == "tour" || call.module == "Routes"
             || call.frame.file?.contains(PackageLayout.routes + "/") == true
-        guard isRoute else { return nil }
-        return judge.finder.routeStop(of: call.name, file: call.frame.fileName, line: call.frame.line)
+        return isRoute ? stopsOfLine(call)?.first : nil
+    }
+
+    /// The stop that the line of a frame of this package is at, if any; nil where the line is not known.
+    private func stopsOfLine(_ call: Call) -> [Stop]? {
+        guard let file = call.frame.fileName, let line = call.frame.line else { return nil }
+        return judge.finder.stop(of: call.name, file: file, line: line).map { [$0] } ?? []
     }
 }

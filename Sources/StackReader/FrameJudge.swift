@@ -119,7 +119,7 @@ final class FrameJudge {
             isStandard = SystemNames.isStandard(type: name.type)
         }
 
-        var isInFileOfRx: Bool { file.map { finder.hasFile($0) || OfficialNames.hasFile($0) } ?? false }
+        var isInFileOfRx: Bool { file.map(OfficialNames.hasFile) ?? false }
 
         var isOfficialFunction: Bool { OfficialNames.hasFunction(name) }
 

@@ -13,8 +13,6 @@ package struct SourceFile: Sendable {
     package internal(set) var declarations: [Declaration] = []
     /// The functions and accessors with a body, each behind those inside of it.
     package internal(set) var functions: [Function] = []
-    /// The branches of its bodies, each behind those inside of it.
-    package internal(set) var branches: [Branch] = []
 
     /// A type or an extension.
     package struct Declaration: Equatable, Sendable {
@@ -50,14 +48,6 @@ package struct SourceFile: Sendable {
         /// As `#function` has it.
         package var name: String
         /// From the declaration to the closing brace, counted from 1.
-        package var lines: ClosedRange<Int>
-    }
-
-    /// A part of a body that only some calls come by.
-    package struct Branch: Equatable, Sendable {
-        /// Whether it is the block of a `catch`; else it is what belongs to a label of a `switch`.
-        package var isCatch: Bool
-        /// The lines, with that of the `catch` or the label.
         package var lines: ClosedRange<Int>
     }
 

@@ -138,7 +138,6 @@ struct SourceReader {
         if isLabel(at: index) {
             limitSegments(of: scopes[scopes.count - 1].stops, before: token)
             scopes[scopes.count - 1].stops = []
-            noteBranch(of: scopes[scopes.count - 1], before: token)
             scopes[scopes.count - 1].labelLine = token.line
             scopes[scopes.count - 1].labelEnd = labelEnd(from: index)
         }
@@ -316,22 +315,14 @@ struct SourceReader {
         }
         lastClosed = scope
         limitSegments(of: scope.stops, before: token)
-        noteBranch(of: scope, before: token)
         if marksStatements { judgePlaces(of: scope) }
         let lines = scope.firstLine...token.line
-        if scope.kind == .block(keyword: "catch") { file.branches.append(.init(isCatch: true, lines: lines)) }
         for position in scope.bodyStops { file.stops[position].body.lines = lines }
         if case .function(let name) = scope.kind {
             file.functions.append(.init(type: typesAround.joined(separator: "."), name: name, lines: lines))
         }
         pending = scope.kind == .closure ? scope.interrupted : nil
         parentheses = scope.interruptedParentheses
-    }
-
-    /// Notes what followed the newest label of a `switch`, at the next one or at the end.
-    private mutating func noteBranch(of scope: Scope, before end: Token) {
-        guard let start = scope.labelLine else { return }
-        file.branches.append(.init(isCatch: false, lines: start...max(start, end.line - 1)))
     }
 
     /// Ends what the newest stop of a block speaks of, at the next stop or at the end of the block.

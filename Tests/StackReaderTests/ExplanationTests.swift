@@ -84,9 +84,11 @@ extension ExplanationTests {
         #expect(
             page.contains(
                 """
-                No frame of Thread 1 runs through RxSwift or RxTravel; 1 frame was read.
-                1 other thread runs through Rx: Thread 0 (com.apple.main-thread). Paste the
-                stack of one alone to have it explained.
+                Note     no frame runs through RxSwift or RxTravel; 1 frame read
+                Threads  others through Rx: Thread 0 (com.apple.main-thread) (1 of 1); paste the
+                         stack of one alone to have it explained
+
+                Frames · Thread 1
                 """))
     }
 

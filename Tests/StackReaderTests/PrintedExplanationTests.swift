@@ -42,7 +42,7 @@ struct PrintedExplanationTests {
                   36   CartScreen.createFilterMap()                          CartScreen.swift:47
                   40   main                                                        main.swift:36
 
-                All frames · thread #1 (Shop)
+                Frames · thread #1 (Shop)
                      … 5 frames of the system (_swift_runtime_on_report,
                      _swift_stdlib_reportFatalErrorI…, _assertionFailure, …)
                    5 ▶ CartScreen.show(price=200)                            CartScreen.swift:16
@@ -85,15 +85,53 @@ struct PrintedExplanationTests {
         ).map { $0.text(usesColor: false) }
 
         #expect(
-            page.suffix(8) == [
-                "All frames",
+            page.suffix(11) == [
+                "Frames",
                 "   0 ▶ closure given to filter in Screen.bind, price=2",
-                "   1   여행 \(filter) FilterSink.on [filter]: \(told(filter))",
-                "   2   여행 \(forward) Sink.forwardOn [debounce]: \(told(forward))",
+                "   1   여행 \(filter) FilterSink.on [filter]",
+                "       \(told(filter))",
+                "   2   여행 \(forward) Sink.forwardOn [debounce]",
+                "       \(told(forward))",
                 "   3   DebounceSink.on [debounce]",
                 "   4   여행 \(forward) Sink.forwardOn [map]",
-                "   5   여행 \(map) MapSink.on [map]: \(told(map))",
+                "   5   여행 \(map) MapSink.on [map]",
+                "       \(told(map))",
                 "   6   frame #6: 0x1 Shop`0x104a00000",
+            ])
+    }
+
+    @Test func `Where a frame may be at several stops, each sentence stands behind its number`() throws {
+        let stops = Fixture.finder.stops(of: FrameName("Producer.subscribe(_:)"))
+        let (all, run) = try #require(stops.count == 2 ? (stops[0], stops[1]) : nil)
+        let page = lines(
+            "frame #0: 0x1 Shop`Producer.subscribe(observer=0x1) at Producer.swift:9:9", width: 200, hasStops: true)
+
+        #expect(
+            page.suffix(3).map { $0.text(usesColor: false) } == [
+                "   0   여행 \(all.number) Producer.subscribe (or \(run.number))",
+                "       여행 \(all.number): \(all.english)",
+                "       여행 \(run.number): \(run.english)",
+            ])
+    }
+
+    @Test func `What the compiler puts between is left out, and the system's frames are counted`() {
+        let page = lines(
+            """
+            frame #0: 0x1 Shop`closure #1 in Screen.bind() at Screen.swift:7:1
+            frame #1: 0x1 Shop`thunk for @escaping @callee_guaranteed () -> ()
+            frame #2: 0x1 Shop`DebounceSink.on(event=(next = 2)) at Debounce.swift:43:17
+            frame #3: 0x1 libdispatch.so`_dispatch_client_callout
+            frame #4: 0x1 Shop`thunk for @escaping @callee_guaranteed () -> ()
+            frame #5: 0x1 libdispatch.so`_dispatch_worker_thread
+            """, width: 100
+        ).map { $0.text(usesColor: false) }
+
+        #expect(
+            page.suffix(4) == [
+                "Frames",
+                "   0 ▶ closure given to debounce in Screen.bind                                       Screen.swift:7",
+                "   2   DebounceSink.on [debounce]",
+                "     … 2 frames of the system (_dispatch_client_callout, _dispatch_worker_thread)",
             ])
     }
 
@@ -114,24 +152,26 @@ struct PrintedExplanationTests {
         #expect(
             lines("frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1\nframe #1: 0x2 Shop`main + 12\n").text() == """
                 Where    Cart.pay() · Cart.swift:3
+                Note     no frame runs through RxSwift or RxTravel; 2 frames read
 
-                No frame runs through RxSwift or RxTravel; 2 frames were read.
-
+                Frames
                    0   frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1
                    1   frame #1: 0x2 Shop`main + 12
 
                 """)
         #expect(
             lines("3   MyApp    0x0000000104a1c2d8 0x104a00000 + 115416\n", .korean).text() == """
-                RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 1개다.
-                이름이 없는 프레임이 1개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수 있다.
+                주의     RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 1개다
+                주의     이름이 없는 프레임이 1개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을
+                         수 있다
 
+                프레임
                    3   3 MyApp 0x0000000104a1c2d8 0x104a00000 + 115416
 
                 """)
     }
 
-    @Test func `Of several threads the one that crashed is told, and the others are counted`() throws {
+    @Test func `Of several threads the one that crashed is told, and the others with Rx are named`() throws {
         let page = lines(
             """
             Thread 0:
@@ -149,14 +189,21 @@ struct PrintedExplanationTests {
         ).map { $0.text(usesColor: false) }
 
         #expect(page.first == "Whose    closure given to map in Screen.bind · Screen.swift:7")
-        #expect(page.contains("All frames · Thread 1"))
-        #expect(page.last == "2 other threads, of which 1 also runs through Rx: Thread 0.")
+        #expect(
+            page[3...5] == [
+                "Threads  others through Rx: Thread 0 (1 of 2); paste the stack of one alone to",
+                "         have it explained", "",
+            ])
+        #expect(page.contains("Frames · Thread 1"))
     }
 
-    @Test func `Of a very long stack it is said how much is not read`() {
-        let frames = (0..<3_000).map { "    frame #\($0): 0x1 Shop`MapSink.on(event=(next = 1)) at Map.swift:43:17" }
+    @Test(arguments: [
+        "Shop`MapSink.on(event=(next = 1)) at Map.swift:43:17", "libdispatch.so`_dispatch_client_callout",
+    ])
+    func `Of a very long stack it is said how much is not read`(call: String) {
+        let frames = (0..<3_000).map { "frame #\($0): 0x1 " + ($0 == 0 ? "Shop`MapSink.on(event=(next = 1))" : call) }
         let page = lines(frames.joined(separator: "\n")).text()
 
-        #expect(page.contains("… 2000 frames between are not read"))
+        #expect(page.contains("     … 2000 frames between are not read"))
     }
 }

@@ -6,80 +6,97 @@ import Testing
 struct StopFinderTests {
     private let finder = Fixture.finder
 
-    private func titles(_ symbol: String, _ event: EventKind? = nil, sent: EventKind? = nil, callee: String? = nil)
-        -> [String]
-    {
-        let name = FrameName(symbol)
-        guard let found = finder.stops(of: name, .init(event: event, sent: sent, callee: callee)) else {
-            return []
-        }
-        return ([found.stop] + found.others).map { stop in
-            let code = stop.body.codeLine.map {
-                String(Fixture.contents.sources.first { $0.path == stop.file }?.lines[$0 - 1] ?? "")
-            }
-            return stop.title + " — " + (code ?? "").drop { $0 == " " }
+    /// The first line of code of each stop that a frame may be at.
+    private func code(
+        _ symbol: String, _ event: EventKind? = nil, callee: String? = nil, callsYours: Bool = false
+    ) -> [String] {
+        let clues = StopFinder.Clues(event: event, callee: callee.map { FrameName($0) }, callsYours: callsYours)
+        return finder.stops(of: FrameName(symbol), clues).map { stop in
+            String(finder.code(of: stop, line: stop.breakLine).drop { $0 == " " })
         }
     }
 
     @Test func `A frame is at the stops of its type and method`() {
-        #expect(titles("Sink.forwardOn(_:)") == ["Sink.forwardOn(_:) — if isFlagSet(disposed, 1) {"])
-        #expect(titles("Sink.forwardOn(event=(next = 2))") == titles("Sink.forwardOn(_:)"))
-        #expect(titles("closure #1 in Sink.forwardOn(_:)").isEmpty)
-        #expect(titles("ObserveOnSink.on(_:)").isEmpty)
-        #expect(titles("Sink.forwardOn(_:again:)").isEmpty)
+        #expect(code("Sink.forwardOn(_:)") == ["if isFlagSet(disposed, 1) {"])
+        #expect(code("Sink.forwardOn(event=(next = 2))") == code("Sink.forwardOn(_:)"))
+        #expect(code("closure #1 in Sink.forwardOn(_:)").isEmpty)
+        #expect(code("ObserveOnSink.on(_:)").isEmpty)
+        #expect(code("Sink.forwardOn(_:again:)").isEmpty)
     }
 
     @Test func `The event tells which branch it is`() {
-        #expect(titles("AnonymousObservableSink.on(_:)").count == 2)
-        #expect(titles("AnonymousObservableSink.on(_:)", .next).map { $0.contains("load(isStopped) == 0") } == [true])
-        #expect(
-            titles("AnonymousObservableSink.on(_:)", .completed).map { $0.contains("fetchOr(isStopped, 1)") } == [true])
-        #expect(titles("MapSink.on(_:)", .next, sent: .next).map { $0.hasSuffix("do {") } == [true])
-        #expect(
-            titles("MapSink.on(_:)", .next, sent: .error).map { $0.hasSuffix("forwardOn(.error(error))") } == [true])
+        let (value, end) = ("if load(isStopped) == 0 {", "if fetchOr(isStopped, 1) == 0 {")
+        #expect(code("AnonymousObservableSink.on(_:)") == [value, end])
+        #expect(code("AnonymousObservableSink.on(_:)", .next) == [value])
+        #expect(code("AnonymousObservableSink.on(_:)", .completed) == [end])
+        #expect(code("MapSink.on(_:)", .completed) == ["forwardOn(.completed)"])
+    }
+
+    @Test func `Only what was thrown, or is not known, may be at a catch`() {
+        let (transform, thrown) = ("do {", "forwardOn(.error(error))")
+        #expect(code("MapSink.on(_:)", .next, callee: "Sink.forwardOn(event=error)") == [thrown])
+        #expect(code("MapSink.on(_:)", .next, callee: "Sink.forwardOn(event=(next = 1))") == [transform])
+        #expect(code("MapSink.on(_:)", .next, callsYours: true) == [transform])
+        #expect(code("MapSink.on(_:)", callee: "Sink.forwardOn(_:)") == [transform, "forwardOn(.completed)", thrown])
     }
 
     @Test func `What is called tells which part of a method it is`() {
-        #expect(titles("Producer.subscribe(_:)").count == 2)
-        #expect(titles("Producer.subscribe(_:)", callee: "schedule").map { $0.contains("guard") } == [true])
+        let (all, run) = ("guard CurrentThreadScheduler.isScheduleRequired else {", "let sinkAndSubscription = run(")
+        func calling(_ callee: String?) -> [String] {
+            code("Producer.subscribe(_:)", callee: callee).map { $0.hasPrefix(run) ? run : $0 }
+        }
+        #expect(calling(nil) == [all, run])
+        #expect(calling("CurrentThreadScheduler.schedule(_:action:)") == [all])
+        #expect(calling("Map.run(_:cancel:)") == [run])
+        #expect(calling("Nobody.nothing()") == [all, run])
+    }
+
+    @Test func `The arguments that a debugger shows are those of the body`() {
+        let captured = "synchronizationTracker=0x1, onNext=0x1, onError=nil, callStack=0 values"
         #expect(
-            titles("Producer.subscribe(_:)", callee: "run").map { $0.contains("let sinkAndSubscription") } == [true])
-        #expect(titles("Producer.subscribe(_:)", callee: "nothing").count == 2)
+            code("closure #1 in ObservableType.subscribe(event=(next = 1), \(captured))", .next) == ["onNext?(element)"]
+        )
+        #expect(code("closure #1 in ObservableType.subscribe(e=(next = 1), on=0x1)", .next).isEmpty)
+        #expect(code("ObservableType.subscribe(on=0x1)") == ["let observer = AnonymousObserver { event in on(event) }"])
+        #expect(code("closure #1 in Producer.subscribe(_0=() @ scalar, observer=0x1)").count == 1)
     }
 
     @Test func `A line is told by the block that it stands in`() throws {
         let path = "Sources/RxTravel/Observables/Producer.swift"
-        let lines = try #require(Fixture.contents.sources.first { $0.path == path }?.lines)
-        func number(at code: String) throws -> Int? {
+        let lines = try #require(Fixture.contents.source(path)?.lines)
+        let name = FrameName("Producer.subscribe<Int>(observer=0x1)")
+        func stop(at code: String) throws -> Stop? {
             let line = try #require(lines.firstIndex { $0.contains(code) }) + 1
-            let name = FrameName("Producer.subscribe<Int>(observer=0x1)")
-            return finder.stops(of: name, .init(file: "Producer.swift", line: line))?.stop.number
+            return finder.stop(of: name, file: "Producer.swift", line: line)
         }
-        let stops = try #require(finder.stops(of: FrameName("Producer.subscribe(_:)")))
-        #expect(try number(at: "= run(observer") == stops.others.first?.number)
-        #expect(try number(at: "instance.schedule(()) {") == stops.stop.number)
-    }
-
-    @Test func `Arguments tell methods of one name apart`() {
-        let closures = "onNext=0x1, onError=nil, callStack=0 values, disposable=x, onCompleted=nil"
-        #expect(
-            Set(
-                titles("closure #1 in ObservableType.subscribe(event=(next = 1), \(closures))").map {
-                    $0.prefix { $0 != "—" }
-                })
-                == ["closure in ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:) "])
+        let stops = finder.stops(of: name)
+        #expect(stops.count == 2)
+        #expect(try stop(at: "= run(observer") == stops.last)
+        #expect(try stop(at: "instance.schedule(()) {") == stops.first)
+        // Above its first stop a body is at none, nor is a line of another file.
+        #expect(try stop(at: "override func subscribe") == nil)
+        #expect(finder.stop(of: name, file: "Sink.swift", line: stops[0].breakLine) == nil)
     }
 
     /// Two ways lead to a stop, and they must not contradict each other: by the line, and by what the names tell.
-    @Test func `A stop found by its line is among those found without it`() throws {
-        for fixture in try ["travel/linux", "travel/lldb", "travel/tour-run", "travel/xcode"].flatMap(Fixture.all) {
-            for row in fixture.explanation.rows {
+    @Test(arguments: ["travel/linux", "travel/lldb", "travel/tour-run", "travel/xcode"])
+    func `A stop found by its line is among those found without it`(folder: String) throws {
+        for fixture in try Fixture.all(in: folder) {
+            var text = StackText(fixture.text.utf8)
+            for thread in text.threads.indices {
+                for frame in text.threads[thread].frames.indices { text.threads[thread].frames[frame].line = nil }
+            }
+            let named = Explanation(text, finder: finder).rows
+            for (row, without) in zip(fixture.explanation.rows, named) {
                 guard case .stop(let stop, let others, _) = row.kind, row.frame.line != nil else { continue }
-                let found = finder.stops(of: row.name)
                 #expect(others.isEmpty, "\(fixture.path): \(row.frame.text)")
-                let possible = found.map { [$0.stop] + $0.others } ?? []
-                #expect(possible.contains(stop), "\(fixture.path): \(row.frame.text)")
+                #expect(stops(without).contains(stop), "\(fixture.path): \(row.frame.text)")
             }
         }
+    }
+
+    private func stops(_ row: Explanation.Row) -> [Stop] {
+        guard case .stop(let first, let others, _) = row.kind else { return [] }
+        return [first] + others
     }
 }

@@ -141,32 +141,6 @@ struct SourceFileTests {
             ])
     }
 
-    @Test func `The branches of bodies are found`() {
-        let source = read(
-            """
-            struct Walk {
-                func on(_ event: Event) {
-                    switch event {
-                    case .next:
-                        do {
-                            try send()
-                        } catch {
-                            stop()
-                        }
-                        // behind it
-                    case .error, .completed: stop()
-                    }
-                }
-            }
-            """)
-
-        #expect(
-            source.branches == [
-                .init(isCatch: true, lines: 7...9), .init(isCatch: false, lines: 4...10),
-                .init(isCatch: false, lines: 11...11),
-            ])
-    }
-
     @Test func `A body is entered behind the brace of a function and behind the signature of a closure`() {
         let source = read(
             """

@@ -30,7 +30,7 @@ struct ExplainCommandTests {
         let arguments = [
             "explain", Self.stacks + "official/lldb/createFilterMap.txt", "--lang", "en", "--width", "200",
         ]
-        let sentence = "[map]: Calls the transform with try."
+        let sentence = "       Calls the transform with try."
 
         #expect(try Tour.text(arguments + ["--stops"]).contains(sentence))
         #expect(try !Tour.text(arguments).contains(sentence))
@@ -57,8 +57,8 @@ struct ExplainCommandTests {
         #expect(outcome.code == 0)
         #expect(
             outcome.lines == [
-                "Where    Cart.pay() · Cart.swift:3", "",
-                "No frame runs through RxSwift or RxTravel; 1 frame was read.", "",
+                "Where    Cart.pay() · Cart.swift:3",
+                "Note     no frame runs through RxSwift or RxTravel; 1 frame read", "", "Frames",
                 "   0   frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1",
             ])
     }

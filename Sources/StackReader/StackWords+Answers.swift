@@ -1,0 +1,107 @@
+import Stops
+import TravelGuide
+
+/// A line that is read before the frames: a question, and what the stack says to it.
+struct Answer: Equatable {
+    var question: String
+    var text: String
+    var role: StyledLine.Role
+}
+
+extension StackWords {
+    /// The answers in the order in which they are read, without those that the stack does not have.
+    func answers(_ explanation: Explanation) -> [Answer] {
+        let rows = explanation.rows
+        let summary = explanation.summary
+        var answers: [Answer] = []
+        func add(_ korean: String, _ english: String, _ text: String?, _ role: StyledLine.Role = .plain) {
+            guard let text, !text.isEmpty else { return }
+            answers.append(Answer(question: pick(korean, english), text: text, role: role))
+        }
+        func at(_ row: Int?) -> String { row.flatMap { rows[$0].frame.place }.map { " · " + $0 } ?? "" }
+
+        add("무슨 일", "What", what(explanation), .freed)
+        if let summary {
+            add("누구", "Whose", subject(summary, rows: rows) + at(summary.called), .title)
+            add("체인", "Chain", chain(summary), .number)
+            add("보낸 곳", "From", sender(summary, rows: rows).map { $0 + at(summary.originRow) })
+        }
+        if let innermost = rows.firstIndex(where: \.isYours), innermost != summary?.called {
+            add("위치", "Where", title(rows[innermost], hasValues: false) + at(innermost))
+        }
+        if let stopped = summary?.stopped, summary?.called != nil {
+            let place = rows[stopped].name.qualified
+            add("위치", "Where", pick("그것이 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"))
+        }
+        add("또", "Also", explanation.reentered.map(reentered))
+        for other in explanation.waiting { add("또", "Also", waits(other)) }
+        add("다음", "Next", explanation.cause?.advice?.text(in: language))
+        for note in summary.map(notes) ?? [] { add("다음", "Next", note) }
+        for note in missing(explanation) { add("주의", "Note", note, .notice) }
+        add("스레드", "Threads", others(explanation))
+        return answers
+    }
+
+    /// What happened: the cause, and the reason that the text gives where it says more.
+    private func what(_ explanation: Explanation) -> String {
+        let cause = explanation.cause?.what.text(in: language)
+        let said = explanation.reason?.split(separator: ": ").last?.lowercased() ?? ""
+        let reason = cause?.lowercased().contains(said) == true ? nil : explanation.reason
+        return Columns.truncate([cause, reason].compactMap(\.self).joined(separator: " — "), to: 320)
+    }
+
+    private func reentered(_ subject: String) -> String {
+        pick(
+            "\(subject)의 이벤트를 처리하던 클로저가 \(subject)에 이벤트를 보냈다",
+            "a closure that was handling an event of a \(subject) sent an event to a \(subject)")
+    }
+
+    private func waits(_ other: Explanation.Waiting) -> String {
+        let holds = other.isInside.map {
+            pick(". \($0) 안쪽에 있으니 아마 그 락을 쥐고 있다", "; it is inside of \($0), so it probably holds that lock")
+        }
+        return pick(
+            "\(other.thread)도 \(other.place)에서 락을 기다린다", "\(other.thread) waits for a lock, too, in \(other.place)")
+            + (holds ?? "")
+    }
+
+    /// What the stack does not tell because frames or names are missing.
+    private func missing(_ explanation: Explanation) -> [String] {
+        guard let summary = explanation.summary else {
+            let frames = explanation.rows.filter { !$0.frame.isGap }
+            let count = frames.count + explanation.skipped
+            let nameless = frames.count { !$0.frame.hasName }
+            let noRx = pick(
+                "RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다",
+                "no frame runs through RxSwift or RxTravel; \(count.of("frame")) read")
+            let noNames = pick(
+                "이름이 없는 프레임이 \(nameless)개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수 있다",
+                "\(nameless.of("frame")) without a name: symbolicate the report first, and there may be more to read")
+            return nameless > 0 ? [noRx, noNames] : [noRx]
+        }
+        let incomplete = pick(
+            "이름이 없거나 빠진 프레임이 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다",
+            "some frames have no name or are left out, so there may be more between")
+        return summary.isIncomplete ? [incomplete] : []
+    }
+
+    /// The other threads that run through Rx.
+    private func others(_ explanation: Explanation) -> String? {
+        let names = explanation.otherRxThreads
+        guard !names.isEmpty else { return nil }
+        let shown = (names.prefix(5) + (names.count > 5 ? ["…"] : [])).joined(separator: ", ")
+        return pick(
+            "Rx를 지나는 다른 스레드: \(shown) (\(explanation.otherThreads)개 가운데 \(names.count)개). 그 스레드의 스택만 주면 그것을 읽는다",
+            "others through Rx: \(shown) (\(names.count) of \(explanation.otherThreads)); paste the stack of one alone to "
+                + "have it explained")
+    }
+}
+
+extension Explanation.Row {
+    var isYours: Bool { if case .yours = kind { true } else { false } }
+}
+
+extension Frame {
+    /// The file without its folders and the line, as far as they are known.
+    var place: String? { fileName.map { $0.harmless() + (line.map { ":\($0)" } ?? "") } }
+}
