@@ -5,13 +5,15 @@ extension Questions {
     static func printings(_ journey: SteppedJourney) -> [Candidate] {
         let visits = journey.recorded.visits
         let lines = journey.output.indices.filter { !journey.output[$0].allSatisfy(\.isWhitespace) }
-        return zip([nil] + lines, lines).flatMap { before, line -> [Candidate] in
+        let texts = lines.map { journey.output[$0] }
+        let (laters, earliers) = (others(behind: texts), Array(others(behind: texts.reversed()).reversed()))
+        return lines.indices.flatMap { index -> [Candidate] in
+            let (line, before) = (lines[index], index > 0 ? lines[index - 1] : nil)
             // The visit during which it is printed, and the first one at which it is the next line.
             guard let printing = lastStep(journey, printed: line), printing < journey.end else { return [] }
             let first = before.flatMap { lastStep(journey, printed: $0) }.map { $0 + 1 } ?? 0
-            let wrong = (lines.filter { $0 > line } + lines.filter { $0 < line }.reversed()).map { journey.output[$0] }
-            let later = Set(lines.filter { $0 > line }.map { journey.output[$0] }).subtracting([journey.output[line]])
-            let choice = before == nil ? 0 : min(later.count, 2) * 2
+            let wrong = laters[index] + earliers[index]
+            let choice = before == nil ? 0 : laters[index].count * 2
             return (max(first, printing - 12)..<max(printing - 1, first)).compactMap { step in
                 // A route shows its own `print`.
                 guard step <= printing - 2, !PackageLayout.isRoute(journey.stop(of: visits[step]).file),
@@ -23,6 +25,18 @@ extension Questions {
                     worth: (isNew ? 3 : 1) + (step == first ? 1 : 0) + choice)
             }
         }
+    }
+
+    /// For each line the next two texts behind it that differ from it and from each other.
+    ///
+    /// - Complexity: Linear in the number of lines, however few of them differ.
+    private static func others(behind lines: [String]) -> [[String]] {
+        var nearest: [String] = []
+        return lines.reversed().map { line in
+            let others = nearest.filter { $0 != line }
+            nearest = [line] + others.prefix(2)
+            return Array(others.prefix(2))
+        }.reversed()
     }
 
     /// The last step at which a line was not printed yet.
