@@ -72,6 +72,20 @@ struct MineTests {
 
     private static let stepped = SteppedJourney(journey, tour: .mine, contents: contents)
 
+    @Test func `Where somebody left is offered again as long as the code is the same`() throws {
+        let mark = Self.stepped.stepper("nnn").mark
+        let source = try #require(Self.contents.source(Stop.ownFile))
+        let changed = Self.contents.writing([
+            TextFile(path: source.path, text: source.text.replacing("print(total)", with: "print(value)"))
+        ])
+        let other = SteppedJourney(Self.journey, tour: .mine, contents: changed)
+
+        #expect(Self.stepped.stepper("r", mark: mark).step == 3)
+        #expect(other.stepper("r", mark: mark).step == 0)
+        #expect(other.stepper(mark: mark).farthest == 0)
+        #expect(Stroll.usual.stepper("nnn").mark.code == nil)
+    }
+
     private static func screen(_ keys: [Key], columns: Int = 80) -> [String] {
         let size = ScreenSize(columns: columns, rows: 24)
         var stepper = Stepper(stepped, language: .english)
