@@ -5,7 +5,10 @@ extension Questions {
     static func printings(_ journey: SteppedJourney) -> [Candidate] {
         let visits = journey.recorded.visits
         let lines = journey.output.indices.filter { !journey.output[$0].allSatisfy(\.isWhitespace) }
-        let texts = lines.map { journey.output[$0] }
+        let parts = parts(visits)
+        let texts = lines.map { line in
+            (text: journey.output[line], part: lastStep(journey, printed: line).map { parts[min($0, parts.count - 1)] })
+        }
         let (laters, earliers) = (others(behind: texts), Array(others(behind: texts.reversed()).reversed()))
         return lines.indices.flatMap { index -> [Candidate] in
             let (line, before) = (lines[index], index > 0 ? lines[index - 1] : nil)
@@ -27,14 +30,16 @@ extension Questions {
         }
     }
 
-    /// For each line the next two texts behind it that differ from it and from each other.
+    /// For each line the next two texts behind it, in its part, that differ from it and from each other.
     ///
     /// - Complexity: Linear in the number of lines, however few of them differ.
-    private static func others(behind lines: [String]) -> [[String]] {
+    private static func others(behind lines: [(text: String, part: Int?)]) -> [[String]] {
         var nearest: [String] = []
+        var part: Int?
         return lines.reversed().map { line in
-            let others = nearest.filter { $0 != line }
-            nearest = [line] + others.prefix(2)
+            if line.part != part { (nearest, part) = ([], line.part) }
+            let others = nearest.filter { $0 != line.text }
+            nearest = [line.text] + others.prefix(2)
             return Array(others.prefix(2))
         }.reversed()
     }
