@@ -75,6 +75,7 @@ package struct PackageFolder {
 
     private func sources() throws(Failure) -> [TextFile] {
         try files(below: PackageLayout.module, endingIn: ".swift")
+            + files(below: PackageLayout.mine, endingIn: ".swift")
             + files(below: PackageLayout.routes, endingIn: ".swift")
     }
 

@@ -42,20 +42,20 @@ struct MineTests {
             lines.text() == """
                 mine: where does my own code go?                   8 visits · 6 stops · 1 object
 
-                 Mine.swift:2 ┬ mine()                               Sources/Routes/Mine.swift:2
+                 Mine.swift:2 ┬ mine()                                 Sources/Mine/Mine.swift:2
                               │   let gate = Gate()
                             3 ├─ Gate.forward(_:slowly:times:)    Sources/RxTravel/Gate.swift:28
                               │    Calls the closure behind the gate.
                               │    value 7
-                 Mine.swift:3 ├ mine()                               Sources/Routes/Mine.swift:3
+                 Mine.swift:3 ├ mine()                                 Sources/Mine/Mine.swift:3
                               │   gate.subscribe { value in
                             2 ├┬ Gate.pass(_:)                    Sources/RxTravel/Gate.swift:16
                               ││   Values pass while the gate is open.
                               ││   self Gate#1 · isOpen true
-                 Mine.swift:5 │└┬ closure in mine()                  Sources/Routes/Mine.swift:5
+                 Mine.swift:5 │└┬ closure in mine()                    Sources/Mine/Mine.swift:5
                               │ │   total += value
                               │ │   value 1
-                 Mine.swift:6 │ ├ closure in mine()                  Sources/Routes/Mine.swift:6
+                 Mine.swift:6 │ ├ closure in mine()                    Sources/Mine/Mine.swift:6
                               │ │   print(total)
                               │   » 1
                  Mine.swift:5 └┬ closure in mine()  total += value  value 2
@@ -64,7 +64,7 @@ struct MineTests {
 
                 8 visits · 6 stops · 1 object made · 0 freed
                 Never freed: Gate#1
-                Write here: Sources/Routes/Mine.swift
+                Write here: Sources/Mine/Mine.swift
                 After a change, again: swift run tour mine
 
                 """)
@@ -132,7 +132,7 @@ struct MineTests {
         #expect(
             lines.text() == """
                 Mine.swift:5 · closure in mine()
-                Sources/Routes/Mine.swift:5
+                Sources/Mine/Mine.swift:5
 
                 total += value
 
@@ -146,7 +146,7 @@ struct MineTests {
                   value 1
                   value 2
 
-                lldb: breakpoint set --file Routes/Mine.swift --line 5 -N mine5
+                lldb: breakpoint set --file Mine/Mine.swift --line 5 -N mine5
 
                 """)
     }
