@@ -3,7 +3,7 @@
 
 TOUR ?= create
 # All but what a reader writes for himself.
-SOURCES := find Package.swift Sources Tests Tools -name '*.swift' ! -path Sources/Routes/Mine.swift
+SOURCES := find Package.swift Sources Tests Tools -name '*.swift' ! -path Sources/Mine/Mine.swift
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

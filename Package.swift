@@ -1,15 +1,9 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
 // A walk shows a debug build, whatever build shows it.
 let asInDebugBuilds: [SwiftSetting] = [.define("DEBUG"), .define("TRACE_RESOURCES")]
-
-// What is no part of the reader's own module, which is one file of that folder.
-let routes =
-    (try? FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources/Routes"))?
-    .filter { $0 != "Mine.swift" } ?? []
 
 let package = Package(
     name: "RxTravel",
@@ -20,12 +14,10 @@ let package = Package(
     ],
     targets: [
         .target(name: "RxTravel", swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
-        .target(name: "Routes", dependencies: ["Mine", "RxTravel"], exclude: ["Mine.swift"]),
+        .target(name: "Routes", dependencies: ["Mine", "RxTravel"]),
         // The reader's own file is a module by itself: no name in it clashes with one of the tours. It is Swift 5, as most
         // of what is written with RxSwift: there another thread may dispose.
-        .target(
-            name: "Mine", dependencies: ["RxTravel"], path: "Sources/Routes", exclude: routes, sources: ["Mine.swift"],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "Mine", dependencies: ["RxTravel"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "TravelRecorder"),
         .target(
             name: "WovenTravel", dependencies: ["TravelRecorder"], swiftSettings: asInDebugBuilds,

@@ -7,7 +7,7 @@ function colour(name) {
     return colours.get(name);
 }
 
-const isOwn = visit => stops.get(tour.stop[visit]).file.startsWith("Sources/Routes/");
+const isOwn = visit => stops.get(tour.stop[visit]).file.match(/^Sources\/(Mine|Routes)\//);
 // How the chart is laid out: what `drawPath` draws over it, and what is under the pointer.
 let chart;
 

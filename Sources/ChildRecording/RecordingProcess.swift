@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TravelRecorder
 
-/// Records in a process of its own, as a route may crash, wait for ever or never end.
+/// Records in a process of its own, as a route may crash, wait forever or never end.
 ///
 /// One child records one route after another; a new one takes the place of one that has ended.
 package final class RecordingProcess {
@@ -20,7 +20,7 @@ package final class RecordingProcess {
     /// - Parameters:
     ///   - program: What is run as the child.
     ///   - arguments: What it is given.
-    ///   - silence: After so many seconds in which nothing was noted the route is taken to wait for ever.
+    ///   - silence: After so many seconds in which nothing was noted the route is taken to wait forever.
     ///   - complain: Is given each line that the child writes beside the notes.
     package init(
         _ program: URL, _ arguments: [String] = [RecordingChild.argument], silence: Int = 10,

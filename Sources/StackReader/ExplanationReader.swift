@@ -135,8 +135,8 @@ struct ExplanationReader {
 
     private func routeStop(_ call: Call) -> Stop? {
         let isRoute =
-            call.frame.image == "tour" || call.module == "Routes"
-            || call.frame.file?.contains(PackageLayout.routes + "/") == true
+            call.frame.image == "tour" || ["Mine", "Routes"].contains(call.module)
+            || [PackageLayout.mine, PackageLayout.routes].contains { call.frame.file?.contains($0 + "/") == true }
         return isRoute ? stopsOfLine(call)?.first : nil
     }
 

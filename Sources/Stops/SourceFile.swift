@@ -58,7 +58,9 @@ package struct SourceFile: Sendable {
         let text = text.withoutByteOrderMark
         self.path = path
         self.text = text
-        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            Substring(line.last == UInt8(ascii: "\r") && line.endIndex < text.endIndex ? line.dropLast() : line)
+        }
         var reader = SourceReader(self)
         reader.read()
         self = reader.file

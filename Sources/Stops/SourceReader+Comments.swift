@@ -141,13 +141,6 @@ extension SourceReader {
                     "\(name): 클로저의 매개변수에 이름을 붙이고, '\(expression)' 대신 그 이름을 지켜본다",
                     "\(name) watches '\(expression)'; give the closure's parameter a name and watch that"))
         }
-        if words.contains("self"), scope.kind == .closure {
-            throw .init(
-                Words(
-                    "\(name): 클로저 안에서 'self'를 지켜보면 클로저가 self를 붙잡는다. 바깥 함수에서 지켜보거나 클로저가 쓰는 것을 지켜본다",
-                    "\(name) watches 'self' inside a closure, which would keep it alive there; "
-                        + "watch it in the function around the closure, or watch something the closure uses"))
-        }
         if words.contains("self"), scope.kind == .function("deinit") {
             throw .init(
                 Words(
@@ -155,7 +148,7 @@ extension SourceReader {
                     "\(name) watches 'self' in deinit, where no reference to it may be taken any more; "
                         + "watch a property, or nothing"))
         }
-        if let late = words.first(where: isDeclaredBelow) {
+        if let late = words.first(where: { $0 != "self" && isDeclaredBelow($0) }) {
             throw .init(
                 Words(
                     "\(name): 더 아래에서 선언되는 '\(late)' 값을 지켜본다. 정거장을 선언 아래로 옮기거나 그 상수의 이름을 바꾼다",

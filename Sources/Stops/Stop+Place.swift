@@ -1,7 +1,7 @@
 /// The reader's own file, in which every statement is a place of the walk, without a comment and without a number.
 extension Stop {
     /// The file, relative to the package.
-    package static let ownFile = "Sources/Routes/Mine.swift"
+    package static let ownFile = "Sources/Mine/Mine.swift"
 
     /// What a place has for a number, so that journeys need not tell it from a stop: this and its line.
     static let firstPlace = 1_000_000

@@ -5,8 +5,8 @@ extension String {
     /// What joins emoji and letters, and marks that only belong to the character before, stay; of a pile of them that
     /// no script needs the rest is left out.
     package func harmless(tab: String = "    ") -> String {
-        // Most texts are plain, and looking at bytes is fast.
-        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        // Most texts are plain, and that is told fast.
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) || unicodeScalars.allSatisfy(\.isPlain) { return self }
         var text = ""
         var isInFlag = false
         for character in self {
@@ -38,6 +38,15 @@ extension Unicode.Scalar {
         default:
             properties.isDefaultIgnorableCodePoint
                 && [.format, .unassigned].contains(properties.generalCategory)
+        }
+    }
+
+    /// Whether it is harmless, and a character by itself beside others that are plain: ASCII, Hangul, and the dots,
+    /// dashes, quotes, arrows and lines that texts here have.
+    package var isPlain: Bool {
+        switch value {
+        case 0x20..<0x7F, 0xB7, 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x257F, 0xAC00...0xD7A3: true
+        default: false
         }
     }
 

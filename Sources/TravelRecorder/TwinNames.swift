@@ -7,7 +7,8 @@ enum TwinNames {
     ]
 
     static func original(_ text: String) -> String {
-        guard text.contains("Woven") else { return text }
+        // Looking for one byte is fast, and nearly no text has it.
+        guard text.utf8.contains(UInt8(ascii: "W")), text.contains("Woven") else { return text }
         return originals.reduce(text) { text, names in text.replacing(names.0, with: names.1) }
     }
 }

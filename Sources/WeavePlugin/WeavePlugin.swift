@@ -30,8 +30,7 @@ struct WeavePlugin: BuildToolPlugin {
     private func sources(of name: String, in package: Package) -> [URL] {
         package.targets.filter { $0.name == name }
             .compactMap(\.sourceModule)
-            // What another target has in the same folder is listed as well, but is no source of this one.
-            .flatMap { $0.sourceFiles(withSuffix: ".swift").filter { $0.type == .source }.map(\.url) }
+            .flatMap { $0.sourceFiles(withSuffix: ".swift").map(\.url) }
             .sorted { $0.path < $1.path }
     }
 

@@ -83,7 +83,7 @@ struct RecordingProcessTests {
     }
 
     @Test(arguments: ["waiting", "babbling"])
-    func `A route that waits for ever is ended after a silence, whatever it writes by itself`(name: String) throws {
+    func `A route that waits forever is ended after a silence, whatever it writes by itself`(name: String) throws {
         #expect(
             try story(name, of: process(silence: 1))
                 == Story(stops: [1, 3], openVisits: 1, ending: .silence(seconds: 1)))

@@ -24,7 +24,7 @@ struct AnonymousObserverTests {
         var observer: AnonymousObserver<Int>?
         observer = AnonymousObserver { [history] event in
             history.note(event.debugDescription)
-            // Without a gate the inner events would come back here for ever.
+            // Without a gate the inner events would come back here forever.
             if history.lines.count < 5 {
                 observer?.onNext(1)
                 observer?.onCompleted()

@@ -99,7 +99,7 @@ struct ProducerTests {
         let producer = ScriptedProducer<Int> { [history] cancel in
             let disposing = UnguardedDisposable {
                 history.note("disposed")
-                // Without the disposed bit the two would call each other for ever.
+                // Without the disposed bit the two would call each other forever.
                 if history.lines.count < 5 {
                     cancel.dispose()
                 }

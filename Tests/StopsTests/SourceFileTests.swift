@@ -10,6 +10,7 @@ struct SourceFileTests {
         ("a", ["a"]),
         ("a\n", ["a", ""]),
         ("a\n\n한글\r\nb\r\n", ["a", "", "한글", "b", ""]),
+        ("a\r\nb\r", ["a", "b\r"]), ("a\rb\n\r", ["a\rb", "\r"]),
         ("\u{FEFF}a\n", ["a", ""]),
     ])
     func `Lines are cut at either kind of line end, and begin behind a byte order mark`(text: String, lines: [String]) {

@@ -445,11 +445,18 @@ struct SourceReaderTests {
     }
 
     @Test(arguments: ["self", "self.x", "load(self.flag)", "self?.x", "[self]", "\"\\(self)\"", "x as Self == self"])
-    func `Watching self in a closure or in deinit is refused`(expression: String) throws {
+    func `Watching self is refused in a closure that does not use it, and in deinit`(expression: String) throws {
         try expectRefusal(
-            "class A { func f() { g { x in\n//= 1 [x, \(expression)]\nself.h(x)\n} } }",
-            "여행 1 watches 'self' inside a closure, which would keep it alive there; "
-                + "watch it in the function around the closure, or watch something the closure uses")
+            "class A { func f() { g { x in\n//= 1 [x, \(expression)]\nh(x)\n} } }",
+            "여행 1 watches 'self', which its closure does not use, so that watching would capture it; "
+                + "watch something the closure uses")
+        for closure in [
+            "x in\n//= 1 [x, \(expression)]\nself.h(x)", "[weak self] x in\n//= 1 [x, \(expression)]\nh(x)",
+        ] {
+            #expect(read("class A { func f() { g { \(closure)\n} } }").diagnostics == [])
+        }
+        let unwraps = "[weak self] x in\n//= 1 [x, \(expression)]\nguard let self else { return }\nh(x)"
+        #expect(read("class A { func f() { g { \(unwraps)\n} } }").diagnostics == [])
         try expectRefusal(
             "class A { deinit {\n//= 1 [x, \(expression)]\nh(x)\n} }",
             "여행 1 watches 'self' in deinit, where no reference to it may be taken any more; "

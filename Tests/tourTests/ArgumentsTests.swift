@@ -130,6 +130,7 @@ struct ArgumentsTests {
             ("생략 3", "'생략' is an omission and no stop; docs/official-map.md lists them all"),
             ("stop 생략3", "'생략' is an omission and no stop; docs/official-map.md lists them all"),
             ("stop 0", "'tour stop' needs a number counting from 1, not '0'"),
+            ("stop mine:9", "a line of your own file is written as in 'Mine.swift:9', not 'mine:9'"),
             ("stop one", "'tour stop' needs a number counting from 1, not 'one'"),
             ("stop 99999999999999999999", "'tour stop' needs a number counting from 1, not '99999999999999999999'"),
             ("list list", "unexpected 'list' after 'tour list'"),

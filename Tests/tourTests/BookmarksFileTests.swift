@@ -6,7 +6,7 @@ import Testing
 @testable import tour
 
 struct BookmarksFileTests {
-    private let mark = Bookmarks.Mark(step: 2, stop: 3, farthest: 4, visits: 9)
+    private let mark = Bookmarks.Mark(step: 2, stop: 3, farthest: 4, visits: 9, code: "1f")
 
     @Test("What is kept is read again, beside what was kept before")
     func round() throws {
@@ -54,7 +54,7 @@ struct BookmarksFileTests {
     func spoiled() throws {
         let folder = try TemporaryFolder()
         let (file, _) = try file(folder)
-        let whole = #""create": {"place": 2, "stop": 3, "farthest": 4, "visits": 9}"#
+        let whole = #""create": {"place": 2, "stop": 3, "farthest": 4, "visits": 9, "code": "1f"}"#
         for other in [
             "7", "null", "[]", #"{"place": "x"}"#, #"{"place": -1, "farthest": 4, "visits": 9}"#,
             #"{"place": 1e99, "farthest": 4, "visits": 9}"#,

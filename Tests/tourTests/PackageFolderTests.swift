@@ -68,6 +68,7 @@ struct PackageFolderTests {
             { for name in ["\u{AC00}", "\u{1100}\u{1161}"] { try $0.make("Tours/\(name).md") } }
         ),
         (["check"], "the name of docs/\u{FFFD}.md is not UTF-8; rename it", { try $0.make("docs/", [0xFF], ".md") }),
+        (["create"], gone("Sources/Mine"), { try $0.remove("Sources/Mine") }),
         (["create"], gone("Sources/Routes"), { try $0.remove("Sources/Routes") }),
         (["list"], gone("Sources/RxTravel"), { try $0.remove("Sources/RxTravel") }),
     ]

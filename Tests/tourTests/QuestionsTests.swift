@@ -89,6 +89,28 @@ struct QuestionsTests {
         return [first.flatMap(teller)].compactMap(\.self)
     }
 
+    @Test("What is printed or comes next is asked with answers from the same part", arguments: Program.tourNames)
+    func near(name: String) throws {
+        let journey = try Tour.journey(name, notesHoldings: true)
+        let stepped = try Self.stepped(name, journey)
+        let parts = Questions.parts(journey.visits)
+        for question in Questions.of(stepped) where question.kind == .next || question.kind == .printed {
+            let part = parts[question.step]
+            var inPart = false
+            var answers: Set<String> = []
+            for moment in journey.moments {
+                switch moment {
+                case .arrive(let visit):
+                    inPart = parts[visit] == part
+                    if inPart { answers.insert(stepped.stop(of: journey.visits[visit]).title) }
+                case .output(let line, _) where inPart: answers.insert(line)
+                default: break
+                }
+            }
+            #expect(question.answers.filter { !answers.contains($0) } == [], "\(question)")
+        }
+    }
+
     @Test("A tour asks between six and fifteen questions in a hundred visits, all along the way", arguments: names)
     func spread(name: String) throws {
         let journey = try Tour.journey(name, notesHoldings: true)

@@ -20,8 +20,8 @@ struct ContributingTests {
             func open(_ other: Int) {
                 let closure = {
                     // 여행 3 [self]
-                    // ko: 자기를 붙든다.
-                    // en: It keeps itself.
+                    // ko: 자기를 붙들게 된다.
+                    // en: It would keep itself.
                     print(1)
                 }
                 let more = {

@@ -27,7 +27,7 @@ struct PlacesTests {
 
         let twin = Weaver.weave(source, absolutePath: "/Mine.swift", classNames: ["Screen", "Base", "Detail"])
 
-        let enter = #"let __call = TravelRecorder.enter("Sources/Routes/Mine.swift", "", isClosure: "#
+        let enter = #"let __call = TravelRecorder.enter("Sources/Mine/Mine.swift", "", isClosure: "#
         let leave = #", function: "mine()"); defer { __call.leave() };"#
         func arrive(_ line: Int, _ watched: String = "") -> String {
             "__call.arrive(\(1_000_000 + line))\(watched); defer { __call.depart() }; "

@@ -5,6 +5,9 @@ package enum Columns {
     /// How many columns one line takes: 2 for wide characters and emoji, 0 for marks that join the one before.
     package static func width(of text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        if text.unicodeScalars.allSatisfy(\.isPlain) {
+            return text.unicodeScalars.reduce(0) { $0 + (isHangul($1) ? 2 : 1) }
+        }
         return text.reduce(0) { $0 + width(of: $1) }
     }
 
@@ -14,6 +17,8 @@ package enum Columns {
         if scalars.contains(where: { $0.value == 0xFE0F || isWide($0) }) { return 2 }
         return isMark(first) ? 0 : 1
     }
+
+    private static func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
@@ -37,20 +42,25 @@ package enum Columns {
     package static func wrap(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
+        var columns = 0
         for word in text.harmless().split(separator: " ") {
-            let joined = line.isEmpty ? String(word) : line + " " + word
-            if Self.width(of: joined) <= width {
-                line = joined
+            let gap = line.isEmpty ? "" : " "
+            let joined = columns + gap.count + Self.width(of: word)
+            if joined <= width {
+                line += gap + word
+                columns = joined
                 continue
             }
             if !line.isEmpty { lines.append(line) }
-            line = ""
+            (line, columns) = ("", 0)
             for character in word {
-                if Self.width(of: line) + Self.width(of: character) > width, !line.isEmpty {
+                let wide = Self.width(of: character)
+                if columns + wide > width, !line.isEmpty {
                     lines.append(line)
-                    line = ""
+                    (line, columns) = ("", 0)
                 }
                 line.append(character)
+                columns += wide
             }
         }
         return (line.isEmpty ? lines : lines + [line]).map(broken)
@@ -63,7 +73,7 @@ package enum Columns {
 
     /// Turns tied words back into words with spaces between them.
     package static func broken(_ text: String) -> String {
-        text.contains("\u{A0}")
+        text.holds("\u{A0}")
             ? text.split(separator: "\u{A0}", omittingEmptySubsequences: false).joined(separator: " ") : text
     }
 

@@ -15,7 +15,7 @@ extension Journey {
         case .silence(let seconds):
             Words(
                 "\(seconds)초 동안 아무 일도 없었다: 기다림이 끝나지 않는 듯함",
-                "nothing happened for \(seconds.of("second")): it seems to wait for ever")
+                "nothing happened for \(seconds.of("second")): it seems to wait forever")
         case .exit(let code):
             Words("route가 프로그램을 끝냈다: 종료 코드 \(code)", "the route ended the program: exit code \(code)")
         case .signal(SIGSEGV, _) where areCallsEndless:

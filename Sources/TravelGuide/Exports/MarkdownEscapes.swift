@@ -1,10 +1,15 @@
 /// Text that Markdown is to leave as it is.
 enum MarkdownEscapes {
-    private static let signs = Set("\\`*_[]<>#~|")
+    private static let signs = Set("\\`*_[]<>#~|".unicodeScalars)
 
     /// Puts a backslash before everything that Markdown, HTML or CodeTour would take for a sign.
     static func escaped(_ text: String) -> String {
-        String(text.flatMap { signs.contains($0) ? ["\\", $0] : [$0] })
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            if signs.contains(scalar) { escaped += "\\" }
+            escaped.unicodeScalars.append(scalar)
+        }
+        return escaped
     }
 
     /// Puts a text between backticks, more of them than it has in a row itself.

@@ -5,13 +5,17 @@ extension Questions {
     /// Where a step leads, asked where a stop is new, or goes another way than before.
     static func nexts(_ journey: SteppedJourney) -> [Candidate] {
         let visits = journey.recorded.visits
-        let ways = ways(visits)
+        let parts = parts(visits)
+        let near = Dictionary(grouping: visits) { parts[$0.index] }.mapValues {
+            (ways: ways($0), stops: Set($0.map(\.stop)).sorted())
+        }
         var known: Set<[Int]> = []
         return zip(visits, visits.dropFirst()).compactMap { here, next in
             guard known.insert([here.stop, next.stop]).inserted, here.thread == next.thread else { return nil }
             let (stop, goal) = (journey.stop(of: here), journey.stop(of: next))
             guard stop.title != goal.title, isTold(here, next, journey) else { return nil }
-            let others = (ways[here.stop] ?? []).filter { $0 != next.stop }
+            let part = near[parts[here.index], default: ([:], [])]
+            let others = (part.ways[here.stop] ?? []).filter { $0 != next.stop }
             let returns = next.depth <= here.depth
             var worth = 2
             // That something is made, or handed back as it is, is seen in the code.
@@ -27,8 +31,8 @@ extension Questions {
             if stop.names(goal) { worth -= 6 }
             return Candidate(
                 kind: .next, step: here.index, right: goal.title,
-                wrong: wrong(journey, here, goal, others).map(\.title).filter { $0 != stop.title }, shownAt: next.index,
-                worth: worth)
+                wrong: wrong(journey, here, goal, others, part.stops).map(\.title).filter { $0 != stop.title },
+                shownAt: next.index, worth: worth)
         }
     }
 
@@ -47,9 +51,9 @@ extension Questions {
     }
 
     /// Where a reader may believe that it goes: where the stop leads at other visits, behind the call, what is a little
-    /// further on, and what has the name or the type of the goal.
+    /// further on, and what has the name or the type of the goal; all of it among the stops of the part.
     private static func wrong(
-        _ journey: SteppedJourney, _ here: Journey.Visit, _ goal: Stop, _ others: [Int]
+        _ journey: SteppedJourney, _ here: Journey.Visit, _ goal: Stop, _ others: [Int], _ all: [Int]
     ) -> [Stop] {
         let visits = journey.recorded.visits
         // No reader believes that another part of the route begins.
@@ -57,7 +61,6 @@ extension Questions {
         let ownTitle = own.flatMap { journey.stops[$0]?.title }
         let behind = [journey.stepAfterCall(at: here.index), here.parent].compactMap(\.self).map { visits[$0].stop }
         let further = visits[here.index...].dropFirst(2).prefix(6).map(\.stop)
-        let all = journey.visitsOfStop.keys.sorted()
         func stops(_ numbers: [Int]) -> [Stop] { numbers.compactMap { journey.stops[$0] } }
         let related =
             stops(all).filter { $0.body.function == goal.body.function }
@@ -65,6 +68,7 @@ extension Questions {
         // Not always the same kind, or the answer would be known by what stands beside it.
         let near = here.index.isMultiple(of: 2) ? stops(behind + further) : stops(further.reversed() + behind)
         return (stops(others) + (here.index.isMultiple(of: 3) ? related + near : near + related))
+            .filter { all.contains($0.number) }
             .filter { !PackageLayout.isRoute($0.file) || $0.body.isClosure || $0.title == ownTitle }
     }
 }

@@ -14,16 +14,20 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         package var visits: Int
         /// The best that was guessed; nil for somebody who never did.
         package var guessed: Score?
+        /// What the reader's own code was then; nil on the way of a tour.
+        package var code: String?
 
         private enum CodingKeys: String, CodingKey {
             // As files of before have it.
             case step = "place"
-            case stop, farthest, visits, guessed
+            case stop, farthest, visits, guessed, code
         }
 
-        package init(step: Int, stop: Int?, farthest: Int, visits: Int, guessed: Score? = nil) {
+        package init(
+            step: Int, stop: Int?, farthest: Int, visits: Int, guessed: Score? = nil, code: String? = nil
+        ) {
             (self.step, self.stop, self.farthest, self.visits) = (step, stop, farthest, visits)
-            self.guessed = guessed
+            (self.guessed, self.code) = (guessed, code)
         }
 
         package init(from decoder: any Decoder) throws {
@@ -33,6 +37,7 @@ package struct Bookmarks: Codable, Equatable, Sendable {
             farthest = try fields.decode(Int.self, forKey: .farthest)
             visits = try fields.decode(Int.self, forKey: .visits)
             guessed = try fields.decodeIfPresent(Score.self, forKey: .guessed)
+            code = try fields.decodeIfPresent(String.self, forKey: .code)
             guard step >= 0, farthest >= 0, visits >= 0 else {
                 throw DecodingError.dataCorrupted(
                     .init(codingPath: fields.codingPath, debugDescription: "a mark has no negative numbers"))

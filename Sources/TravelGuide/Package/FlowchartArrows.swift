@@ -13,13 +13,19 @@ enum FlowchartArrows {
     /// What is wrong with the arrows of a line, given without its labels; nil where nothing is.
     static func mistake(in skeleton: String) -> Words? {
         // Boxes lose their shapes, and arrows the names that some have.
-        let bare = skeleton.replacing(shape, with: "").replacing(name, with: "")
+        var bare = skeleton.holds("…") ? skeleton.replacing(shape, with: "") : skeleton
+        if bare.holds("@") { bare.replace(name, with: "") }
+        if bare.holds("…") { bare.replace("…", with: " ") }
         return bare.split(separator: ";").lazy.compactMap(mistake).first
     }
 
     private static func mistake(in statement: Substring) -> Words? {
         var pieces: [Piece] = []
-        for word in statement.replacing("…", with: " ").split(separator: " ") {
+        for word in statement.split(separator: " ") {
+            guard mayHoldArrow(word) else {
+                pieces.append(.box(word))
+                continue
+            }
             if let unknown = unknown(in: word) {
                 return Words(
                     "'\(unknown)' 기호는 Mermaid의 화살표가 아니라서 그림을 읽을 수 없다. '-->', '---', '-.->', '==>' 가운데 하나를 쓴다",
@@ -31,6 +37,11 @@ enum FlowchartArrows {
             }
         }
         return mistake(in: takingTexts(pieces))
+    }
+
+    /// Whether a word is more than the name of a box: nearly all are none, which is told much faster.
+    private static func mayHoldArrow(_ word: Substring) -> Bool {
+        word.utf8.contains { $0 >= 0x80 || "-=.~<>&".utf8.contains($0) }
     }
 
     /// An arrow that somebody may write elsewhere.

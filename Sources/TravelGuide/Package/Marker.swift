@@ -125,6 +125,10 @@ package struct Marker: Equatable, Sendable {
             || line.holds("< ") && line.contains(/< +!/)
     }
 
+    // One that stands where it is used would be read again every time.
+    private nonisolated(unsafe) static let picture = /(\w+) ([a-z-]+)(?: 여행 (\d+))?/
+    private nonisolated(unsafe) static let lab = /[a-z-]+/
+    private nonisolated(unsafe) static let parts = /([a-z-]+) ([a-z-]+)/
     private nonisolated(unsafe) static let output = /(tour(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?/
 
     private static func kind(of text: Substring) -> Kind? {
@@ -143,13 +147,13 @@ package struct Marker: Equatable, Sendable {
         case "not output": return .notOutput(reason: value)
         case "tested": return value.contains(" ") ? nil : .tested(file: value)
         case "picture":
-            guard let match = value.wholeMatch(of: /(\w+) ([a-z-]+)(?: 여행 (\d+))?/),
+            guard let match = value.wholeMatch(of: picture),
                 let kind = PictureKind(rawValue: String(match.1)), match.3 == nil || kind == .objects
             else { return nil }
             return .picture(kind, tour: String(match.2), stop: match.3.flatMap { Int($0) })
-        case "lab": return value.wholeMatch(of: /[a-z-]+/).map { .lab(String($0.output)) }
+        case "lab": return value.wholeMatch(of: lab).map { .lab(String($0.output)) }
         case "parts":
-            return value.wholeMatch(of: /([a-z-]+) ([a-z-]+)/).map { .parts(lab: String($0.1), tour: String($0.2)) }
+            return value.wholeMatch(of: parts).map { .parts(lab: String($0.1), tour: String($0.2)) }
         case "lldb": return value.contains(" ") ? nil : .lldb(tour: value)
         case "lines": return value.contains(" ") ? nil : .lines(file: value)
         default: return nil

@@ -4,6 +4,8 @@ import Stops
 /// The package's files on disk.
 package struct PackageFolder {
     package let root: URL
+    /// The path of the package, with a slash at its end.
+    private let rootPath: String
 
     /// A file or folder that cannot be read, in one line that says which and what to do.
     package struct Failure: Error {
@@ -31,6 +33,8 @@ package struct PackageFolder {
                     "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel"))
         }
         self.root = root
+        let path = root.path(percentEncoded: false)
+        rootPath = path.hasSuffix("/") ? path : path + "/"
     }
 
     /// Whether a folder is the package, even when one of its parts is gone: then it is this one that has to be mended.
@@ -71,6 +75,7 @@ package struct PackageFolder {
 
     private func sources() throws(Failure) -> [TextFile] {
         try files(below: PackageLayout.module, endingIn: ".swift")
+            + files(below: PackageLayout.mine, endingIn: ".swift")
             + files(below: PackageLayout.routes, endingIn: ".swift")
     }
 
@@ -111,9 +116,8 @@ package struct PackageFolder {
             }
             for name in names where !Self.unread.contains(name) {
                 let child = path.isEmpty ? name : path + "/" + name
-                var isFolder: ObjCBool = false
-                _ = FileManager.default.fileExists(atPath: fullPath(child), isDirectory: &isFolder)
-                let place = isFolder.boolValue ? Disk.resolved(fullPath(child)) : nil
+                let isFolder = Disk.status(fullPath(child))?.isFolder == true
+                let place = isFolder ? Disk.resolved(fullPath(child)) : nil
                 if let place, !around.contains(where: { ($0 + "/").begins(place == "/" ? place : place + "/") }) {
                     waiting.append((child, around + [place]))
                 } else {
@@ -129,16 +133,17 @@ package struct PackageFolder {
         guard Disk.status(fullPath(path))?.isFile == true, let data = Disk.bytes(fullPath(path)) else {
             throw Self.gone(path)
         }
-        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+        let head = Array(data.prefix(2))
+        if head == [0xFF, 0xFE] || head == [0xFE, 0xFF] {
             throw Failure(message: Words("\(path) 파일이 UTF-16이다. UTF-8로 저장한다", "\(path) is UTF-16; save it as UTF-8"))
         }
-        if data.contains(0) {
+        if data.withUnsafeBytes({ $0.contains(0) }) {
             throw Failure(
                 message: Words(
                     "\(path) 파일에 UTF-16처럼 NUL 바이트가 있다. UTF-8로 저장한다",
                     "\(path) has a NUL byte in it, as UTF-16 has; save it as plain UTF-8"))
         }
-        guard let text = String(validating: data, as: UTF8.self) else {
+        guard let text = data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) }) else {
             throw Failure(
                 message: Words(
                     "\(path) 파일이 올바른 UTF-8이 아니다. UTF-8로 저장한다", "\(path) is not valid UTF-8; save it as UTF-8"))
@@ -146,7 +151,7 @@ package struct PackageFolder {
         return TextFile(path: path, text: text)
     }
 
-    private func fullPath(_ path: String) -> String { root.appending(path: path).path(percentEncoded: false) }
+    private func fullPath(_ path: String) -> String { rootPath + path }
 
     private static func gone(_ path: String) -> Failure {
         Failure(

@@ -2,9 +2,11 @@
 package enum PackageLayout {
     package static let module = "Sources/RxTravel"
     package static let routes = "Sources/Routes"
+    /// The folder of the reader's own file.
+    package static let mine = "Sources/Mine"
 
     /// Whether a file uses the module, as a client does, and is no part of it.
-    package static func isRoute(_ path: String) -> Bool { path.hasPrefix(routes + "/") }
+    package static func isRoute(_ path: String) -> Bool { [routes, mine].contains { path.hasPrefix($0 + "/") } }
 
     package static let tours = "Tours"
     /// The programs that the tests run for the pages.

@@ -24,7 +24,7 @@ struct PageCommand {
     private static func all(in text: String, isCode: Bool) -> [[String]] {
         guard text.holds("tour") || isCode && (text.holds("make ") || text.holds("scripts/") || text.holds(".ci/"))
         else { return [] }
-        var commands = started.flatMap { program in
+        var commands = started.filter(text.holds).flatMap { program in
             text.ranges(of: program).map { ["tour"] + words(of: text[$0.upperBound...], isCode: isCode) }
         }
         for piece in isCode ? text.split(whereSeparator: { "|;&".contains($0) }) : [] {

@@ -58,11 +58,12 @@ package struct PageOutput {
 
     /// Whether a line holds a text, in which a number at an end is a whole one: 1 is not the beginning of 10.
     private static func names(_ text: String, in line: String) -> Bool {
-        line.ranges(of: text).contains { range in
-            let behind = line[range.upperBound...].first
-            let before = line[..<range.lowerBound].last
-            return !(text.last?.isNumber == true && behind?.isNumber == true)
-                && !(text.first?.isNumber == true && before?.isNumber == true)
-        }
+        line.holds(text)
+            && line.ranges(of: text).contains { range in
+                let behind = line[range.upperBound...].first
+                let before = line[..<range.lowerBound].last
+                return !(text.last?.isNumber == true && behind?.isNumber == true)
+                    && !(text.first?.isNumber == true && before?.isNumber == true)
+            }
     }
 }

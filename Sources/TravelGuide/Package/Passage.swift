@@ -75,19 +75,23 @@ extension Passage {
         return blocks
     }
 
+    // One that stands where it is used would be read again for every line.
+    private nonisolated(unsafe) static let image = /!\[(?<title>[^\]]*)\]\((?<path>[^)]*)\)/
+    private nonisolated(unsafe) static let sign = /([-*+]|\d+[.)]) +/
+
     /// What a line begins.
     private static func block(_ line: String) -> Block {
         let text = line.drop { $0 == " " }
         let margin = line.count - text.count
         if text.hasPrefix("![") {
-            let match = text.prefixMatch(of: /!\[(?<title>[^\]]*)\]\((?<path>[^)]*)\)/)
+            let match = text.prefixMatch(of: image)
             let kind = PictureKind.allCases.first { match?.output.path.contains("-\($0.rawValue)") == true }
             return .picture(title: String(match?.output.title ?? ""), kind: kind)
         }
         if text.hasPrefix("|") { return .table([line]) }
         if text.hasPrefix(">") { return .quote(String(text.dropFirst().drop { $0 == " " })) }
         if text.hasPrefix("#") { return .heading(String(text.drop { $0 == "#" }.dropFirst())) }
-        if let sign = text.prefixMatch(of: /([-*+]|\d+[.)]) +/) {
+        if let sign = text.prefixMatch(of: sign) {
             return .item(String(text[sign.range.upperBound...]), sign: String(sign.output.1), margin: margin)
         }
         return .paragraph(String(text))

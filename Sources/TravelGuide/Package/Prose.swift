@@ -47,8 +47,8 @@ extension SourceFile {
     /// The lines of a stop's sentence, counted from 0; nil where it has none in this language.
     func sentence(of stop: Stop, in language: Language) -> Range<Int>? {
         let comment = stop.line..<stop.commentLines.upperBound
-        guard let korean = comment.first(where: { lines[$0].contains("// ko:") }),
-            let english = comment.first(where: { lines[$0].contains("// en:") }), korean < english
+        guard let korean = comment.first(where: { String(lines[$0]).holds("// ko:") }),
+            let english = comment.first(where: { String(lines[$0]).holds("// en:") }), korean < english
         else { return nil }
         return language == .korean ? korean..<english : english..<comment.upperBound
     }

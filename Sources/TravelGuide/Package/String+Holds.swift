@@ -3,15 +3,49 @@ import Foundation
 // A check asks this of every line of every page; comparing characters would take many times as long.
 extension String {
     /// Whether the text begins with another one, byte for byte.
-    func begins(_ text: String) -> Bool { strncmp(self, text, text.utf8.count) == 0 }
+    func begins(_ text: String) -> Bool {
+        compareBytes(with: text) { Self.begin($0, $1) }
+    }
 
     /// Whether the text holds another one, byte for byte.
-    func holds(_ text: String) -> Bool { strstr(self, text) != nil }
+    func holds(_ text: String) -> Bool {
+        compareBytes(with: text) { all, part in
+            guard let first = part.first else { return true }
+            var rest = all
+            while let start = rest.baseAddress, let place = memchr(start, Int32(first), rest.count) {
+                rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(place) - start)...])
+                if Self.begin(rest, part) { return true }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
+            }
+            return false
+        }
+    }
 
     /// Whether the text holds a digit, or the first two bytes of one of full width.
-    var mayHoldDigit: Bool { strpbrk(self, "0123456789") != nil || strstr(self, Self.fullWidth) != nil }
+    var mayHoldDigit: Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            bytes.indices.contains {
+                (0x30...0x39).contains(bytes[$0])
+                    || bytes[$0] == 0xEF && $0 + 1 < bytes.count && bytes[$0 + 1] == 0xBC
+            }
+        }
+    }
 
-    private static let fullWidth = [CChar(bitPattern: 0xEF), CChar(bitPattern: 0xBC), 0]
+    private static func begin(_ text: UnsafeRawBufferPointer, _ part: UnsafeRawBufferPointer) -> Bool {
+        guard let start = text.baseAddress, let other = part.baseAddress else { return part.isEmpty }
+        return text.count >= part.count && memcmp(start, other, part.count) == 0
+    }
+
+    /// Hands in the bytes of both texts as they lie in memory; a text that C is given would be copied first.
+    private func compareBytes(
+        with other: String, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool
+    ) -> Bool {
+        var (text, other) = (self, other)
+        return text.withUTF8 { text in
+            other.withUTF8 { body(UnsafeRawBufferPointer(text), UnsafeRawBufferPointer($0)) }
+        }
+    }
 
     /// What stands between the line feeds, with the carriage return that a line may end with.
     var linesAsTheyAre: [String] { parts(between: UInt8(ascii: "\n")) }

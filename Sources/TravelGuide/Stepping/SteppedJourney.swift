@@ -10,6 +10,8 @@ package struct SteppedJourney: Sendable {
     /// The part or the tour after it; nil behind the last one.
     let next: Tour?
 
+    /// What tells the reader's own code from what it is after a change; nil for a tour.
+    let code: String?
     let stops: [Int: Stop]
     let passages: Passages
     let files: [String: SourceText]
@@ -42,6 +44,7 @@ package struct SteppedJourney: Sendable {
         self.recorded = recorded
         self.tour = tour
         next = contents.tour(after: tour)
+        code = tour == .mine ? contents.source(Stop.ownFile).map { Self.digest($0.text) } : nil
         stops = contents.stopsByNumber
         passages = Passages(contents)
         files = Dictionary(
@@ -57,6 +60,11 @@ package struct SteppedJourney: Sendable {
         variables = RouteVariables(recorded)
         readVisits()
         readMoments()
+    }
+
+    /// The same on every run, as a hash of Swift's own is not: by FNV, whose two numbers these are.
+    private static func digest(_ text: String) -> String {
+        String(text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }
 
     private mutating func readVisits() {

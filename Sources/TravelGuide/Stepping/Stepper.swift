@@ -47,6 +47,8 @@ package struct Stepper: Sendable {
         self.journey = journey
         self.language = language
         self.guessing = guessing
+        // In code that has changed the place is not what it was.
+        let mark = mark?.code == journey.code ? mark : nil
         farthest = min(mark?.farthest ?? 0, journey.end)
         if let count = guessing?.questions.count {
             notice =
@@ -73,7 +75,7 @@ package struct Stepper: Sendable {
     package var mark: Bookmarks.Mark {
         Bookmarks.Mark(
             step: step, stop: journey.visit(at: step)?.stop, farthest: farthest, visits: journey.end,
-            guessed: guessing.flatMap { $0.hasAnswers ? $0.score : nil })
+            guessed: guessing.flatMap { $0.hasAnswers ? $0.score : nil }, code: journey.code)
     }
 
     /// Says something until the next key.

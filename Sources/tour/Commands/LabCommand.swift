@@ -7,8 +7,8 @@ struct LabCommand: Command {
     static let options = [breaking, mending]
     static let summary = Words("실험: 모듈을 깨 보고 무엇이 달라지는지 본다", "labs: break the module and see what changes")
     static let description = Words(
-        "실험의 목록을 보여 준다. 이름을 쓰면 그 실험의 물음과 바꿀 줄을 보여 준다. 소스를 고치는 것은 --break와 --mend뿐이다.",
-        "Lists the labs, or shows the question and the change of one. Nothing but --break and --mend touches the sources."
+        "실험의 목록을 보여 준다. 이름이나 번호를 쓰면 그 실험의 물음과 바꿀 줄을 보여 준다. 소스를 고치는 것은 --break와 --mend뿐이다.",
+        "Lists the labs, or shows the question and the change of one, by its name or number. Nothing but --break and --mend touches the sources."
     )
 
     private static let breaking = Option(
@@ -99,7 +99,12 @@ struct LabCommand: Command {
     }
 
     private static func lab(_ name: String, among labs: [Lab]) throws -> Lab {
-        if let lab = labs.first(where: { $0.name == name }) { return lab }
+        if let lab = labs.first(where: { $0.name == name || "\($0.number)" == name }) { return lab }
+        if Int(name) != nil, let first = labs.first, let last = labs.last {
+            throw Mistake(
+                "실험 \(name)번은 없다. 실험은 \(first.number)번부터 \(last.number)번까지 있다",
+                "there is no lab \(name); the labs are \(first.number) to \(last.number)")
+        }
         throw Mistake(
             Words("모르는 실험: ", "unknown lab ") + Words(same: NearMiss.quoted(name))
                 + NearMiss.hint(for: name, among: labs.map(\.name)))

@@ -31,6 +31,11 @@ struct StopCommand: Command {
         }
         guard let number = Stop.place(called: operand) ?? Int(operand).flatMap({ $0 > 0 ? $0 : nil }) else {
             let quoted = NearMiss.quoted(operand)
+            if operand.contains(":") {
+                throw Mistake(
+                    "내 파일의 줄은 '\(Stop.mark(of: Stop.place(onLine: 9)))'처럼 쓴다. 쓸 수 없는 값: \(quoted)",
+                    "a line of your own file is written as in '\(Stop.mark(of: Stop.place(onLine: 9)))', not \(quoted)")
+            }
             throw Mistake(
                 "'tour stop' 뒤에는 1부터 세는 번호를 쓴다. 쓸 수 없는 값: \(quoted)",
                 "'tour stop' needs a number counting from 1, not \(quoted)")

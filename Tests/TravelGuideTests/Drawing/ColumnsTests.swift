@@ -8,7 +8,7 @@ struct ColumnsTests {
         ("\u{1112}\u{1161}\u{11AB}", 2), ("ㄱ", 2), ("여행 3", 6), ("中文", 4), ("かな", 4), ("カ", 2), ("ｶ", 1),
         ("Ａ！", 4), ("「」。", 6), ("🙂", 2), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("🧑‍💻", 2), ("🇰🇷", 2), ("❤️", 2),
         ("1️⃣", 2), ("⌚", 2), ("\u{200B}", 0), ("a\u{200D}b", 2), ("\u{FEFF}", 0), ("a\u{A0}b", 3),
-        ("│├└┬─→…·×»–", 11),
+        ("│├└┬─→…·×»–", 11), ("한글 → “a”…", 11), ("↔\u{FE0F}", 2), ("→\u{301}한\u{301}", 3), ("→\u{200B}", 1),
     ])
     func `A text is as wide as a terminal shows it`(text: String, columns: Int) {
         #expect(Columns.width(of: text) == columns)
@@ -26,7 +26,7 @@ struct ColumnsTests {
         ("a 만든다", 7, ["a", "만든다"]),
         ("a AnonymousObservable b", 10, ["a", "AnonymousO", "bservable", "b"]),
         ("한글한글", 3, ["한", "글", "한", "글"]),
-        ("한", 1, ["한"]),
+        ("한", 1, ["한"]), ("\u{301}a", 1, ["\u{301}a"]), ("한글→ \u{301}b", 3, ["한", "글→", "\u{20}\u{301}b"]),
         ("self\u{A0}Sink#1 · cancel\u{A0}Disposer#1", 20, ["self Sink#1 ·", "cancel Disposer#1"]),
         ("self\u{A0}Sink#1", 8, ["self Sin", "k#1"]), ("a\tb \u{1B}[1m", 6, ["a b", "\\u{1B}", "[1m"]),
     ])

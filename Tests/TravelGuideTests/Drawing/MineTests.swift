@@ -42,20 +42,20 @@ struct MineTests {
             lines.text() == """
                 mine: where does my own code go?                   8 visits · 6 stops · 1 object
 
-                 Mine.swift:2 ┬ mine()                               Sources/Routes/Mine.swift:2
+                 Mine.swift:2 ┬ mine()                                 Sources/Mine/Mine.swift:2
                               │   let gate = Gate()
                             3 ├─ Gate.forward(_:slowly:times:)    Sources/RxTravel/Gate.swift:28
                               │    Calls the closure behind the gate.
                               │    value 7
-                 Mine.swift:3 ├ mine()                               Sources/Routes/Mine.swift:3
+                 Mine.swift:3 ├ mine()                                 Sources/Mine/Mine.swift:3
                               │   gate.subscribe { value in
                             2 ├┬ Gate.pass(_:)                    Sources/RxTravel/Gate.swift:16
                               ││   Values pass while the gate is open.
                               ││   self Gate#1 · isOpen true
-                 Mine.swift:5 │└┬ closure in mine()                  Sources/Routes/Mine.swift:5
+                 Mine.swift:5 │└┬ closure in mine()                    Sources/Mine/Mine.swift:5
                               │ │   total += value
                               │ │   value 1
-                 Mine.swift:6 │ ├ closure in mine()                  Sources/Routes/Mine.swift:6
+                 Mine.swift:6 │ ├ closure in mine()                    Sources/Mine/Mine.swift:6
                               │ │   print(total)
                               │   » 1
                  Mine.swift:5 └┬ closure in mine()  total += value  value 2
@@ -64,13 +64,27 @@ struct MineTests {
 
                 8 visits · 6 stops · 1 object made · 0 freed
                 Never freed: Gate#1
-                Write here: Sources/Routes/Mine.swift
+                Write here: Sources/Mine/Mine.swift
                 After a change, again: swift run tour mine
 
                 """)
     }
 
     private static let stepped = SteppedJourney(journey, tour: .mine, contents: contents)
+
+    @Test func `Where somebody left is offered again as long as the code is the same`() throws {
+        let mark = Self.stepped.stepper("nnn").mark
+        let source = try #require(Self.contents.source(Stop.ownFile))
+        let changed = Self.contents.writing([
+            TextFile(path: source.path, text: source.text.replacing("print(total)", with: "print(value)"))
+        ])
+        let other = SteppedJourney(Self.journey, tour: .mine, contents: changed)
+
+        #expect(Self.stepped.stepper("r", mark: mark).step == 3)
+        #expect(other.stepper("r", mark: mark).step == 0)
+        #expect(other.stepper(mark: mark).farthest == 0)
+        #expect(Stroll.usual.stepper("nnn").mark.code == nil)
+    }
 
     private static func screen(_ keys: [Key], columns: Int = 80) -> [String] {
         let size = ScreenSize(columns: columns, rows: 24)
@@ -118,7 +132,7 @@ struct MineTests {
         #expect(
             lines.text() == """
                 Mine.swift:5 · closure in mine()
-                Sources/Routes/Mine.swift:5
+                Sources/Mine/Mine.swift:5
 
                 total += value
 
@@ -132,7 +146,7 @@ struct MineTests {
                   value 1
                   value 2
 
-                lldb: breakpoint set --file Routes/Mine.swift --line 5 -N mine5
+                lldb: breakpoint set --file Mine/Mine.swift --line 5 -N mine5
 
                 """)
     }

@@ -16,7 +16,7 @@ struct TourListTests {
                  2  dash    and when it is closed?
                             3 stops · 3 visits · Tours/en/2-dash.md
                     mine    where does my own code go?
-                            Write here: Sources/Routes/Mine.swift
+                            Write here: Sources/Mine/Mine.swift
 
                 Walk one: swift run tour NAME
 
@@ -32,7 +32,7 @@ struct TourListTests {
                     mine    내가 쓴 코드는 어디를
                             지나가나?
                             고쳐 쓰는 곳:
-                            Sources/Routes/Mine.swift
+                            Sources/Mine/Mine.swift
 
                 걷기: swift run tour 이름
 

@@ -7,7 +7,8 @@ struct MarkdownEscapesTests {
         "Nothing in a sentence is a sign to Markdown, HTML or CodeTour",
         arguments: [
             ("Event<Int> is *one* of [#4](x)", ##"Event\<Int\> is \*one\* of \[\#4\](x)"##),
-            ("`a_b` ~ | \\", #"\`a\_b\` \~ \| \\"#), (">> ls", #"\>\> ls"#), ("다음은 Sink.on.", "다음은 Sink.on."),
+            ("`a_b` ~ | \\", #"\`a\_b\` \~ \| \\"#), (">> ls", #"\>\> ls"#), ("*\u{301}", "\\*\u{301}"),
+            ("다음은 Sink.on.", "다음은 Sink.on."),
         ] as [(String, String)])
     func escapes(text: String, escaped: String) {
         #expect(MarkdownEscapes.escaped(text) == escaped)

@@ -56,6 +56,8 @@ struct LabCommandTests {
         #expect(
             try await copy.tour("lab", "no-cancle").complaint
                 == "tour: unknown lab 'no-cancle'; did you mean 'no-cancel'?\n")
+        #expect(try await copy.tour("lab", "2").lines.first == "2. Title 2, what now?")
+        #expect(try await copy.tour("lab", "3").complaint == "tour: there is no lab 3; the labs are 1 to 2\n")
         #expect(try await copy.tour("lab", "--break").complaint == "tour: name the lab; 'tour lab' lists them\n")
         try copy.edit(Self.file) { lines in
             lines = lines.map { $0.replacing("cancel.dispose()", with: "cancel . dispose()") }

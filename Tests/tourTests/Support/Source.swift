@@ -12,7 +12,7 @@ enum Source {
 
     /// Whether a file of the package is one that a tour may lead through.
     static func isRead(_ path: String) -> Bool {
-        path.hasSuffix(".swift") && (path.hasPrefix("Sources/RxTravel/") || path.hasPrefix("Sources/Routes/"))
+        path.hasSuffix(".swift") && ["RxTravel", "Mine", "Routes"].contains { path.hasPrefix("Sources/\($0)/") }
     }
 
     /// Whether a file or folder is left there by tools, and no part of the package.

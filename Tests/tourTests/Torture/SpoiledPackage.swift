@@ -63,7 +63,9 @@ final class SpoiledPackage: Sendable {
         around = try place ?? #require(folder).url
         let files = FileManager.default
         try files.createDirectory(at: url.appending(path: "Sources"), withIntermediateDirectories: true)
-        let names = ["Sources/RxTravel", "Sources/Routes", "Tours", "docs", "README.md", "README.ko.md"]
+        let names = [
+            "Sources/RxTravel", "Sources/Mine", "Sources/Routes", "Tours", "docs", "README.md", "README.ko.md",
+        ]
         for name in spoiling == .folder ? names : names + [".tours"] {
             try files.copyItem(at: Tour.package.appending(path: name), to: url.appending(path: name))
         }

@@ -18,10 +18,13 @@ struct Breakpoints: Rule {
         }
     }
 
+    // One that stands where it is used would be read again for every line.
+    private nonisolated(unsafe) static let command = /--file \S+ --line \d+(?: --column \d+)? -N travel(\d+)/
+
     /// A line with such a command, as it should read; nil for other lines.
     func expected(_ line: String, in contents: PackageContents) -> String? {
         guard line.holds("-N travel"),
-            let match = line.firstMatch(of: /--file \S+ --line \d+(?: --column \d+)? -N travel(\d+)/),
+            let match = line.firstMatch(of: Self.command),
             let stop = Int(match.output.1).flatMap({ contents.stop($0) }), let source = contents.source(stop.file)
         else { return nil }
         return line.replacing(match.output.0, with: stop.breakpointArguments(in: source))

@@ -2,13 +2,15 @@
 /// languages but for its words.
 struct Pictures: Rule {
     func claims(about subject: Subject) -> [Claim] {
-        subject.pages.filter { !PackageLayout.madePages.contains($0.path) }.flatMap { page -> [Claim] in
-            let pictures = page.pictures
+        let pages = subject.pages.filter { !PackageLayout.madePages.contains($0.path) }
+        let drawn = Dictionary(pages.map { ($0.path, $0.pictures) }, uniquingKeysWith: { first, _ in first })
+        return pages.flatMap { page -> [Claim] in
+            let pictures = drawn[page.path, default: []]
             let alone = pictures.flatMap { words(of: $0, on: page) + slips(in: $0, on: page) }
             guard let (language, path) = PackageLayout.translation(of: page.path), language == .korean,
                 let other = subject.page(path)
             else { return alone }
-            return alone + differences(pictures, on: page, other.pictures, on: other)
+            return alone + differences(pictures, on: page, drawn[path, default: []], on: other)
         }
     }
 
@@ -53,6 +55,7 @@ struct Pictures: Rule {
         "xychart-beta",
     ]
 
+    private nonisolated(unsafe) static let bracketed = /\|[^|]*[\[\](){}"][^|]*\|/
     private nonisolated(unsafe) static let unquoted = /[\[({][^\[\](){}…]/
 
     private func slips(in picture: Picture, on page: Page) -> [Claim] {
@@ -79,7 +82,7 @@ struct Pictures: Rule {
             return Words(
                 "따옴표의 짝이 없어 그림을 읽을 수 없다. 짝을 쓴다", "a quote stands alone here, so the picture does not parse; write both")
         }
-        if skeleton.holds("|"), skeleton.contains(/\|[^|]*[\[\](){}"][^|]*\|/) {
+        if skeleton.holds("|"), skeleton.contains(Self.bracketed) {
             return Words(
                 "화살표의 글에 괄호가 있는데 따옴표가 없어 그림을 읽을 수 없다. |\"글\"| 꼴로 쓴다",
                 "the text of an arrow has brackets and no quotes around it, so the picture does not parse; write |\"text\"|"
@@ -169,6 +172,7 @@ struct Pictures: Rule {
 extension String {
     /// Whether it has Hangul, but for what names a stop.
     fileprivate var isKorean: Bool {
-        replacing(/여행|생략/, with: "").unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+        let hangul = unicodeScalars.split { !(0xAC00...0xD7A3).contains($0.value) }
+        return hangul.contains { !["여행", "생략"].contains(String($0)) }
     }
 }
