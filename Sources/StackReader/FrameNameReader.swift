@@ -6,19 +6,19 @@ extension FrameName {
     ///
     /// The name of the image may stand before the function; `hasModule` says that the module does.
     ///
-    /// - Complexity: Linear in the length, times the depth of closures.
+    /// - Complexity: Linear in the length.
     package init(_ symbol: String, image: String? = nil, hasModule: Bool = false) {
         let demangled = Demangler.name(of: symbol)
-        let text = Array((demangled ?? symbol).utf8.prefix(Self.longest))[...]
-        var reader = FrameNameReader(rest: text)
-        reader.read()
+        let text = (demangled ?? symbol).prefix(Self.longest)
+        var reader = FrameNameReader()
+        reader.read(text)
         self = reader.name
         let isFull = hasModule || demangled != nil
         if let extended = module {
             // The type of an extension has its own module in front.
             if isFull || extended == "Swift" || type.hasPrefix(extended + ".") { splitModule() }
             module = extended
-        } else if isFull || text.firstOutside(" -> ") != nil || RxModules.begins(type, image: image) {
+        } else if isFull || text.parts(by: " -> ").count > 1 || RxModules.begins(type, image: image) {
             splitModule()
         }
     }
@@ -32,100 +32,76 @@ extension FrameName {
     }
 }
 
-/// Reads a name from its beginning, where the compiler writes last what it made of a function.
+/// Reads a name, `closure #1 (…) -> () in static Module.Type.function(…) -> ()`, where the compiler writes in front
+/// what it made of a function.
 private struct FrameNameReader {
-    var rest: Bytes
     var name = FrameName()
 
-    mutating func read() {
-        while takeClosure() || takeWord() {}
-        if name.wrapping == .support { return }
-        readConformance()
-        readFunction()
+    mutating func read(_ text: Substring) {
+        if text.hasPrefix("-[") || text.hasPrefix("+[") {
+            name.function = String(text)
+            return
+        }
+        // A name that stops behind `in` is that of a closure at the top level of a file.
+        let isOpen = [" in", " apply", " forwarder"].contains(where: text.hasSuffix)
+        let parts = (isOpen ? text + " " : text).parts(by: " in ")
+        for (index, part) in parts.enumerated() {
+            let part = withoutWords(part)
+            if name.wrapping == .support { return }
+            if index < parts.count - 1, readClosure(part) { continue }
+            let (names, tail) = path(part)
+            let conforming = parts[index...].first { $0.hasPrefix("conformance ") }?.parts(by: " : ")[0].dropFirst(12)
+            // The conforming type stands for the protocol that asks for the function.
+            readFunction(conforming.map { path($0).names + names.suffix(1) } ?? names, tail)
+            return
+        }
     }
 
-    // MARK: Around the function
+    // MARK: In front of the function
 
     /// What words before a function say; `for`, `static` and others say nothing.
-    private static let wrappings: [String: FrameName.Wrapping] = [
+    private static let wrappings: [Substring: FrameName.Wrapping] = [
         "apply": .partialApply, "witness": .witness, "thunk": .thunk, "@objc": .thunk,
         "outlined": .support, "metadata": .support, "lazy": .support, "value": .support, "table": .support,
         "objectdestroy": .support, "destroy": .support, "one-time": .support, "key": .support,
     ]
 
-    /// Takes a word that the compiler writes in front, such as `static`, or `generic specialization <Swift.Int> of`.
-    private mutating func takeWord() -> Bool {
-        if rest.take("(extension in ") {
-            name.module = rest.prefix { $0 != UInt8(ascii: ")") }.text
-            rest = rest.drop { $0 != UInt8(ascii: ":") }.dropFirst()
-            return true
+    /// A name without the words that the compiler writes in front, such as `static`, `(1) await` or
+    /// `generic specialization <Swift.Int> of`.
+    private mutating func withoutWords(_ text: Substring) -> Substring {
+        var rest = text
+        while true {
+            if rest.take("(extension in ") {
+                name.module = String(rest.prefix { $0 != ")" })
+                rest = rest.drop { $0 != ":" }.dropFirst()
+            }
+            guard let word = rest.prefixMatch(of: #/(\([0-9]+\)|[a-z0-9@][\w@-]*) (?!#)/#)?.1 else { return rest }
+            rest = rest[word.endIndex...].dropFirst()
+            if rest.hasPrefix("<"), let inside = rest.bracketed { rest = rest[inside.endIndex...].dropFirst(2) }
+            let wrapping = Self.wrappings[word]
+            name.wrapping = wrapping == .support ? .support : name.wrapping ?? wrapping
+            // These lead to no function that the rest would tell of.
+            if wrapping == .thunk, rest.hasPrefix("for ") || rest.hasPrefix("helper ") { return "" }
+            if ["specialized", "specialization"].contains(word) { name.isSpecialized = true }
+            if word == "implicit" { name.implicitClosures += 1 }
         }
-        // (1) await resume partial function for …
-        if rest.begins("("), let inside = rest.bracketed, inside.allSatisfy(Bytes.isDigit) {
-            rest = rest[inside.endIndex...].dropFirst().withoutBlanks
-            return !inside.isEmpty
-        }
-        let word = rest.prefix { Bytes.isIdentifier($0) || "@-".utf8.contains($0) }
-        let behind = rest[word.endIndex...]
-        guard let first = word.first, UnicodeScalar(first).properties.isLowercase || "@0123456789".utf8.contains(first),
-            behind.begins(" ") && !behind.begins(" #")
-                || behind.isEmpty && ["apply", "forwarder"].contains(word.text)
-        else { return false }
-        rest = behind.withoutBlanks
-        if rest.begins("<"), let inside = rest.bracketed { rest = rest[inside.endIndex...].dropFirst().withoutBlanks }
-        let wrapping = Self.wrappings[word.text]
-        name.wrapping = wrapping == .support ? .support : name.wrapping ?? wrapping
-        // These lead to no function that the rest would tell of.
-        if wrapping == .thunk, rest.begins("for ") || rest.begins("helper ") { rest = [] }
-        name.isSpecialized = name.isSpecialized || ["specialized", "specialization"].contains(word.text)
-        return true
     }
 
-    /// Puts the conforming type in front of what the protocol requires.
-    private mutating func readConformance() {
-        guard let found = rest.firstOutside(" in conformance ") else { return }
-        let (names, tail) = rest[..<found].path
-        guard let function = names.last else { return }
-        let conforming = rest[found...].dropFirst(" in conformance ".utf8.count)
-        let end = [" : ", " in conformance ", " in "].compactMap(conforming.firstOutside).min()
-        rest = (conforming[..<(end ?? conforming.endIndex)] + ".".utf8 + function + tail)
-    }
-
-    // MARK: Closures
-
-    /// `closure #1 (Swift.Int) -> () in …`, and `local #1 (…) in …`.
-    private mutating func takeClosure() -> Bool {
-        let start = rest
-        let isImplicit = rest.take("implicit ")
-        let word = rest.prefix(while: Bytes.isIdentifier)
-        let isClosure = word.elementsEqual("closure".utf8)
-        rest = rest[word.endIndex...]
-        guard !word.isEmpty, rest.take(" #") else {
-            rest = start
+    /// Reads `closure #1 (Swift.Int) -> ()`, or a local function, `report #1 (price=100)`.
+    private mutating func readClosure(_ text: Substring) -> Bool {
+        guard let parts = text.wholeMatch(of: #/(\w+) #([0-9]{1,9})(.*)/#), let number = Int(parts.2) else {
             return false
         }
-        let digits = rest.prefix(while: Bytes.isDigit)
-        rest = rest[digits.endIndex...]
-        // A name that stops behind `in` is that of a closure at the top level of a file.
-        guard let number = Int(digits.text),
-            let end = rest.firstOutside(" in ") ?? (rest.ends(" in") ? rest.endIndex - 3 : nil)
-        else {
-            rest = start
-            return false
-        }
+        let isClosure = parts.1 == "closure"
         if name.closures.isEmpty, name.localFunction == nil {
-            let type = rest[..<end].word
-            if type.contains("->") { name.closureType = type }
+            let type = parts.3.trimmed
+            if type.contains("->") { name.closureType = String(type) }
             if !isClosure {
-                name.arguments = Self.arguments(in: rest[..<end].withoutBlanks)
-                name.localFunction = word.text
+                name.arguments = arguments(in: type)
+                name.localFunction = String(parts.1)
             }
         }
         if isClosure { name.closures.append(number) }
-        if isImplicit { name.implicitClosures += 1 }
-        rest = rest[end...].dropFirst(4)
-        // A debugger may say twice where a local function is.
-        if !isClosure, let again = rest.firstOutside(" in ") { rest = rest[..<again] }
         return true
     }
 
@@ -141,66 +117,75 @@ private struct FrameNameReader {
         "__ivar_destroyer": "deinit", "__allocating_init": "init", "__ivar_initializer": "init",
     ]
 
-    private mutating func readFunction() {
-        if rest.begins("-[") || rest.begins("+[") {
-            name.function = rest.text
-            return
-        }
-        let path = rest.path
-        var names = path.names.map(\.text)
+    private mutating func readFunction(_ names: [String], _ tail: Substring) {
+        var names = names
         // Behind a type such a word is the name of a function: `Cart.modify()`.
-        while let last = names.last, Self.accessors.contains(last), names.count > 1,
-            names[names.count - 2].first?.isUppercase != true
-        {
+        while let last = names.last, Self.accessors.contains(last), names.dropLast().last?.first?.isLowercase == true {
             names.removeLast()
             name.isAccessor = true
         }
         guard let function = names.popLast() else { return }
-        name.type = names.filter { !$0.isEmpty }.joined(separator: ".")
+        name.type = names.joined(separator: ".")
         name.function = Self.lifetimes[function] ?? function
         if function.hasPrefix("__"), name.function != function { name.wrapping = name.wrapping ?? .thunk }
-        guard name.function != "deinit", !name.isAccessor, path.tail.begins("(") else { return }
+        guard name.function != "deinit", !name.isAccessor, tail.hasPrefix("(") else { return }
         if name.type.isEmpty, function.first?.isUppercase == true {
             // lldb leaves the function out where it cannot name the generic arguments of the type.
             (name.type, name.function) = (function, "")
         }
-        readParameters(path.tail)
-    }
-
-    private mutating func readParameters(_ tail: Bytes) {
-        let shown = Self.arguments(in: tail)
+        let shown = arguments(in: tail)
         if shown.isEmpty {
-            name.labels = tail.bracketed.flatMap { Self.labels(in: $0, isLong: tail.firstOutside(" -> ") != nil) }
+            name.labels = tail.bracketed.flatMap { labels(in: $0, isLong: tail.parts(by: " -> ").count > 1) }
         } else if name.localFunction == nil {
             name.arguments = shown
         }
     }
 
-    /// The arguments of `event=(next = 2), self=0x1`, as lldb writes them; none in any other list.
-    private static func arguments(in bytes: Bytes) -> [FrameName.Argument] {
-        let list = bytes.begins("(") ? bytes.bracketed ?? bytes.dropFirst() : bytes
-        guard list.has("=") else { return [] }
-        return list.listed.compactMap { part in
-            guard let equals = part.first("=") else { return nil }
-            let name = part[..<equals].word
-            guard !name.isEmpty, name.utf8.allSatisfy({ Bytes.isIdentifier($0) || $0 == UInt8(ascii: "$") }) else {
-                return nil
+    /// The parts of `Module.Type<A>.(Private in _1F).function`, without generic arguments, and what comes behind them.
+    private func path(_ text: Substring) -> (names: [String], tail: Substring) {
+        var names: [Substring] = []
+        var rest = text
+        repeat {
+            if rest.hasPrefix("("), let inside = rest.bracketed, inside.contains(" in _") {
+                names.append(inside.prefix { $0 != " " })
+                rest = rest[inside.endIndex...].dropFirst()
+            } else {
+                let word = rest.prefix { isOfName($0) || "=+-*/%&|^~!?$".contains($0) }
+                if word.isEmpty { break }
+                names.append(word)
+                rest = rest[word.endIndex...]
             }
-            return FrameName.Argument(name: name, value: part[(equals + 1)...].word)
+            if rest.hasPrefix("<") { rest = rest[(rest.bracketed?.endIndex ?? rest.endIndex)...].dropFirst() }
+        } while rest.take(".")
+        return (names.map(String.init), rest)
+    }
+
+    /// The arguments of `event=(next = 2), self=0x1`, as lldb writes them; none in any other list.
+    private func arguments(in list: Substring) -> [FrameName.Argument] {
+        let list = list.hasPrefix("(") ? list.bracketed ?? list.dropFirst() : list
+        return list.parts(by: ",").compactMap { part in
+            let parts = part.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, let name = parts.first?.trimmed, !name.isEmpty,
+                name.allSatisfy({ isOfName($0) || $0 == "$" })
+            else { return nil }
+            return FrameName.Argument(name: String(name), value: String(parts[1].trimmed))
         }
     }
 
     /// The labels of `_:cancel:`, or of `_: Swift.Int, cancel: Rx.Cancelable` in the long form.
-    private static func labels(in bytes: Bytes, isLong: Bool) -> [String]? {
-        if bytes.isEmpty { return [] }
-        guard isLong || bytes.has(" ") else {
+    private func labels(in list: Substring, isLong: Bool) -> [String]? {
+        if list.isEmpty { return [] }
+        guard isLong || list.contains(" ") else {
             // A debugger may leave the labels out.
-            guard bytes.ends(":") else { return nil }
-            return bytes.dropLast().split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(\.text)
+            return list.hasSuffix(":") ? list.dropLast().split(separator: ":").map(String.init) : nil
         }
-        return bytes.listed.map { part in
-            let word = part.drop { $0 == UInt8(ascii: " ") }.prefix(while: Bytes.isIdentifier)
-            return !word.isEmpty && part[word.endIndex...].begins(": ") ? word.text : "_"
+        return list.parts(by: ",").map { part in
+            let word = part.trimmed.prefix(while: isOfName)
+            return !word.isEmpty && part[word.endIndex...].hasPrefix(": ") ? String(word) : "_"
         }
+    }
+
+    private func isOfName(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
     }
 }
