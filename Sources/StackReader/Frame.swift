@@ -47,7 +47,7 @@ package struct StackThread: Equatable, Sendable {
 
     /// Adds a frame, or the two of one line: `Outer() [inlined] Inner()` is where both are.
     mutating func append(_ frame: Frame) {
-        let parts = frame.symbol.split(separator: " [inlined] ").map(String.init)
+        let parts = frame.symbol[...].parts(by: " [inlined] ").map(String.init)
         // A further line may be that of the outer one itself.
         if frames.last?.isOuter == true, frames.last?.bareSymbol == frame.bareSymbol { frames.removeLast() }
         guard parts.count > 1 else {

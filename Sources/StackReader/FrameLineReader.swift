@@ -13,7 +13,6 @@ struct FrameLineReader {
     private let number = #/(?:\*\s+)?((?:frame )?#)?([0-9]{1,9}):?\s+((?:\[[^\]]*\]\s+)*)/#
         .matchingSemantics(.unicodeScalar)
     private let address = #/(?:(.+?)\s)??0x\w+\s*/#.matchingSemantics(.unicodeScalar)
-    private let location = #/(.*?)(?:(?::| line )([0-9]+)(?::[0-9]+)?)?/#.matchingSemantics(.unicodeScalar)
     private let called = #/(.*)\(([^(]*?)(?:\+0x\w+)?\) \[0x.*/#.matchingSemantics(.unicodeScalar)
     private let symbol = #/_?(?:\$[sS]|_T)[\w$.]+/#.matchingSemantics(.unicodeScalar)
 
@@ -85,10 +84,18 @@ struct FrameLineReader {
 
     /// Reads `Map.swift:43:17`, `Map.swift line 43` or `<compiler-generated>`.
     private func location(in text: Substring) -> (file: String?, line: Int?)? {
-        guard text.first("(") == nil, text.first(")") == nil, let parts = text.trimmed.wholeMatch(of: location),
-            parts.2 != nil || parts.1.contains(".swift") || parts.1.hasSuffix("<compiler-generated>")
+        var file = text
+        var numbers: [Int] = []
+        while numbers.count < 2,
+            let number = file.takeEnd(behind: ":", { Int($0) }) ?? file.takeEnd(behind: " line ", { Int($0) })
+        {
+            numbers.append(number)
+        }
+        file = file.trimmed
+        guard text.first("(") == nil, text.first(")") == nil,
+            !numbers.isEmpty || file.first(".swift") != nil || file.hasSuffix("<compiler-generated>")
         else { return nil }
-        return (String(parts.1), parts.2.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil })
+        return (String(file), numbers.last.flatMap { $0 > 0 ? $0 : nil })
     }
 
     /// Takes ` [opt] [inlined]` off the end.

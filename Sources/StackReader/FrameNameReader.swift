@@ -50,10 +50,12 @@ private struct FrameNameReader {
             if name.wrapping == .support { return }
             if index < parts.count - 1, readClosure(part) { continue }
             let (names, tail) = path(part)
-            let conforming = parts[index...].first { $0.hasPrefix("conformance ") }?.parts(by: " : ")[0].dropFirst(12)
+            let conformance = parts[index...].first { $0.hasPrefix("conformance ") }?.parts(by: " : ")[0]
+            guard let type = conformance.map({ path($0.dropFirst("conformance ".count)).names }) else {
+                return readFunction(names, tail)
+            }
             // The conforming type stands for the protocol that asks for the function.
-            readFunction(conforming.map { path($0).names + names.suffix(1) } ?? names, tail)
-            return
+            return type.isEmpty ? () : readFunction(type + names.suffix(1), tail)
         }
     }
 
@@ -75,8 +77,10 @@ private struct FrameNameReader {
                 name.module = String(rest.prefix { $0 != ")" })
                 rest = rest.drop { $0 != ":" }.dropFirst()
             }
-            guard let word = rest.prefixMatch(of: #/(\([0-9]+\)|[a-z0-9@][\w@-]*) (?!#)/#)?.1 else { return rest }
-            rest = rest[word.endIndex...].dropFirst()
+            let word = rest.prefix { $0 != " " }
+            let behind = rest[word.endIndex...]
+            guard isWord(word), !behind.isEmpty, !behind.hasPrefix(" #") else { return rest }
+            rest = behind.dropFirst()
             if rest.hasPrefix("<"), let inside = rest.bracketed { rest = rest[inside.endIndex...].dropFirst(2) }
             let wrapping = Self.wrappings[word]
             name.wrapping = wrapping == .support ? .support : name.wrapping ?? wrapping
@@ -87,18 +91,25 @@ private struct FrameNameReader {
         }
     }
 
+    private func isWord(_ word: Substring) -> Bool {
+        guard let first = word.first else { return false }
+        return first.isLowercase && word.allSatisfy { isOfName($0) || $0 == "-" } || first.isNumber || first == "@"
+            || first == "(" && Int(word.dropFirst().dropLast()) != nil
+    }
+
     /// Reads `closure #1 (Swift.Int) -> ()`, or a local function, `report #1 (price=100)`.
     private mutating func readClosure(_ text: Substring) -> Bool {
-        guard let parts = text.wholeMatch(of: #/(\w+) #([0-9]{1,9})(.*)/#), let number = Int(parts.2) else {
-            return false
-        }
-        let isClosure = parts.1 == "closure"
+        guard let end = text.first(" #") else { return false }
+        let word = text[..<end]
+        let digits = text[end...].dropFirst(2).prefix { $0.isNumber }
+        guard !word.isEmpty, word.allSatisfy(isOfName), let number = Int(digits) else { return false }
+        let isClosure = word == "closure"
         if name.closures.isEmpty, name.localFunction == nil {
-            let type = parts.3.trimmed
+            let type = text[digits.endIndex...].trimmed
             if type.contains("->") { name.closureType = String(type) }
             if !isClosure {
                 name.arguments = arguments(in: type)
-                name.localFunction = String(parts.1)
+                name.localFunction = String(word)
             }
         }
         if isClosure { name.closures.append(number) }
@@ -186,6 +197,6 @@ private struct FrameNameReader {
     }
 
     private func isOfName(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
+        character.isLetter || character.isNumber || character == "_" || !character.isASCII
     }
 }

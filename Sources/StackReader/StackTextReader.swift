@@ -5,7 +5,7 @@ struct StackTextReader {
     /// Of lines that are no frames less is read.
     private static let longestHeading = 1_000
     /// No program has more frames; of the threads behind them only the number is told.
-    private static let mostFrames = 50_000
+    private static let mostFrames = 30_000
 
     /// What stands below one heading, or below a prompt of a debugger.
     private struct Block {
