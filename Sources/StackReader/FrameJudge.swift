@@ -71,7 +71,7 @@ final class FrameJudge {
         Guess("any other module", .yours) { $0.module != nil },
         Guess("a function of the platform", .system) { SystemNames.isSystem($0.frame.symbol, $0.name, in: $0.file) },
         Guess("called as RxSwift's are") {
-            !$0.mayBeRx || !$0.isNamedAsRx ? nil : $0.isNamedOfManyWords || $0.isStandard ? .rx : .perhapsRx
+            !$0.mayBeRx || !$0.isNamedAsRx ? nil : $0.isNamedAsNothingElse ? .rx : .perhapsRx
         },
         Guess("main, a line, a type, a closure, or a function of the program", .yours) {
             $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") || $0.frame.line != nil
@@ -104,7 +104,11 @@ final class FrameJudge {
 
         private var type: Substring { name.type.split(separator: ".").last ?? "" }
 
-        var isNamedOfManyWords: Bool { type.count(where: \.isUppercase) > 1 || type.isEmpty }
+        /// Whether a type of your own is hardly called so: by many words, or by the word that a file is called by too.
+        var isNamedAsNothingElse: Bool {
+            type.count(where: \.isUppercase) > 1 || type.isEmpty || isStandard
+                || finder.hasType(name.type, in: file)
+        }
 
         /// Whether type and function are called as RxSwift's, and so is the file, where it is known.
         ///
