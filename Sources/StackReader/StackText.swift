@@ -6,7 +6,9 @@ package struct StackText: Equatable, Sendable {
     var reason: String?
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
+}
 
+extension StackText {
     /// Reads `bt` of lldb, Xcode's stack, a crash report as text or as JSON, a backtrace of Swift on Linux, or symbols.
     ///
     /// Anything else is no frame, and what is not UTF-8 is repaired.
@@ -21,11 +23,6 @@ package struct StackText: Equatable, Sendable {
             for line in lines { reader.read(line) }
             self = reader.finished()
         }
-    }
-
-    init(reason: String? = nil, imagePaths: [String: String] = [:]) {
-        self.reason = reason
-        self.imagePaths = imagePaths
     }
 
     /// The lines that are not empty.

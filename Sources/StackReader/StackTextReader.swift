@@ -16,16 +16,15 @@ struct StackTextReader {
         var later: [Substring] = []
     }
 
-    private var images: [String: String] = [:]
+    private let frames = FrameLineReader()
     private var reasons = ReasonReader()
+    private var images: [String: String] = [:]
     private var blocks: [Block] = []
     /// Where the block of each thread is.
     private var places: [Int: Int] = [:]
     private var block = Block()
     private var isConsole = false
-    private var crashedNumber: Int?
     private var frameCount = 0
-    private let frames = FrameLineReader()
 
     mutating func read(_ line: Substring) {
         var line = Substring(line.utf8.prefix(Self.longestLine)).trimmed
@@ -55,14 +54,8 @@ struct StackTextReader {
     mutating func finished() -> StackText {
         begin(Block())
         // A console shows frames between the threads as well.
-        if isConsole, blocks.contains(where: { $0.number != nil }) { blocks.removeAll { $0.number == nil } }
-        var text = StackText(reason: reasons.reason, imagePaths: images)
-        text.threads = blocks.map { block in
-            var thread = block.thread
-            if let crashedNumber, crashedNumber == block.number { thread.isCrashed = true }
-            return thread
-        }
-        return text
+        if isConsole, !places.isEmpty { blocks.removeAll { $0.number == nil } }
+        return StackText(threads: blocks.map(\.thread), reason: reasons.reason, imagePaths: images)
     }
 
     /// Ends the block so far, where it has frames; of a thread that is shown again the last block is kept.
@@ -91,36 +84,27 @@ struct StackTextReader {
     // MARK: Headings
 
     /// `0x104a00000 - 0x104a0ffff Shop arm64 <…> /folder/Shop`
-    private let image = #/0x\w.*?\s/(.*/)?([^/]+)/#
-    /// `Crashed Thread: 0  Dispatch queue: com.apple.main-thread`
-    private let crashed = #/(?:Crashed|Triggered by) Thread:\s*([0-9]{1,9})/#
+    private let image = #/0x\w.*?\s(/(?:.*/)?([^/]+))/#
     /// `* thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1`, or `Thread 0 Crashed:`
     private let heading = #/(\*\s+)?((?:thread #|Thread )([0-9]{1,9}))(?:[:, ].*)?/#
     /// What stands before the name in such a heading, and the name.
     private let name = #/(?:.*queue = '|.*name = '|[^"]*"|.*Dispatch queue:|.*name:)\s*([^'"]+)/#
-
     private mutating func readHeading(_ line: Substring) {
         if let image = line.wholeMatch(of: image) {
-            images[String(image.2.trimmed)] = "/\(image.1 ?? "")\(image.2)"
-        } else if let number = line.prefixMatch(of: crashed)?.1 {
-            crashedNumber = Int(number)
-        } else if line.hasPrefix("Last Exception Backtrace") {
-            begin(Block(thread: StackThread(name: "Last Exception Backtrace", isCrashed: true)))
-        } else if line.hasPrefix("Crashed: ") {
-            begin(Block(thread: StackThread(name: String(line.dropFirst(9).trimmed), isCrashed: true)))
+            images[String(image.2.trimmed)] = String(image.1)
+        } else if line.hasPrefix("Last Exception Backtrace") || line.hasPrefix("Crashed: ") {
+            let name = line.hasPrefix("C") ? line.dropFirst(9) : "Last Exception Backtrace"
+            begin(Block(thread: StackThread(name: String(name.trimmed), isCrashed: true)))
         } else if let heading = line.wholeMatch(of: heading), line.first("Thread State") == nil {
-            let name = line.prefixMatch(of: name).map { " (\($0.1.trimmed))" } ?? ""
-            beginThread(
-                Int(heading.3), name: heading.2 + name, isCrashed: heading.1 != nil || line.first("rashed") != nil)
-        }
-    }
-
-    private mutating func beginThread(_ number: Int?, name: String, isCrashed: Bool) {
-        if number == block.number, block.thread.frames.isEmpty {
-            // Apple's reports have one line for the name of a thread and one for its state.
-            block.thread.isCrashed = block.thread.isCrashed || isCrashed
-        } else {
-            begin(Block(number: number, thread: StackThread(name: name, isCrashed: isCrashed)))
+            let number = Int(heading.3)
+            let isCrashed = heading.1 != nil || line.first("rashed") != nil
+            if number == block.number, block.thread.frames.isEmpty {
+                // Apple's reports have one line for the name of a thread and one for its state.
+                block.thread.isCrashed = block.thread.isCrashed || isCrashed
+            } else {
+                let name = line.prefixMatch(of: name).map { " (\($0.1.trimmed))" } ?? ""
+                begin(Block(number: number, thread: StackThread(name: heading.2 + name, isCrashed: isCrashed)))
+            }
         }
     }
 }
