@@ -17,17 +17,14 @@ extension FrameName {
             return
         }
         read(text)
-        let isFull = hasModule || demangled != nil
+        let (first, rest) = (String(type.prefix { $0 != "." }), type.drop { $0 != "." }.dropFirst())
         let extended = module
-        // The type of an extension has its own module in front.
-        if isFull || RxModules.begins(type, image: image)
-            || extended.map({ $0 == "Swift" || type.hasPrefix($0 + ".") }) ?? (text.parts(by: " -> ").count > 1)
-        {
-            // `main` and the functions of C have no module.
-            module = type.split(separator: ".").first.map(String.init)
-            type = String(type.drop { $0 != "." }.dropFirst())
+        // The type of an extension has its own module in front; `main` and the functions of C have none.
+        let isLong = extended.map { $0 == "Swift" || $0 == first } ?? (text.parts(by: " -> ").count > 1)
+        let isKnown = !rest.isEmpty && (RxModules.contains(first) || first == image)
+        if hasModule || demangled != nil || isLong || isKnown, !first.isEmpty {
+            (module, type) = (extended ?? first, String(rest))
         }
-        module = extended ?? module
     }
 
     private mutating func read(_ text: Substring) {

@@ -83,15 +83,15 @@ struct StackTextReader {
 
     // MARK: Headings
 
-    /// `0x104a00000 - 0x104a0ffff Shop arm64 <…> /folder/Shop`
-    private let image = #/0x\w.*?\s(/(?:.*/)?([^/]+))/#
     /// `* thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1`, or `Thread 0 Crashed:`
     private let heading = #/(\*\s+)?((?:thread #|Thread )([0-9]{1,9}))(?:[:, ].*)?/#
     /// What stands before the name in such a heading, and the name.
     private let name = #/(?:.*queue = '|.*name = '|[^"]*"|.*Dispatch queue:|.*name:)\s*([^'"]+)/#
     private mutating func readHeading(_ line: Substring) {
-        if let image = line.wholeMatch(of: image) {
-            images[String(image.2.trimmed)] = String(image.1)
+        if line.hasPrefix("0x"), let found = line.first(" /") {
+            // 0x104a00000 - 0x104a0ffff Shop arm64 <…> /folder/Shop
+            let path = line[found...].trimmed
+            images[path.split(separator: "/").last.map(String.init) ?? ""] = String(path)
         } else if line.hasPrefix("Last Exception Backtrace") || line.hasPrefix("Crashed: ") {
             let name = line.hasPrefix("C") ? line.dropFirst(9) : "Last Exception Backtrace"
             begin(Block(thread: StackThread(name: String(name.trimmed), isCrashed: true)))
