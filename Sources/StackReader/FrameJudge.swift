@@ -19,8 +19,7 @@ final class FrameJudge {
     /// Reads the name of a frame; a stack has few names and many frames.
     func name(of frame: Frame) -> FrameName {
         let key = frame.symbol + "`" + (frame.image ?? "")
-        if let known = names[key] { return known }
-        let name = FrameName(frame.symbol, image: frame.image)
+        let name = names[key] ?? FrameName(frame.symbol, image: frame.image)
         names[key] = name
         return name
     }
@@ -83,24 +82,24 @@ final class FrameJudge {
     struct Evidence {
         let frame: Frame
         let name: FrameName
-        let file: String?
         let module: String?
-        let finder: StopFinder
         let isForeign: Bool
         /// Whether nothing says that RxSwift is elsewhere.
         let mayBeRx: Bool
-        let isStandard: Bool
+        private let finder: StopFinder
 
         init(_ frame: Frame, _ judge: FrameJudge) {
             self.frame = frame
             name = judge.name(of: frame)
-            file = frame.isInlined ? nil : frame.fileName
             module = judge.module(of: frame, name)
-            finder = judge.finder
             isForeign = judge.images.isForeign(frame)
             mayBeRx = name.isSpecialized || !judge.images.isBesideRx(frame.image)
-            isStandard = SystemNames.isStandard(type: name.type)
+            finder = judge.finder
         }
+
+        var file: String? { frame.isInlined ? nil : frame.fileName }
+
+        var isStandard: Bool { SystemNames.isStandard(type: name.type) }
 
         private var type: Substring { name.type.split(separator: ".").last ?? "" }
 

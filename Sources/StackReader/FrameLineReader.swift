@@ -27,8 +27,11 @@ struct FrameLineReader {
         return frame
     }
 
-    /// The number of the frame that a line seems to be.
-    func number(of line: Substring) -> Int? { line.prefixMatch(of: number).flatMap { Int($0.2) } }
+    /// Whether a line looks like a further frame of the stack that the lines before it belong to.
+    func goesOn(_ line: Substring) -> Bool {
+        line.prefixMatch(of: number).flatMap { Int($0.2) }.map { $0 > 0 }
+            ?? (Demangler.isMangled(line) || line.first(") [0x") != nil)
+    }
 
     private func numbered(_ line: Substring) -> Frame? {
         guard let start = line.prefixMatch(of: number) else { return nil }

@@ -35,7 +35,7 @@ struct StackTextReader {
             line = line.trimmed
         }
         let isLong = block.thread.frames.count >= StackThread.longestEnd || frameCount >= Self.mostFrames
-        if isLong, (frames.number(of: line) ?? (Demangler.isMangled(line) ? 1 : 0)) > 0 {
+        if isLong, frames.goesOn(line) {
             block.later.append(line)
         } else if let frame = frames.frame(in: line) {
             if frame.index == 0, !block.thread.frames.isEmpty { begin(Block()) }
