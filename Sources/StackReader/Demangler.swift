@@ -13,22 +13,19 @@ enum Demangler {
     /// - Returns: The full name; nil for everything that is not a Swift symbol.
     static func name(of symbol: String) -> String? {
         guard isMangled(symbol), symbol.utf8.count <= longest, !symbol.utf8.contains(0) else { return nil }
-        let bytes = Array(
-            (symbol.hasPrefix("_$") || symbol.hasPrefix("__T") ? String(symbol.dropFirst()) : symbol).utf8.map(
-                CChar.init(bitPattern:)))
-        guard let name = demangle(bytes, bytes.count, nil, nil, 0) else { return nil }
+        let bare = symbol.hasPrefix("_$") || symbol.hasPrefix("__T") ? String(symbol.dropFirst()) : symbol
+        guard let name = demangle(bare, bare.utf8.count, nil, nil, 0) else { return nil }
         defer { free(name) }
         let text = String(cString: name)
         return text == symbol ? nil : text
     }
 
     /// Whether a word begins as the symbols of Swift 4 and later do.
-    static func isMangled(_ word: some StringProtocol) -> Bool {
-        beginnings.contains { word.utf8.starts(with: $0.utf8) }
-    }
-
+    ///
     /// `_T` alone is the beginning of Swift 3; a symbol in C that begins so is not demangled.
-    static let beginnings = ["$s", "$S", "_$s", "_$S", "_T", "__T"]
+    static func isMangled(_ word: some StringProtocol) -> Bool {
+        ["$s", "$S", "_$s", "_$S", "_T", "__T"].contains(where: word.hasPrefix)
+    }
 }
 
 @_silgen_name("swift_demangle")

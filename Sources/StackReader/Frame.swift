@@ -45,33 +45,18 @@ package struct StackThread: Equatable, Sendable {
     /// How many calls between them were not read.
     var skipped = 0
 
-    /// Adds a frame, or the two of one line: `Outer() [inlined] Inner()` is where both are.
-    mutating func append(_ frame: Frame) {
-        let parts = frame.symbol.split(separator: " [inlined] ").map(String.init)
-        // A further line may be that of the outer one itself.
-        if frames.last?.isOuter == true, frames.last?.bareSymbol == frame.bareSymbol { frames.removeLast() }
-        guard parts.count > 1 else {
-            frames.append(frame)
-            return
-        }
-        for (depth, part) in parts.reversed().enumerated() {
-            var one = frame
-            one.symbol = part
-            if depth > 0 { (one.file, one.line, one.isOuter) = (nil, nil, true) }
-            frames.append(one)
-        }
-    }
-
     /// How many calls at each end of a very long stack are read.
     static let longestEnd = 500
 
-    init(name: String? = nil, isCrashed: Bool = false, frames: [Frame] = []) {
-        self.name = name
-        self.isCrashed = isCrashed
-        self.frames = frames
-        if frames.count > 2 * Self.longestEnd {
-            skipped = frames.count - 2 * Self.longestEnd
-            self.frames = Array(frames.prefix(Self.longestEnd) + frames.suffix(Self.longestEnd))
+    /// Adds a frame, or the two of one line: `Outer() [inlined] Inner()` is where both are.
+    mutating func append(_ frame: Frame) {
+        // A further line may be that of the outer one itself.
+        if frames.last?.isOuter == true, frames.last?.bareSymbol == frame.bareSymbol { frames.removeLast() }
+        for (depth, symbol) in frame.symbol[...].parts(by: " [inlined] ").reversed().enumerated() {
+            var one = frame
+            one.symbol = String(symbol)
+            if depth > 0 { (one.file, one.line, one.isOuter) = (nil, nil, true) }
+            frames.append(one)
         }
     }
 }

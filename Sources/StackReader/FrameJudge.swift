@@ -19,8 +19,7 @@ final class FrameJudge {
     /// Reads the name of a frame; a stack has few names and many frames.
     func name(of frame: Frame) -> FrameName {
         let key = frame.symbol + "`" + (frame.image ?? "")
-        if let known = names[key] { return known }
-        let name = FrameName(frame.symbol, image: frame.image)
+        let name = names[key] ?? FrameName(frame.symbol, image: frame.image)
         names[key] = name
         return name
     }
@@ -51,45 +50,28 @@ final class FrameJudge {
     // MARK: Rules
 
     static let guesses: [Guess<Evidence, Verdict>] = [
-        Guess("an address in a library of others", .system) { !$0.frame.hasName && $0.isForeign },
-        Guess("an address", .unknown) { !$0.frame.hasName },
-        Guess("what @main makes", .plumbing) { $0.name.function == "$main" },
-        Guess("wrapping around nothing", .plumbing) {
-            $0.name.wrapping == .support || $0.name.wrapping != nil && $0.name.isEmpty
+        Guess("an address") { $0.frame.hasName ? nil : $0.isForeign ? .system : .unknown },
+        Guess("what the compiler puts around nothing", .plumbing) {
+            $0.name.wrapping == .support || $0.name.wrapping != nil && $0.name.isEmpty || $0.name.function == "$main"
         },
-        Guess("a library of others", .system) { $0.isForeign },
-        Guess("a check that the compiler made", .system) { $0.frame.symbol.hasPrefix("Swift runtime failure: ") },
+        Guess("a library of others, or a check that the compiler made", .system) {
+            $0.isForeign || $0.frame.symbol.hasPrefix("Swift runtime failure: ")
+        },
         Guess("a symbol of Swift that nothing can read", .unknown) {
             Demangler.isMangled($0.frame.symbol) && $0.module == nil
         },
         Guess("a module of Rx", .rx) { $0.module.map(RxModules.contains) ?? false },
-        Guess("a module of the platform", .system) {
-            $0.module.map(SystemNames.isSystem(module:)) ?? false
-        },
+        Guess("a module of the platform", .system) { $0.module.map(SystemNames.isSystem(module:)) ?? false },
         // An extension of yours stands in a file that is called by its type.
         Guess("a copy of the standard library's", .system) {
             $0.isStandard && $0.name.module == nil
                 && ($0.file == nil || $0.name.isSpecialized && $0.file?.contains($0.name.type) != true)
         },
         Guess("any other module", .yours) { $0.module != nil },
-        Guess("a type of RxTravel in its file", .rx) {
-            $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file) && $0.isOfficialFunction
+        Guess("a function of the platform", .system) { SystemNames.isSystem($0.frame.symbol, $0.name, in: $0.file) },
+        Guess("called as RxSwift's are") {
+            !$0.mayBeRx || !$0.isNamedAsRx ? nil : $0.isNamedAsNothingElse ? .rx : .perhapsRx
         },
-        Guess("RxSwift's extension of a standard type", .rx) {
-            $0.isStandard && $0.mayBeRx && $0.isInFileOfRx && $0.isOfficialFunction
-        },
-        Guess("an extension of a standard type", .yours) { $0.isStandard },
-        Guess("the platform's function in C", .system) {
-            $0.file == nil && (SystemNames.isSystem(symbol: $0.frame.symbol) || SystemNames.isEntry($0.name))
-        },
-        Guess("a function of the standard library", .system) {
-            $0.name.type.isEmpty && SystemNames.isStandard(function: $0.name.function)
-        },
-        Guess("a function that hides", .system) {
-            $0.file == nil && $0.name.type.isEmpty && $0.name.function.hasPrefix("_")
-        },
-        Guess("called as only RxSwift's are", .rx) { $0.mayBeRx && $0.isNamedAsRx && $0.isNamedOfManyWords },
-        Guess("called as RxSwift's are, and maybe others", .perhapsRx) { $0.mayBeRx && $0.isNamedAsRx },
         Guess("main, a line, a type, a closure, or a function of the program", .yours) {
             $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") || $0.frame.line != nil
                 || !$0.name.type.isEmpty || $0.name.isClosure || $0.frame.image != nil && $0.frame.symbol.contains("(")
@@ -100,50 +82,47 @@ final class FrameJudge {
     struct Evidence {
         let frame: Frame
         let name: FrameName
-        let file: String?
         let module: String?
-        let finder: StopFinder
         let isForeign: Bool
         /// Whether nothing says that RxSwift is elsewhere.
         let mayBeRx: Bool
-        let isStandard: Bool
+        private let finder: StopFinder
 
         init(_ frame: Frame, _ judge: FrameJudge) {
             self.frame = frame
             name = judge.name(of: frame)
-            file = frame.isInlined ? nil : frame.fileName
             module = judge.module(of: frame, name)
-            finder = judge.finder
             isForeign = judge.images.isForeign(frame)
             mayBeRx = name.isSpecialized || !judge.images.isBesideRx(frame.image)
-            isStandard = SystemNames.isStandard(type: name.type)
+            finder = judge.finder
         }
 
-        var isInFileOfRx: Bool { file.map(OfficialNames.hasFile) ?? false }
+        var file: String? { frame.isInlined ? nil : frame.fileName }
 
-        var isOfficialFunction: Bool { OfficialNames.hasFunction(name) }
+        var isStandard: Bool { SystemNames.isStandard(type: name.type) }
 
         private var type: Substring { name.type.split(separator: ".").last ?? "" }
 
-        var isNamedOfManyWords: Bool {
-            type.count(where: \.isUppercase) > 1 || name.type.isEmpty
+        /// Whether a type of your own is hardly called so: by many words, or by the word that a file is called by too.
+        var isNamedAsNothingElse: Bool {
+            type.count(where: \.isUppercase) > 1 || type.isEmpty || isStandard
+                || finder.hasType(name.type, in: file)
         }
 
         /// Whether type and function are called as RxSwift's, and so is the file, where it is known.
         ///
         /// Of the parts of an operator, older versions have others.
         var isNamedAsRx: Bool {
+            let isFunction = OfficialNames.hasFunction(name)
             let isOfficial =
-                name.type.isEmpty
-                ? finder.hasGlobalFunction(name) || name.function.hasPrefix("rx") && isOfficialFunction
-                : OfficialNames.hasType(type) && isOfficialFunction
-            guard file != nil else { return isOfficial || isOfProducer }
-            return isInFileOfRx && (isOfficial || type.contains("Sink") || isOfProducer)
-        }
-
-        /// Whether it is a method that each Observable of RxSwift has: `run(_:cancel:)`.
-        private var isOfProducer: Bool {
-            name.function == "run" && !name.isClosure && name.labels == ["_", "cancel"]
+                type.isEmpty
+                ? finder.hasGlobalFunction(name) || name.function.hasPrefix("rx") && isFunction
+                : OfficialNames.hasType(type) && isFunction
+            // A method that each Observable of RxSwift has.
+            let isOfProducer = name.function == "run" && !name.isClosure && name.labels == ["_", "cancel"]
+            guard let file else { return isOfficial || isOfProducer }
+            return OfficialNames.hasFile(file)
+                && (isOfficial || isOfProducer || type.contains("Sink") || isStandard && isFunction)
         }
     }
 }

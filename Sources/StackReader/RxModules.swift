@@ -19,13 +19,6 @@ enum RxModules {
             RxFeedback RxAppState RxWebKit RxCoreLocation RxCoreData RxTheme
             """)
 
-    /// Whether a name begins with a module, of Rx or of the program itself.
-    static func begins(_ type: String, image: String?) -> Bool {
-        guard let dot = type.firstIndex(of: ".") else { return false }
-        let first = type[..<dot]
-        return contains(first) || (image.map { first == $0 } ?? false)
-    }
-
     /// The module that a path tells of: the folder below the last `Sources`, or the folder of a package of Rx.
     ///
     /// An app may stand in a folder called `RxSwift` as well: then the file is called as none of RxSwift's.

@@ -187,8 +187,8 @@ extension RxRun {
 
     /// The closure that takes what yours takes, in the words of the demangler.
     private var closureOfType: String? {
-        guard let type = yours.closureType.map({ Bytes($0).drop { $0 != UInt8(ascii: "(") } }) else { return nil }
-        let taken = type.bracketed?.listed.map(\.word) ?? []
+        guard let type = yours.closureType.map({ Substring($0).drop { $0 != "(" } }) else { return nil }
+        let taken = type.bracketed?.parts(by: ",").map { String($0.trimmed) } ?? []
         let isOfHandler = ["[Swift.String]", "Swift.Array<Swift.String>"].contains(taken.first) && taken.count == 2
         if isOfHandler { return ClosureRole.errorHandler }
         if ["Swift.Error", "any Swift.Error"].contains(taken.first) { return closure(for: "error") }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StackReader
 
-struct FrameLineTests {
+struct FrameLineReaderTests {
     private func told(_ line: String) -> String {
-        guard let frame = FrameLine.frame(in: Bytes(line).withoutBlanks) else {
+        guard let frame = FrameLineReader().frame(in: Substring(line).trimmed) else {
             return "no frame"
         }
         let parts = [

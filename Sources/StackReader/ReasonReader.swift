@@ -1,0 +1,27 @@
+/// Finds out why a program stopped: the line that tells most.
+struct ReasonReader {
+    private(set) var reason: String?
+    /// What tells most stands first; a mark that says what went wrong is a part of the reason.
+    private var marks: ArraySlice<(text: String, isPart: Bool)> = [
+        ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true),
+        ("SWIFT TASK CONTINUATION MISUSE", true), ("Simultaneous accesses to", true), ("Could not cast value", true),
+        ("Main Thread Checker: ", true), ("Swift runtime failure: ", false),
+        ("*** Terminating app due to uncaught exception ", false), ("stop reason = ", false),
+        ("*** Program crashed: ", false), ("Exception Type:", false), ("Termination Reason:", false),
+    ][...]
+
+    mutating func read(_ line: Substring) {
+        for (index, mark) in zip(marks.indices, marks) {
+            guard let found = line.first(mark.text) else { continue }
+            // A register may hold the address of a text, whose beginning the dump then shows.
+            if line.prefix(10).first(" 0x") != nil { return }
+            var text = line[found...].dropFirst(mark.isPart ? 0 : mark.text.count).trimmed
+            if text.hasSuffix(" ***") { text = text[..<(text.first(" at 0x") ?? text.dropLast(4).endIndex)] }
+            if text.isEmpty || ["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) { return }
+            reason = String(text)
+            // The last stop of a console is the one that is meant.
+            marks = marks[...index]
+            return
+        }
+    }
+}

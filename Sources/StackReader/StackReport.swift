@@ -1,0 +1,87 @@
+import Foundation
+
+/// A report that is JSON: Apple's `.ips`, and what Swift writes on Linux with `format=json`.
+struct StackReport {
+    /// How many lines may stand before a report: what the runtime says, and a header.
+    private static let longestPreface = 50
+    /// A longer report is none: it would take seconds to read.
+    static let longest = 8 << 20
+
+    private let report: [String: Any]
+
+    /// Finds the report in a text: all of it, or what follows a line of its own, as Apple's header is.
+    static func text(of lines: [Substring]) -> StackText? {
+        var tries = 0
+        var reasons = ReasonReader()
+        for line in lines.prefix(longestPreface) {
+            let rest = line.base[line.startIndex...].drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+            guard rest.hasPrefix("{"), tries < 3 else {
+                reasons.read(line.prefix(1_000))
+                continue
+            }
+            tries += 1
+            guard rest.utf8.count <= longest, let end = rest.utf8.lastIndex(of: UInt8(ascii: "}")),
+                let object = try? JSONSerialization.jsonObject(with: Data(rest[...end].utf8)),
+                let report = object as? [String: Any], let threads = report["threads"] as? [Any]
+            else { continue }
+            return StackReport(report: report).text(threads, reason: reasons.reason)
+        }
+        return nil
+    }
+
+    private func text(_ threads: [Any], reason: String?) -> StackText {
+        var text = StackText(reason: reason ?? self.reason)
+        for image in images {
+            if let name = image["name"] as? String { text.imagePaths[name] = image["path"] as? String }
+        }
+        text.threads = [
+            StackThread(
+                name: "Last Exception Backtrace", isCrashed: true, frames: frames(report["lastExceptionBacktrace"]))
+        ]
+        for (number, thread) in threads.enumerated() {
+            guard let thread = thread as? [String: Any] else { continue }
+            let isCrashed = ["triggered", "crashed"].contains { thread[$0] as? Bool == true }
+            let name = ((thread["name"] ?? thread["queue"]) as? String).map { " (\($0))" } ?? ""
+            text.threads.append(
+                StackThread(
+                    name: "Thread \(number)\(name)", isCrashed: isCrashed || number == report["faultingThread"] as? Int,
+                    frames: frames(thread["frames"])))
+        }
+        text.threads.removeAll(where: \.frames.isEmpty)
+        return text
+    }
+
+    private var images: [[String: Any]] { (report["usedImages"] as? [Any] ?? []).map { $0 as? [String: Any] ?? [:] } }
+
+    private func frames(_ list: Any?) -> [Frame] {
+        let names = images.map { $0["name"] as? String }
+        return (list as? [Any] ?? []).enumerated().compactMap { index, frame in
+            guard let frame = frame as? [String: Any] else { return nil }
+            let number = (frame["imageIndex"] as? Int).flatMap { names.indices.contains($0) ? $0 : nil }
+            let image = number.flatMap { names[$0] } ?? frame["image"] as? String
+            let symbol = (frame["symbol"] ?? frame["description"]) as? String
+            let shown = symbol ?? (frame["imageOffset"] as? Int).map { "+ \($0)" }
+            guard symbol != nil || image != nil else { return nil }
+            let location = frame["sourceLocation"] as? [String: Any]
+            let line = (frame["sourceLine"] ?? location?["line"]) as? Int ?? 0
+            return Frame(
+                index: index, image: image, symbol: symbol ?? "",
+                file: (frame["sourceFile"] ?? location?["file"]) as? String, line: line > 0 ? line : nil,
+                text: [image, shown].compactMap(\.self).joined(separator: " "))
+        }
+    }
+
+    /// What the runtime said last, else the exception.
+    private var reason: String? {
+        var reasons = ReasonReader()
+        for (_, messages) in (report["asi"] as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key }) {
+            let lines = (messages as? [Any] ?? []).compactMap { $0 as? String }.joined(separator: "\n")
+            for line in lines.split(whereSeparator: \.isNewline) { reasons.read(line) }
+        }
+        guard let exception = report["exception"] as? [String: Any] else {
+            return reasons.reason ?? report["description"] as? String
+        }
+        let parts = [exception["type"], (exception["signal"] as? String).map { "(\($0))" }].compactMap { $0 as? String }
+        return reasons.reason ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
+    }
+}
