@@ -83,7 +83,7 @@ struct StackTextReader {
 
     // MARK: Headings
 
-    /// `* thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1`, or `Thread 0 Crashed:`
+    /// The heading of a thread, such as `* thread #1, stop reason = breakpoint 1.1` or `Thread 0 Crashed:`.
     private let heading = #/(\*\s+)?((?:thread #|Thread )([0-9]{1,9}))(?:[:, ].*)?/#
     /// What stands before the name in such a heading, and the name.
     private let name = #/(?:.*queue = '|.*name = '|[^"]*"|.*Dispatch queue:|.*name:)\s*([^'"]+)/#
