@@ -83,10 +83,11 @@ struct StackTextReader {
 
     // MARK: Headings
 
-    /// `* thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1`, or `Thread 0 Crashed:`
+    /// A heading such as `* thread #1, queue = 'com.apple.main-thread'`, or `Thread 0 Crashed:`.
     private let heading = #/(\*\s+)?((?:thread #|Thread )([0-9]{1,9}))(?:[:, ].*)?/#
     /// What stands before the name in such a heading, and the name.
     private let name = #/(?:.*queue = '|.*name = '|[^"]*"|.*Dispatch queue:|.*name:)\s*([^'"]+)/#
+
     private mutating func readHeading(_ line: Substring) {
         if line.hasPrefix("0x"), let found = line.first(" /") {
             // 0x104a00000 - 0x104a0ffff Shop arm64 <…> /folder/Shop
