@@ -16,9 +16,6 @@ package struct Frame: Equatable, Sendable {
     /// Whether another function was built into this one, and the line says only where that one is.
     var isOuter = false
 
-    /// The symbol without its arguments.
-    var bareSymbol: Substring { symbol.prefix { $0 != "(" && $0 != "<" } }
-
     /// The file without its folders; nil for code that the compiler made.
     var fileName: String? {
         guard let file, !file.hasSuffix(">") else { return nil }
@@ -50,8 +47,9 @@ package struct StackThread: Equatable, Sendable {
 
     /// Adds a frame, or the two of one line: `Outer() [inlined] Inner()` is where both are.
     mutating func append(_ frame: Frame) {
+        func bare(_ frame: Frame) -> Substring { frame.symbol.prefix { $0 != "(" && $0 != "<" } }
         // A further line may be that of the outer one itself.
-        if frames.last?.isOuter == true, frames.last?.bareSymbol == frame.bareSymbol { frames.removeLast() }
+        if let last = frames.last, last.isOuter, bare(last) == bare(frame) { frames.removeLast() }
         for (depth, symbol) in frame.symbol[...].parts(by: " [inlined] ").reversed().enumerated() {
             var one = frame
             one.symbol = String(symbol)

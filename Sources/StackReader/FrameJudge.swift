@@ -31,13 +31,11 @@ final class FrameJudge {
 
     /// The module, where the name, the path or the library tells.
     func module(of frame: Frame, _ name: FrameName) -> String? {
-        if let module = name.module { return module }
-        if let file = frame.file, file.contains("/"), let module = RxModules.module(ofPath: file),
-            !frame.isInlined || RxModules.contains(module)
-        {
-            return module
+        // A function that is built in has the file of another one.
+        let ofFile = frame.file.flatMap(RxModules.module(ofPath:)).flatMap {
+            frame.isInlined && !RxModules.contains($0) ? nil : $0
         }
-        return frame.image.flatMap { RxModules.module(ofImage: $0) }
+        return name.module ?? ofFile ?? frame.image.flatMap(RxModules.module(ofImage:))
     }
 
     func verdict(on frame: Frame) -> Verdict {

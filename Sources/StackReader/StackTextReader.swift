@@ -4,7 +4,7 @@ struct StackTextReader {
     private static let longestLine = 65_536
     /// Of lines that are no frames less is read.
     private static let longestHeading = 1_000
-    /// No program has more frames; of the threads behind them only the number is told.
+    /// No program has more frames; of each thread behind them the innermost one is read.
     private static let mostFrames = 30_000
 
     /// What stands below one heading, or below a prompt of a debugger.
@@ -87,14 +87,16 @@ struct StackTextReader {
     private let heading = #/(\*\s+)?((?:thread #|Thread )([0-9]{1,9}))(?:[:, ].*)?/#
     /// What stands before the name in such a heading, and the name.
     private let name = #/(?:.*queue = '|.*name = '|[^"]*"|.*Dispatch queue:|.*name:)\s*([^'"]+)/#
+    /// `Last Exception Backtrace:`, or `Crashed: com.apple.main-thread`, which have no number.
+    private let crash = #/(Last Exception Backtrace).*|Crashed: (.+)/#
+
     private mutating func readHeading(_ line: Substring) {
         if line.hasPrefix("0x"), let found = line.first(" /") {
             // 0x104a00000 - 0x104a0ffff Shop arm64 <…> /folder/Shop
             let path = line[found...].trimmed
             images[path.split(separator: "/").last.map(String.init) ?? ""] = String(path)
-        } else if line.hasPrefix("Last Exception Backtrace") || line.hasPrefix("Crashed: ") {
-            let name = line.hasPrefix("C") ? line.dropFirst(9) : "Last Exception Backtrace"
-            begin(Block(thread: StackThread(name: String(name.trimmed), isCrashed: true)))
+        } else if let crash = line.wholeMatch(of: crash) {
+            begin(Block(thread: StackThread(name: (crash.1 ?? crash.2).map(String.init), isCrashed: true)))
         } else if let heading = line.wholeMatch(of: heading), line.first("Thread State") == nil {
             let number = Int(heading.3)
             let isCrashed = heading.1 != nil || line.first("rashed") != nil
