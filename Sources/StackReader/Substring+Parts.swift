@@ -17,9 +17,12 @@ extension Substring {
     }
 
     private func last(_ text: String) -> Index? {
-        var found = first(text)
-        while let place = found, let next = self[place...].dropFirst().first(text) { found = next }
-        return found
+        var rest = utf8
+        while let found = rest.lastIndex(of: text.utf8.first ?? 0) {
+            if utf8[found...].starts(with: text.utf8) { return found }
+            rest = rest[..<found]
+        }
+        return nil
     }
 
     /// Takes a text off the start, where it stands there.
