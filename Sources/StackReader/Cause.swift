@@ -144,41 +144,57 @@ enum Recursion {
     /// A shorter one may be meant.
     private static let fewest = 8
     private static let longestPeriod = 60
+    private static let deepest = 5_000
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
-        let keys = evidence.rows.map { row in
+        // Behind a gap may be something else.
+        let known = evidence.rows.prefix { !$0.frame.isGap }
+        let rows = known.enumerated().filter { $1.kind != .plumbing }
+        let hasGap = known.count < evidence.rows.count
+        let isCut = hasGap || !known.suffix(3).contains { $0.kind == .system || $0.name.function == "main" }
+        // Where memory ran out fewer are enough, if frames are left out, or if there are as many as in no other stack.
+        let isDeep = (evidence.rows.compactMap(\.frame.index).max() ?? 0) > deepest
+        let fewest = isCut && evidence.isOfMemory ? 2 : fewest
+        let keys = rows.map { _, row in
             row.name.isEmpty ? row.frame.symbol : row.name.qualified + row.name.closures.description
         }
         for start in 0..<min(24, keys.count) {
             let left = keys[start...]
-            let longest = min(longestPeriod, left.count / fewest)
-            for period in 1..<max(longest, min(longestPeriod, left.count / 2)) + 1
+            for period in 1..<max(2, min(longestPeriod, left.count / (isDeep ? 1 : fewest)) + 1)
             where left.first == left.dropFirst(period).first {
                 let same = zip(left, left.dropFirst(period)).prefix { $0 == $1 }.count
-                let isCut = evidence.skipped == 0 && evidence.rows.contains(where: \.frame.isGap)
-                // Where frames are left out and memory ran out, fewer are enough.
-                guard same >= (isCut && evidence.isOfMemory ? 1 : fewest - 1) * period else { continue }
-                return cause(evidence, Array(start..<(start + period)), isCut ? nil : same + period)
+                let needed = (fewest - 1) * period
+                guard same >= (isDeep && evidence.isOfMemory ? min(needed, 8) : needed) else { continue }
+                let names = names(rows[start..<(start + period)].reversed().map(\.element))
+                let times = left.count { $0 == left.first }
+                if names.isEmpty || times < (hasGap || isDeep ? 2 : 4) { continue }
+                let inTurn = left.prefix(period).count { $0 == left.first }
+                let skipped = evidence.skipped / (rows[start + period].offset - rows[start].offset)
+                return cause(names, count: times / inTurn - (isCut ? 0 : 1) + skipped, isCut: isCut)
             }
         }
         return nil
     }
 
-    private static func cause(_ evidence: Cause.Evidence, _ period: [Int], _ repeated: Int?) -> Cause? {
-        let rows = period.reversed().map { evidence.rows[$0] }
-        let yours = rows.filter { if case .yours = $0.kind { true } else { false } }
-        guard !yours.isEmpty else { return nil }
-        let names = (yours + yours.prefix(1)).map { row in
-            row.name.isClosure
-                ? Words("\(row.name.function)의 클로저", "closure in \(row.name.function)") : Words(same: row.name.function)
+    /// Your code of a turn, or what RxSwift does for it without any.
+    private static func names(_ rows: [Explanation.Row]) -> [Words] {
+        let yours = rows.compactMap { row -> Words? in
+            if let bind = row.name.bind { return Words(same: bind) }
+            guard case .yours = row.kind else { return nil }
+            let function = row.name.function
+            return row.name.isClosure ? Words("\(function)의 클로저", "closure in \(function)") : Words(same: function)
         }
-        let count = ((repeated ?? 0) + evidence.skipped) / period.count
-        let rough = count < 100 ? count : count / 100 * 100
+        return yours + yours.prefix(1)
+    }
+
+    private static func cause(_ names: [Words], count: Int, isCut: Bool) -> Cause {
+        let isRough = count >= 100 && !isCut
+        let number = count < 100 ? count : (count + (isCut ? 0 : 50)) / 100 * 100
         let way = names.joined(separator: " → ")
         return Cause(
-            "재귀가 끝나지 않는다: \(way.korean), " + (repeated == nil ? "여러 번" : "\(count < 100 ? "" : "약 ")\(rough)번"),
+            "재귀가 끝나지 않는다: \(way.korean), \(isRough ? "약 " : "")\(number)번\(isCut ? " 이상" : "")",
             "a recursion without end: \(way.english), "
-                + (repeated == nil ? "many times" : "\(count < 100 ? "" : "about ")\(rough.grouped) times"))
+                + "\(isRough ? "about " : isCut ? "at least " : "")\(number.grouped) times")
     }
 }
 

@@ -6,7 +6,8 @@ enum OperatorNames {
     /// Several of them, with `/` between, where the type works for several operators.
     private static let written: [String: String] = {
         let table = [
-            "flatMap/flatMapFirst/merge": "MergeSink MergeSinkIter", "merge": "MergeBasicSink MergeArray",
+            "flatMap/flatMapFirst/merge": "MergeSink MergeSinkIter", "merge": "MergeBasicSink",
+            "merge/Completable.zip": "MergeArray",
             "concatMap/concat/merge": "MergeLimitedSink MergeLimitedSinkIter",
             "concat/merge": "MergeLimitedBasicSink MergeLimited",
             "flatMapLatest/switchLatest": "SwitchSink SwitchSinkIter", "flatMapLatest": "MapSwitchSink",
@@ -65,11 +66,33 @@ enum OperatorNames {
     ]
 
     /// The operators that subscribe to what they are given as an argument, written `take(until: source)`.
-    static let withSourceInside: Set = ["take(until:)", "skip(until:)", "sample", "andThen", "ifEmpty(switchTo:)"]
+    static let withSourceInside: Set = [
+        "take(until:)", "skip(until:)", "sample", "andThen", "ifEmpty(switchTo:)", "retry(when:)",
+    ]
 
-    /// Whether a type receives the events of an operator's argument, and not those of what the operator stands behind.
-    static func receivesArgument(_ type: String) -> Bool {
-        type.hasSuffix("SinkOther") || type == "SamplerSink" || type == "SwitchIfEmptySinkIter"
+    /// The operators that hand their events to a subject of their own.
+    static let withSubjects: Set = ["groupBy", "window", "share", "refCount/share"]
+
+    /// Whether a type receives the events of an operator's argument, or of what its closure made, and not those of what
+    /// the operator stands behind.
+    static func receivesInner(_ type: String) -> Bool {
+        type.hasSuffix("SinkOther") || type == "SamplerSink"
+            || type.hasSuffix("SinkIter") && !type.hasPrefix("RetryWhen")
+    }
+
+    /// What a type that works with a subject of its own is, by that subject: `publish` with a PublishSubject.
+    static func holding(subject: String, in word: String) -> String? {
+        let subject = String(subject.prefix { $0 != "/" })
+        if word.hasSuffix("multicast") {
+            return (["PublishSubject": "publish/", "ReplaySubject": "replay/"][subject] ?? "") + "multicast"
+        }
+        return word.hasSuffix("Relay") && !word.contains("/") && subject.hasSuffix("Subject") ? word : nil
+    }
+
+    /// Whether a name that was read from a frame may be that of an operator: `do` and `do(onNext:)`.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        let bare = parts(other).map { $0.prefix { $0 != "(" } }
+        return common(one, other) != nil || parts(one).contains { bare.contains($0.prefix { $0 != "(" }) }
     }
 
     private static func parts(_ name: String) -> [Substring] { name.split(separator: "/") }

@@ -222,7 +222,6 @@ extension RxRun {
             case .error: ["map", "filter", "compactMap", "do", "scan", "share", "take", "skip", "debug", "flatMap"]
             case .completed: ["map", "filter", "compactMap", "scan", "share", "skip", "debug", "enumerated"]
             }
-        let way = way
-        return way.operators.allSatisfy(keeping.contains) ? kind : nil
+        return Way([self]).operators.allSatisfy(keeping.contains) ? kind : nil
     }
 }

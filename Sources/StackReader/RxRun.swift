@@ -40,6 +40,12 @@ struct RxRun {
                 isInRun = false
                 yours = index
                 isNear = true
+            case .unknown where row.frame.isGap:
+                // What stands behind may belong to something else.
+                if isInRun { runs[runs.count - 1].isCallerHidden = true }
+                isInRun = false
+                yours = nil
+                isNear = false
             case .unknown:
                 if isInRun { runs[runs.count - 1].isCallerHidden = true }
                 isNear = false

@@ -45,10 +45,8 @@ struct StackSummary: Equatable {
     /// that it called.
     var stopped: Int?
     /// The operators that the event passed.
-    var way = RxRun.Way()
+    var way = Way([])
     var origin = Origin.unknown
-    /// What begins to send, where it is no subject.
-    var source: String?
     /// The row of your code where it began.
     var originRow: Int?
     /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
@@ -74,28 +72,28 @@ extension StackSummary {
         role = run.called != nil && run.isCalling ? run.role : nil
         if run.called == nil { stopped = run.rx.first }
         isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
-        way = run.way
-        origin = run.origin(way)
-        source = way.source.flatMap(run.sourceName)
+        origin = run.origin(Way([run]))
         // `deferred` and the like call their closures when they are subscribed to.
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
         isOnMainQueue = run.isOnMainQueue
-        if run.makesSource { (way.subscribers, way.hasHolder) = run.subscribers }
-        // The closure of an operator is called by its own Sink.
-        if case .operator(let own) = role, let last = way.operators.last {
-            let bare = own.prefix { $0 != "(" }
-            if OperatorNames.common(last, own) != nil
-                || last.split(separator: "/").contains(where: { $0.prefix { $0 != "(" } == bare })
-            {
-                way.operators.removeLast()
-            }
-        }
         originRow = run.caller
         if let caller = run.caller, let outer = runs.dropFirst().first, outer.called == caller, outer.isCalling {
             originRole = outer.role
             if isOfObserver(origin), originRole == .create { origin = .create }
         }
         if isOfObserver(origin) { origin = .observer }
+        // What is sent by the closure of `create` goes on the way on which that was subscribed to.
+        var joined = [run]
+        for outer in runs.dropFirst() {
+            guard let caller = joined[joined.count - 1].caller, outer.called == caller, outer.isCalling,
+                outer.role == .create
+            else { break }
+            joined.append(outer)
+        }
+        way = Way(joined)
+        if role == .ownObserver { way.arrive() }
+        // The closure of an operator is called by its own Sink.
+        if case .operator(let own) = role { way.dropLast(own) }
     }
 
     /// Whether your code sent with what the closure of `create` is given.

@@ -1,70 +1,121 @@
 // The chain as somebody wrote it.
 extension StackWords {
-    /// `create → filter → map → onNext`, for an event that has a way; nil for everything else.
+    /// `create → filter → map → onNext`: the operators that an event passed, or that subscribed; nil where none are known.
     func chain(_ summary: StackSummary) -> String? {
-        if !summary.isEvent { return subscribers(summary) }
-        let source: String? =
-            switch summary.origin {
-            case .create, .observer: "create"
-            case .call(let word, _), .source(let word), .replay(let word), .clock(let word): word
-            case .connection(let word) where !word.isEmpty: word
-            case .task: "AsyncSequence"
-            case .later where !summary.way.operators.isEmpty, .schedule, .unknown, .waited, .connection:
-                summary.source ?? "…"
-            default: nil
-            }
-        let end: String? =
-            switch summary.role {
-            case .subscribed(let names, _)?: names.isEmpty ? "subscribe" : names.joined(separator: "/")
-            case .event?: "subscribe"
-            case .ownObserver?: "observer"
-            case .operator(let word)?: word
-            // It stopped in RxSwift, or the frames inside are missing.
-            case nil where summary.called == nil: "…"
-            default: nil
-            }
-        guard let source, let end, source != end || !summary.way.operators.isEmpty else { return nil }
-        // What sends may be the operator itself.
-        let isSame = summary.way.operators.first.map { OperatorNames.common($0, source) != nil } ?? false
-        let sources = isSame ? [] : [source]
-        var words = (sources + summary.way.operators).map {
-            let word = $0.contains(" → ") ? "(\(alternatives($0)))" : alternatives($0)
-            return summary.way.inner[$0].map { holding(word, $0.map(alternatives).joined(separator: " → ")) } ?? word
-        }
-        if let holder = summary.way.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0
-        {
-            let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
-            let inner = words[start..<end].joined(separator: " → ")
-            if start < end {
-                let isArgument = start == 0 && OperatorNames.withSourceInside.contains(words[end])
-                words[start...end] = (isArgument ? ["…"] : []) + [holding(words[end], inner)]
-            }
-        }
-        let last = alternatives(end)
-        if summary.way.isInRetry, let retry = words.lastIndex(of: "retry(when:)") {
-            let inner = (words[(retry + 1)...] + [last]).joined(separator: " → ")
-            return (words[..<retry] + ["retry(when: \(inner))"]).joined(separator: " → ")
-        }
-        return (words + [last]).joined(separator: " → ")
-    }
-
-    /// `create → retry → …`, for a source that is being subscribed to.
-    private func subscribers(_ summary: StackSummary) -> String? {
-        var words = summary.way.subscribers
+        let way = summary.way
         // These subscribe to an argument as well, and the stack does not tell to which.
-        let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "retry(when:)", "timeout"])
-        guard words.count > 1, !words.dropLast(summary.way.hasHolder ? 1 : 0).contains(where: unclear.contains) else {
+        let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "timeout"])
+        let waiting = way.levels.last?.waiting.map(\.word) ?? []
+        if way.isSubscribing, waiting.count + way.levels.count < 3 || waiting.contains(where: unclear.contains) {
             return nil
         }
-        let end = words.removeLast()
-        let inner = words.map { alternatives($0) }.joined(separator: " → ")
-        let isFirst = end == "retry" || end == "retry(when:)" || !summary.way.hasHolder && !end.contains("concat")
-        let whole = isFirst ? "\(inner) → \(alternatives(end))" : holding(alternatives(end), inner)
-        return (OperatorNames.withSourceInside.contains(end) && !isFirst ? "… → " : "") + whole + " → …"
+        guard let end = way.isSubscribing ? [] : end(summary), let source = source(summary) else { return nil }
+        if !way.isSubscribing, way.before.isEmpty, way.levels[0].steps.isEmpty,
+            end.isEmpty || end == [source] || !summary.isEvent
+        {
+            return nil
+        }
+        // Of many only the last ones are of interest.
+        let links = way.before.suffix(2)
+        var chains = links.enumerated().map { index, link in
+            text(link.levels, end: [link.end], source: index == 0 && links.count == way.before.count ? source : nil)
+        }
+        if links.count < way.before.count { chains.insert("…", at: 0) }
+        chains.append(
+            text(way.levels, end: end, source: links.isEmpty ? source : nil, isSubscribing: way.isSubscribing))
+        return chains.joined(separator: "; ")
+    }
+
+    /// What sends where no source on the stack does.
+    private func source(_ summary: StackSummary) -> String? {
+        switch summary.origin {
+        case .create, .observer: "create"
+        case .call(let word, _): word
+        case .task: "AsyncSequence"
+        default: "…"
+        }
+    }
+
+    /// What the event got to, where that is not the operator that stands last.
+    private func end(_ summary: StackSummary) -> [String]? {
+        switch summary.role {
+        case .subscribed(["onDisposed"], _)?: []
+        case .subscribed(let names, _)?: [names.isEmpty ? "subscribe" : names.joined(separator: "/")]
+        case .event?: ["subscribe"]
+        case .ownObserver?: ["observer"]
+        case .operator(let word)?: [word]
+        // It stopped in RxSwift, or the frames inside are missing.
+        case nil where summary.called == nil: [summary.way.bind ?? "…"]
+        case .cleanUp?, .dispose?, .calledBy?, .create?: []
+        default: nil
+        }
+    }
+
+    private func text(_ levels: [Way.Level], end: [String], source: String?, isSubscribing: Bool = false) -> String {
+        var inner: [String] = end
+        for (index, level) in levels.enumerated().reversed() {
+            let isInnermost = index == levels.count - 1
+            var steps = level.steps
+            if index == 0, let source, !isSubscribing || !isInnermost { Self.put(source, before: &steps) }
+            // What the innermost one holds is written anew.
+            if !isInnermost, !steps.isEmpty { steps[steps.count - 1].inner = nil }
+            var words = self.words(steps)
+            let after = isSubscribing ? level.waiting.reversed().map(word) : []
+            if isInnermost {
+                words += isSubscribing ? waiting(level) : inner
+            } else if let holder = words.popLast() {
+                let isAgain = isSubscribing && holder.hasPrefix("retry")
+                words = isAgain ? inner + [holder] : words + [holding(holder, inner.joined(separator: " → "))]
+                words += after
+            }
+            inner = words
+        }
+        return (inner + (isSubscribing ? ["…"] : [])).joined(separator: " → ")
+    }
+
+    /// What subscribed, the source first; the sequences of `concat` are its arguments.
+    private func waiting(_ level: Way.Level) -> [String] {
+        level.waiting.reversed().map(word).reduce(into: []) { words, word in
+            words = word.contains("concat") ? [holding(word, words.joined(separator: " → "))] : words + [word]
+        }
+    }
+
+    /// Puts a source before a chain, or into its first operator where that got the event from what is inside of it.
+    private static func put(_ source: String, before steps: inout [Way.Step]) {
+        if steps.first?.isSource == true { return }
+        if let inner = steps.first?.inner, inner.first?.isSource != true {
+            var inner = inner
+            put(source, before: &inner)
+            steps[0].inner = inner
+            steps.insert(Way.Step(word: "…", row: 0), at: 0)
+        } else if steps.first.map({ OperatorNames.common($0.word, source) == nil }) ?? true {
+            steps.insert(Way.Step(word: source, row: 0, isSource: true), at: 0)
+        }
+    }
+
+    private func word(_ step: Way.Step) -> String {
+        let name = alternatives(step.word)
+        return step.inner.map { holding(name, words($0).joined(separator: " → ")) } ?? name
+    }
+
+    private func words(_ steps: [Way.Step]) -> [String] {
+        var words: [String] = []
+        for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
+            // `share` may be made of these two.
+            if step.word.hasSuffix("multicast"), next.map({ $0.word.contains("refCount") }) == true { continue }
+            // `withUnretained` is.
+            if step.word.hasPrefix("catch/"), words.last == "map" {
+                words[words.count - 1] = "(\(alternatives(["withUnretained", "map → catch"])))"
+            } else {
+                words.append(word(step))
+            }
+        }
+        return words
     }
 
     /// An operator with what stands inside of its argument, or of its closure.
     private func holding(_ name: String, _ inner: String) -> String {
+        if name == "timeout" { return inner == "error" ? name : "timeout(other: \(inner))" }
         guard OperatorNames.withSourceInside.contains(name) else { return "\(name) { \(inner) }" }
         return name.hasSuffix(":)") ? "\(name.dropLast()) \(inner))" : "\(name)(\(inner))"
     }

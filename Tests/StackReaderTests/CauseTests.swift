@@ -47,6 +47,10 @@ struct CauseTests {
         }
         #expect(
             told(frames.joined(separator: "\n"))
+                == "a recursion without end: fahrenheit → celsius → fahrenheit, at least 1,500 times")
+        let whole = frames + ["frame #3000: 0x1 libdyld.dylib`start + 1"]
+        #expect(
+            told(whole.joined(separator: "\n"))
                 == "a recursion without end: fahrenheit → celsius → fahrenheit, about 1,500 times")
         #expect(told(frames.prefix(6).joined(separator: "\n")) == nil)
     }
