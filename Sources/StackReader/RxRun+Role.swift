@@ -7,8 +7,9 @@ extension RxRun {
     static let roleGuesses: [Guess<RxRun, ClosureRole>] = [
         Guess("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
         Guess("another method that a protocol or the runtime calls") { run in
-            !run.yours.isClosure && (run.yours.isAccessor || requirements.contains(run.yours.function))
-                ? .calledBy(run.innermost.qualified) : nil
+            // A Sink calls the accessor of a key path.
+            let isRequired = requirements.contains(run.yours.function) || run.yours.isAccessor && !run.isInSink
+            return !run.yours.isClosure && isRequired ? .calledBy(run.innermost.qualified) : nil
         },
         Guess("a closure that create of a trait puts around yours", .create) {
             $0.innermost.isClosure
@@ -37,7 +38,7 @@ extension RxRun {
                 ? .operator(run.innermost.function == "take" ? "take(while:)" : run.innermost.function) : nil
         },
         Guess("an operator") { run in
-            guard let word = run.operatorName(run.rx[0]) else { return nil }
+            guard let word = OperatorNames.name(of: run.innermost.type) else { return nil }
             // The part that several operators share is called by that of one of them.
             let outer = run.rx.dropFirst().first.flatMap(run.operatorName)
             let exact = outer.flatMap { OperatorNames.common(word, $0) } ?? word
@@ -47,7 +48,9 @@ extension RxRun {
             run.innermost.function == "run" && !run.innermost.isClosure
                 ? OperatorNames.source(of: run.innermost.type).map { .operator($0) } : nil
         },
-        Guess("a Binder", .operator("Binder")) { $0.innermost.type == "Binder" },
+        Guess("an observer made of a closure") { run in
+            ["AnyObserver", "Binder"].contains(run.innermost.type) ? .operator(run.innermost.type) : nil
+        },
         Guess("a scheduler") { run in
             ["Scheduler", "DispatchQueueConfiguration", "ScheduledItem"].contains(where: run.innermost.type.contains)
                 ? .scheduled(publicSchedulers.contains(run.innermost.type) ? run.innermost.type : "") : nil
@@ -95,7 +98,10 @@ extension RxRun {
             }
             return same.count == 1 ? .closure(same[0].name) : nil
         },
-        Guess("the line calls it") { run in run.calledByLine.map { .closure($0) } },
+        Guess("the line calls it") { run in run.calledByLine(run.fits).map { .closure($0) } },
+        Guess("a value was handed on") { run in
+            run.handsOnValue ? run.closure(for: "next").map { .closure($0) } : nil
+        },
         Guess("its type tells") { run in run.closureOfType.map { .closure($0) } },
         Guess("one function is shown") { run in
             guard run.yours.closures.isEmpty, run.given.count == 1 else { return nil }
@@ -128,7 +134,7 @@ extension RxRun {
     private var isError: Bool { ["error", "failure"].contains(innermost.event) }
 
     /// Whether the frame is a closure of `subscribe`; of a trait's, a debugger may leave the function out.
-    private var isOfSubscribe: Bool {
+    var isOfSubscribe: Bool {
         guard innermost.isClosure else { return false }
         return innermost.function == "subscribe"
             || innermost.isOfTrait && innermost.function.isEmpty
@@ -152,15 +158,32 @@ extension RxRun {
         }
     }
 
-    /// The closure that the line of the frame calls, in this package or in RxSwift.
-    private var calledByLine: String? {
+    /// The only closure that may be meant of those that the line of the frame calls, in this package or in RxSwift.
+    private func calledByLine(_ fits: (String) -> Bool) -> String? {
         let frame = rows[rx[0]].frame
         if isTravel {
             let code = frame.line.flatMap { line in stop.flatMap { finder.code(of: $0, line: line) } } ?? ""
             return ([ClosureRole.errorHandler] + Self.closures).first { code.contains($0) }
         }
-        return OfficialNames.closure(file: frame.fileName, line: frame.line)
+        let closures = OfficialNames.closures(file: frame.fileName, line: frame.line).filter(fits)
+        return closures.count == 1 ? closures[0] : nil
     }
+
+    /// Whether a closure of `subscribe` may be called with what is handed on.
+    @Sendable private func fits(_ closure: String) -> Bool {
+        let isOfValue = closure == "onNext" || closure == "onSuccess"
+        return !handsOnValue && !handsOnEnd || handsOnValue == isOfValue
+    }
+
+    private var handsOnValue: Bool { [16, 18].contains(lineOfObserver) }
+    private var handsOnEnd: Bool { [20, 22].contains(lineOfObserver) }
+
+    /// Where the part that all observers share hands on an event: values in other lines than ends, in all versions.
+    private var lineOfObserver: Int? {
+        isTravel ? nil : rx.lazy.map { rows[$0].frame }.first { $0.fileName == "ObserverBase.swift" }?.line
+    }
+
+    private var isInSink: Bool { innermost.type.hasSuffix("Sink") && innermost.sends }
 
     private var stop: Stop? { if case .stop(let stop, _, _) = rows[rx[0]].kind { stop } else { nil } }
 
@@ -170,7 +193,7 @@ extension RxRun {
         if let event = innermost.event, let label = labels[event], innermost.isClosure {
             return (innermost.closures.last == 2 ? "after" : "on") + label
         }
-        return calledByLine
+        return calledByLine { $0.hasPrefix(innermost.closures.last == 2 ? "after" : "on") || innermost.type == "Do" }
     }
 
     /// The closure of this `subscribe` that receives an event.

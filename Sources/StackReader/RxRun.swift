@@ -68,8 +68,8 @@ struct RxRun {
 
     var names: [FrameName] { rx.map(name) }
 
-    /// The frame that calls your code.
-    var innermost: FrameName { name(rx[0]) }
+    /// The frame that calls your code, or for which the part does it that operators share.
+    var innermost: FrameName { name(rx.first { name($0).type != "SynchronizedOnType" } ?? rx[0]) }
 
     /// The frame that your code called.
     var outermost: FrameName { name(rx[rx.count - 1]) }

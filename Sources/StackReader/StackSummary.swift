@@ -70,7 +70,11 @@ extension StackSummary {
         }
         called = run.called
         role = run.called != nil && run.isCalling ? run.role : nil
-        if run.called == nil { stopped = run.rx.first }
+        if run.called == nil {
+            stopped = run.rx.first
+            // The frame of a closure may be missing that ended in a call.
+            if run.isOfSubscribe, case .subscribed(_, true) = run.role { role = run.role }
+        }
         isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
         origin = run.origin(Way([run]))
         // `deferred` and the like call their closures when they are subscribed to.
