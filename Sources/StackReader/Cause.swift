@@ -18,8 +18,16 @@ struct Cause: Equatable {
         let rows: [Explanation.Row]
         let skipped: Int
         let runs: [RxRun]
+        /// Whether the text has other threads, and whether any of them waits for a lock.
+        let hasOthers: Bool
+        let waitsWithOthers: Bool
 
-        init(reason: String?, rows: [Explanation.Row], skipped: Int, runs: [RxRun]) {
+        init(
+            reason: String?, rows: [Explanation.Row], skipped: Int, runs: [RxRun], hasOthers: Bool,
+            waitsWithOthers: Bool
+        ) {
+            self.hasOthers = hasOthers
+            self.waitsWithOthers = waitsWithOthers
             self.reason = reason ?? ""
             self.rows = rows
             self.skipped = skipped
@@ -30,6 +38,12 @@ struct Cause: Equatable {
         /// Whether the program touched memory that it must not, as a full stack makes it do.
         var isOfMemory: Bool {
             ["Bad pointer", "SIGSEGV", "SIGBUS", "EXC_BAD_ACCESS"].contains(where: reason.contains)
+        }
+
+        /// Whether a check stopped the program that said nothing.
+        var isTrap: Bool {
+            ["SIGILL", "SIGTRAP", "Illegal instruction", "EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"].contains(
+                where: reason.contains)
         }
 
         /// Whether it stopped where RxSwift warns of such calls.
@@ -112,9 +126,20 @@ struct Cause: Equatable {
             "a queue that waits for itself",
             Cause("자기 큐에 sync를 불러 서로 기다린다", "sync was called on the queue that it was already on")
         ) { $0.symbols.contains { $0.contains("DISPATCH_WAIT_FOR_QUEUE") } },
-        Guess("a lock") { Locks.cause($0.rows) },
+        Guess("a lock", Locks.cause),
         Guess("a semaphore", Cause("이 스레드는 세마포어를 기다린다", "this thread waits for a semaphore")) {
             $0.symbols.contains { $0.contains("semaphore_wait") }
+        },
+        Guess("a check of the standard library") { evidence in
+            guard evidence.isTrap, let row = evidence.rows.first, row.kind == .system,
+                SystemNames.isStandard(type: row.name.type)
+            else { return nil }
+            let place = FrameName.joined(row.name.type, row.name.function)
+            if row.name.function == "subscript", indexed.contains(where: place.hasPrefix) {
+                return Cause("\(place)에서 멈췄다. 아마 인덱스가 범위를 벗어났다", "it stopped in \(place): index out of range, probably")
+            }
+            return checking.contains(row.name.function)
+                ? Cause("\(place)의 검사에 걸렸다", "a check failed in \(place)") : nil
         },
         // Before it fills the stack, RxSwift only warns.
         Guess("a subject in its own event") { evidence in
@@ -127,6 +152,11 @@ struct Cause: Equatable {
                     "if it is the same object, send later, with observe(on:)")
             }
         },
+    ]
+
+    private static let indexed = ["Array.", "ContiguousArray.", "ArraySlice.", "Data.", "String.", "Substring."]
+    private static let checking: Set = [
+        "remove", "removeFirst", "removeLast", "removeSubrange", "insert", "swapAt", "prefix", "suffix", "dropFirst",
     ]
 
     /// The subject that was called while it sent an event to the closure that called it.
@@ -218,19 +248,34 @@ enum Locks {
         }
     }
 
-    static func cause(_ rows: [Explanation.Row]) -> Cause? {
-        guard waits(rows), let place = place(rows) else { return nil }
-        return Cause(
-            "이 스레드는 \(place)에서 락을 기다린다", "this thread waits for a lock, in \(place)",
-            "락을 쥔 스레드는 `bt all`에서, 같은 함수 안쪽에 있는 다른 스레드다",
-            "the thread that holds the lock is another one: look in `bt all` for who is inside of the same function")
+    static func cause(_ evidence: Cause.Evidence) -> Cause? {
+        guard waits(evidence.rows), let place = place(evidence.rows).map({ evidence.rows[$0].name.qualified }) else {
+            return nil
+        }
+        var cause = Cause("이 스레드는 \(place)에서 락을 기다린다", "this thread waits for a lock, in \(place)")
+        cause.advice =
+            evidence.waitsWithOthers
+            ? Words(
+                "둘이 서로의 락을 기다릴 수 있다. 락을 늘 같은 순서로 쥐거나, 락을 쥔 채로 이벤트를 보내지 않는다",
+                "they may wait for each other: take the locks in one order, or hold none while you send an event")
+            : Words(
+                "락을 쥔 스레드는 다른 스레드다. \(evidence.hasOthers ? "" : "`bt all`에서 ")같은 함수 안쪽에 있는 스레드를 찾는다",
+                "the thread that holds the lock is another one: look\(evidence.hasOthers ? "" : " in `bt all`") for who is "
+                    + "inside of the same function")
+        return cause
     }
 
-    /// The function that asked for the lock.
-    static func place(_ rows: [Explanation.Row]) -> String? {
-        let names = ["lock", "performLocked", "synchronized", "synchronizedOn"]
-        return rows.first {
-            $0.kind != .system && $0.kind != .plumbing && !names.contains($0.name.function) && !$0.name.isEmpty
-        }.map { $0.name.qualified }
+    /// The row of the function that asked for the lock: what RxSwift's parts do for an operator, the operator asks for.
+    static func place(_ rows: [Explanation.Row]) -> Int? {
+        let names = ["lock", "performLocked", "synchronized"]
+        let asking = rows.indices.filter { index in
+            let row = rows[index]
+            return row.kind != .system && row.kind != .plumbing && !names.contains(row.name.function)
+                && !row.name.isEmpty
+        }
+        guard asking.count > 1, rows[asking[0]].name.function == "synchronizedOn",
+            OperatorNames.name(of: rows[asking[1]].name.type) != nil
+        else { return asking.first }
+        return asking[1]
     }
 }

@@ -71,7 +71,9 @@ final class FrameJudge {
             $0.isStandard && $0.name.module == nil
                 && ($0.file == nil || $0.name.isSpecialized && $0.file?.contains($0.name.type) != true)
         },
-        Guess("any other module", .yours) { $0.module != nil },
+        Guess("any other module", .yours) {
+            $0.module != nil && !($0.name.type.isEmpty && SystemNames.isStandard(function: $0.name.function))
+        },
         Guess("a type of RxTravel in its file", .rx) {
             $0.mayBeRx && $0.finder.hasType($0.name.type, in: $0.file) && $0.isOfficialFunction
         },

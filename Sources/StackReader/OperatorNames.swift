@@ -73,6 +73,19 @@ enum OperatorNames {
     /// The operators that hand their events to a subject of their own.
     static let withSubjects: Set = ["groupBy", "window", "share", "refCount/share"]
 
+    /// The operators that hand on what they are sent as what it is: never a value as an error, or an end as a value.
+    static let keeping: [EventKind: Set<String>] = [
+        .next: [
+            "share", "refCount/share", "observe(on:)", "skip", "enumerated", "buffer", "window", "debug", "delay",
+            "debounce", "throttle", "startWith", "delaySubscription", "subscribe(on:)", "toArray", "takeLast",
+        ],
+        .error: ["map", "filter", "compactMap", "do", "scan", "share", "take", "skip", "debug", "flatMap"],
+        .completed: [
+            "map", "filter", "compactMap", "scan", "do", "share", "skip", "debug", "enumerated", "observe(on:)",
+            "startWith", "delay", "window", "distinctUntilChanged",
+        ],
+    ]
+
     /// Whether a type receives the events of an operator's argument, or of what its closure made, and not those of what
     /// the operator stands behind.
     static func receivesInner(_ type: String) -> Bool {

@@ -131,11 +131,12 @@ package struct PrintedExplanation {
             let holds = other.isInside.map {
                 pick(". \($0) 안쪽에 있으니 아마 그 락을 쥐고 있다", "; it is inside of \($0), so it probably holds that lock")
             }
+            let location = location(other.place.frame)
+            let place = words.title(other.place, hasValues: false) + (location.isEmpty ? "" : " · " + location)
             addAnswer(
                 "또", "Also",
                 pick(
-                    "\(other.thread)도 \(other.place)에서 락을 기다린다",
-                    "\(other.thread) waits for a lock, too, in \(other.place)")
+                    "\(other.thread)도 락을 기다린다. \(place)", "\(other.thread) waits for a lock, too, in \(place)")
                     + (holds ?? ""), .plain)
         }
         let notes = [explanation.cause?.advice?.text(in: style.language)].compactMap(\.self)

@@ -1,3 +1,5 @@
+import Stops
+
 // Where what a run of frames does began.
 extension RxRun {
     static let originGuesses: [Guess<(run: RxRun, way: Way), StackSummary.Origin>] = [
@@ -30,7 +32,7 @@ extension RxRun {
             run.outermost.type == "AsyncSequence" && run.outermost.function == "asObservable"
         },
         Guess("nobody of yours called") { run, _ in
-            run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? .later : .unknown
+            run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? .later(run.place) : .unknown
         },
         Guess("a scheduler was given work") { run, _ in
             let isWork = run.outermost.function.hasPrefix("schedule") && !run.isSubscribing
@@ -66,6 +68,17 @@ extension RxRun {
 
     func origin(_ way: Way) -> StackSummary.Origin {
         Self.originGuesses.verdict(on: (self, way)) ?? .subscription
+    }
+
+    /// What the system's frames say of who called the outermost frame.
+    private var place: Words {
+        let symbols = rows[rx[rx.count - 1]...].lazy.map(\.frame.symbol)
+        if symbols.contains(where: { $0.contains("OperationQueue") }) { return Words("연산 큐", "an operation queue") }
+        if isOnMainQueue { return Words("메인 큐", "the main queue") }
+        if symbols.contains(where: { $0.contains("_dispatch_source_") }) {
+            return Words("큐의 타이머", "a timer of a queue")
+        }
+        return Words("큐나 런 루프", "a queue or a run loop")
     }
 
     /// Whether the stack goes on to where the system began it.

@@ -239,12 +239,7 @@ extension RxRun {
     /// The event that was sent, where nothing between can have made another one of it.
     private var sent: EventKind? {
         guard let kind = sentFirst, !names.contains(where: { $0.type == "AsyncSubject" }) else { return nil }
-        let keeping: Set<String> =
-            switch kind {
-            case .next: ["share", "observe(on:)", "skip", "enumerated", "PublishSubject", "BehaviorSubject"]
-            case .error: ["map", "filter", "compactMap", "do", "scan", "share", "take", "skip", "debug", "flatMap"]
-            case .completed: ["map", "filter", "compactMap", "scan", "share", "skip", "debug", "enumerated"]
-            }
+        let keeping = OperatorNames.keeping[kind, default: []]
         return Way([self]).operators.allSatisfy(keeping.contains) ? kind : nil
     }
 }

@@ -1,3 +1,5 @@
+import Stops
+
 /// How an event got to your code, read from the stack.
 struct StackSummary: Equatable {
     /// Where it began.
@@ -30,8 +32,8 @@ struct StackSummary: Equatable {
         case subscribedLater(String)
         /// The observer that the closure of `create` was given sent it, later.
         case observer
-        /// A scheduler ran it later, on a thread of its own.
-        case later
+        /// A queue or the like ran it later.
+        case later(Words)
         case unknown
     }
 
@@ -39,6 +41,8 @@ struct StackSummary: Equatable {
     var called: Int?
     /// What it was given as; nil where frames are missing between.
     var role: ClosureRole?
+    /// What the event of the way got to.
+    var reached: ClosureRole?
     /// Whether frames without a name, or left out, make what lies between uncertain.
     var isIncomplete = false
     /// The row of RxSwift where it stopped, when none of your code is inside; where your code called RxSwift, the row
@@ -96,8 +100,14 @@ extension StackSummary {
         }
         way = Way(joined)
         if role == .ownObserver { way.arrive() }
+        reached = role
+        if let outer = runs.dropFirst().first, !isEvent, origin == .dispose, outer.called == run.caller, outer.isCalling
+        {
+            // Of what a closure disposes, the event tells more that got to the closure.
+            (way, reached) = (Way([outer]), outer.role)
+        }
         // The closure of an operator is called by its own Sink.
-        if case .operator(let own) = role { way.dropLast(own) }
+        if case .operator(let own) = reached { way.dropLast(own) }
     }
 
     /// Whether your code sent with what the closure of `create` is given.

@@ -44,6 +44,7 @@ struct StackTextReader {
     mutating func finished() -> StackText {
         beginThread(nil)
         text.reason = reasons.reason
+        text.place = reasons.place
         text.threads = withoutRepeats()
         return text
     }
@@ -166,6 +167,8 @@ struct StackTextReader {
 /// Finds out why a program stopped: the line that tells most.
 struct ReasonReader {
     private(set) var reason: String?
+    /// The file and the line that stand before it.
+    private(set) var place: [String] = []
     /// What tells most stands first; a mark that says what went wrong is a part of the reason.
     private var marks: ArraySlice<(text: String, isPart: Bool)> = [
         ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true),
@@ -183,10 +186,13 @@ struct ReasonReader {
         else { return }
         var text = line[found...].dropFirst(marks[index].isPart ? 0 : marks[index].text.utf8.count).word
         if text.hasSuffix("***") { text = String(text.dropLast(4).split(separator: " at 0x").first ?? "") }
-        guard !text.isEmpty, !["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) else {
+        guard !text.isEmpty, !["step ", "instruction step"].contains(where: text.hasPrefix) else { return }
+        if text.hasPrefix("breakpoint") {
+            reason = reason ?? text
             return
         }
         reason = text
+        place = line[..<found].word.split(separator: ":").prefix(2).map(String.init)
         // The last stop of a console is the one that is meant.
         marks = marks[...index]
     }

@@ -38,7 +38,7 @@ extension StackWords {
 
     /// What the event got to, where that is not the operator that stands last.
     private func end(_ summary: StackSummary) -> [String]? {
-        switch summary.role {
+        switch summary.reached {
         case .subscribed(["onDisposed"], _)?: []
         case .subscribed(let names, _)?: [names.isEmpty ? "subscribe" : names.joined(separator: "/")]
         case .event?: ["subscribe"]

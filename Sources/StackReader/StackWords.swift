@@ -80,6 +80,7 @@ struct StackWords {
     private func plain(_ row: Explanation.Row) -> String {
         let name = row.name
         let values = values(name)
+        if name.wrapping != nil, name.isEmpty { return pick("이름 없는 함수", "a function without a name") }
         if name.isEmpty { return row.frame.symbol }
         if isMain(name) { return "main" }
         if let local = name.localFunction {
@@ -136,7 +137,7 @@ struct StackWords {
         case .waited(let word, _): Words("\(word), 기다렸다가 큐에서", "\(word), later and on a queue")
         case .subscribedLater(let word): Words("\(word), 큐에서 구독함", "\(word), which subscribes on a queue")
         case .observer: Words("create의 observer[, @에서 부름]", "create's observer[, called in @]")
-        case .later: Words("큐나 런 루프", "a queue or a run loop")
+        case .later(let place): place
         case .unknown: nil
         }
     }
@@ -166,10 +167,16 @@ struct StackWords {
         guard case .call(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
             ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
         else { return "" }
-        let makers = alternatives(summary.way.operators.map { alternatives($0) })
+        func makers(_ kind: EventKind) -> String {
+            let all = summary.way.operators
+            let able = all.filter { !OperatorNames.keeping[kind, default: []].contains($0) }
+            return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
+        }
         if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
+            let makers = makers(.next)
             return pick(". \(makers)에서 오류가 되었다", "; it became an error in \(makers)")
         }
+        let makers = makers(.completed)
         return names == ["onCompleted"]
             ? pick(". 그래서 \(makers)에서 시퀀스가 끝났다", "; so the sequence ended in \(makers)") : ""
     }
@@ -177,6 +184,11 @@ struct StackWords {
     /// Whose closure is running: what it is, and which function it is in.
     func subject(_ summary: StackSummary, rows: [Explanation.Row]) -> String {
         guard let called = summary.called else {
+            if let role = summary.role {
+                return pick(
+                    "\(name(of: role))나 그것이 부른 것. 그 프레임은 스택에 없다",
+                    "the \(name(of: role)), or what it called, which has no frame")
+            }
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
             // The innermost frame need not be the first of the stack.
             return summary.isIncomplete || rows.first?.frame.index != 0
@@ -197,7 +209,7 @@ struct StackWords {
                 pick(
                     "누가 보냈는지는 이 스택에 없다. \(type).\(method)에 중단점을 건다(`b \(type).\(method)`)",
                     "who sent it is not on this stack: set a breakpoint at \(type).\(method) (`b \(type).\(method)`)"))
-        } else if summary.origin == .later, summary.isEvent {
+        } else if case .later = summary.origin, summary.isEvent {
             notes.append(
                 pick(
                     "누가 보냈는지는 이 스택에 없다. 이벤트를 보내는 곳에 중단점을 건다",

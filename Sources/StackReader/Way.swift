@@ -53,7 +53,9 @@ struct Way: Equatable {
 
     /// The steps that begin where the event was sent.
     private static func beginning(_ steps: [Step]) -> [Step] {
-        guard let first = steps.first, !first.isSource, let inner = first.inner, !inner.isEmpty else { return steps }
+        guard let first = steps.first, !first.isSource, let inner = first.inner, !inner.isEmpty,
+            first.word != "timeout"
+        else { return steps }
         return beginning(inner) + steps
     }
 
