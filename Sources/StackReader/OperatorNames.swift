@@ -70,6 +70,9 @@ enum OperatorNames {
         "take(until:)", "skip(until:)", "sample", "andThen", "ifEmpty(switchTo:)", "retry(when:)",
     ]
 
+    /// The operators that subscribe later, on a queue.
+    static let subscribingLater: Set = ["subscribe(on:)", "delaySubscription", "timeout", "retry(when:)"]
+
     /// The operators that hand their events to a subject of their own.
     static let withSubjects: Set = ["groupBy", "window", "share", "refCount/share"]
 

@@ -1,42 +1,5 @@
-import Stops
-
 /// How an event got to your code, read from the stack.
 struct StackSummary: Equatable {
-    /// Where it began.
-    enum Origin: Equatable {
-        /// The closure of `create` sent it.
-        case create
-        /// Your code called a method of a subject, or of something like it.
-        case call(type: String, method: String)
-        /// A source sent it while it was subscribed to.
-        case source(String)
-        /// A subject sent what it had to a new subscriber.
-        case replay(String)
-        /// Your code subscribed.
-        case subscription
-        /// Your code called `connect()`, and the source sent it meanwhile.
-        case connection(String)
-        /// The task that reads an AsyncSequence sent it.
-        case task
-        /// Your code called `dispose()`.
-        case dispose
-        /// A DisposeBag, or something else that disposes, was released.
-        case release(String)
-        /// A method of a scheduler ran it, called by your code.
-        case schedule(String)
-        /// `interval` or `timer` sent it, on a queue.
-        case clock(String)
-        /// An operator sent it later, on a queue; events come to this type of it.
-        case waited(String, type: String)
-        /// An operator subscribed on a queue.
-        case subscribedLater(String)
-        /// The observer that the closure of `create` was given sent it, later.
-        case observer
-        /// A queue or the like ran it later.
-        case later(Words)
-        case unknown
-    }
-
     /// The row of your code that RxSwift calls; nil when RxSwift itself stopped.
     var called: Int?
     /// What it was given as; nil where frames are missing between.
@@ -55,8 +18,6 @@ struct StackSummary: Equatable {
     var originRow: Int?
     /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
     var originRole: ClosureRole?
-    /// Whether the queue on which it began is the main one.
-    var isOnMainQueue = false
     /// Whether it is called with an event.
     var isEvent = false
 }
@@ -83,13 +44,11 @@ extension StackSummary {
         origin = run.origin(Way([run]))
         // `deferred` and the like call their closures when they are subscribed to.
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
-        isOnMainQueue = run.isOnMainQueue
         originRow = run.caller
         if let caller = run.caller, let outer = runs.dropFirst().first, outer.called == caller, outer.isCalling {
             originRole = outer.role
-            if isOfObserver(origin), originRole == .create { origin = .create }
+            if origin.kind == .create, originRole == .create { origin = .create }
         }
-        if isOfObserver(origin) { origin = .observer }
         // What is sent by the closure of `create` goes on the way on which that was subscribed to.
         var joined = [run]
         for outer in runs.dropFirst() {
@@ -101,19 +60,13 @@ extension StackSummary {
         way = Way(joined)
         if role == .ownObserver { way.arrive() }
         reached = role
-        if let outer = runs.dropFirst().first, !isEvent, origin == .dispose, outer.called == run.caller, outer.isCalling
+        if let outer = runs.dropFirst().first, !isEvent, origin.kind == .disposed, outer.called == run.caller,
+            outer.isCalling
         {
             // Of what a closure disposes, the event tells more that got to the closure.
             (way, reached) = (Way([outer]), outer.role)
         }
         // The closure of an operator is called by its own Sink.
         if case .operator(let own) = reached { way.dropLast(own) }
-    }
-
-    /// Whether your code sent with what the closure of `create` is given.
-    private func isOfObserver(_ origin: Origin) -> Bool {
-        guard case .call(let type, _) = origin else { return false }
-        return ["AnyObserver", "AnonymousObservableSink"].contains(type) || type.hasPrefix("PrimitiveSequence")
-            || type == "Infallible"
     }
 }

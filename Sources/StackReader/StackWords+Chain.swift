@@ -28,9 +28,9 @@ extension StackWords {
 
     /// What sends where no source on the stack does.
     private func source(_ summary: StackSummary) -> String? {
-        switch summary.origin {
-        case .create, .observer: "create"
-        case .call(let word, _): word
+        switch summary.origin.kind {
+        case .create: "create"
+        case .sent(let type, _): type
         case .task: "AsyncSequence"
         default: "…"
         }

@@ -9,13 +9,9 @@ struct StackWords {
 
     // MARK: Functions of yours
 
-    /// Several possibilities, `flatMap or merge`.
-    func alternatives(_ names: [String]) -> String {
-        guard names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + pick(" 또는 ", " or ") + names[names.count - 1]
-    }
+    func alternatives(_ names: [String]) -> String { Words(alternatives: names).text(in: language) }
 
-    func alternatives(_ name: String) -> String { alternatives(name.split(separator: "/").map(String.init)) }
+    func alternatives(_ name: String) -> String { Words(alternatives: name).text(in: language) }
 
     /// What a function of yours is to RxSwift, as a short name: `onNext closure`.
     func name(of role: ClosureRole) -> String {
@@ -108,63 +104,24 @@ struct StackWords {
 
     // MARK: The summary
 
-    /// Who sent it: `@` is the code of yours that called, and what stands in brackets is told where that is known.
-    private func template(_ origin: StackSummary.Origin, hadEnded: Bool) -> Words? {
-        switch origin {
-        case .create: Words("create에 넘긴 클로저[: @]", "create's closure[: @]")
-        case .call(let type, let method): Words("\(type).\(method)[, @에서 부름]", "\(type).\(method)[, called in @]")
-        case .source(let word):
-            Words(
-                "\(alternatives(word))[, @에서 구독하는 동안]|, 큐에서", "\(alternatives(word))[, while @ subscribes]|, on a queue"
-            )
-        case .replay(let type):
-
-            Words(
-                "\(alternatives(type))에 남아 있던 이벤트[, @에서 구독할 때]",
-                "\(alternatives(type)), which sends what it has[ when @ subscribes]")
-        case .subscription where hadEnded:
-            Words("[@에서 구독하는 동안. ]시퀀스는 이미 끝나 있었다", "[@, while it subscribes: ]the sequence had already ended")
-        case .subscription: Words("[@에서 구독하는 동안]", "[@, which subscribes]")
-        case .connection(""): Words("[@에서 connect()를 부르는 동안]", "[@, which calls connect()]")
-        case .connection(let word):
-            Words("\(alternatives(word))[, @에서 connect()를 부르는 동안]", "\(alternatives(word))[, while @ calls connect()]")
-        case .task:
-            Words("AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes")
-        case .dispose: Words("dispose()[, @에서 부름]", "dispose()[, called in @]")
-        case .release(let type): Words("해제된 \(type)[, @에서]", "a \(type) that was released[ in @]")
-        case .schedule(let type): Words("\(type)[, @에서 부름]", "\(type)[, called in @]")
-        case .clock(let word): Words("\(alternatives(word)), 큐에서", "\(alternatives(word)), on a queue")
-        case .waited(let word, _): Words("\(word), 기다렸다가 큐에서", "\(word), later and on a queue")
-        case .subscribedLater(let word): Words("\(word), 큐에서 구독함", "\(word), which subscribes on a queue")
-        case .observer: Words("create의 observer[, @에서 부름]", "create's observer[, called in @]")
-        case .later(let place): place
-        case .unknown: nil
-        }
-    }
-
     /// What sent the event, or made the call.
     func sender(_ summary: StackSummary, rows: [Explanation.Row]) -> String? {
+        guard let words = summary.origin.words else { return nil }
         let caller = summary.originRow.map { row in
             let name = rows[row].name
-            let role = name.isClosure ? summary.originRole : nil
-            let isCreate = summary.origin == .create
-            return isCreate ? owner(name) : role.map { closure(name, $0) } ?? plain(rows[row])
+            if summary.origin == .create { return owner(name) }
+            guard name.isClosure, let role = summary.originRole else { return plain(rows[row]) }
+            return closure(name, role)
         }
-        let hadEnded = summary.role == .cleanUp || summary.role == .dispose || summary.role == .closure("onDisposed")
-        guard let words = template(summary.origin, hadEnded: hadEnded) else { return nil }
         let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
             caller == nil ? $0.output.3 ?? "" : $0.output.1
         }
-        let queue = summary.isOnMainQueue ? pick("메인 큐에서", "on the main queue") : pick("큐에서", "on a queue")
-        return text.isEmpty
-            ? nil
-            : text.replacing(pick("큐에서", "on a queue"), with: queue).replacing("@", with: caller ?? "")
-                + ending(summary)
+        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "") + ending(summary)
     }
 
     /// Where an end came from that nobody sent.
     private func ending(_ summary: StackSummary) -> String {
-        guard case .call(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
+        guard case .sent(_, let method) = summary.origin.kind, case .subscribed(let names, true) = summary.role,
             ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
         else { return "" }
         func makers(_ kind: EventKind) -> String {
@@ -202,19 +159,22 @@ struct StackWords {
 
     /// What to do to learn who sent an event.
     func notes(_ summary: StackSummary) -> [String] {
-        var notes: [String] = []
-        if case .waited(_, let type) = summary.origin, !type.isEmpty {
-            let method = type.hasPrefix("ObserveOn") ? "onCore" : "on"
-            notes.append(
-                pick(
-                    "누가 보냈는지는 이 스택에 없다. \(type).\(method)에 중단점을 건다(`b \(type).\(method)`)",
-                    "who sent it is not on this stack: set a breakpoint at \(type).\(method) (`b \(type).\(method)`)"))
-        } else if case .later = summary.origin, summary.isEvent {
-            notes.append(
-                pick(
+        let notes: Words? =
+            switch summary.origin.kind {
+            case .waited(let type) where !type.isEmpty:
+                at(type + (type.hasPrefix("ObserveOn") ? ".onCore" : ".on"))
+            case .later where summary.isEvent:
+                Words(
                     "누가 보냈는지는 이 스택에 없다. 이벤트를 보내는 곳에 중단점을 건다",
-                    "who sent it is not on this stack: set a breakpoint where you send"))
-        }
-        return notes
+                    "who sent it is not on this stack: set a breakpoint where you send")
+            default: nil
+            }
+        return notes.map { [$0.text(in: language)] } ?? []
+    }
+
+    private func at(_ method: String) -> Words {
+        Words(
+            "누가 보냈는지는 이 스택에 없다. \(method)에 중단점을 건다(`b \(method)`)",
+            "who sent it is not on this stack: set a breakpoint at \(method) (`b \(method)`)")
     }
 }

@@ -161,7 +161,10 @@ struct Way: Equatable {
         }
         begin(step)
         if let known, known < top.waiting.count {
-            step.word = run.exact(step.word, of: top.waiting[known].word)
+            let waiting = top.waiting[known].word
+            // For Completables the Observable of `merge` does the work of `zip` as well.
+            let isZip = waiting.contains(".zip") && !run.names.contains { $0.event == "next" }
+            step.word = isZip ? waiting : OperatorNames.common(step.word, waiting) ?? step.word
             top.waiting.removeSubrange(known...)
         }
         // One Sink may take several calls; another one of the same kind takes its events from `forwardOn`.
