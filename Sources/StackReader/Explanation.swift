@@ -101,7 +101,7 @@ package struct Explanation: Equatable, Sendable {
         }
         cause = Cause.guesses.verdict(
             on: Cause.Evidence(
-                reason: reason, rows: rows, skipped: skipped, runs: runs, hasOthers: otherThreads > 0,
+                reason: reason ?? "", rows: rows, skipped: skipped, runs: runs, hasOthers: otherThreads > 0,
                 waitsWithOthers: !waiting.isEmpty))
         reentered = Cause.reentered(runs)
     }
