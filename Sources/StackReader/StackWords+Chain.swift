@@ -46,7 +46,7 @@ extension StackWords {
         case .operator(let word)?: [word]
         // It stopped in RxSwift, or the frames inside are missing.
         case nil where summary.called == nil: [summary.way.bind ?? "…"]
-        case .cleanUp?, .dispose?, .calledBy?, .create?: []
+        case .cleanUp?, .dispose?, .calledBy?: []
         default: nil
         }
     }

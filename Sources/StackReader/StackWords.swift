@@ -16,17 +16,15 @@ struct StackWords {
     /// What a function of yours is to RxSwift, as a short name: `onNext closure`.
     func name(of role: ClosureRole) -> String {
         switch role {
-        case .subscribed([], _): pick("subscribe에 넘긴 클로저", "closure given to subscribe")
+        case .subscribed([], _): self.name(of: .operator("subscribe"))
         case .subscribed(let names, let isSure):
             pick("\(alternatives(names)) 클로저", "\(alternatives(names)) closure")
                 + (isSure ? "" : likely(names))
         case .event: pick("이벤트 클로저", "event closure")
         case .operator(let word): pick("\(alternatives(word))에 넘긴 클로저", "closure given to \(alternatives(word))")
-        case .create: pick("create에 넘긴 클로저", "closure given to create")
         case .cleanUp: pick("정리 클로저", "clean-up closure")
         case .dispose: pick("Disposable의 클로저", "closure of a Disposable")
-        case .scheduled(""): pick("스케줄러에 맡긴 클로저", "closure given to a scheduler")
-        case .scheduled(let type): pick("\(type)에 맡긴 클로저", "closure given to \(type)")
+        case .scheduled: pick("스케줄러에 맡긴 클로저", "closure given to a scheduler")
         case .ownObserver: "observer"
         case .calledBy(let function): pick("\(function)에서 부른 코드", "code called by \(function)")
         }

@@ -163,7 +163,7 @@ struct Way: Equatable {
         if let known, known < top.waiting.count {
             let waiting = top.waiting[known].word
             // For Completables the Observable of `merge` does the work of `zip` as well.
-            let isZip = waiting.contains(".zip") && !run.names.contains { $0.event == "next" }
+            let isZip = waiting.contains(".zip") && !run.names.contains { $0.event == .next }
             step.word = isZip ? waiting : OperatorNames.common(step.word, waiting) ?? step.word
             top.waiting.removeSubrange(known...)
         }
