@@ -26,47 +26,40 @@ extension StackSummary {
     /// Tells of the innermost code of yours that Rx calls; nil where no frame is of Rx.
     init?(_ runs: [RxRun], _ rows: [Explanation.Row]) {
         guard var run = runs.first else { return nil }
-        var runs = runs[...]
-        if run.called == nil, let outer = runs.dropFirst().first, outer.isCalling, outer.called == run.caller {
+        if run.called == nil, let outer = run.outer(runs) {
             // What stopped was called by a closure that RxSwift calls, which is the one to tell of.
             stopped = run.rx.last
-            runs.removeFirst()
             run = outer
         }
         called = run.called
-        role = run.called != nil && run.isCalling ? run.role : nil
-        if run.called == nil {
+        if called == nil {
             stopped = run.rx.first
             // The frame of a closure may be missing that ended in a call.
             if run.isOfSubscribe, case .subscribed(_, true) = run.role { role = run.role }
+        } else if run.isCalling {
+            role = run.role
         }
         isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
-        origin = run.origin(Way([run]))
         // `deferred` and the like call their closures when they are subscribed to.
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
+        let outer = run.outer(runs)
         originRow = run.caller
-        if let caller = run.caller, let outer = runs.dropFirst().first, outer.called == caller, outer.isCalling {
-            originRole = outer.role
-            if origin.kind == .create, originRole == .create { origin = .create }
-        }
-        // What is sent by the closure of `create` goes on the way on which that was subscribed to.
-        var joined = [run]
-        for outer in runs.dropFirst() {
-            guard let caller = joined[joined.count - 1].caller, outer.called == caller, outer.isCalling,
-                outer.role == .create
-            else { break }
-            joined.append(outer)
-        }
-        way = Way(joined)
+        originRole = outer?.role
+        origin = run.origin(Way([run]))
+        if origin.kind == .create, originRole == .create { origin = .create }
+        (way, reached) = (Way(run.joined(runs)), role)
+        // Of what a closure disposes, the event tells more that got to the closure.
+        if !isEvent, origin.kind == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }
         if role == .ownObserver { way.arrive() }
-        reached = role
-        if let outer = runs.dropFirst().first, !isEvent, origin.kind == .disposed, outer.called == run.caller,
-            outer.isCalling
-        {
-            // Of what a closure disposes, the event tells more that got to the closure.
-            (way, reached) = (Way([outer]), outer.role)
-        }
         // The closure of an operator is called by its own Sink.
         if case .operator(let own) = reached { way.dropLast(own) }
+    }
+}
+
+extension RxRun {
+    /// The runs on whose way it is: what the closure of `create` sends goes where that was subscribed to.
+    fileprivate func joined(_ runs: [RxRun]) -> [RxRun] {
+        guard let outer = outer(runs), outer.role == .create else { return [self] }
+        return [self] + outer.joined(runs)
     }
 }
