@@ -79,7 +79,9 @@ extension RxRun {
             return labels[(with + 1)...].dropFirst(number - 1).first.map { .closure($0) }
         },
         Guess("the error is shown, and no closure for it", .closure(ClosureRole.errorHandler)) { run in
-            let isNil = run.innermost.arguments.contains { ["onError", "onFailure"].contains($0.name) && $0.value == "nil" }
+            let isNil = run.innermost.arguments.contains {
+                ["onError", "onFailure"].contains($0.name) && $0.value == "nil"
+            }
             return run.innermost.event == .error && isNil
         },
         Guess("the line calls it") { run in
@@ -145,7 +147,9 @@ extension RxRun {
 
     /// Whether a value is handed on, and no end, by the part that all observers share, which does it in lines of its own.
     private var isOfValue: Bool? {
-        guard !isTravel, let row = rx.first(where: { rows[$0].frame.fileName == "ObserverBase.swift" }) else { return nil }
+        guard !isTravel, let row = rx.first(where: { rows[$0].frame.fileName == "ObserverBase.swift" }) else {
+            return nil
+        }
         // Those of another subscription do not count.
         guard !rx.contains(where: { $0 < row && (operatorName($0) ?? subject($0)) != nil }) else { return nil }
         return [16: true, 18: true, 20: false, 22: false][rows[row].frame.line ?? 0]

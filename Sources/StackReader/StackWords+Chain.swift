@@ -3,74 +3,67 @@ extension StackWords {
     /// `create → filter → map → onNext`: the operators that an event passed, or that subscribed; nil where none are known.
     func chain(_ summary: StackSummary) -> String? {
         let way = summary.way
-        // These subscribe to an argument as well, and the stack does not tell to which.
-        let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "timeout"])
-        let waiting = way.levels.last?.waiting.map(\.word) ?? []
-        if way.isSubscribing, waiting.count + way.levels.count < 3 || waiting.contains(where: unclear.contains) {
-            return nil
-        }
-        guard let end = way.isSubscribing ? [] : end(summary), let source = source(summary) else { return nil }
-        if !way.isSubscribing, way.before.isEmpty, way.levels[0].steps.isEmpty,
-            end.isEmpty || end == [source] || !summary.isEvent
-        {
+        guard let end = way.isSubscribing ? ["…"] : end(summary) else { return nil }
+        // What sends where no source on the stack does.
+        let source =
+            switch summary.origin.kind {
+            case .create: "create"
+            case .sent(let type, _): type
+            case .task: "AsyncSequence"
+            default: "…"
+            }
+        let isEmpty = way.before.isEmpty && way.levels[0].steps.isEmpty
+        if way.isSubscribing {
+            // These subscribe to an argument as well, and the stack does not tell to which.
+            let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "timeout"])
+            let waiting = way.levels.last?.waiting ?? []
+            if isEmpty && waiting.count < 2 || waiting.contains(where: { unclear.contains($0.word) }) { return nil }
+        } else if isEmpty, end.isEmpty || end == [source] || summary.reached == summary.role && !summary.isEvent {
             return nil
         }
         // Of many only the last ones are of interest.
         let links = way.before.suffix(2)
-        var chains = links.enumerated().map { index, link in
-            text(link.levels, end: [link.end], source: index == 0 && links.count == way.before.count ? source : nil)
+        let isWhole = links.count == way.before.count
+        var chains = isWhole ? [] : ["…"]
+        for (index, link) in links.enumerated() {
+            chains.append(text(link.levels, end: [link.end], source: index == 0 && isWhole ? source : nil))
         }
-        if links.count < way.before.count { chains.insert("…", at: 0) }
-        chains.append(
-            text(way.levels, end: end, source: links.isEmpty ? source : nil, isSubscribing: way.isSubscribing))
-        return chains.joined(separator: "; ")
+        return (chains + [text(way.levels, end: end, source: links.isEmpty ? source : nil)]).joined(separator: "; ")
     }
 
-    /// What sends where no source on the stack does.
-    private func source(_ summary: StackSummary) -> String? {
-        switch summary.origin.kind {
-        case .create: "create"
-        case .sent(let type, _): type
-        case .task: "AsyncSequence"
-        default: "…"
-        }
-    }
-
-    /// What the event got to, where that is not the operator that stands last.
+    /// What the event got to, where that is not the operator that stands last; nil where nothing tells.
     private func end(_ summary: StackSummary) -> [String]? {
         switch summary.reached {
-        case .subscribed(["onDisposed"], _)?: []
-        case .subscribed(let names, _)?: [names.isEmpty ? "subscribe" : names.joined(separator: "/")]
-        case .event?: ["subscribe"]
-        case .ownObserver?: ["observer"]
-        case .operator(let word)?: [word]
+        case .subscribed(["onDisposed"], _), .cleanUp, .dispose, .calledBy: []
+        case .subscribed(let names, _): [names.isEmpty ? "subscribe" : names.joined(separator: "/")]
+        case .event: ["subscribe"]
+        case .ownObserver: ["observer"]
+        case .operator(let word): [word]
         // It stopped in RxSwift, or the frames inside are missing.
         case nil where summary.called == nil: [summary.way.bind ?? "…"]
-        case .cleanUp?, .dispose?, .calledBy?: []
-        default: nil
+        case .scheduled, nil: nil
         }
     }
 
-    private func text(_ levels: [Way.Level], end: [String], source: String?, isSubscribing: Bool = false) -> String {
-        var inner: [String] = end
-        for (index, level) in levels.enumerated().reversed() {
-            let isInnermost = index == levels.count - 1
+    private func text(_ levels: [Way.Level], end: [String], source: String?) -> String {
+        var inner = end
+        let isSubscribing = levels.last?.steps.isEmpty == true && levels.last?.waiting.isEmpty == false
+        for (depth, level) in levels.enumerated().reversed() {
             var steps = level.steps
-            if index == 0, let source, !isSubscribing || !isInnermost { Self.put(source, before: &steps) }
-            // What the innermost one holds is written anew.
-            if !isInnermost, !steps.isEmpty { steps[steps.count - 1].inner = nil }
-            var words = self.words(steps)
-            let after = isSubscribing ? level.waiting.reversed().map(word) : []
-            if isInnermost {
-                words += isSubscribing ? waiting(level) : inner
-            } else if let holder = words.popLast() {
+            if depth == 0, let source, !isSubscribing || levels.count > 1 { Self.put(source, before: &steps) }
+            let waiting = isSubscribing ? waiting(level) : []
+            if depth == levels.count - 1 {
+                inner = words(steps) + waiting + inner
+            } else {
+                // What the operator holds is written anew, without what subscribed.
+                let holder = alternatives(steps.popLast()?.word ?? "")
+                if isSubscribing { inner.removeLast() }
                 let isAgain = isSubscribing && holder.hasPrefix("retry")
-                words = isAgain ? inner + [holder] : words + [holding(holder, inner.joined(separator: " → "))]
-                words += after
+                inner = isAgain ? inner + [holder] : words(steps) + [holding(holder, inner.joined(separator: " → "))]
+                inner += waiting + (isSubscribing ? ["…"] : [])
             }
-            inner = words
         }
-        return (inner + (isSubscribing ? ["…"] : [])).joined(separator: " → ")
+        return inner.joined(separator: " → ")
     }
 
     /// What subscribed, the source first; the sequences of `concat` are its arguments.
@@ -83,26 +76,20 @@ extension StackWords {
     /// Puts a source before a chain, or into its first operator where that got the event from what is inside of it.
     private static func put(_ source: String, before steps: inout [Way.Step]) {
         if steps.first?.isSource == true { return }
-        if let inner = steps.first?.inner, inner.first?.isSource != true {
-            var inner = inner
+        if var inner = steps.first?.inner, inner.first?.isSource != true {
             put(source, before: &inner)
             steps[0].inner = inner
             steps.insert(Way.Step(word: "…", row: 0), at: 0)
-        } else if steps.first.map({ OperatorNames.common($0.word, source) == nil }) ?? true {
+        } else {
             steps.insert(Way.Step(word: source, row: 0, isSource: true), at: 0)
         }
     }
 
-    private func word(_ step: Way.Step) -> String {
-        let name = alternatives(step.word)
-        return step.inner.map { holding(name, words($0).joined(separator: " → ")) } ?? name
-    }
-
     private func words(_ steps: [Way.Step]) -> [String] {
         var words: [String] = []
-        for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
+        for (step, next) in zip(steps, steps.dropFirst().map(\.word) + [""]) {
             // `share` may be made of these two.
-            if step.word.hasSuffix("multicast"), next.map({ $0.word.contains("refCount") }) == true { continue }
+            if step.word.hasSuffix("multicast"), next.contains("refCount") { continue }
             // `withUnretained` is.
             if step.word.hasPrefix("catch/"), words.last == "map" {
                 words[words.count - 1] = "(\(alternatives(["withUnretained", "map → catch"])))"
@@ -111,6 +98,11 @@ extension StackWords {
             }
         }
         return words
+    }
+
+    private func word(_ step: Way.Step) -> String {
+        let name = alternatives(step.word)
+        return step.inner.map { holding(name, words($0).joined(separator: " → ")) } ?? name
     }
 
     /// An operator with what stands inside of its argument, or of its closure.
