@@ -144,15 +144,17 @@ struct Cause: Equatable {
 
     /// The subject that was called while it sent an event to the closure that called it.
     static func reentered(_ runs: [RxRun]) -> String? {
-        guard runs.count > 1, let caller = runs[0].caller, runs[1].called == caller else { return nil }
+        guard let run = runs.first, let caller = run.caller, let outer = run.outer(runs) else { return nil }
         // The same subject would call the same closure.
-        guard runs[0].called == nil || runs[0].yours.isSame(as: runs[0].name(caller)) else { return nil }
-        guard let inner = runs[0].receiver.flatMap(runs[0].subject), runs[0].outermost.sends else { return nil }
-        return runs[1].rx.contains { runs[1].subject($0) == inner && runs[1].name($0).sends } ? inner : nil
+        guard run.called == nil || run.yours.isSame(as: run.name(caller)) else { return nil }
+        guard let inner = run.receiver.flatMap(run.subject), run.outermost.sends else { return nil }
+        return outer.rx.contains { outer.subject($0) == inner && outer.name($0).sends } ? inner : nil
     }
 }
 
 extension Explanation.Row {
     /// Whether neither you nor RxSwift wrote it.
     var isOfNobody: Bool { kind == .system || kind == .plumbing }
+
+    var isYours: Bool { if case .yours = kind { true } else { false } }
 }

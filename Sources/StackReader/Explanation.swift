@@ -76,8 +76,7 @@ package struct Explanation: Equatable, Sendable {
         let runs: [RxRun]
         (rows, runs) = Self.read(thread, judge)
         // The innermost frame of yours may have no line of its own.
-        let innermost = rows.firstIndex { if case .yours = $0.kind { true } else { false } }
-        if let innermost, rows[innermost].frame.line == nil, text.place.count == 2,
+        if let innermost = rows.firstIndex(where: \.isYours), rows[innermost].frame.line == nil, text.place.count == 2,
             text.place[0].split(separator: "/").last.map(String.init) == rows[innermost].frame.fileName
         {
             rows[innermost].frame.line = Int(text.place[1])

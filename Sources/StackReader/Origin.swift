@@ -64,7 +64,7 @@ struct Origin: Equatable {
         },
         Guess("a source on a queue") { run, way in
             guard run.caller == nil, run.isWhole else { return nil }
-            if run.names.contains(where: \.sends) { return way.source.flatMap(run.sourceName).map(run.source) }
+            if run.names.contains(where: \.sends) { return way.source.map { run.source($0.word) } }
             let words = run.rx.compactMap { OperatorNames.source(of: run.name($0).type) }
             return words.first(where: OperatorNames.subscribingLater.contains).map {
                 Origin($0, "#, \(run.queue.korean) 구독함", "#, which subscribes \(run.queue.english)")
@@ -98,23 +98,17 @@ struct Origin: Equatable {
         },
         Guess("something was connected") { run, way in
             guard run.outermost.function == "connect" else { return nil }
-            guard let word = way.source.flatMap(run.sourceName) else {
+            guard let word = way.source?.word else {
                 return Origin("[@에서 connect()를 부르는 동안]", "[@, which calls connect()]")
             }
             return Origin(word, "#[, @에서 connect()를 부르는 동안]", "#[, while @ calls connect()]")
         },
         Guess("a source was subscribed to") { run, way in
-            guard !run.makesSource, let row = way.source, let word = run.sourceName(row), word != "create" else {
-                return nil
-            }
-            guard run.subject(row) != nil else { return run.source(word) }
-            let outer = run.rx.first {
-                $0 > row && run.name($0).type != run.name(row).type && !run.name($0).type.hasPrefix("NS")
-            }
+            guard !run.makesSource, let source = way.source, source.word != "create" else { return nil }
+            guard run.subject(source.row) != nil else { return run.source(source.word) }
             // The subject may be part of an operator.
-            let isShared = outer.map { run.name($0).type.hasPrefix("Connectable") } ?? false
             return Origin(
-                isShared ? "refCount/share" : word, "#에 남아 있던 이벤트[, @에서 구독할 때]",
+                source.word.hasSuffix("multicast") ? "refCount/share" : source.word, "#에 남아 있던 이벤트[, @에서 구독할 때]",
                 "#, which sends what it has[ when @ subscribes]")
         },
         Guess(

@@ -31,7 +31,7 @@ enum Recursion {
     /// What a turn is told by: your code, or what RxSwift does for it.
     private static func name(_ row: Explanation.Row) -> Words? {
         if case .rx = row.kind, let bind = row.name.bind { return Words(same: bind) }
-        guard case .yours = row.kind else { return nil }
+        guard row.isYours else { return nil }
         let function = row.name.function
         return row.name.isClosure ? Words("\(function)의 클로저", "closure in \(function)") : Words(same: function)
     }

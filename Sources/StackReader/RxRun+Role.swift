@@ -39,9 +39,8 @@ extension RxRun {
         },
         Guess("an operator") { run in
             guard let word = OperatorNames.name(of: run.innermost.type) else { return nil }
-            // The part that several operators share is called by that of one of them.
-            let outer = run.rx.dropFirst().first.flatMap(run.operatorName)
-            let exact = outer.flatMap { OperatorNames.common(word, $0) } ?? word
+            // Who subscribed may tell which of the operators it is that share a part.
+            let exact = Way([run]).operators.last.flatMap { OperatorNames.common(word, $0) } ?? word
             return .operator(OperatorNames.withClosure(exact))
         },
         Guess("an observer made of a closure") { run in

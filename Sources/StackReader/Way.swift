@@ -45,10 +45,10 @@ struct Way: Equatable {
     /// The row of the operator that is nearest to the source.
     var firstOperator: Int? { Self.beginning(first.steps).first { !$0.isSource }?.row }
 
-    /// The row where a source begins to send; nil where somebody sent, or where nothing tells.
-    var source: Int? {
+    /// The source that begins to send; nil where somebody sent, or where nothing tells.
+    var source: Step? {
         let source = first.steps.isEmpty ? first.waiting.last : Self.beginning(first.steps).first { $0.isSource }
-        return source.flatMap { $0.word == "…" ? nil : $0.row }
+        return source?.word == "…" ? nil : source
     }
 
     /// The steps that begin where the event was sent.
