@@ -71,7 +71,8 @@ package struct Explanation: Equatable, Sendable {
         threadName = thread.name
         reason = text.reason(of: thread)
         otherThreads = text.threads.count - 1
-        otherRxThreads = rx.filter { $0 != chosen }.map { text.threads[$0].name ?? "\($0 + 1)" }
+        let otherRx = rx.filter { $0 != chosen }
+        otherRxThreads = otherRx.map { text.threads[$0].name ?? "\($0 + 1)" }
         skipped = thread.skipped
         let runs: [RxRun]
         (rows, runs) = Self.read(thread, judge)
@@ -83,19 +84,10 @@ package struct Explanation: Equatable, Sendable {
         }
         summary = StackSummary(runs, rows)
         if Locks.waits(rows) {
-            let place = Locks.place(rows).map { rows[$0].name }
-            waiting = rx.filter { $0 != chosen }.prefix(5).compactMap { index in
-                let others = Self.read(text.threads[index], judge).rows
-                guard Locks.waits(others), let own = Locks.place(others) else { return nil }
-                // Only an operator's lock is one that its function tells.
-                let isInside =
-                    place.map { place in
-                        OperatorNames.name(of: place.type) != nil
-                            && others[(own + 1)...].contains { $0.name.isSame(as: place) }
-                    } ?? false
-                return Waiting(
-                    thread: text.threads[index].name ?? "\(index + 1)", place: others[own],
-                    isInside: isInside ? place?.qualified : nil)
+            waiting = otherRx.prefix(5).compactMap { index in
+                Locks.waiting(
+                    text.threads[index].name ?? "\(index + 1)", Self.read(text.threads[index], judge).rows, beside: rows
+                )
             }
         }
         cause = Cause.guesses.verdict(

@@ -30,6 +30,17 @@ enum Locks {
         return cause
     }
 
+    /// Another thread, if it waits for a lock as well.
+    static func waiting(
+        _ thread: String, _ rows: [Explanation.Row], beside told: [Explanation.Row]
+    ) -> Explanation.Waiting? {
+        guard waits(rows), let own = place(rows), let place = place(told).map({ told[$0].name }) else { return nil }
+        // Only an operator's lock is one that its function tells.
+        let isInside =
+            OperatorNames.name(of: place.type) != nil && rows[(own + 1)...].contains { $0.name.isSame(as: place) }
+        return Explanation.Waiting(thread: thread, place: rows[own], isInside: isInside ? place.qualified : nil)
+    }
+
     /// The row of the function that asked for the lock: what RxSwift's parts do for an operator, the operator asks for.
     static func place(_ rows: [Explanation.Row]) -> Int? {
         let names = ["lock", "performLocked", "synchronized"]
