@@ -108,7 +108,9 @@ extension RxRun {
 
     private var isDisposing: Bool { innermost.type == "AnonymousDisposable" }
 
-    private var isInSink: Bool { innermost.type.hasSuffix("Sink") && innermost.sends }
+    private var isInSink: Bool {
+        innermost.type.hasSuffix("Sink") && innermost.type != "DebugSink" && innermost.sends
+    }
 
     private var isInProtocol: Bool {
         innermost.isClosure

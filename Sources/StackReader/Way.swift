@@ -81,7 +81,7 @@ struct Way: Equatable {
         let name = run.name(row)
         if let word = name.bind {
             bind = word
-        } else if name.function == "dispose" || name.function == "deinit" || name.type == "SinkDisposer" {
+        } else if ["dispose", "deinit"].contains(name.function) {
             return
         } else if name.type == "Sink" {
             if name.function == "forwardOn" { last = nil }
