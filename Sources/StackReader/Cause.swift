@@ -5,216 +5,156 @@ struct Cause: Equatable {
     var what: Words
     var advice: Words?
 
-    init(_ korean: String, _ english: String, _ adviceInKorean: String? = nil, _ adviceInEnglish: String? = nil) {
+    init(_ korean: String, _ english: String, advice: Words? = nil) {
         what = Words(korean, english)
-        advice = adviceInKorean.flatMap { korean in adviceInEnglish.map { Words(korean, $0) } }
+        self.advice = advice
     }
 
     /// What a cause is found in.
     struct Evidence {
         let reason: String
-        /// The system's frames before the first of the program's.
-        let symbols: [String]
         let rows: [Explanation.Row]
         let skipped: Int
         let runs: [RxRun]
+        /// Whether the text has other threads, and whether any of them waits for a lock.
+        let hasOthers: Bool
+        let waitsWithOthers: Bool
 
-        init(reason: String?, rows: [Explanation.Row], skipped: Int, runs: [RxRun]) {
-            self.reason = reason ?? ""
-            self.rows = rows
-            self.skipped = skipped
-            self.runs = runs
-            symbols = rows.prefix { $0.kind == .system || $0.kind == .plumbing }.map(\.frame.symbol)
-        }
+        /// The system's frames before the first of the program's, and that one.
+        var inner: ArraySlice<Explanation.Row> { rows.prefix { $0.isOfNobody } }
 
         /// Whether the program touched memory that it must not, as a full stack makes it do.
-        var isOfMemory: Bool {
-            ["Bad pointer", "SIGSEGV", "SIGBUS", "EXC_BAD_ACCESS"].contains(where: reason.contains)
+        var isOfMemory: Bool { says(["Bad pointer", "SIGSEGV", "SIGBUS", "EXC_BAD_ACCESS"]) }
+
+        /// Whether a check stopped the program, and said nothing.
+        var isTrap: Bool {
+            says(["SIGILL", "SIGTRAP", "Illegal instruction", "EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"])
         }
 
-        /// Whether it stopped where RxSwift warns of such calls.
-        var stopsInTracker: Bool {
-            rows.first { $0.kind != .system && $0.kind != .plumbing }?.name.type == "SynchronizationTracker"
-        }
+        func says(_ texts: [String]) -> Bool { texts.contains(where: reason.localizedStandardContains) }
 
-        func has(_ text: String, symbol: String? = nil) -> Bool {
-            reason.localizedStandardContains(text)
-                || symbol.map { mark in symbols.contains { $0.contains(mark) } } ?? false
+        func isIn(_ symbols: [String]) -> Bool {
+            inner.contains { row in symbols.contains(where: row.frame.symbol.contains) }
         }
     }
 
     static let guesses: [Guess<Evidence, Cause>] = [
         Guess("the calls repeat", Recursion.cause),
-        Guess(
-            "an unowned reference",
-            Cause(
-                "unowned 참조를 읽었는데 그 객체는 이미 해제되었다", "an unowned reference was read after its object was gone",
-                "weak으로 캡처하거나, 구독이 사는 동안 객체를 붙잡아 둔다",
-                "capture it as weak, or keep the object for as long as the subscription lives")
-        ) {
-            $0.has("unowned reference")
-                || $0.symbols.contains { symbol in
-                    ["swift_unowned", "swift_abortRetainUnowned"].contains(where: symbol.contains)
-                }
-        },
-        Guess(
-            "a continuation",
-            Cause(
-                "continuation이 두 번 재개되었다", "a continuation was resumed twice",
-                "이벤트가 여러 번 오면 한 번만 resume하도록 first()나 take(1)을 둔다",
-                "resume it only once: put first() or take(1) before it")
-        ) { $0.has("resume its continuation more than once") },
-        Guess(
-            "exclusive access",
-            Cause(
-                "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)",
-                "a variable was accessed while it was being modified (exclusive access)",
-                "바꾸는 일이 끝난 다음에 접근한다. 바꾸는 동안 보낸 이벤트가 닿는 클로저도 마찬가지다",
-                "access it after the modification has ended; so must a closure that an event reaches meanwhile")
-        ) { $0.has("Simultaneous accesses", symbol: "reportExclusivity") },
-        Guess(
-            "a main-thread check",
-            Cause(
-                "정해진 스레드나 큐에서만 불러야 하는 것을 다른 곳에서 불렀다",
-                "a check failed: this belongs on another thread or queue",
-                "그 앞에 observe(on:)을 둔다", "put observe(on:) before it")
-        ) { evidence in
-            ["Main Thread Checker", "Executing on background thread", "main thread only"].contains { evidence.has($0) }
-                || evidence.symbols.contains {
-                    ["dispatch_assert_queue_fail", "swift_task_checkIsolated", "swift_task_reportUnexpectedExecutor"]
-                        .contains(where: $0.contains)
-                }
-                || evidence.rows.filter { $0.kind != .system && $0.kind != .plumbing }.prefix(4).contains {
-                    $0.name.type == "MainScheduler" && $0.name.function.hasPrefix("ensure")
-                }
-        },
-        Guess("a force unwrap", Cause("nil을 강제로 풀었다(!)", "nil was force-unwrapped")) {
-            $0.has("unexpectedly found nil")
-        },
         Guess("try!") { evidence in
-            guard evidence.has("'try!' expression", symbol: "swift_unexpectedError") else { return nil }
+            guard evidence.says(["'try!' expression"]) || evidence.isIn(["swift_unexpectedError"]) else { return nil }
             let error = evidence.reason.split(separator: "raised an error: ").dropFirst().first.map { ": " + $0 } ?? ""
             return Cause("try!가 오류를 받았다\(error)", "try! met an error\(error)")
-        },
-        Guess("an overflow", Cause("계산 결과가 타입의 범위를 넘었다", "a calculation overflowed")) {
-            $0.has("overflow") && !$0.has("stack overflow") || $0.has("Not enough bits")
-        },
-        Guess("a division", Cause("0으로 나누었다", "a division by zero")) { $0.has("Division by zero") },
-        Guess("an index", Cause("인덱스가 범위를 벗어났다", "index out of range")) { $0.has("out of range") },
-        Guess("a cast", Cause("as!가 다른 타입을 만났다", "as! met another type")) {
-            $0.has("Could not cast", symbol: "swift_dynamicCastFailure")
         },
         Guess("a precondition") { evidence in
             guard let text = evidence.reason.wholeMatch(of: /Precondition failed(: .+)/)?.1 else { return nil }
             return Cause("precondition이 맞지 않았다\(text)", "precondition failed\(text)")
         },
-        Guess(
-            "a queue that waits for itself",
-            Cause("자기 큐에 sync를 불러 서로 기다린다", "sync was called on the queue that it was already on")
-        ) { $0.symbols.contains { $0.contains("DISPATCH_WAIT_FOR_QUEUE") } },
-        Guess("a lock") { Locks.cause($0.rows) },
-        Guess("a semaphore", Cause("이 스레드는 세마포어를 기다린다", "this thread waits for a semaphore")) {
-            $0.symbols.contains { $0.contains("semaphore_wait") }
+        Guess("what says itself") { evidence in
+            known.first { evidence.says($0.texts) || evidence.isIn($0.symbols) }?.cause
+        },
+        Guess("RxSwift's check for the main thread", wrongThread) { evidence in
+            evidence.rows.filter { !$0.isOfNobody }.prefix(4).contains {
+                $0.name.type == "MainScheduler" && $0.name.function.hasPrefix("ensure")
+            }
+        },
+        Guess("a lock", Locks.cause),
+        Guess("a check of the standard library") { evidence in
+            guard evidence.isTrap, let row = evidence.rows.first, row.kind == .system,
+                SystemNames.isStandard(type: row.name.type)
+            else { return nil }
+            let place = FrameName.joined(row.name.type, row.name.function)
+            if row.name.function == "subscript", indexed.contains(where: place.hasPrefix) {
+                return Cause(
+                    "\(place)에서 멈췄다. 아마 인덱스가 범위를 벗어났다", "it stopped in \(place): index out of range, probably")
+            }
+            return checking.contains(row.name.function)
+                ? Cause("\(place)의 검사에 걸렸다", "a check failed in \(place)") : nil
         },
         // Before it fills the stack, RxSwift only warns.
         Guess("a subject in its own event") { evidence in
-            guard evidence.isOfMemory || evidence.stopsInTracker else { return nil }
+            let isInTracker = evidence.rows.first { !$0.isOfNobody }?.name.type == "SynchronizationTracker"
+            guard evidence.isOfMemory || isInTracker else { return nil }
             return reentered(evidence.runs).map {
                 Cause(
                     "\($0)의 이벤트를 처리하던 클로저가 \($0)에 또 이벤트를 보냈다",
                     "a \($0) was sent an event by a closure that was handling an event of a \($0)",
-                    "같은 객체라면, observe(on:)으로 나중에 보낸다",
-                    "if it is the same object, send later, with observe(on:)")
+                    advice: Words(
+                        "같은 객체라면, observe(on:)으로 나중에 보낸다",
+                        "if it is the same object, send later, with observe(on:)"))
             }
         },
     ]
 
-    /// The subject that was called while it sent an event to the closure that called it.
-    static func reentered(_ runs: [RxRun]) -> String? {
-        guard runs.count > 1, let caller = runs[0].caller, runs[1].called == caller else { return nil }
-        // The same subject would call the same closure.
-        guard runs[0].called == nil || runs[0].yours.isSame(as: runs[0].name(caller)) else { return nil }
-        guard let inner = runs[0].receiver.flatMap(runs[0].subject), runs[0].outermost.sends else { return nil }
-        return runs[1].rx.contains { runs[1].subject($0) == inner && runs[1].name($0).sends } ? inner : nil
-    }
-}
+    private static let wrongThread = Cause(
+        "정해진 스레드나 큐에서만 불러야 하는 것을 다른 곳에서 불렀다", "a check failed: this belongs on another thread or queue",
+        advice: Words("그 앞에 observe(on:)을 둔다", "put observe(on:) before it"))
 
-/// Calls that repeat until the stack is full.
-enum Recursion {
-    /// A shorter one may be meant.
-    private static let fewest = 8
-    private static let longestPeriod = 60
-
-    static func cause(_ evidence: Cause.Evidence) -> Cause? {
-        let keys = evidence.rows.map { row in
-            row.name.isEmpty ? row.frame.symbol : row.name.qualified + row.name.closures.description
-        }
-        for start in 0..<min(24, keys.count) {
-            let left = keys[start...]
-            let longest = min(longestPeriod, left.count / fewest)
-            for period in 1..<max(longest, min(longestPeriod, left.count / 2)) + 1
-            where left.first == left.dropFirst(period).first {
-                let same = zip(left, left.dropFirst(period)).prefix { $0 == $1 }.count
-                let isCut = evidence.skipped == 0 && evidence.rows.contains(where: \.frame.isGap)
-                // Where frames are left out and memory ran out, fewer are enough.
-                guard same >= (isCut && evidence.isOfMemory ? 1 : fewest - 1) * period else { continue }
-                return cause(evidence, Array(start..<(start + period)), isCut ? nil : same + period)
-            }
-        }
-        return nil
-    }
-
-    private static func cause(_ evidence: Cause.Evidence, _ period: [Int], _ repeated: Int?) -> Cause? {
-        let rows = period.reversed().map { evidence.rows[$0] }
-        let yours = rows.filter { if case .yours = $0.kind { true } else { false } }
-        guard !yours.isEmpty else { return nil }
-        let names = (yours + yours.prefix(1)).map { row in
-            row.name.isClosure
-                ? Words("\(row.name.function)의 클로저", "closure in \(row.name.function)") : Words(same: row.name.function)
-        }
-        let count = ((repeated ?? 0) + evidence.skipped) / period.count
-        let rough = count < 100 ? count : count / 100 * 100
-        let way = names.joined(separator: " → ")
-        return Cause(
-            "재귀가 끝나지 않는다: \(way.korean), " + (repeated == nil ? "여러 번" : "\(count < 100 ? "" : "약 ")\(rough)번"),
-            "a recursion without end: \(way.english), "
-                + (repeated == nil ? "many times" : "\(count < 100 ? "" : "about ")\(rough.grouped) times"))
-    }
-}
-
-extension Int {
-    /// The number with a comma between thousands.
-    fileprivate var grouped: String {
-        self < 1_000 ? "\(self)" : "\(self / 1_000)," + "\(1_000 + self % 1_000)".dropFirst()
-    }
-}
-
-/// Threads that wait for a lock.
-enum Locks {
-    private static let marks = [
-        "lll_lock_wait", "psynch_mutexwait", "pthread_mutex_lock", "ulock_wait", "os_unfair_lock_lock_slow",
+    /// What the text says, or the system's frames, and what that means.
+    private static let known: [(texts: [String], symbols: [String], cause: Cause)] = [
+        (
+            ["unowned reference"], ["swift_unowned", "swift_abortRetainUnowned"],
+            Cause(
+                "unowned 참조를 읽었는데 그 객체는 이미 해제되었다", "an unowned reference was read after its object was gone",
+                advice: Words(
+                    "weak으로 캡처하거나, 구독이 사는 동안 객체를 붙잡아 둔다",
+                    "capture it as weak, or keep the object for as long as the subscription lives"))
+        ),
+        (
+            ["resume its continuation more than once"], [],
+            Cause(
+                "continuation이 두 번 재개되었다", "a continuation was resumed twice",
+                advice: Words(
+                    "이벤트가 여러 번 오면 한 번만 resume하도록 first()나 take(1)을 둔다",
+                    "resume it only once: put first() or take(1) before it"))
+        ),
+        (
+            ["Simultaneous accesses"], ["reportExclusivity"],
+            Cause(
+                "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)",
+                "a variable was accessed while it was being modified (exclusive access)",
+                advice: Words(
+                    "바꾸는 일이 끝난 다음에 접근한다. 바꾸는 동안 보낸 이벤트가 닿는 클로저도 마찬가지다",
+                    "access it after the modification has ended; so must a closure that an event reaches meanwhile"))
+        ),
+        (
+            ["Main Thread Checker", "Executing on background thread", "main thread only"],
+            [
+                "dispatch_assert_queue_fail", "swift_task_checkIsolated", "swift_task_reportUnexpectedExecutor",
+            ], wrongThread
+        ),
+        (["unexpectedly found nil"], [], Cause("nil을 강제로 풀었다(!)", "nil was force-unwrapped")),
+        (
+            ["arithmetic overflow", "results in an overflow", "Not enough bits"], [],
+            Cause("계산 결과가 타입의 범위를 넘었다", "a calculation overflowed")
+        ),
+        (["Division by zero"], [], Cause("0으로 나누었다", "a division by zero")),
+        (["Index out of range", "Index is out of range"], [], Cause("인덱스가 범위를 벗어났다", "index out of range")),
+        (["Could not cast"], ["swift_dynamicCastFailure"], Cause("as!가 다른 타입을 만났다", "as! met another type")),
+        (
+            [], ["DISPATCH_WAIT_FOR_QUEUE"],
+            Cause("자기 큐에 sync를 불러 서로 기다린다", "sync was called on the queue that it was already on")
+        ),
+        ([], ["semaphore_wait"], Cause("이 스레드는 세마포어를 기다린다", "this thread waits for a semaphore")),
     ]
 
-    /// Whether a thread waits for a lock now.
-    static func waits(_ rows: [Explanation.Row]) -> Bool {
-        rows.prefix(6).prefix { $0.kind == .system || $0.kind == .plumbing }.contains { row in
-            marks.contains(where: row.frame.symbol.contains)
-        }
-    }
+    private static let indexed = ["Array.", "ContiguousArray.", "ArraySlice.", "Data.", "String.", "Substring."]
+    private static let checking: Set = [
+        "remove", "removeFirst", "removeLast", "removeSubrange", "insert", "swapAt", "prefix", "suffix", "dropFirst",
+    ]
 
-    static func cause(_ rows: [Explanation.Row]) -> Cause? {
-        guard waits(rows), let place = place(rows) else { return nil }
-        return Cause(
-            "이 스레드는 \(place)에서 락을 기다린다", "this thread waits for a lock, in \(place)",
-            "락을 쥔 스레드는 `bt all`에서, 같은 함수 안쪽에 있는 다른 스레드다",
-            "the thread that holds the lock is another one: look in `bt all` for who is inside of the same function")
+    /// The subject that was called while it sent an event to the closure that called it.
+    static func reentered(_ runs: [RxRun]) -> String? {
+        guard let run = runs.first, let caller = run.caller, let outer = run.outer(runs) else { return nil }
+        // The same subject would call the same closure.
+        guard run.called == nil || run.yours.isSame(as: run.name(caller)) else { return nil }
+        guard let inner = run.receiver.flatMap(run.subject), run.outermost.sends else { return nil }
+        return outer.rx.contains { outer.subject($0) == inner && outer.name($0).sends } ? inner : nil
     }
+}
 
-    /// The function that asked for the lock.
-    static func place(_ rows: [Explanation.Row]) -> String? {
-        let names = ["lock", "performLocked", "synchronized", "synchronizedOn"]
-        return rows.first {
-            $0.kind != .system && $0.kind != .plumbing && !names.contains($0.name.function) && !$0.name.isEmpty
-        }.map { $0.name.qualified }
-    }
+extension Explanation.Row {
+    /// Whether neither you nor RxSwift wrote it.
+    var isOfNobody: Bool { kind == .system || kind == .plumbing }
+
+    var isYours: Bool { if case .yours = kind { true } else { false } }
 }

@@ -5,21 +5,20 @@ enum ClosureRole: Equatable, Sendable {
     case subscribed([String], isSure: Bool)
     /// The closure of `subscribe` that receives every event.
     case event
-    /// The closure of an operator.
+    /// The closure of an operator, of `create`, or of what else is given one.
     case `operator`(String)
-    /// The closure of `create`.
-    case create
     /// The clean-up of a sequence: the closure of the Disposable that `create` returned.
     case cleanUp
     /// The closure of some other Disposable.
     case dispose
-    /// Work for a scheduler, with the scheduler's type where the frame tells.
-    case scheduled(String)
+    /// Work for a scheduler.
+    case scheduled
     /// An observer of your own, which receives every event.
     case ownObserver
     /// Something else that a function of RxSwift calls.
     case calledBy(String)
 
+    static let create = ClosureRole.operator("create")
     static let errorHandler = "Hooks.defaultErrorHandler"
 
     static func closure(_ name: String) -> ClosureRole { .subscribed([name], isSure: true) }

@@ -11,21 +11,16 @@ enum EventKind: String, CaseIterable {
 
     /// The event that a frame works on, where its name or its arguments tell.
     init?(_ name: FrameName) {
-        if let kind = EventKind(closure: name.function) ?? name.event.flatMap({ EventKind(rawValue: $0) }) {
-            self = kind
-            return
-        }
-        return nil
+        guard let kind = EventKind(closure: name.function) ?? name.event else { return nil }
+        self = kind
     }
 }
 
 extension FrameName {
-    /// The event that a debugger shows: `next`, or a trait's `success`.
-    var event: String? {
+    /// The event that a debugger shows, for a trait as well.
+    var event: EventKind? {
         let value = arguments.first { ["event", "e"].contains($0.name) }?.value
-        let word = value?.drop { !$0.isLetter }.prefix { $0.isLetter }
-        return word.map(String.init).flatMap {
-            ["next", "error", "completed", "success", "failure"].contains($0) ? $0 : nil
-        }
+        let word = value.map { String($0.drop { !$0.isLetter }.prefix { $0.isLetter }) } ?? ""
+        return EventKind(rawValue: ["success": "next", "failure": "error"][word] ?? word)
     }
 }

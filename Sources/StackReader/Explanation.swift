@@ -29,7 +29,7 @@ package struct Explanation: Equatable, Sendable {
     /// A thread that waits for a lock, where, and what it is inside of at which this thread waits.
     struct Waiting: Equatable {
         var thread: String
-        var place: String
+        var place: Row
         var isInside: String?
     }
 
@@ -71,28 +71,42 @@ package struct Explanation: Equatable, Sendable {
         threadName = thread.name
         reason = text.reason(of: thread)
         otherThreads = text.threads.count - 1
-        otherRxThreads = rx.filter { $0 != chosen }.map { text.threads[$0].name ?? "\($0 + 1)" }
+        let otherRx = rx.filter { $0 != chosen }
+        otherRxThreads = otherRx.map { text.threads[$0].name ?? "\($0 + 1)" }
         skipped = thread.skipped
+        let runs: [RxRun]
+        (rows, runs) = Self.read(thread, judge)
+        // The innermost frame of yours may have no line of its own.
+        if let innermost = rows.firstIndex(where: \.isYours), rows[innermost].frame.line == nil, text.place.count == 2,
+            text.place[0].split(separator: "/").last.map(String.init) == rows[innermost].frame.fileName
+        {
+            rows[innermost].frame.line = Int(text.place[1])
+        }
+        summary = StackSummary(runs, rows)
+        if Locks.waits(rows) {
+            waiting = otherRx.prefix(5).compactMap { index in
+                Locks.waiting(
+                    text.threads[index].name ?? "\(index + 1)", Self.read(text.threads[index], judge).rows, beside: rows
+                )
+            }
+        }
+        cause = Cause.guesses.verdict(
+            on: Cause.Evidence(
+                reason: reason ?? "", rows: rows, skipped: skipped, runs: runs, hasOthers: otherThreads > 0,
+                waitsWithOthers: !waiting.isEmpty))
+        reentered = Cause.reentered(runs)
+    }
+
+    /// The rows of a thread, with what RxSwift was given your code as, and the runs of RxSwift's frames.
+    private static func read(_ thread: StackThread, _ judge: FrameJudge) -> (rows: [Row], runs: [RxRun]) {
         let reader = ExplanationReader(thread.frames, judge: judge)
-        rows = reader.rows
-        let runs = RxRun.runs(of: rows, finder, isTravel: reader.isTravel)
+        var rows = reader.rows
+        let runs = RxRun.runs(of: rows, judge.finder, isTravel: reader.isTravel)
         for run in runs where run.isCalling {
             guard let called = run.called, case .yours(_, let stop) = rows[called].kind else { continue }
             rows[called].kind = .yours(as: run.role, stop: stop)
         }
-        summary = StackSummary(runs, rows)
-        cause = Cause.guesses.verdict(
-            on: Cause.Evidence(reason: reason, rows: rows, skipped: skipped, runs: runs))
-        reentered = Cause.reentered(runs)
-        guard Locks.waits(rows) else { return }
-        let place = Locks.place(rows)
-        waiting = rx.filter { $0 != chosen }.prefix(5).compactMap { index in
-            let others = ExplanationReader(text.threads[index].frames, judge: judge).rows
-            guard Locks.waits(others), let own = Locks.place(others) else { return nil }
-            let isInside = own != place && others.contains { $0.name.qualified == place }
-            return Waiting(
-                thread: text.threads[index].name ?? "\(index + 1)", place: own, isInside: isInside ? place : nil)
-        }
+        return (rows, runs)
     }
 
     /// Whether any frame is of RxSwift or its family.

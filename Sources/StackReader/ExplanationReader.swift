@@ -8,6 +8,11 @@ struct ExplanationReader {
         let name: FrameName
         let module: String?
         var verdict: FrameJudge.Verdict
+
+        var hasLineOfYours: Bool {
+            let isCopy = name.wrapping == .thunk && name.isSpecialized && name.isEmpty && !frame.isInlined
+            return isCopy && frame.line ?? 0 > 0 && frame.fileName.map { !OfficialNames.hasFile($0) } ?? false
+        }
     }
 
     private let judge: FrameJudge
@@ -78,6 +83,10 @@ struct ExplanationReader {
     ///
     /// Where that frame is missing, the function was built into its wrapping, which then stands for it.
     private mutating func fold() {
+        // A function of yours may have been built into a copy of what leads to it, which has its line.
+        for index in calls.indices where calls[index].verdict == .plumbing && calls[index].hasLineOfYours {
+            calls[index].verdict = .yours
+        }
         var inner: FrameName?
         for index in calls.indices where calls[index].verdict != .plumbing {
             let name = calls[index].name

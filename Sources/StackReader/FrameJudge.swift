@@ -65,6 +65,9 @@ final class FrameJudge {
             $0.isStandard && $0.name.module == nil
                 && ($0.file == nil || $0.name.isSpecialized && $0.file?.contains($0.name.type) != true)
         },
+        Guess("copied out of the standard library", .system) {
+            $0.name.type.isEmpty && SystemNames.isCopied(function: $0.name.function)
+        },
         Guess("any other module", .yours) { $0.module != nil },
         Guess("a function of the platform", .system) { SystemNames.isSystem($0.frame.symbol, $0.name, in: $0.file) },
         Guess("called as RxSwift's are") {

@@ -137,14 +137,15 @@ extension OfficialNames {
 
     /// The lines that call a closure of yours, as `file:closure=lines`.
     static let lines = """
-        Completable:Hooks.defaultErrorHandler=105,136,139 Completable:onCompleted=97,109,138,140,143
-        Completable:onError=100,132,137 Do:afterCompleted=44,45 Do:afterError=42,43 Do:afterNext=40,41 Do:onCompleted=35
-        Do:onDispose=108 Do:onError=34 Do:onNext=29,32 Do:onSubscribed=104 Maybe:Hooks.defaultErrorHandler=115,154,157
-        Maybe:onCompleted=119,156,158,161 Maybe:onDisposed=117 Maybe:onError=150,155 Maybe:onSuccess=105,146,148,151
-        ObservableType+Extensions:Hooks.defaultErrorHandler=70,71,110,115
-        ObservableType+Extensions:onCompleted=60,74,75,114,119 ObservableType+Extensions:onError=56,67,68,108,112
-        ObservableType+Extensions:onNext=52,65,105,109 Single:Hooks.defaultErrorHandler=110,118,149,153,154
-        Single:onDisposed=115,117 Single:onError=108 Single:onFailure=111,113,116,151,152
-        Single:onSuccess=104,107,109,112,143,148
+        Completable:Hooks.defaultErrorHandler=105,134,136,139 Completable:onCompleted=97,109,138,140,143
+        Completable:onDisposed=103 Completable:onError=100,103,132,134,137 Do:afterCompleted=44,45 Do:afterError=42,43
+        Do:afterNext=36,40,41 Do:onCompleted=33,35,36 Do:onDispose=101,108 Do:onError=31,33,34 Do:onNext=29,31,32
+        Do:onSubscribe=101 Do:onSubscribed=104 Maybe:Hooks.defaultErrorHandler=115,152,154,157
+        Maybe:onCompleted=113,119,156,158,161 Maybe:onDisposed=117 Maybe:onError=109,113,150,152,155
+        Maybe:onSuccess=105,109,146,148,151 ObservableType+Extensions:Hooks.defaultErrorHandler=70,71,110,115
+        ObservableType+Extensions:onCompleted=60,74,75,114,119 ObservableType+Extensions:onDisposed=64
+        ObservableType+Extensions:onError=56,67,68,108,112 ObservableType+Extensions:onNext=52,64,65,105,109
+        Single:Hooks.defaultErrorHandler=110,118,149,153,154 Single:onDisposed=115,117 Single:onError=108
+        Single:onFailure=111,113,116,147,151,152 Single:onSuccess=104,107,109,112,143,147,148
         """
 }

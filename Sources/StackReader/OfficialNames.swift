@@ -14,20 +14,20 @@ enum OfficialNames {
         name.isAccessor || ["", "init", "deinit"].contains(name.function) || functionSet.contains(name.function)
     }
 
-    /// Which closure of yours a line of RxSwift calls, in all of its versions that call one there.
-    static func closure(file: String?, line: Int?) -> String? {
-        guard let file, let line, file.hasSuffix(".swift") else { return nil }
-        return lineTable["\(file.dropLast(".swift".count)):\(line)"]
+    /// Which closures of yours a line of RxSwift calls, each in some of its versions.
+    static func closures(file: String?, line: Int?) -> [String] {
+        guard let file, let line, file.hasSuffix(".swift") else { return [] }
+        return lineTable["\(file.dropLast(".swift".count)):\(line)"] ?? []
     }
 
     private static let fileSet = Set(words: files)
     private static let typeSet = Set(words: types)
     private static let functionSet = Set(words: functions)
-    private static let lineTable: [String: String] = {
-        var table: [String: String] = [:]
+    private static let lineTable: [String: [String]] = {
+        var table: [String: [String]] = [:]
         for entry in lines.split(whereSeparator: \.isWhitespace) {
             let parts = entry.split { ":=,".contains($0) }
-            for line in parts.dropFirst(2) { table["\(parts[0]):\(line)"] = String(parts[1]) }
+            for line in parts.dropFirst(2) { table["\(parts[0]):\(line)", default: []].append(String(parts[1])) }
         }
         return table
     }()

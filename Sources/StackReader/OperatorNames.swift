@@ -6,50 +6,27 @@ enum OperatorNames {
     /// Several of them, with `/` between, where the type works for several operators.
     private static let written: [String: String] = {
         let table = [
-            "flatMap/flatMapFirst/merge": "MergeSink MergeSinkIter", "merge": "MergeBasicSink MergeArray",
-            "concatMap/concat/merge": "MergeLimitedSink MergeLimitedSinkIter",
-            "concat/merge": "MergeLimitedBasicSink MergeLimited",
-            "flatMapLatest/switchLatest": "SwitchSink SwitchSinkIter", "flatMapLatest": "MapSwitchSink",
-            "switchLatest": "SwitchIdentitySink Switch",
-            "catch/catchAndReturn/asInfallible": "Catch CatchSink CatchSinkProxy",
-            "retry": "CatchSequence CatchSequenceSink",
-            "retry(when:)": """
-            RetryTriggerSink RetryWhenSequence RetryWhenSequenceSink RetryWhenSequenceSinkIter
-            """,
-            "interval/timer": "TimerSink Timer", "timer": "TimerOneOffSink",
-            "from/of": "ObservableSequence ObservableSequenceSink",
-            "from": "ObservableOptional ObservableOptionalScheduled ObservableOptionalScheduledSink",
-            "take": "TakeCount TakeCountSink", "take(for:)": "TakeTime TakeTimeSink",
-            "take(until:)": "TakeUntil TakeUntilSink TakeUntilSinkOther", "take(while:)": "TakeWhileSink",
-            "take(while:)/take(until:)": "TakeUntilPredicate TakeUntilPredicateSink",
-            "skip": "SkipCount SkipCountSink SkipTime SkipTimeSink",
-            "skip(until:)": "SkipUntil SkipUntilSink SkipUntilSinkOther", "skip(while:)": "SkipWhile SkipWhileSink",
-            "share": """
-            ShareWhileConnected ShareWhileConnectedConnection ShareReplay1WhileConnected
-            ShareReplay1WhileConnectedConnection
-            """,
-            "refCount/share": "RefCount RefCountSink",
+            "flatMap/flatMapFirst/merge": "MergeSink MergeSinkIter", "merge": "MergeBasic",
+            "merge/Completable.zip": "MergeArray", "concatMap/concat/merge": "MergeLimitedSink MergeLimitedSinkIter",
+            "concat/merge": "MergeLimitedBasic MergeLimited", "flatMapLatest/switchLatest": "SwitchSink SwitchSinkIter",
+            "flatMapLatest": "MapSwitch", "switchLatest": "SwitchIdentity Switch",
+            "catch/catchAndReturn/asInfallible": "Catch", "retry": "CatchSequence",
+            "retry(when:)": "RetryTrigger RetryWhenSequence", "interval/timer": "Timer", "timer": "TimerOneOff",
+            "from/of": "ObservableSequence", "from": "ObservableOptional ObservableOptionalScheduled",
+            "take": "TakeCount", "take(for:)": "TakeTime", "take(until:)": "TakeUntil", "take(while:)": "TakeWhile",
+            "take(while:)/take(until:)": "TakeUntilPredicate", "skip": "SkipCount SkipTime",
+            "skip(until:)": "SkipUntil", "skip(while:)": "SkipWhile",
+            "share": "ShareWhileConnected ShareReplay1WhileConnected", "refCount/share": "RefCount",
             "publish/replay/multicast": "Connection ConnectableObservableAdapter",
-            "multicast": "Multicast MulticastSink",
-            "observe(on:)": """
-            ObserveOn ObserveOnSink ObserveOnSerialDispatchQueue ObserveOnSerialDispatchQueueSink
-            """,
-            "subscribe(on:)": "SubscribeOn SubscribeOnSink", "buffer": "BufferTimeCount BufferTimeCountSink",
-            "window": "WindowTimeCount WindowTimeCountSink",
-            "withLatestFrom": "WithLatestFrom WithLatestFromSink WithLatestFromSecond",
-            "sample": "Sample SampleSequenceSink SamplerSink", "single": "SingleAsync SingleAsyncSink",
-            "element(at:)": "ElementAt ElementAtSink",
-            "ifEmpty(switchTo:)": "SwitchIfEmpty SwitchIfEmptySink SwitchIfEmptySinkIter",
-            "ifEmpty(default:)": "DefaultIfEmpty DefaultIfEmptySink",
-            "andThen": "ConcatCompletable ConcatCompletableSink ConcatCompletableSinkOther",
-            "amb": "AmbObserver", "combineLatest": "CombineLatestObserver CombineLatestCollectionType",
-            "zip": "ZipObserver ZipCollectionType", "create": "AnonymousObservable AnonymousObservableSink",
-            "just": "JustScheduled", "groupBy": "GroupedObservableImpl",
-            "": "Sink SinkDisposer SinkForward Producer TailRecursiveSink AddRef AddRefSink",
+            "observe(on:)": "ObserveOn ObserveOnSerialDispatchQueue", "subscribe(on:)": "SubscribeOn",
+            "buffer": "BufferTimeCount", "window": "WindowTimeCount", "withLatestFrom": "WithLatestFromSecond",
+            "sample": "SampleSequence Sampler", "single": "SingleAsync", "element(at:)": "ElementAt",
+            "ifEmpty(switchTo:)": "SwitchIfEmpty", "ifEmpty(default:)": "DefaultIfEmpty",
+            "andThen": "ConcatCompletable", "amb": "AmbObserver", "zip": "ZipObserver ZipCollectionType",
+            "combineLatest": "CombineLatestObserver CombineLatestCollectionType", "create": "AnonymousObservable",
+            "just": "JustScheduled", "groupBy": "GroupedObservableImpl", "": "TailRecursive AddRef Producer",
         ]
-        let pairs = table.flatMap { name, types in
-            types.split(whereSeparator: \.isWhitespace).map { (String($0), name) }
-        }
+        let pairs = table.flatMap { name, types in types.split(separator: " ").map { (String($0), name) } }
         return Dictionary(pairs) { first, _ in first }
     }()
 
@@ -65,11 +42,49 @@ enum OperatorNames {
     ]
 
     /// The operators that subscribe to what they are given as an argument, written `take(until: source)`.
-    static let withSourceInside: Set = ["take(until:)", "skip(until:)", "sample", "andThen", "ifEmpty(switchTo:)"]
+    static let withSourceInside: Set = [
+        "take(until:)", "skip(until:)", "sample", "andThen", "ifEmpty(switchTo:)", "retry(when:)",
+    ]
 
-    /// Whether a type receives the events of an operator's argument, and not those of what the operator stands behind.
-    static func receivesArgument(_ type: String) -> Bool {
-        type.hasSuffix("SinkOther") || type == "SamplerSink" || type == "SwitchIfEmptySinkIter"
+    /// The operators that subscribe later, on a queue.
+    static let subscribingLater: Set = ["subscribe(on:)", "delaySubscription", "timeout", "retry(when:)"]
+
+    /// The operators that hand their events to a subject of their own.
+    static let withSubjects: Set = ["groupBy", "window", "share", "refCount/share"]
+
+    /// The operators that hand on what they are sent as what it is: never a value as an error, or an end as a value.
+    static let keeping: [EventKind: Set<String>] = [
+        .next: [
+            "share", "refCount/share", "observe(on:)", "skip", "enumerated", "buffer", "window", "debug", "delay",
+            "debounce", "throttle", "startWith", "delaySubscription", "subscribe(on:)", "toArray", "takeLast",
+        ],
+        .error: ["map", "filter", "compactMap", "do", "scan", "share", "take", "skip", "debug", "flatMap"],
+        .completed: [
+            "map", "filter", "compactMap", "scan", "do", "share", "skip", "debug", "enumerated", "observe(on:)",
+            "startWith", "delay", "window", "distinctUntilChanged",
+        ],
+    ]
+
+    /// Whether a type receives the events of an operator's argument, or of what its closure made, and not those of what
+    /// the operator stands behind.
+    static func receivesInner(_ type: String) -> Bool {
+        type.hasSuffix("SinkOther") || type == "SamplerSink"
+            || type.hasSuffix("SinkIter") && !type.hasPrefix("RetryWhen")
+    }
+
+    /// What a type that works with a subject of its own is, by that subject: `publish` with a PublishSubject.
+    static func holding(subject: String, in word: String) -> String? {
+        let subject = String(subject.prefix { $0 != "/" })
+        if word.hasSuffix("multicast") {
+            return (["PublishSubject": "publish/", "ReplaySubject": "replay/"][subject] ?? "") + "multicast"
+        }
+        return word.hasSuffix("Relay") && !word.contains("/") && subject.hasSuffix("Subject") ? word : nil
+    }
+
+    /// Whether a name that was read from a frame may be that of an operator: `do` and `do(onNext:)`.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        let bare = parts(other).map { $0.prefix { $0 != "(" } }
+        return common(one, other) != nil || parts(one).contains { bare.contains($0.prefix { $0 != "(" }) }
     }
 
     private static func parts(_ name: String) -> [Substring] { name.split(separator: "/") }
@@ -91,21 +106,27 @@ enum OperatorNames {
     /// - Returns: `map` for `MapSink`, `create` for `AnonymousObservableSink`, `flatMap/flatMapFirst/merge` for a type
     ///   that works for all of them; nil for a type that is no operator's.
     static func name(of type: String) -> String? {
-        let type = type.split(separator: ".").last.map(String.init) ?? type
-        if let name = written[type] { return name.isEmpty ? nil : name }
-        let bare = type.trimmingPrefix("Anonymous").reversed().drop { $0.isNumber || $0 == "_" }.reversed()
-        guard let sink = String(bare).ranges(of: "Sink").last else { return nil }
-        let word = String(bare)[..<sink.lowerBound].reversed().drop { $0.isNumber || $0 == "_" }.reversed()
-        let base = String(word).replacing(/CollectionType$/, with: "")
-        return base.isEmpty ? nil : lowercased(base)
+        let type = String(type.split(separator: ".").last ?? "")
+        let sink = base(type)
+        let name =
+            written[type] ?? written[sink ?? ""] ?? sink.map { $0.replacing("CollectionType", with: "").asOperator }
+        return name?.isEmpty == true ? nil : name
+    }
+
+    /// What the types of an operator's parts have in common: `CombineLatest` of `CombineLatestSink2_`.
+    private static func base(_ type: String) -> String? {
+        let bare = type.prefix { $0 != "_" }.reversed().drop(while: \.isNumber).reversed()
+        let part = ["SinkIter", "SinkOther", "SinkProxy", "Sink", "Connection"].first(where: String(bare).hasSuffix)
+        return part.map { String(bare.dropLast($0.count)) }
     }
 
     /// The operator whose Observable a type is: `just` for `Just`, `empty` for `EmptyProducer`.
     static func source(of type: String) -> String? {
-        if let name = written[type] ?? name(of: type) { return name.isEmpty ? nil : name }
+        if let name = name(of: type) { return name }
+        if written[type] != nil || base(type) != nil { return nil }
         let isSource = OfficialNames.hasType(type) && !type.hasSuffix("Type") && !type.hasSuffix("Observable")
         let word = type.replacing(/Producer$|[0-9]+$/, with: "")
-        return isSource && !word.isEmpty ? lowercased(word) : nil
+        return isSource && !word.isEmpty ? word.asOperator : nil
     }
 
     /// The subject or relay that a type is, or is a part of: `ReplaySubject` for `ReplayBufferBase`.
@@ -116,6 +137,9 @@ enum OperatorNames {
         let isSubject = OfficialNames.hasType(type) && (type.hasSuffix("Subject") || type.hasSuffix("Relay"))
         return isSubject ? type : nil
     }
+}
 
-    private static func lowercased(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
+extension String {
+    /// `map` of `Map`.
+    fileprivate var asOperator: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,6 +1,8 @@
 /// Finds out why a program stopped: the line that tells most.
 struct ReasonReader {
     private(set) var reason: String?
+    /// The file and the line that stand before it.
+    private(set) var place: [String] = []
     /// What tells most stands first; a mark that says what went wrong is a part of the reason.
     private var marks: ArraySlice<(text: String, isPart: Bool)> = [
         ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true),
@@ -17,8 +19,13 @@ struct ReasonReader {
             if line.prefix(10).first(" 0x") != nil { return }
             var text = line[found...].dropFirst(mark.isPart ? 0 : mark.text.count).trimmed
             if text.hasSuffix(" ***") { text = text[..<(text.first(" at 0x") ?? text.dropLast(4).endIndex)] }
-            if text.isEmpty || ["breakpoint", "step ", "instruction step"].contains(where: text.hasPrefix) { return }
+            if text.isEmpty || text.hasPrefix("step ") || text.hasPrefix("instruction step") { return }
+            if text.hasPrefix("breakpoint") {
+                reason = reason ?? String(text)
+                return
+            }
             reason = String(text)
+            place = line[..<found].trimmed.split(separator: ":").prefix(2).map(String.init)
             // The last stop of a console is the one that is meant.
             marks = marks[...index]
             return

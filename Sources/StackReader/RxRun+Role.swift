@@ -7,8 +7,9 @@ extension RxRun {
     static let roleGuesses: [Guess<RxRun, ClosureRole>] = [
         Guess("a method `on` of yours", .ownObserver) { $0.yours.function == "on" && !$0.yours.isClosure },
         Guess("another method that a protocol or the runtime calls") { run in
-            !run.yours.isClosure && (run.yours.isAccessor || requirements.contains(run.yours.function))
-                ? .calledBy(run.innermost.qualified) : nil
+            // A Sink calls the accessor of a key path.
+            let isRequired = requirements.contains(run.yours.function) || run.yours.isAccessor && !run.isInSink
+            return !run.yours.isClosure && isRequired ? .calledBy(run.innermost.qualified) : nil
         },
         Guess("a closure that create of a trait puts around yours", .create) {
             $0.innermost.isClosure
@@ -37,20 +38,17 @@ extension RxRun {
                 ? .operator(run.innermost.function == "take" ? "take(while:)" : run.innermost.function) : nil
         },
         Guess("an operator") { run in
-            guard let word = run.operatorName(run.rx[0]) else { return nil }
-            // The part that several operators share is called by that of one of them.
-            let outer = run.rx.dropFirst().first.flatMap(run.operatorName)
-            let exact = outer.flatMap { OperatorNames.common(word, $0) } ?? word
-            return exact == "create" ? .create : .operator(OperatorNames.withClosure(exact))
+            guard let word = OperatorNames.name(of: run.innermost.type) else { return nil }
+            // Who subscribed may tell which of the operators it is that share a part.
+            let exact = Way([run]).operators.last.flatMap { OperatorNames.common(word, $0) } ?? word
+            return .operator(OperatorNames.withClosure(exact))
         },
-        Guess("deferred and the like, which have no Sink") { run in
-            run.innermost.function == "run" && !run.innermost.isClosure
-                ? OperatorNames.source(of: run.innermost.type).map { .operator($0) } : nil
+        Guess("an observer made of a closure") { run in
+            ["AnyObserver", "Binder"].contains(run.innermost.type) ? .operator(run.innermost.type) : nil
         },
-        Guess("a Binder", .operator("Binder")) { $0.innermost.type == "Binder" },
         Guess("a scheduler") { run in
             ["Scheduler", "DispatchQueueConfiguration", "ScheduledItem"].contains(where: run.innermost.type.contains)
-                ? .scheduled(publicSchedulers.contains(run.innermost.type) ? run.innermost.type : "") : nil
+                ? publicSchedulers.contains(run.innermost.type) ? .operator(run.innermost.type) : .scheduled : nil
         },
     ]
 
@@ -67,57 +65,52 @@ extension RxRun {
 
     private static let closures = ["onNext", "onError", "onCompleted", "onDisposed", "onSuccess", "onFailure"]
 
-    /// Which closure it is, from what tells for sure to what only makes it likely.
+    /// Which closure of `subscribe` it is, from what tells for sure to what only makes it likely.
     static let subscribeGuesses: [Guess<RxRun, ClosureRole>] = [
-        Guess("it has one closure", .event) { $0.innermost.labels == ["_"] },
+        Guess("it has one closure", .event) { run in
+            let isShown = run.innermost.labels == nil && !run.shown.contains(where: closures.contains)
+            return run.innermost.labels == ["_"] || isShown && run.shown.contains { ["on", "observer"].contains($0) }
+        },
         Guess("the closures behind `with` are counted") { run in
             guard let labels = run.innermost.labels, let with = labels.firstIndex(of: "with"),
                 let number = run.innermost.closures.last, number > 0
             else { return nil }
             return labels[(with + 1)...].dropFirst(number - 1).first.map { .closure($0) }
         },
-        Guess("one closure is shown", .event) { run in
-            run.isShown && !run.shown.contains(where: closures.contains)
-                && run.shown.contains { ["on", "observer"].contains($0) }
-        },
         Guess("the error is shown, and no closure for it", .closure(ClosureRole.errorHandler)) { run in
-            run.isError && run.innermost.arguments.contains { errorClosures.contains($0.name) && $0.value == "nil" }
-        },
-        Guess("the error is shown, and nothing of a closure for it") { run in
-            run.isError && !run.shown.contains(where: errorClosures.contains)
-                ? .subscribed(["onError", ClosureRole.errorHandler], isSure: true) : nil
-        },
-        Guess("the event is shown") { run in run.innermost.event.flatMap(run.closure).map { .closure($0) } },
-        Guess("a closure is shown that has the number of yours") { run in
-            guard let number = run.yours.closures.first else { return nil }
-            let same = run.given.filter {
-                $0.value.contains("closure #\(number) ") && $0.value.contains("." + run.yours.function + "(")
+            let isNil = run.innermost.arguments.contains {
+                ["onError", "onFailure"].contains($0.name) && $0.value == "nil"
             }
-            return same.count == 1 ? .closure(same[0].name) : nil
+            return run.innermost.event == .error && isNil
         },
-        Guess("the line calls it") { run in run.calledByLine.map { .closure($0) } },
+        Guess("the line calls it") { run in
+            run.calledByLine { run.isOfValue == nil || run.isOfValue == ["onNext", "onSuccess"].contains($0) }
+                .map { .closure($0) }
+        },
+        Guess("the event is shown, or handed on") { run in
+            (run.innermost.event ?? (run.isOfValue == true ? .next : nil)).flatMap(run.closure).map { .closure($0) }
+        },
         Guess("its type tells") { run in run.closureOfType.map { .closure($0) } },
-        Guess("one function is shown") { run in
-            guard run.yours.closures.isEmpty, run.given.count == 1 else { return nil }
-            return .subscribed([run.given[0].name], isSure: false)
-        },
         // What was sent is what arrives where nothing between makes something else of it.
         Guess("an event was sent") { run in
-            guard let kind = run.sent, let closure = run.closure(for: kind.rawValue) else { return nil }
-            return kind == .error
-                ? .subscribed([closure, ClosureRole.errorHandler], isSure: true) : .closure(closure)
+            guard let kind = run.sent, let closure = run.closure(for: kind),
+                Way([run]).operators.allSatisfy(OperatorNames.keeping[kind, default: []].contains)
+            else { return nil }
+            return .subscribed(kind == .error ? [closure, ClosureRole.errorHandler] : [closure], isSure: true)
         },
         Guess("a value was sent") { run in
-            run.sentFirst == .next && run.sentToOperators
-                ? run.closure(for: "next").map { .subscribed([$0], isSure: false) } : nil
+            guard run.sent == .next, !run.names.contains(where: { $0.type == "TakeUntilSinkOther" }) else { return nil }
+            return run.closure(for: .next).map { .subscribed([$0], isSure: false) }
         },
     ]
-
-    private static let errorClosures = ["onError", "onFailure"]
 
     // MARK: What the guesses look at
 
     private var isDisposing: Bool { innermost.type == "AnonymousDisposable" }
+
+    private var isInSink: Bool {
+        innermost.type.hasSuffix("Sink") && innermost.type != "DebugSink" && innermost.sends
+    }
 
     private var isInProtocol: Bool {
         innermost.isClosure
@@ -125,14 +118,12 @@ extension RxRun {
                 || ["Infallible", "Observable", "PrimitiveSequence", "SharedSequence"].contains(innermost.type))
     }
 
-    private var isError: Bool { ["error", "failure"].contains(innermost.event) }
-
     /// Whether the frame is a closure of `subscribe`; of a trait's, a debugger may leave the function out.
-    private var isOfSubscribe: Bool {
-        guard innermost.isClosure else { return false }
-        return innermost.function == "subscribe"
-            || innermost.isOfTrait && innermost.function.isEmpty
-                && shown.contains { $0.hasPrefix("on") || $0 == "observer" }
+    var isOfSubscribe: Bool {
+        let isNameless = innermost.isOfTrait && innermost.function.isEmpty
+        return innermost.isClosure
+            && (innermost.function == "subscribe"
+                || isNameless && shown.contains { $0.hasPrefix("on") || $0 == "observer" })
     }
 
     /// Whether the frame so far outside of the innermost one is of a kind.
@@ -140,48 +131,47 @@ extension RxRun {
         distance < rx.count && holds(name(rx[distance]))
     }
 
-    /// The arguments that the debugger shows, where it shows no labels.
+    /// The arguments that the debugger shows.
     private var shown: [String] { innermost.arguments.map(\.name) }
 
-    private var isShown: Bool { innermost.labels == nil && !shown.isEmpty }
-
-    /// The closures that the debugger shows with their values.
-    private var given: [FrameName.Argument] {
-        innermost.arguments.filter {
-            Self.closures.contains($0.name) && $0.value != "nil" && $0.value.contains("0x")
-        }
-    }
-
-    /// The closure that the line of the frame calls, in this package or in RxSwift.
-    private var calledByLine: String? {
-        let frame = rows[rx[0]].frame
+    /// The only closure that may be meant of those that the line of the frame calls, in this package or in RxSwift.
+    private func calledByLine(_ fits: (String) -> Bool) -> String? {
+        let row = rows[rx[0]]
         if isTravel {
-            let code = frame.line.flatMap { line in stop.flatMap { finder.code(of: $0, line: line) } } ?? ""
+            guard case .stop(let stop, _, _) = row.kind, let line = row.frame.line else { return nil }
+            let code = finder.code(of: stop, line: line)
             return ([ClosureRole.errorHandler] + Self.closures).first { code.contains($0) }
         }
-        return OfficialNames.closure(file: frame.fileName, line: frame.line)
+        let closures = OfficialNames.closures(file: row.frame.fileName, line: row.frame.line).filter(fits)
+        return closures.count == 1 ? closures[0] : nil
     }
 
-    private var stop: Stop? { if case .stop(let stop, _, _) = rows[rx[0]].kind { stop } else { nil } }
+    /// Whether a value is handed on, and no end, by the part that all observers share, which does it in lines of its own.
+    private var isOfValue: Bool? {
+        guard !isTravel, let row = rx.first(where: { rows[$0].frame.fileName == "ObserverBase.swift" }) else {
+            return nil
+        }
+        // Those of another subscription do not count.
+        guard !rx.contains(where: { $0 < row && (operatorName($0) ?? subject($0)) != nil }) else { return nil }
+        return [16: true, 18: true, 20: false, 22: false][rows[row].frame.line ?? 0]
+    }
 
     /// Which closure of `do` it is: its first closure calls those before the event goes on, the second those after.
     private var closureOfDo: String? {
-        let labels = ["next": "Next", "success": "Next", "error": "Error", "completed": "Completed"]
-        if let event = innermost.event, let label = labels[event], innermost.isClosure {
-            return (innermost.closures.last == 2 ? "after" : "on") + label
-        }
-        return calledByLine
+        let time = innermost.closures.last == 2 ? "after" : "on"
+        if innermost.isClosure, let event = innermost.event { return time + event.closure.dropFirst(2) }
+        return calledByLine { $0.hasPrefix(time) || innermost.type == "Do" }
     }
 
     /// The closure of this `subscribe` that receives an event.
-    @Sendable private func closure(for event: String) -> String? {
+    @Sendable private func closure(for event: EventKind) -> String? {
         let frame = rows[rx[0]].frame.fileName
         let isSingle = innermost.labels?.contains("onFailure") ?? shown.contains("onFailure") || frame == "Single.swift"
         let isMaybe = innermost.labels?.contains("onSuccess") ?? shown.contains("onSuccess") || frame == "Maybe.swift"
         switch event {
-        case "next", "success": return isSingle || isMaybe ? "onSuccess" : innermost.isOfTrait ? nil : "onNext"
-        case "error", "failure": return isSingle ? "onFailure" : "onError"
-        default: return isSingle ? nil : "onCompleted"
+        case .next: return isSingle || isMaybe ? "onSuccess" : innermost.isOfTrait ? nil : "onNext"
+        case .error: return isSingle ? "onFailure" : "onError"
+        case .completed: return isSingle ? nil : "onCompleted"
         }
     }
 
@@ -191,38 +181,19 @@ extension RxRun {
         let taken = type.bracketed?.parts(by: ",").map { String($0.trimmed) } ?? []
         let isOfHandler = ["[Swift.String]", "Swift.Array<Swift.String>"].contains(taken.first) && taken.count == 2
         if isOfHandler { return ClosureRole.errorHandler }
-        if ["Swift.Error", "any Swift.Error"].contains(taken.first) { return closure(for: "error") }
-        return taken.count > 1 ? nil : closure(for: taken == [""] ? "completed" : "next")
+        if ["Swift.Error", "any Swift.Error"].contains(taken.first) { return closure(for: .error) }
+        return taken.count > 1 ? nil : closure(for: taken == [""] ? .completed : .next)
     }
 
-    // MARK: What was sent
-
-    /// The event that the source sent, or your code.
-    private var sentFirst: EventKind? {
-        names.lazy.compactMap { name in
+    /// The event that the source sent, or your code; an AsyncSubject sends another one.
+    private var sent: EventKind? {
+        if names.contains(where: { $0.type == "AsyncSubject" }) { return nil }
+        return names.lazy.compactMap { name in
             if name.function == "accept" { return .next }
             if name.function == "subscribe" {
                 return ["EmptyProducer": .completed, "ErrorProducer": .error][name.type]
             }
             return EventKind(closure: name.function)
         }.first
-    }
-
-    /// Whether the way has only operators that may pass a value on as a value.
-    private var sentToOperators: Bool {
-        !names.contains { $0.type == "AsyncSubject" || $0.type.hasPrefix("TakeUntilSinkOther") }
-    }
-
-    /// The event that was sent, where nothing between can have made another one of it.
-    private var sent: EventKind? {
-        guard let kind = sentFirst, !names.contains(where: { $0.type == "AsyncSubject" }) else { return nil }
-        let keeping: Set<String> =
-            switch kind {
-            case .next: ["share", "observe(on:)", "skip", "enumerated", "PublishSubject", "BehaviorSubject"]
-            case .error: ["map", "filter", "compactMap", "do", "scan", "share", "take", "skip", "debug", "flatMap"]
-            case .completed: ["map", "filter", "compactMap", "scan", "share", "skip", "debug", "enumerated"]
-            }
-        let way = way
-        return way.operators.allSatisfy(keeping.contains) ? kind : nil
     }
 }

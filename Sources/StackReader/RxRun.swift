@@ -19,41 +19,46 @@ struct RxRun {
     /// The runs, the innermost first.
     static func runs(of rows: [Explanation.Row], _ finder: StopFinder, isTravel: Bool) -> [RxRun] {
         var runs: [RxRun] = []
-        var yours: Int?
-        var isNear = false
         var isInRun = false
+        // Your code that the next run would call, and whether nothing is between that may have called it.
+        var called: (row: Int?, isNear: Bool) = (nil, false)
         for (index, row) in rows.enumerated() {
+            let last = runs.count - 1
             switch row.kind {
             case .stop, .rx:
                 if isInRun {
-                    runs[runs.count - 1].rx.append(index)
-                    runs[runs.count - 1].isCallerHidden = false
+                    runs[last].rx.append(index)
+                    runs[last].isCallerHidden = false
                 } else {
                     runs.append(
                         RxRun(
-                            called: yours, isCalling: isNear, rx: [index], rows: rows, finder: finder,
+                            called: called.row, isCalling: called.isNear, rx: [index], rows: rows, finder: finder,
                             isTravel: isTravel))
                     isInRun = true
                 }
             case .yours:
-                if isInRun, !runs[runs.count - 1].isCallerHidden { runs[runs.count - 1].caller = index }
+                if isInRun, !runs[last].isCallerHidden { runs[last].caller = index }
                 isInRun = false
-                yours = index
-                isNear = true
+                called = (index, true)
             case .unknown:
-                if isInRun { runs[runs.count - 1].isCallerHidden = true }
-                isNear = false
+                if isInRun { runs[last].isCallerHidden = true }
+                called.isNear = false
+                // What stands behind a gap may belong to something else.
+                if row.frame.isGap { (isInRun, called.row) = (false, nil) }
             case .system where SystemNames.beginsAnew(row.frame.symbol, row.name):
                 // Whoever started the run loop called none of what it runs.
-                isInRun = false
-                yours = nil
-                isNear = false
+                (isInRun, called) = (false, (nil, false))
             case .system:
-                if !SystemNames.isTransparent(row.frame, row.name) { isNear = false }
+                if !SystemNames.isTransparent(row.frame, row.name) { called.isNear = false }
             case .plumbing: continue
             }
         }
         return runs
+    }
+
+    /// The run that calls the code of yours that called this one.
+    func outer(_ runs: [RxRun]) -> RxRun? {
+        caller.flatMap { caller in runs.first { $0.called == caller && $0.isCalling } }
     }
 
     // MARK: What the guesses look at
@@ -62,8 +67,8 @@ struct RxRun {
 
     var names: [FrameName] { rx.map(name) }
 
-    /// The frame that calls your code.
-    var innermost: FrameName { name(rx[0]) }
+    /// The frame that calls your code, or for which the part does it that operators share.
+    var innermost: FrameName { name(rx.first { name($0).type != "SynchronizedOnType" } ?? rx[0]) }
 
     /// The frame that your code called.
     var outermost: FrameName { name(rx[rx.count - 1]) }

@@ -1,60 +1,23 @@
 /// How an event got to your code, read from the stack.
 struct StackSummary: Equatable {
-    /// Where it began.
-    enum Origin: Equatable {
-        /// The closure of `create` sent it.
-        case create
-        /// Your code called a method of a subject, or of something like it.
-        case call(type: String, method: String)
-        /// A source sent it while it was subscribed to.
-        case source(String)
-        /// A subject sent what it had to a new subscriber.
-        case replay(String)
-        /// Your code subscribed.
-        case subscription
-        /// Your code called `connect()`, and the source sent it meanwhile.
-        case connection(String)
-        /// The task that reads an AsyncSequence sent it.
-        case task
-        /// Your code called `dispose()`.
-        case dispose
-        /// A DisposeBag, or something else that disposes, was released.
-        case release(String)
-        /// A method of a scheduler ran it, called by your code.
-        case schedule(String)
-        /// `interval` or `timer` sent it, on a queue.
-        case clock(String)
-        /// An operator sent it later, on a queue; events come to this type of it.
-        case waited(String, type: String)
-        /// An operator subscribed on a queue.
-        case subscribedLater(String)
-        /// The observer that the closure of `create` was given sent it, later.
-        case observer
-        /// A scheduler ran it later, on a thread of its own.
-        case later
-        case unknown
-    }
-
     /// The row of your code that RxSwift calls; nil when RxSwift itself stopped.
     var called: Int?
     /// What it was given as; nil where frames are missing between.
     var role: ClosureRole?
+    /// What the event of the way got to.
+    var reached: ClosureRole?
     /// Whether frames without a name, or left out, make what lies between uncertain.
     var isIncomplete = false
     /// The row of RxSwift where it stopped, when none of your code is inside; where your code called RxSwift, the row
     /// that it called.
     var stopped: Int?
     /// The operators that the event passed.
-    var way = RxRun.Way()
+    var way = Way([])
     var origin = Origin.unknown
-    /// What begins to send, where it is no subject.
-    var source: String?
     /// The row of your code where it began.
     var originRow: Int?
     /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
     var originRole: ClosureRole?
-    /// Whether the queue on which it began is the main one.
-    var isOnMainQueue = false
     /// Whether it is called with an event.
     var isEvent = false
 }
@@ -63,45 +26,40 @@ extension StackSummary {
     /// Tells of the innermost code of yours that Rx calls; nil where no frame is of Rx.
     init?(_ runs: [RxRun], _ rows: [Explanation.Row]) {
         guard var run = runs.first else { return nil }
-        var runs = runs[...]
-        if run.called == nil, let outer = runs.dropFirst().first, outer.isCalling, outer.called == run.caller {
+        if run.called == nil, let outer = run.outer(runs) {
             // What stopped was called by a closure that RxSwift calls, which is the one to tell of.
             stopped = run.rx.last
-            runs.removeFirst()
             run = outer
         }
         called = run.called
-        role = run.called != nil && run.isCalling ? run.role : nil
-        if run.called == nil { stopped = run.rx.first }
+        if called == nil {
+            stopped = run.rx.first
+            // The frame of a closure may be missing that ended in a call.
+            if run.isOfSubscribe, case .subscribed(_, true) = run.role { role = run.role }
+        } else if run.isCalling {
+            role = run.role
+        }
         isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
-        way = run.way
-        origin = run.origin(way)
-        source = way.source.flatMap(run.sourceName)
         // `deferred` and the like call their closures when they are subscribed to.
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
-        isOnMainQueue = run.isOnMainQueue
-        if run.makesSource { (way.subscribers, way.hasHolder) = run.subscribers }
-        // The closure of an operator is called by its own Sink.
-        if case .operator(let own) = role, let last = way.operators.last {
-            let bare = own.prefix { $0 != "(" }
-            if OperatorNames.common(last, own) != nil
-                || last.split(separator: "/").contains(where: { $0.prefix { $0 != "(" } == bare })
-            {
-                way.operators.removeLast()
-            }
-        }
+        let outer = run.outer(runs)
         originRow = run.caller
-        if let caller = run.caller, let outer = runs.dropFirst().first, outer.called == caller, outer.isCalling {
-            originRole = outer.role
-            if isOfObserver(origin), originRole == .create { origin = .create }
-        }
-        if isOfObserver(origin) { origin = .observer }
+        originRole = outer?.role
+        origin = run.origin(Way([run]))
+        if origin.kind == .create, originRole == .create { origin = .create }
+        (way, reached) = (Way(run.joined(runs)), role)
+        // Of what a closure disposes, the event tells more that got to the closure.
+        if !isEvent, origin.kind == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }
+        if role == .ownObserver { way.arrive() }
+        // The closure of an operator is called by its own Sink.
+        if case .operator(let own) = reached { way.dropLast(own) }
     }
+}
 
-    /// Whether your code sent with what the closure of `create` is given.
-    private func isOfObserver(_ origin: Origin) -> Bool {
-        guard case .call(let type, _) = origin else { return false }
-        return ["AnyObserver", "AnonymousObservableSink"].contains(type) || type.hasPrefix("PrimitiveSequence")
-            || type == "Infallible"
+extension RxRun {
+    /// The runs on whose way it is: what the closure of `create` sends goes where that was subscribed to.
+    fileprivate func joined(_ runs: [RxRun]) -> [RxRun] {
+        guard let outer = outer(runs), outer.role == .create else { return [self] }
+        return [self] + outer.joined(runs)
     }
 }

@@ -4,6 +4,8 @@ package struct StackText: Equatable, Sendable {
     package var threads: [StackThread] = []
     /// Why the program stopped, in the words of the text; nil where it does not say.
     var reason: String?
+    /// The file and the line that the text says with it.
+    var place: [String] = []
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
 }

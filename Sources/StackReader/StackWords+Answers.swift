@@ -60,8 +60,8 @@ extension StackWords {
         let holds = other.isInside.map {
             pick(". \($0) 안쪽에 있으니 아마 그 락을 쥐고 있다", "; it is inside of \($0), so it probably holds that lock")
         }
-        return pick(
-            "\(other.thread)도 \(other.place)에서 락을 기다린다", "\(other.thread) waits for a lock, too, in \(other.place)")
+        let place = title(other.place, hasValues: false) + (other.place.frame.place.map { " · " + $0 } ?? "")
+        return pick("\(other.thread)도 락을 기다린다. \(place)", "\(other.thread) waits for a lock, too, in \(place)")
             + (holds ?? "")
     }
 
@@ -95,10 +95,6 @@ extension StackWords {
             "others through Rx: \(shown) (\(names.count) of \(explanation.otherThreads)); paste the stack of one alone to "
                 + "have it explained")
     }
-}
-
-extension Explanation.Row {
-    var isYours: Bool { if case .yours = kind { true } else { false } }
 }
 
 extension Frame {

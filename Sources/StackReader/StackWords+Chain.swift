@@ -1,70 +1,113 @@
 // The chain as somebody wrote it.
 extension StackWords {
-    /// `create → filter → map → onNext`, for an event that has a way; nil for everything else.
+    /// `create → filter → map → onNext`: the operators that an event passed, or that subscribed; nil where none are known.
     func chain(_ summary: StackSummary) -> String? {
-        if !summary.isEvent { return subscribers(summary) }
-        let source: String? =
-            switch summary.origin {
-            case .create, .observer: "create"
-            case .call(let word, _), .source(let word), .replay(let word), .clock(let word): word
-            case .connection(let word) where !word.isEmpty: word
+        let way = summary.way
+        guard let end = way.isSubscribing ? ["…"] : end(summary) else { return nil }
+        // What sends where no source on the stack does.
+        let source =
+            switch summary.origin.kind {
+            case .create: "create"
+            case .sent(let type, _): type
             case .task: "AsyncSequence"
-            case .later where !summary.way.operators.isEmpty, .schedule, .unknown, .waited, .connection:
-                summary.source ?? "…"
-            default: nil
+            default: "…"
             }
-        let end: String? =
-            switch summary.role {
-            case .subscribed(let names, _)?: names.isEmpty ? "subscribe" : names.joined(separator: "/")
-            case .event?: "subscribe"
-            case .ownObserver?: "observer"
-            case .operator(let word)?: word
-            // It stopped in RxSwift, or the frames inside are missing.
-            case nil where summary.called == nil: "…"
-            default: nil
-            }
-        guard let source, let end, source != end || !summary.way.operators.isEmpty else { return nil }
-        // What sends may be the operator itself.
-        let isSame = summary.way.operators.first.map { OperatorNames.common($0, source) != nil } ?? false
-        let sources = isSame ? [] : [source]
-        var words = (sources + summary.way.operators).map {
-            let word = $0.contains(" → ") ? "(\(alternatives($0)))" : alternatives($0)
-            return summary.way.inner[$0].map { holding(word, $0.map(alternatives).joined(separator: " → ")) } ?? word
-        }
-        if let holder = summary.way.holder, case let end = holder + sources.count, words.indices.contains(end), end > 0
-        {
-            let start = words[..<end].lastIndex { ["groupBy", "window"].contains($0) }.map { $0 + 1 } ?? 0
-            let inner = words[start..<end].joined(separator: " → ")
-            if start < end {
-                let isArgument = start == 0 && OperatorNames.withSourceInside.contains(words[end])
-                words[start...end] = (isArgument ? ["…"] : []) + [holding(words[end], inner)]
-            }
-        }
-        let last = alternatives(end)
-        if summary.way.isInRetry, let retry = words.lastIndex(of: "retry(when:)") {
-            let inner = (words[(retry + 1)...] + [last]).joined(separator: " → ")
-            return (words[..<retry] + ["retry(when: \(inner))"]).joined(separator: " → ")
-        }
-        return (words + [last]).joined(separator: " → ")
-    }
-
-    /// `create → retry → …`, for a source that is being subscribed to.
-    private func subscribers(_ summary: StackSummary) -> String? {
-        var words = summary.way.subscribers
-        // These subscribe to an argument as well, and the stack does not tell to which.
-        let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "retry(when:)", "timeout"])
-        guard words.count > 1, !words.dropLast(summary.way.hasHolder ? 1 : 0).contains(where: unclear.contains) else {
+        let isEmpty = way.before.isEmpty && way.levels[0].steps.isEmpty
+        if way.isSubscribing {
+            // These subscribe to an argument as well, and the stack does not tell to which.
+            let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "timeout"])
+            let waiting = way.levels.last?.waiting ?? []
+            if isEmpty && waiting.count < 2 || waiting.contains(where: { unclear.contains($0.word) }) { return nil }
+        } else if isEmpty, end.isEmpty || end == [source] || summary.reached == summary.role && !summary.isEvent {
             return nil
         }
-        let end = words.removeLast()
-        let inner = words.map { alternatives($0) }.joined(separator: " → ")
-        let isFirst = end == "retry" || end == "retry(when:)" || !summary.way.hasHolder && !end.contains("concat")
-        let whole = isFirst ? "\(inner) → \(alternatives(end))" : holding(alternatives(end), inner)
-        return (OperatorNames.withSourceInside.contains(end) && !isFirst ? "… → " : "") + whole + " → …"
+        // Of many only the last ones are of interest.
+        let links = way.before.suffix(2)
+        let isWhole = links.count == way.before.count
+        var chains = isWhole ? [] : ["…"]
+        for (index, link) in links.enumerated() {
+            chains.append(text(link.levels, end: [link.end], source: index == 0 && isWhole ? source : nil))
+        }
+        return (chains + [text(way.levels, end: end, source: links.isEmpty ? source : nil)]).joined(separator: "; ")
+    }
+
+    /// What the event got to, where that is not the operator that stands last; nil where nothing tells.
+    private func end(_ summary: StackSummary) -> [String]? {
+        switch summary.reached {
+        case .subscribed(["onDisposed"], _), .cleanUp, .dispose, .calledBy: []
+        case .subscribed(let names, _): [names.isEmpty ? "subscribe" : names.joined(separator: "/")]
+        case .event: ["subscribe"]
+        case .ownObserver: ["observer"]
+        case .operator(let word): [word]
+        // It stopped in RxSwift, or the frames inside are missing.
+        case nil where summary.called == nil: [summary.way.bind ?? "…"]
+        case .scheduled, nil: nil
+        }
+    }
+
+    private func text(_ levels: [Way.Level], end: [String], source: String?) -> String {
+        var inner = end
+        let isSubscribing = levels.last?.steps.isEmpty == true && levels.last?.waiting.isEmpty == false
+        for (depth, level) in levels.enumerated().reversed() {
+            var steps = level.steps
+            if depth == 0, let source, !isSubscribing || levels.count > 1 { Self.put(source, before: &steps) }
+            let waiting = isSubscribing ? waiting(level) : []
+            if depth == levels.count - 1 {
+                inner = words(steps) + waiting + inner
+            } else {
+                // What the operator holds is written anew, without what subscribed.
+                let holder = alternatives(steps.popLast()?.word ?? "")
+                if isSubscribing { inner.removeLast() }
+                let isAgain = isSubscribing && holder.hasPrefix("retry")
+                inner = isAgain ? inner + [holder] : words(steps) + [holding(holder, inner.joined(separator: " → "))]
+                inner += waiting + (isSubscribing ? ["…"] : [])
+            }
+        }
+        return inner.joined(separator: " → ")
+    }
+
+    /// What subscribed, the source first; the sequences of `concat` are its arguments.
+    private func waiting(_ level: Way.Level) -> [String] {
+        level.waiting.reversed().map(word).reduce(into: []) { words, word in
+            words = word.contains("concat") ? [holding(word, words.joined(separator: " → "))] : words + [word]
+        }
+    }
+
+    /// Puts a source before a chain, or into its first operator where that got the event from what is inside of it.
+    private static func put(_ source: String, before steps: inout [Way.Step]) {
+        if steps.first?.isSource == true { return }
+        if var inner = steps.first?.inner, inner.first?.isSource != true {
+            put(source, before: &inner)
+            steps[0].inner = inner
+            steps.insert(Way.Step(word: "…", row: 0), at: 0)
+        } else {
+            steps.insert(Way.Step(word: source, row: 0, isSource: true), at: 0)
+        }
+    }
+
+    private func words(_ steps: [Way.Step]) -> [String] {
+        var words: [String] = []
+        for (step, next) in zip(steps, steps.dropFirst().map(\.word) + [""]) {
+            // `share` may be made of these two.
+            if step.word.hasSuffix("multicast"), next.contains("refCount") { continue }
+            // `withUnretained` is.
+            if step.word.hasPrefix("catch/"), words.last == "map" {
+                words[words.count - 1] = "(\(alternatives(["withUnretained", "map → catch"])))"
+            } else {
+                words.append(word(step))
+            }
+        }
+        return words
+    }
+
+    private func word(_ step: Way.Step) -> String {
+        let name = alternatives(step.word)
+        return step.inner.map { holding(name, words($0).joined(separator: " → ")) } ?? name
     }
 
     /// An operator with what stands inside of its argument, or of its closure.
     private func holding(_ name: String, _ inner: String) -> String {
+        if name == "timeout" { return inner == "error" ? name : "timeout(other: \(inner))" }
         guard OperatorNames.withSourceInside.contains(name) else { return "\(name) { \(inner) }" }
         return name.hasSuffix(":)") ? "\(name.dropLast()) \(inner))" : "\(name)(\(inner))"
     }

@@ -9,28 +9,22 @@ struct StackWords {
 
     // MARK: Functions of yours
 
-    /// Several possibilities, `flatMap or merge`.
-    func alternatives(_ names: [String]) -> String {
-        guard names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + pick(" 또는 ", " or ") + names[names.count - 1]
-    }
+    func alternatives(_ names: [String]) -> String { Words(alternatives: names).text(in: language) }
 
-    func alternatives(_ name: String) -> String { alternatives(name.split(separator: "/").map(String.init)) }
+    func alternatives(_ name: String) -> String { Words(alternatives: name).text(in: language) }
 
     /// What a function of yours is to RxSwift, as a short name: `onNext closure`.
     func name(of role: ClosureRole) -> String {
         switch role {
-        case .subscribed([], _): pick("subscribe에 넘긴 클로저", "closure given to subscribe")
+        case .subscribed([], _): self.name(of: .operator("subscribe"))
         case .subscribed(let names, let isSure):
             pick("\(alternatives(names)) 클로저", "\(alternatives(names)) closure")
                 + (isSure ? "" : likely(names))
         case .event: pick("이벤트 클로저", "event closure")
         case .operator(let word): pick("\(alternatives(word))에 넘긴 클로저", "closure given to \(alternatives(word))")
-        case .create: pick("create에 넘긴 클로저", "closure given to create")
         case .cleanUp: pick("정리 클로저", "clean-up closure")
         case .dispose: pick("Disposable의 클로저", "closure of a Disposable")
-        case .scheduled(""): pick("스케줄러에 맡긴 클로저", "closure given to a scheduler")
-        case .scheduled(let type): pick("\(type)에 맡긴 클로저", "closure given to \(type)")
+        case .scheduled: pick("스케줄러에 맡긴 클로저", "closure given to a scheduler")
         case .ownObserver: "observer"
         case .calledBy(let function): pick("\(function)에서 부른 코드", "code called by \(function)")
         }
@@ -80,6 +74,7 @@ struct StackWords {
     private func plain(_ row: Explanation.Row) -> String {
         let name = row.name
         let values = values(name)
+        if name.wrapping != nil, name.isEmpty { return pick("이름 없는 함수", "a function without a name") }
         if name.isEmpty { return row.frame.symbol }
         if isMain(name) { return "main" }
         if let local = name.localFunction {
@@ -107,69 +102,36 @@ struct StackWords {
 
     // MARK: The summary
 
-    /// Who sent it: `@` is the code of yours that called, and what stands in brackets is told where that is known.
-    private func template(_ origin: StackSummary.Origin, hadEnded: Bool) -> Words? {
-        switch origin {
-        case .create: Words("create에 넘긴 클로저[: @]", "create's closure[: @]")
-        case .call(let type, let method): Words("\(type).\(method)[, @에서 부름]", "\(type).\(method)[, called in @]")
-        case .source(let word):
-            Words(
-                "\(alternatives(word))[, @에서 구독하는 동안]|, 큐에서", "\(alternatives(word))[, while @ subscribes]|, on a queue"
-            )
-        case .replay(let type):
-
-            Words(
-                "\(alternatives(type))에 남아 있던 이벤트[, @에서 구독할 때]",
-                "\(alternatives(type)), which sends what it has[ when @ subscribes]")
-        case .subscription where hadEnded:
-            Words("[@에서 구독하는 동안. ]시퀀스는 이미 끝나 있었다", "[@, while it subscribes: ]the sequence had already ended")
-        case .subscription: Words("[@에서 구독하는 동안]", "[@, which subscribes]")
-        case .connection(""): Words("[@에서 connect()를 부르는 동안]", "[@, which calls connect()]")
-        case .connection(let word):
-            Words("\(alternatives(word))[, @에서 connect()를 부르는 동안]", "\(alternatives(word))[, while @ calls connect()]")
-        case .task:
-            Words("AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes")
-        case .dispose: Words("dispose()[, @에서 부름]", "dispose()[, called in @]")
-        case .release(let type): Words("해제된 \(type)[, @에서]", "a \(type) that was released[ in @]")
-        case .schedule(let type): Words("\(type)[, @에서 부름]", "\(type)[, called in @]")
-        case .clock(let word): Words("\(alternatives(word)), 큐에서", "\(alternatives(word)), on a queue")
-        case .waited(let word, _): Words("\(word), 기다렸다가 큐에서", "\(word), later and on a queue")
-        case .subscribedLater(let word): Words("\(word), 큐에서 구독함", "\(word), which subscribes on a queue")
-        case .observer: Words("create의 observer[, @에서 부름]", "create's observer[, called in @]")
-        case .later: Words("큐나 런 루프", "a queue or a run loop")
-        case .unknown: nil
-        }
-    }
-
     /// What sent the event, or made the call.
     func sender(_ summary: StackSummary, rows: [Explanation.Row]) -> String? {
+        guard let words = summary.origin.words else { return nil }
         let caller = summary.originRow.map { row in
             let name = rows[row].name
-            let role = name.isClosure ? summary.originRole : nil
-            let isCreate = summary.origin == .create
-            return isCreate ? owner(name) : role.map { closure(name, $0) } ?? plain(rows[row])
+            if summary.origin == .create { return owner(name) }
+            guard name.isClosure, let role = summary.originRole else { return plain(rows[row]) }
+            return closure(name, role)
         }
-        let hadEnded = summary.role == .cleanUp || summary.role == .dispose || summary.role == .closure("onDisposed")
-        guard let words = template(summary.origin, hadEnded: hadEnded) else { return nil }
         let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
             caller == nil ? $0.output.3 ?? "" : $0.output.1
         }
-        let queue = summary.isOnMainQueue ? pick("메인 큐에서", "on the main queue") : pick("큐에서", "on a queue")
-        return text.isEmpty
-            ? nil
-            : text.replacing(pick("큐에서", "on a queue"), with: queue).replacing("@", with: caller ?? "")
-                + ending(summary)
+        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "") + ending(summary)
     }
 
     /// Where an end came from that nobody sent.
     private func ending(_ summary: StackSummary) -> String {
-        guard case .call(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
+        guard case .sent(_, let method) = summary.origin.kind, case .subscribed(let names, true) = summary.role,
             ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
         else { return "" }
-        let makers = alternatives(summary.way.operators.map { alternatives($0) })
+        func makers(_ kind: EventKind) -> String {
+            let all = summary.way.operators
+            let able = all.filter { !OperatorNames.keeping[kind, default: []].contains($0) }
+            return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
+        }
         if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
+            let makers = makers(.next)
             return pick(". \(makers)에서 오류가 되었다", "; it became an error in \(makers)")
         }
+        let makers = makers(.completed)
         return names == ["onCompleted"]
             ? pick(". 그래서 \(makers)에서 시퀀스가 끝났다", "; so the sequence ended in \(makers)") : ""
     }
@@ -177,6 +139,11 @@ struct StackWords {
     /// Whose closure is running: what it is, and which function it is in.
     func subject(_ summary: StackSummary, rows: [Explanation.Row]) -> String {
         guard let called = summary.called else {
+            if let role = summary.role {
+                return pick(
+                    "\(name(of: role))나 그것이 부른 것. 그 프레임은 스택에 없다",
+                    "the \(name(of: role)), or what it called, which has no frame")
+            }
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
             // The innermost frame need not be the first of the stack.
             return summary.isIncomplete || rows.first?.frame.index != 0
@@ -190,19 +157,22 @@ struct StackWords {
 
     /// What to do to learn who sent an event.
     func notes(_ summary: StackSummary) -> [String] {
-        var notes: [String] = []
-        if case .waited(_, let type) = summary.origin, !type.isEmpty {
-            let method = type.hasPrefix("ObserveOn") ? "onCore" : "on"
-            notes.append(
-                pick(
-                    "누가 보냈는지는 이 스택에 없다. \(type).\(method)에 중단점을 건다(`b \(type).\(method)`)",
-                    "who sent it is not on this stack: set a breakpoint at \(type).\(method) (`b \(type).\(method)`)"))
-        } else if summary.origin == .later, summary.isEvent {
-            notes.append(
-                pick(
+        let notes: Words? =
+            switch summary.origin.kind {
+            case .waited(let type) where !type.isEmpty:
+                at(type + (type.hasPrefix("ObserveOn") ? ".onCore" : ".on"))
+            case .later where summary.isEvent:
+                Words(
                     "누가 보냈는지는 이 스택에 없다. 이벤트를 보내는 곳에 중단점을 건다",
-                    "who sent it is not on this stack: set a breakpoint where you send"))
-        }
-        return notes
+                    "who sent it is not on this stack: set a breakpoint where you send")
+            default: nil
+            }
+        return notes.map { [$0.text(in: language)] } ?? []
+    }
+
+    private func at(_ method: String) -> Words {
+        Words(
+            "누가 보냈는지는 이 스택에 없다. \(method)에 중단점을 건다(`b \(method)`)",
+            "who sent it is not on this stack: set a breakpoint at \(method) (`b \(method)`)")
     }
 }

@@ -14,10 +14,12 @@ enum SystemNames {
         return types.contains(String(first)) || first.hasPrefix("NS") && first.dropFirst(2).first?.isUppercase == true
     }
 
-    /// Whether a function is the platform's: in C, C++ or Objective-C, or copied out of the standard library, or the way
-    /// into a program that `@main` brings, `static UIApplicationDelegate.main()`.
+    /// Whether a function of the standard library was copied into the program.
+    static func isCopied(function: String) -> Bool { copied.contains(function) }
+
+    /// Whether a function is the platform's: in C, C++ or Objective-C, or the way into a program that `@main` brings,
+    /// `static UIApplicationDelegate.main()`.
     static func isSystem(_ symbol: String, _ name: FrameName, in file: String?) -> Bool {
-        if name.type.isEmpty, copied.contains(name.function) { return true }
         if file != nil { return false }
         if isObjectiveC(symbol) {
             let method = symbol.dropFirst(2).drop { $0 == "_" }

@@ -26,6 +26,8 @@ struct CauseTests {
             "a variable was accessed while it was being modified (exclusive access)"
         ),
         ("Fatal error: no price", nil),
+        ("Fatal error: the cart is out of range, an overflow", nil),
+        ("Precondition failed: no overflow", "precondition failed: no overflow"),
     ])
     func `The text tells what went wrong`(text: String, cause: String?) {
         #expect(told(text + "\nframe #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1") == cause)
@@ -36,9 +38,16 @@ struct CauseTests {
         ("libdispatch.so`_dispatch_assert_queue_fail + 1", "a check failed: this belongs on another thread or queue"),
         ("libdispatch.so`__DISPATCH_WAIT_FOR_QUEUE__ + 1", "sync was called on the queue that it was already on"),
         ("libc.so.6`__lll_lock_wait + 1", "this thread waits for a lock, in Cart.pay()"),
+        (
+            "libswiftCore.so`Swift.Array.subscript.getter : (Swift.Int) -> A + 1",
+            "it stopped in Array.subscript: index out of range, probably"
+        ),
     ])
     func `The innermost frames tell what went wrong`(frame: String, cause: String) {
-        #expect(told("frame #0: 0x1 \(frame)\nframe #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1") == cause)
+        #expect(
+            told(
+                "stop reason = EXC_BREAKPOINT\nframe #0: 0x1 \(frame)\nframe #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1")
+                == cause)
     }
 
     @Test func `Calls that repeat are told once, with how often`() {
@@ -47,8 +56,18 @@ struct CauseTests {
         }
         #expect(
             told(frames.joined(separator: "\n"))
+                == "a recursion without end: fahrenheit → celsius → fahrenheit, at least 1,500 times")
+        let whole = frames + ["frame #3000: 0x1 libdyld.dylib`start + 1"]
+        #expect(
+            told(whole.joined(separator: "\n"))
                 == "a recursion without end: fahrenheit → celsius → fahrenheit, about 1,500 times")
         #expect(told(frames.prefix(6).joined(separator: "\n")) == nil)
+        // A recursion that ends is none, whatever stopped the program in it.
+        let short = "Fatal error: Division by zero\n" + frames.prefix(40).joined(separator: "\n")
+        #expect(told(short) == "a division by zero")
+        #expect(
+            told("stop reason = EXC_BAD_ACCESS\n" + frames.prefix(40).joined(separator: "\n"))
+                == "a recursion without end: fahrenheit → celsius → fahrenheit, at least 20 times")
     }
 
     @Test func `A subject that is called by its own event is told`() {

@@ -190,7 +190,7 @@ struct PrintedExplanationTests {
 
         #expect(page.first == "Whose    closure given to map in Screen.bind · Screen.swift:7")
         #expect(
-            page[3...5] == [
+            page[4...6] == [
                 "Threads  others through Rx: Thread 0 (1 of 2); paste the stack of one alone to",
                 "         have it explained", "",
             ])

@@ -1,0 +1,175 @@
+import Stops
+
+/// Where what a run of frames does began, and how that is told.
+struct Origin: Equatable {
+    enum Kind: Equatable {
+        /// Your code called a method of a subject, or of something like it.
+        case sent(type: String, method: String)
+        /// The observer of `create` was sent to.
+        case create
+        /// The task that reads an AsyncSequence.
+        case task
+        /// An operator that sends later; events come to this type of it, which is empty where nobody sent one.
+        case waited(type: String)
+        /// A queue or the like called it, and nothing tells for whom.
+        case later
+        case disposed
+        case other
+    }
+
+    var kind: Kind
+    /// `@` is the code of yours that called; what stands in brackets is told where that is known, and else what follows a
+    /// bar.
+    var words: Words?
+
+    init(_ korean: String, _ english: String, _ kind: Kind = .other) {
+        (words, self.kind) = (Words(korean, english), kind)
+    }
+
+    /// With the names of what may have been meant in place of `#`.
+    init(_ name: String, _ korean: String, _ english: String, _ kind: Kind = .other) {
+        let names = Words(alternatives: name)
+        self.init(
+            korean.replacing("#", with: names.korean), english.replacing("#", with: names.english), kind)
+    }
+
+    private init() { kind = .other }
+
+    static let unknown = Origin()
+    static let create = Origin("create에 넘긴 클로저[: @]", "create's closure[: @]", .create)
+    private static let observer = Origin("create의 observer[, @에서 부름]", "create's observer[, called in @]", .create)
+    private static let task = Origin(
+        "AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes", .task)
+
+    static let guesses: [Guess<(run: RxRun, way: Way), Origin>] = [
+        Guess("something was released") { run, _ in
+            let type = run.outermost.type
+            return run.outermost.function == "deinit"
+                ? Origin("해제된 \(type)[, @에서]", "a \(type) that was released[ in @]") : nil
+        },
+        Guess("something was disposed", Origin("dispose()[, @에서 부름]", "dispose()[, called in @]", .disposed)) {
+            run, _ in
+            run.outermost.function == "dispose" && run.caller != nil
+        },
+        Guess("an operator that waits") { run, way in
+            guard run.caller == nil, run.isOnQueue, way.source == nil, let row = way.firstOperator,
+                run.names.contains(where: \.sends), let word = run.operatorName(row),
+                OperatorNames.waiting.contains(word)
+            else { return nil }
+            // Nobody sends what a timer does.
+            let isTimer = run.name(row).function.hasPrefix("create")
+            return Origin(
+                word, "#, 기다렸다가 \(run.queue.korean)", "#, later and \(run.queue.english)",
+                .waited(type: isTimer ? "" : run.name(row).type))
+        },
+        Guess("a source on a queue") { run, way in
+            guard run.caller == nil, run.isWhole else { return nil }
+            if run.names.contains(where: \.sends) { return way.source.map { run.source($0.word) } }
+            let words = run.rx.compactMap { OperatorNames.source(of: run.name($0).type) }
+            return words.first(where: OperatorNames.subscribingLater.contains).map {
+                Origin($0, "#, \(run.queue.korean) 구독함", "#, which subscribes \(run.queue.english)")
+            }
+        },
+        Guess("an AsyncSequence", task) { run, _ in
+            run.outermost.type == "AsyncSequence" && run.outermost.function == "asObservable"
+        },
+        Guess("nobody of yours called") { run, _ in
+            run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? run.place : .unknown
+        },
+        Guess("a scheduler was given work") { run, _ in
+            let (type, function) = (run.outermost.type, run.outermost.function)
+            let isWork = function.hasPrefix("schedule") && !run.isSubscribing
+            let isStart = ["start", "advanceTo", "advanceBy", "sleep"].contains(function)
+            return type.contains("Scheduler") && (isWork || isStart)
+                ? Origin("\(type).\(function)[, @에서 부름]", "\(type).\(function)[, called in @]") : nil
+        },
+        Guess("an event was sent") { run, way in
+            guard run.outermost.sends || !run.isSubscribing else { return nil }
+            let type = run.receiver.map { run.subject($0) ?? run.name($0).type } ?? "Observer"
+            let isOfObserver =
+                ["AnyObserver", "AnonymousObservableSink", "Infallible"].contains(type)
+                || type.hasPrefix("PrimitiveSequence")
+            let method = run.outermost.function
+            return isOfObserver
+                ? observer
+                : Origin(
+                    "\(type).\(method)[, @에서 부름]", "\(type).\(method)[, called in @]", .sent(type: type, method: method)
+                )
+        },
+        Guess("something was connected") { run, way in
+            guard run.outermost.function == "connect" else { return nil }
+            guard let word = way.source?.word else {
+                return Origin("[@에서 connect()를 부르는 동안]", "[@, which calls connect()]")
+            }
+            return Origin(word, "#[, @에서 connect()를 부르는 동안]", "#[, while @ calls connect()]")
+        },
+        Guess("a source was subscribed to") { run, way in
+            guard !run.makesSource, let source = way.source, source.word != "create" else { return nil }
+            guard run.subject(source.row) != nil else { return run.source(source.word) }
+            // The subject may be part of an operator.
+            return Origin(
+                source.word.hasSuffix("multicast") ? "refCount/share" : source.word, "#에 남아 있던 이벤트[, @에서 구독할 때]",
+                "#, which sends what it has[ when @ subscribes]")
+        },
+        Guess(
+            "an ended sequence was subscribed to",
+            Origin("[@에서 구독하는 동안. ]시퀀스는 이미 끝나 있었다", "[@, while it subscribes: ]the sequence had already ended")
+        ) { run, _ in [.cleanUp, .dispose, .closure("onDisposed")].contains(run.role) },
+        Guess("your code subscribed", Origin("[@에서 구독하는 동안]", "[@, which subscribes]")) { _ in true },
+    ]
+}
+
+extension Words {
+    /// Several possibilities, `flatMap or merge`, of a name with `/` between.
+    init(alternatives name: String) { self.init(alternatives: name.split(separator: "/").map(String.init)) }
+
+    init(alternatives names: [String]) {
+        let last = names.last ?? ""
+        let others = names.dropLast().joined(separator: ", ")
+        self = others.isEmpty ? Words(same: last) : Words("\(others) 또는 \(last)", "\(others) or \(last)")
+    }
+}
+
+extension RxRun {
+    func origin(_ way: Way) -> Origin { Origin.guesses.verdict(on: (self, way)) ?? .unknown }
+
+    fileprivate func source(_ word: String) -> Origin {
+        Origin(word, "#[, @에서 구독하는 동안]|, \(queue.korean)", "#[, while @ subscribes]|, \(queue.english)")
+    }
+
+    /// What the system's frames say of who called the outermost frame.
+    fileprivate var place: Origin {
+        let symbols = rows[rx[rx.count - 1]...].lazy.map(\.frame.symbol)
+        if symbols.contains(where: { $0.contains("OperationQueue") }) {
+            return Origin("연산 큐", "an operation queue", .later)
+        }
+        if isOnMainQueue { return Origin("메인 큐", "the main queue", .later) }
+        return symbols.contains { $0.contains("_dispatch_source_") }
+            ? Origin("큐의 타이머", "a timer of a queue", .later) : Origin("큐나 런 루프", "a queue or a run loop", .later)
+    }
+
+    /// Whether the stack goes on to where the system began it.
+    fileprivate var isWhole: Bool { rows[rx[rx.count - 1]...].contains { $0.kind == .system } }
+
+    /// Whether a scheduler's queue calls the outermost frame.
+    fileprivate var isOnQueue: Bool {
+        isWhole || outermost.type.hasPrefix("DispatchQueue")
+            || outermost.type.hasSuffix("Scheduler") && outermost.isClosure
+    }
+
+    fileprivate var queue: Words { isOnMainQueue ? Words("메인 큐에서", "on the main queue") : Words("큐에서", "on a queue") }
+
+    private var isOnMainQueue: Bool {
+        let marks = ["_dispatch_main_queue", "THE_MAIN_DISPATCH_QUEUE"]
+        return names.contains { $0.type == "MainScheduler" && $0.function.hasPrefix("schedule") }
+            || rows[rx[rx.count - 1]...].contains { row in
+                row.kind == .system && marks.contains(where: row.frame.symbol.contains)
+            }
+    }
+
+    /// The operator, or the subject, that subscribes or begins to send in a row.
+    func sourceName(_ row: Int) -> String? {
+        guard let subject = subject(row) else { return OperatorNames.source(of: name(row).type) }
+        return subject.hasSuffix("Relay") ? subject : subject + "/" + subject.replacing("Subject", with: "Relay")
+    }
+}

@@ -1,0 +1,210 @@
+/// The way of an event through the operators, or of a subscription to its source: the chains that somebody wrote.
+struct Way: Equatable {
+    /// A source or an operator, with the row where it was seen last.
+    struct Step: Equatable {
+        var word: String
+        var row: Int
+        /// Whether the chain begins with it.
+        var isSource = false
+        /// What an operator subscribed to and got the event from.
+        var inner: [Step]?
+    }
+
+    /// A chain as far as the event has got.
+    struct Level: Equatable {
+        var steps: [Step] = []
+        /// What has subscribed and got nothing yet, the outermost first.
+        var waiting: [Step] = []
+    }
+
+    /// A chain that goes on into another one: `bind(to: BehaviorRelay)`.
+    struct Link: Equatable {
+        var levels: [Level]
+        var end: String
+    }
+
+    /// The chain, and what stands inside of the closure or the argument of its last operator, and so on.
+    private(set) var levels = [Level()]
+    /// The chains before it.
+    private(set) var before: [Link] = []
+    /// What hands its events on to a relay, which has not been seen yet.
+    private(set) var bind: String?
+    /// The Sink that was just called, where the next frame may be another part of it.
+    private var last: FrameName?
+
+    private var top: Level {
+        get { levels[levels.count - 1] }
+        set { levels[levels.count - 1] = newValue }
+    }
+
+    /// Whether nothing but subscribing has been seen.
+    var isSubscribing: Bool { top.steps.isEmpty && !top.waiting.isEmpty }
+
+    private var first: Level { before.first?.levels[0] ?? levels[0] }
+
+    /// The row of the operator that is nearest to the source.
+    var firstOperator: Int? { Self.beginning(first.steps).first { !$0.isSource }?.row }
+
+    /// The source that begins to send; nil where somebody sent, or where nothing tells.
+    var source: Step? {
+        let source = first.steps.isEmpty ? first.waiting.last : Self.beginning(first.steps).first { $0.isSource }
+        return source?.word == "…" ? nil : source
+    }
+
+    /// The steps that begin where the event was sent.
+    private static func beginning(_ steps: [Step]) -> [Step] {
+        guard let first = steps.first, !first.isSource, let inner = first.inner, !inner.isEmpty,
+            first.word != "timeout"
+        else { return steps }
+        return beginning(inner) + steps
+    }
+
+    /// The operators that the event passed in the last chain, but not those inside of others.
+    var operators: [String] { levels.flatMap(\.steps).filter { !$0.isSource }.map(\.word) }
+
+    /// Takes the operator away whose closure runs.
+    mutating func dropLast(_ word: String) {
+        guard let step = top.steps.last, !step.isSource, OperatorNames.isSame(step.word, word) else { return }
+        top.steps.removeLast()
+    }
+
+    // MARK: Reading
+
+    /// Reads the calls of runs that follow one another, each of which is called by the closure of `create` in the next.
+    init(_ runs: some BidirectionalCollection<RxRun>) {
+        for run in runs.reversed() {
+            for row in run.rx.reversed() { read(row, run) }
+        }
+    }
+
+    private mutating func read(_ row: Int, _ run: RxRun) {
+        let name = run.name(row)
+        if let word = name.bind {
+            bind = word
+        } else if ["dispose", "deinit"].contains(name.function) {
+            return
+        } else if name.type == "Sink" {
+            if name.function == "forwardOn" { last = nil }
+        } else if run.begins(row) {
+            let isPart = name.isClosure || name.type.hasSuffix("Sink") || name.function.hasPrefix("synchronized")
+            subscribe(Step(word: run.sourceName(row) ?? "…", row: row), isPart: isPart)
+        } else if name.type == "SinkForward", levels.count > 1, isSubscribing,
+            let holder = levels[levels.count - 2].steps.last
+        {
+            receive(Step(word: holder.word, row: row), name, run)
+        } else if name.type == "AnonymousObserver" || name.type == "ObserverBase" {
+            begin()
+        } else if let subject = run.subject(row) {
+            pass(subject, row, name, run)
+        } else if name.type == "AnonymousObservableSink" {
+            last = name
+        } else if let word = run.operatorName(row), word != "create", name.sends || !isSubscribing && name.isWorking {
+            receive(Step(word: word, row: row), name, run)
+        }
+    }
+
+    private mutating func subscribe(_ step: Step, isPart: Bool) {
+        if !top.steps.isEmpty { levels.append(Level()) }
+        // All of them subscribe in a part that they share, in which nothing tells which one it is.
+        if top.waiting.last?.word == "…" { top.waiting.removeLast() }
+        let outer = top.waiting.last?.word ?? ""
+        if isPart, let common = OperatorNames.common(outer, step.word) {
+            // The Sink of an Observable is no other source.
+            top.waiting[top.waiting.count - 1].word = outer.contains(".zip") ? outer : common
+        } else if let word = OperatorNames.holding(subject: step.word, in: outer) {
+            top.waiting[top.waiting.count - 1] = Step(word: word, row: step.row)
+        } else {
+            top.waiting.append(step)
+        }
+    }
+
+    /// Goes on through a subject: another chain begins there, if no operator uses it for itself.
+    private mutating func pass(_ subject: String, _ row: Int, _ name: FrameName, _ run: RxRun) {
+        defer { last = nil }
+        guard ["on", "accept"].contains(name.function) else { return }
+        begin()
+        if top.steps.isEmpty, last?.type == "AnonymousObservableSink" { return goOn(to: subject, row) }
+        guard let before = top.steps.last else { return }
+        if before.word == "retry(when:)" {
+            levels.append(Level())
+        } else if let word = OperatorNames.holding(subject: subject, in: before.word) {
+            top.steps[top.steps.count - 1].word = word
+        } else if bind != nil || !before.word.hasSuffix("Relay") && !OperatorNames.withSubjects.contains(before.word) {
+            goOn(to: subject, row)
+        }
+    }
+
+    private mutating func goOn(to subject: String, _ row: Int) {
+        let end = bind.map { $0.replacing("(to:)", with: "(to: \(subject))") } ?? "subscribe(\(subject))"
+        before.append(Link(levels: levels, end: end))
+        levels = [Level(steps: [Step(word: subject, row: row, isSource: true)])]
+        bind = nil
+    }
+
+    private mutating func receive(_ step: Step, _ name: FrameName, _ run: RxRun) {
+        defer { last = name }
+        var step = step
+        let getsInner = OperatorNames.receivesInner(name.type)
+        let known = top.waiting.lastIndex { OperatorNames.common($0.word, step.word) != nil }
+        if levels.count > 1, let holder = levels[levels.count - 2].steps.last {
+            let common = OperatorNames.common(holder.word, step.word)
+            if getsInner || known == nil && common != nil {
+                begin(step)
+                let inner = levels.removeLast().steps
+                if let common {
+                    top.steps.removeLast()
+                    step = Step(word: common, row: holder.row)
+                }
+                if getsInner || ["retry(when:)", "timeout"].contains(step.word) { step.inner = inner }
+                return top.steps.append(step)
+            }
+        }
+        begin(step)
+        if let known, known < top.waiting.count {
+            let waiting = top.waiting[known].word
+            // For Completables the Observable of `merge` does the work of `zip` as well.
+            let isZip = waiting.contains(".zip") && !run.names.contains { $0.event == .next }
+            step.word = isZip ? waiting : OperatorNames.common(step.word, waiting) ?? step.word
+            top.waiting.removeSubrange(known...)
+        }
+        // One Sink may take several calls; another one of the same kind takes its events from `forwardOn`.
+        if let before = top.steps.last, !before.isSource, let last,
+            let common = OperatorNames.common(before.word, step.word),
+            !(last.type == name.type && last.function == "on" && name.function == "on" && !name.isClosure)
+        {
+            top.steps[top.steps.count - 1].word = common
+        } else {
+            if getsInner {
+                let start = top.steps.lastIndex { ["groupBy", "window"].contains($0.word) }.map { $0 + 1 } ?? 0
+                step.inner = Array(top.steps[start...])
+                top.steps.removeSubrange(start...)
+            }
+            top.steps.append(step)
+        }
+    }
+
+    /// Takes what subscribed last for the source of the event that an operator, or the end, receives.
+    private mutating func begin(_ step: Step? = nil) {
+        guard isSubscribing, let last = top.waiting.last else { return }
+        var source = Step(word: "…", row: last.row, isSource: true)
+        if step.map({ OperatorNames.common(last.word, $0.word) == nil }) ?? true {
+            source.word = last.word
+            top.waiting.removeLast()
+        }
+        top.steps = [source]
+    }
+
+    /// The event is received by what is no operator.
+    mutating func arrive() { begin() }
+}
+
+extension FrameName {
+    /// What hands events on to a relay in this closure: `bind(to:)`.
+    var bind: String? {
+        let words = ["bind": "bind(to:)", "drive": "drive", "emit": "emit(to:)"]
+        return isClosure && type.hasSuffix("Type") ? words[function] : nil
+    }
+
+    /// Whether it may be a part of what an operator does with an event.
+    fileprivate var isWorking: Bool { function != "connect" && !function.hasPrefix("subscribe") }
+}
