@@ -55,7 +55,8 @@ struct StackTextReader {
         begin(Block())
         // A console shows frames between the threads as well.
         if isConsole, !places.isEmpty { blocks.removeAll { $0.number == nil } }
-        return StackText(threads: blocks.map(\.thread), reason: reasons.reason, place: reasons.place, imagePaths: images)
+        return StackText(
+            threads: blocks.map(\.thread), reason: reasons.reason, place: reasons.place, imagePaths: images)
     }
 
     /// Ends the block so far, where it has frames; of a thread that is shown again the last block is kept.
