@@ -50,9 +50,11 @@ package struct StackThread: Equatable, Sendable {
         func bare(_ frame: Frame) -> Substring { frame.symbol.prefix { $0 != "(" && $0 != "<" } }
         // A further line may be that of the outer one itself.
         if let last = frames.last, last.isOuter, bare(last) == bare(frame) { frames.removeLast() }
-        for (depth, symbol) in frame.symbol[...].parts(by: " [inlined] ").reversed().enumerated() {
+        let symbols = frame.symbol[...].parts(by: " [inlined] ").reversed()
+        for (depth, symbol) in symbols.enumerated() {
             var one = frame
             one.symbol = String(symbol)
+            if symbols.count > 1 { one.text = one.symbol }
             if depth > 0 { (one.file, one.line, one.isOuter) = (nil, nil, true) }
             frames.append(one)
         }
