@@ -1,7 +1,7 @@
 /// Reads a stack line by line, whichever tool wrote it.
 struct StackTextReader {
     /// Of longer lines the beginning is read.
-    private static let longestLine = 65_536
+    private static let longestLine = 16_384
     /// Of lines that are no frames less is read.
     private static let longestHeading = 1_000
     /// No program has more frames; of each thread behind them the innermost one is read.
