@@ -43,11 +43,11 @@ struct Cause: Equatable {
         Guess("try!") { evidence in
             guard evidence.says(["'try!' expression"]) || evidence.isIn(["swift_unexpectedError"]) else { return nil }
             let error = evidence.reason.split(separator: "raised an error: ").dropFirst().first.map { ": " + $0 } ?? ""
-            return Cause("try!가 오류를 받았다\(error)", "try! met an error\(error)")
+            return Cause("try!로 부른 코드가 에러를 던졌다\(error)", "try! met an error\(error)")
         },
         Guess("a precondition") { evidence in
             guard let text = evidence.reason.wholeMatch(of: /Precondition failed(: .+)/)?.1 else { return nil }
-            return Cause("precondition이 맞지 않았다\(text)", "precondition failed\(text)")
+            return Cause("precondition에 걸렸다\(text)", "precondition failed\(text)")
         },
         Guess("what says itself") { evidence in
             known.first { evidence.says($0.texts) || evidence.isIn($0.symbols) }?.cause
@@ -65,7 +65,7 @@ struct Cause: Equatable {
             let place = FrameName.joined(row.name.type, row.name.function)
             if row.name.function == "subscript", indexed.contains(where: place.hasPrefix) {
                 return Cause(
-                    "\(place)에서 멈췄다. 아마 인덱스가 범위를 벗어났다", "it stopped in \(place): index out of range, probably")
+                    "\(place)에서 크래시가 났다. 아마 인덱스가 범위를 벗어났을 것이다", "it stopped in \(place): index out of range, probably")
             }
             return checking.contains(row.name.function)
                 ? Cause("\(place)의 검사에 걸렸다", "a check failed in \(place)") : nil
@@ -79,15 +79,15 @@ struct Cause: Equatable {
                     "\($0)의 이벤트를 처리하던 클로저가 \($0)에 또 이벤트를 보냈다",
                     "a \($0) was sent an event by a closure that was handling an event of a \($0)",
                     advice: Words(
-                        "같은 객체라면, observe(on:)으로 나중에 보낸다",
+                        "둘이 같은 객체라면, observe(on:)을 거쳐 나중에 보낸다",
                         "if it is the same object, send later, with observe(on:)"))
             }
         },
     ]
 
     private static let wrongThread = Cause(
-        "정해진 스레드나 큐에서만 불러야 하는 것을 다른 곳에서 불렀다", "a check failed: this belongs on another thread or queue",
-        advice: Words("그 앞에 observe(on:)을 둔다", "put observe(on:) before it"))
+        "정해진 스레드나 큐에서만 불러야 하는 코드를 다른 곳에서 불렀다", "a check failed: this belongs on another thread or queue",
+        advice: Words("체인에서 그보다 앞에 observe(on:)을 둔다", "put observe(on:) before it"))
 
     /// What the text says, or the system's frames, and what that means.
     private static let known: [(texts: [String], symbols: [String], cause: Cause)] = [
@@ -96,15 +96,15 @@ struct Cause: Equatable {
             Cause(
                 "unowned 참조를 읽었는데 그 객체는 이미 해제되었다", "an unowned reference was read after its object was gone",
                 advice: Words(
-                    "weak으로 캡처하거나, 구독이 사는 동안 객체를 붙잡아 둔다",
+                    "weak로 캡처하거나, 구독이 살아 있는 동안 그 객체를 붙잡아 둔다",
                     "capture it as weak, or keep the object for as long as the subscription lives"))
         ),
         (
             ["resume its continuation more than once"], [],
             Cause(
-                "continuation이 두 번 재개되었다", "a continuation was resumed twice",
+                "continuation을 두 번 resume했다", "a continuation was resumed twice",
                 advice: Words(
-                    "이벤트가 여러 번 오면 한 번만 resume하도록 first()나 take(1)을 둔다",
+                    "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다",
                     "resume it only once: put first() or take(1) before it"))
         ),
         (
@@ -113,7 +113,7 @@ struct Cause: Equatable {
                 "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)",
                 "a variable was accessed while it was being modified (exclusive access)",
                 advice: Words(
-                    "바꾸는 일이 끝난 다음에 접근한다. 바꾸는 동안 보낸 이벤트가 닿는 클로저도 마찬가지다",
+                    "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
                     "access it after the modification has ended; so must a closure that an event reaches meanwhile"))
         ),
         (
@@ -122,17 +122,17 @@ struct Cause: Equatable {
                 "dispatch_assert_queue_fail", "swift_task_checkIsolated", "swift_task_reportUnexpectedExecutor",
             ], wrongThread
         ),
-        (["unexpectedly found nil"], [], Cause("nil을 강제로 풀었다(!)", "nil was force-unwrapped")),
+        (["unexpectedly found nil"], [], Cause("nil을 강제 언래핑했다(!)", "nil was force-unwrapped")),
         (
             ["arithmetic overflow", "results in an overflow", "Not enough bits"], [],
             Cause("계산 결과가 타입의 범위를 넘었다", "a calculation overflowed")
         ),
         (["Division by zero"], [], Cause("0으로 나누었다", "a division by zero")),
         (["Index out of range", "Index is out of range"], [], Cause("인덱스가 범위를 벗어났다", "index out of range")),
-        (["Could not cast"], ["swift_dynamicCastFailure"], Cause("as!가 다른 타입을 만났다", "as! met another type")),
+        (["Could not cast"], ["swift_dynamicCastFailure"], Cause("as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type")),
         (
             [], ["DISPATCH_WAIT_FOR_QUEUE"],
-            Cause("자기 큐에 sync를 불러 서로 기다린다", "sync was called on the queue that it was already on")
+            Cause("큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)", "sync was called on the queue that it was already on")
         ),
         ([], ["semaphore_wait"], Cause("이 스레드는 세마포어를 기다린다", "this thread waits for a semaphore")),
     ]

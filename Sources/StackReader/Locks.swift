@@ -17,14 +17,14 @@ enum Locks {
         guard waits(evidence.rows), let place = place(evidence.rows).map({ evidence.rows[$0].name.qualified }) else {
             return nil
         }
-        var cause = Cause("이 스레드는 \(place)에서 락을 기다린다", "this thread waits for a lock, in \(place)")
+        var cause = Cause("이 스레드는 \(place)에서 lock을 기다린다", "this thread waits for a lock, in \(place)")
         cause.advice =
             evidence.waitsWithOthers
             ? Words(
-                "둘이 서로의 락을 기다릴 수 있다. 락을 늘 같은 순서로 쥐거나, 락을 쥔 채로 이벤트를 보내지 않는다",
+                "두 스레드가 서로의 lock을 기다리고 있을 수 있다. lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
                 "they may wait for each other: take the locks in one order, or hold none while you send an event")
             : Words(
-                "락을 쥔 스레드는 다른 스레드다. \(evidence.hasOthers ? "" : "`bt all`에서 ")같은 함수 안쪽에 있는 스레드를 찾는다",
+                "lock은 다른 스레드가 잡고 있다. \(evidence.hasOthers ? "" : "`bt all`에서 ")같은 함수를 실행하고 있는 스레드를 찾는다",
                 "the thread that holds the lock is another one: look\(evidence.hasOthers ? "" : " in `bt all`") for who is "
                     + "inside of the same function")
         return cause

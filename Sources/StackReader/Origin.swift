@@ -45,7 +45,7 @@ struct Origin: Equatable {
         Guess("something was released") { run, _ in
             let type = run.outermost.type
             return run.outermost.function == "deinit"
-                ? Origin("해제된 \(type)[, @에서]", "a \(type) that was released[ in @]") : nil
+                ? Origin("[@에서 ]해제된 \(type)", "a \(type) that was released[ in @]") : nil
         },
         Guess("something was disposed", Origin("dispose()[, @에서 부름]", "dispose()[, called in @]", .disposed)) {
             run, _ in
@@ -59,7 +59,7 @@ struct Origin: Equatable {
             // Nobody sends what a timer does.
             let isTimer = run.name(row).function.hasPrefix("create")
             return Origin(
-                word, "#, 기다렸다가 \(run.queue.korean)", "#, later and \(run.queue.english)",
+                word, "#, 나중에 \(run.queue.korean)", "#, later and \(run.queue.english)",
                 .waited(type: isTimer ? "" : run.name(row).type))
         },
         Guess("a source on a queue") { run, way in
@@ -141,7 +141,7 @@ extension RxRun {
     fileprivate var place: Origin {
         let symbols = rows[rx[rx.count - 1]...].lazy.map(\.frame.symbol)
         if symbols.contains(where: { $0.contains("OperationQueue") }) {
-            return Origin("연산 큐", "an operation queue", .later)
+            return Origin("OperationQueue", "an operation queue", .later)
         }
         if isOnMainQueue { return Origin("메인 큐", "the main queue", .later) }
         return symbols.contains { $0.contains("_dispatch_source_") }

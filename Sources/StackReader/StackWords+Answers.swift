@@ -31,7 +31,7 @@ extension StackWords {
         }
         if let stopped = summary?.stopped, summary?.called != nil {
             let place = rows[stopped].name.qualified
-            add("위치", "Where", pick("그것이 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"))
+            add("위치", "Where", pick("내 코드가 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"))
         }
         add("또", "Also", explanation.reentered.map(reentered))
         for other in explanation.waiting { add("또", "Also", waits(other)) }
@@ -58,10 +58,11 @@ extension StackWords {
 
     private func waits(_ other: Explanation.Waiting) -> String {
         let holds = other.isInside.map {
-            pick(". \($0) 안쪽에 있으니 아마 그 락을 쥐고 있다", "; it is inside of \($0), so it probably holds that lock")
+            pick(
+                ". 그 스레드는 \($0) 안에 있으니 아마 그 lock을 잡고 있을 것이다", "; it is inside of \($0), so it probably holds that lock")
         }
         let place = title(other.place, hasValues: false) + (other.place.frame.place.map { " · " + $0 } ?? "")
-        return pick("\(other.thread)도 락을 기다린다. \(place)", "\(other.thread) waits for a lock, too, in \(place)")
+        return pick("\(other.thread)도 lock을 기다린다: \(place)", "\(other.thread) waits for a lock, too, in \(place)")
             + (holds ?? "")
     }
 
@@ -75,7 +76,7 @@ extension StackWords {
                 "RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다",
                 "no frame runs through RxSwift or RxTravel; \(count.of("frame")) read")
             let noNames = pick(
-                "이름이 없는 프레임이 \(nameless)개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수 있다",
+                "이름이 없는 프레임이 \(nameless)개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수도 있다",
                 "\(nameless.of("frame")) without a name: symbolicate the report first, and there may be more to read")
             return nameless > 0 ? [noRx, noNames] : [noRx]
         }
@@ -91,7 +92,7 @@ extension StackWords {
         guard !names.isEmpty else { return nil }
         let shown = (names.prefix(5) + (names.count > 5 ? ["…"] : [])).joined(separator: ", ")
         return pick(
-            "Rx를 지나는 다른 스레드: \(shown) (\(explanation.otherThreads)개 가운데 \(names.count)개). 그 스레드의 스택만 주면 그것을 읽는다",
+            "나머지 스레드 \(explanation.otherThreads)개 가운데 \(names.count)개가 Rx를 지난다: \(shown). 한 스레드의 스택만 따로 주면 그것을 읽는다",
             "others through Rx: \(shown) (\(names.count) of \(explanation.otherThreads)); paste the stack of one alone to "
                 + "have it explained")
     }

@@ -23,7 +23,7 @@ struct StackWords {
         case .event: pick("이벤트 클로저", "event closure")
         case .operator(let word): pick("\(alternatives(word))에 넘긴 클로저", "closure given to \(alternatives(word))")
         case .cleanUp: pick("정리 클로저", "clean-up closure")
-        case .dispose: pick("Disposable의 클로저", "closure of a Disposable")
+        case .dispose: pick("Disposable에 넘긴 클로저", "closure of a Disposable")
         case .scheduled: pick("스케줄러에 맡긴 클로저", "closure given to a scheduler")
         case .ownObserver: "observer"
         case .calledBy(let function): pick("\(function)에서 부른 코드", "code called by \(function)")
@@ -33,8 +33,8 @@ struct StackWords {
     /// Why a closure is only likely.
     private func likely(_ names: [String]) -> String {
         names == ["onDisposed"]
-            ? pick("(아마. 구독과 함께 dispose되었다)", " (probably: it goes together with a subscription)")
-            : pick("(아마. 보낸 것이 값이다)", " (probably: a value was sent)")
+            ? pick("(아마도: 구독과 함께 dispose되었으므로)", " (probably: it was disposed together with a subscription)")
+            : pick("(아마도: 값을 보냈으므로)", " (probably: a value was sent)")
     }
 
     /// A function of yours with what it is to RxSwift and what it is called.
@@ -68,7 +68,7 @@ struct StackWords {
         let mark = name.arguments.isEmpty || name.isClosure ? "" : "(…)"
         let function = name.function.isEmpty ? "" : isBare ? name.function + mark : name.labelled
         let owner = FrameName.joined(name.type, function)
-        return owner.isEmpty ? pick("파일 맨 바깥", "the top level") : owner
+        return owner.isEmpty ? pick("최상위 코드", "the top level") : owner
     }
 
     private func plain(_ row: Explanation.Row) -> String {
@@ -129,7 +129,7 @@ struct StackWords {
         }
         if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
             let makers = makers(.next)
-            return pick(". \(makers)에서 오류가 되었다", "; it became an error in \(makers)")
+            return pick(". \(makers)에서 에러로 바뀌었다", "; it became an error in \(makers)")
         }
         let makers = makers(.completed)
         return names == ["onCompleted"]
@@ -141,7 +141,7 @@ struct StackWords {
         guard let called = summary.called else {
             if let role = summary.role {
                 return pick(
-                    "\(name(of: role))나 그것이 부른 것. 그 프레임은 스택에 없다",
+                    "\(name(of: role))나 그것이 부른 함수. 스택에 그 프레임은 없다",
                     "the \(name(of: role)), or what it called, which has no frame")
             }
             let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
@@ -149,7 +149,7 @@ struct StackWords {
             return summary.isIncomplete || rows.first?.frame.index != 0
                 ? pick("알 수 없다: \(place) 안쪽의 프레임이 스택에 없다", "unknown: what \(place) called is not among the frames")
                 : pick(
-                    "\(place)나 그것이 부른 것 안에서 멈췄다. 그 안쪽에 내 프레임은 없다",
+                    "\(place) 또는 그것이 부른 함수 안에서 멈췄다. 그 안쪽에 내 프레임은 없다",
                     "no frame of yours is inside: it stopped in \(place), or in what that called")
         }
         return title(rows[called], hasValues: false)

@@ -61,7 +61,7 @@ struct PrintedExplanationTests {
                 무슨 일  인덱스가 범위를 벗어났다 — Index out of range
                 누구     CartScreen.observeOn의 onNext 클로저 · More.swift:24
                 체인     … → observe(on:) → map → onNext
-                보낸 곳  observe(on:), 기다렸다가 큐에서
+                보낸 곳  observe(on:), 나중에 큐에서
                 위치     CartScreen.show · CartScreen.swift:16
 
                 """.dropLast(1)))
@@ -163,7 +163,7 @@ struct PrintedExplanationTests {
             lines("3   MyApp    0x0000000104a1c2d8 0x104a00000 + 115416\n", .korean).text() == """
                 주의     RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 1개다
                 주의     이름이 없는 프레임이 1개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을
-                         수 있다
+                         수도 있다
 
                 프레임
                    3   3 MyApp 0x0000000104a1c2d8 0x104a00000 + 115416
