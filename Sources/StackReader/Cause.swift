@@ -20,7 +20,7 @@ struct Cause: Equatable {
         let hasOthers: Bool
         let waitsWithOthers: Bool
 
-        /// The system's frames before the first of the program's, and that one.
+        /// The frames before the first of the program's or of RxSwift's.
         var inner: ArraySlice<Explanation.Row> { rows.prefix { $0.isOfNobody } }
 
         /// Whether the program touched memory that it must not, as a full stack makes it do.
