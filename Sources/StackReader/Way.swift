@@ -81,11 +81,16 @@ struct Way: Equatable {
         let name = run.name(row)
         if let word = name.bind {
             bind = word
+        } else if run.retries(row) {
+            // What the new attempt sends comes from the source again, and not from what asked for the attempt.
+            (before, bind, last) = ([], nil, nil)
+            levels = [Level(waiting: [Step(word: "retry(when:)", row: row)])]
         } else if ["dispose", "deinit"].contains(name.function) {
             return
         } else if name.type == "Sink" {
             if name.function == "forwardOn" { last = nil }
         } else if run.begins(row) {
+            if run.isCopy(row) { return }
             let isPart = name.isClosure || name.type.hasSuffix("Sink") || name.function.hasPrefix("synchronized")
             subscribe(Step(word: run.sourceName(row) ?? "…", row: row), isPart: isPart)
         } else if name.type == "SinkForward", levels.count > 1, isSubscribing,
@@ -98,13 +103,15 @@ struct Way: Equatable {
             pass(subject, row, name, run)
         } else if name.type == "AnonymousObservableSink" {
             last = name
-        } else if let word = run.operatorName(row), word != "create", name.sends || !isSubscribing && name.isWorking {
+        } else if let word = run.operatorName(row), word != "create", name.sends || name.function == "done" || !isSubscribing && name.isWorking {
             receive(Step(word: word, row: row), name, run)
         }
     }
 
     private mutating func subscribe(_ step: Step, isPart: Bool) {
         if !top.steps.isEmpty { levels.append(Level()) }
+        // A part that several operators share is that of the operator which has just subscribed.
+        if isPart, step.word == "…", let outer = top.waiting.last?.word, outer != "…" { return }
         // All of them subscribe in a part that they share, in which nothing tells which one it is.
         if top.waiting.last?.word == "…" { top.waiting.removeLast() }
         let outer = top.waiting.last?.word ?? ""
@@ -123,6 +130,7 @@ struct Way: Equatable {
         defer { last = nil }
         guard ["on", "accept"].contains(name.function) else { return }
         begin()
+        if run.isOfRetry(row) { return }
         if top.steps.isEmpty, last?.type == "AnonymousObservableSink" { return goOn(to: subject, row) }
         guard let before = top.steps.last else { return }
         if before.word == "retry(when:)" {
@@ -207,4 +215,28 @@ extension FrameName {
 
     /// Whether it may be a part of what an operator does with an event.
     fileprivate var isWorking: Bool { function != "connect" && !function.hasPrefix("subscribe") }
+}
+
+extension RxRun {
+    /// What a frame calls, without the subject that hands an event on.
+    private func receiver(of row: Int) -> FrameName? {
+        rx.last { $0 < row && name($0).function != "dispatch" && subject($0) == nil }.map(name)
+    }
+
+    /// Whether `retry(when:)` begins a new attempt there: an end it would hand on.
+    fileprivate func retries(_ row: Int) -> Bool {
+        guard name(row).type == "RetryTriggerSink", name(row).function == "on" else { return false }
+        return receiver(of: row).map { !["Sink", ""].contains($0.type) } ?? false
+    }
+
+    /// Whether the subject is the one that `retry(when:)` hands the events of its closure to.
+    fileprivate func isOfRetry(_ row: Int) -> Bool { receiver(of: row)?.type == "RetryTriggerSink" }
+
+    /// Whether a release build has split the function that calls it: no `run` calls another one of its type.
+    fileprivate func isCopy(_ row: Int) -> Bool {
+        guard name(row).function == "run", let outer = rx.first(where: { $0 > row }), outer == row + 1 else {
+            return false
+        }
+        return name(row).isSame(as: name(outer))
+    }
 }
