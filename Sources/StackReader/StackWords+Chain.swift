@@ -51,6 +51,10 @@ extension StackWords {
     /// - Parameter isUnderWay: Whether what has subscribed is still to get the event.
     private func text(_ levels: [Way.Level], end: [String], source: String?, isUnderWay: Bool = false) -> String {
         var inner = end
+        // Of many that stand inside of one another, as a recursion has them, the first and the last tell enough.
+        let levels =
+            levels.count > 4
+            ? levels[..<2] + [Way.Level(steps: [.init(word: "…", row: 0)])] + levels.suffix(1) : levels[...]
         let isSubscribing = levels.last?.steps.isEmpty == true && levels.last?.waiting.isEmpty == false
         for (depth, level) in levels.enumerated().reversed() {
             var steps = level.steps
@@ -73,8 +77,9 @@ extension StackWords {
 
     /// What subscribed and stands behind the operator that got the event last.
     private func behind(_ level: Way.Level) -> [String] {
-        level.waiting.reversed().map(\.word).prefix { $0 != "…" && !OperatorNames.subscribingToBoth.contains($0) }
-            .map { alternatives($0) }
+        let words = level.waiting.reversed().map(\.word)
+            .prefix { $0 != "…" && !OperatorNames.subscribingToBoth.contains($0) }.map { alternatives($0) }
+        return words.isEmpty || level.isGapless ? words : ["…"] + words
     }
 
     /// What subscribed, the source first; the sequences of `concat` are its arguments.

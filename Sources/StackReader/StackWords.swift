@@ -50,10 +50,25 @@ struct StackWords {
             default: "the " + name(of: role)
             }
         if case .calledBy = role { return plain(row) + " — " + word }
+        if let handing = row.handing { return plain(row) + " — " + given(handing, as: role, word) }
         if case .ownObserver = role { return plain(row) + pick(" — \(name(of: role))", " — as \(word)") }
         // A function may have been handed over, or the compiler built the closure around it.
         return plain(row)
             + pick(" — \(name(of: role))이거나 그것이 부른 함수", " — as \(word), or called by it")
+    }
+
+    /// Where a function of yours was handed over, and as what.
+    private func given(_ handing: Handing, as role: ClosureRole, _ word: String) -> String {
+        var (korean, english) = ("\(name(of: role))로", "as \(word)")
+        if case .operator(let word) = role {
+            (korean, english) = ("\(alternatives(word))에", "to \(alternatives(word))")
+        }
+        switch handing {
+        case .method(let name, let place):
+            let place = place.map { " (\($0))" } ?? ""
+            return pick("\(owner(name))에서 \(korean) 넘긴 함수\(place)", "given \(english) in \(owner(name))\(place)")
+        case .keyPath: return pick("\(korean) 넘긴 키 패스", "a key path, given \(english)")
+        }
     }
 
     private func closure(_ name: FrameName, _ role: ClosureRole) -> String {

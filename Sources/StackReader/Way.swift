@@ -15,6 +15,8 @@ struct Way: Equatable {
         var steps: [Step] = []
         /// What has subscribed and got nothing yet, the outermost first.
         var waiting: [Step] = []
+        /// Whether nothing is between the last step and what waits: it was seen subscribing, too.
+        var isGapless = false
     }
 
     /// A chain that goes on into another one: `bind(to: BehaviorRelay)`.
@@ -29,6 +31,8 @@ struct Way: Equatable {
     private(set) var before: [Link] = []
     /// What hands its events on to a relay, which has not been seen yet.
     private(set) var bind: String?
+    /// Whether a closure of `subscribe` has got the event, or what stands for it.
+    private var isOutside = false
     /// The Sink that was just called, where the next frame may be another part of it.
     private var last: FrameName?
 
@@ -85,6 +89,8 @@ struct Way: Equatable {
             // What the new attempt sends comes from the source again, and not from what asked for the attempt.
             (before, bind, last) = ([], nil, nil)
             levels = [Level(waiting: [Step(word: "retry(when:)", row: row)])]
+        } else if name.isClosure, name.function == "subscribe", name.type == "ObservableType" {
+            isOutside = true
         } else if ["dispose", "deinit"].contains(name.function) {
             return
         } else if name.type == "Sink" {
@@ -103,7 +109,9 @@ struct Way: Equatable {
             pass(subject, row, name, run)
         } else if name.type == "AnonymousObservableSink" {
             last = name
-        } else if let word = run.operatorName(row), word != "create", name.sends || name.function == "done" || !isSubscribing && name.isWorking {
+        } else if let word = run.operatorName(row), word != "create",
+            name.sends || name.function == "done" || !isSubscribing && name.isWorking
+        {
             receive(Step(word: word, row: row), name, run)
         }
     }
@@ -138,12 +146,15 @@ struct Way: Equatable {
         } else if let word = OperatorNames.holding(subject: subject, in: before.word) {
             top.steps[top.steps.count - 1].word = word
         } else if bind != nil || !before.word.hasSuffix("Relay") && !OperatorNames.withSubjects.contains(before.word) {
-            goOn(to: subject, row)
+            goOn(to: subject, row, accepts: name.function == "accept")
         }
     }
 
-    private mutating func goOn(to subject: String, _ row: Int) {
-        let end = bind.map { $0.replacing("(to:)", with: "(to: \(subject))") } ?? "subscribe(\(subject))"
+    private mutating func goOn(to subject: String, _ row: Int, accepts: Bool = false) {
+        let end =
+            bind.map { $0.replacing("(to:)", with: "(to: \(subject))") }
+            ?? (!isOutside ? "subscribe(\(subject))" : accepts ? "onNext" : "subscribe")
+        isOutside = false
         before.append(Link(levels: levels, end: end))
         levels = [Level(steps: [Step(word: subject, row: row, isSource: true)])]
         bind = nil
@@ -168,6 +179,7 @@ struct Way: Equatable {
             }
         }
         begin(step)
+        top.isGapless = known != nil
         if let known, known < top.waiting.count {
             let waiting = top.waiting[known].word
             // For Completables the Observable of `merge` does the work of `zip` as well.
