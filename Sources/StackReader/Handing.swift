@@ -5,7 +5,7 @@ enum Handing: Equatable {
     /// As `\.price`.
     case keyPath
 
-    /// - Parameter called: The row of the function, which `run` calls.
+    /// Reads how the function in the row `called` was handed over, which `run` calls.
     init?(of called: Int, _ run: RxRun) {
         guard !run.name(called).isClosure else { return nil }
         let between = run.rows[called..<run.rx[0]].dropFirst()

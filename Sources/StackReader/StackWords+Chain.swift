@@ -48,7 +48,7 @@ extension StackWords {
         }
     }
 
-    /// - Parameter isUnderWay: Whether what has subscribed is still to get the event.
+    /// The steps of one chain; where the event is under way, what has subscribed is still to get it.
     private func text(_ levels: [Way.Level], end: [String], source: String?, isUnderWay: Bool = false) -> String {
         var inner = end
         // Of many that stand inside of one another, as a recursion has them, the first and the last tell enough.
