@@ -129,16 +129,16 @@ struct StackWords {
         let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
             caller == nil ? $0.output.3 ?? "" : $0.output.1
         }
-        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "") + ending(summary)
+        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "") + ending(summary, rows)
     }
 
     /// Where an end came from that nobody sent.
-    private func ending(_ summary: StackSummary) -> String {
+    private func ending(_ summary: StackSummary, _ rows: [Explanation.Row]) -> String {
         guard case .sent(_, let method) = summary.origin.kind, case .subscribed(let names, true) = summary.role,
             ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
         else { return "" }
         func makers(_ kind: EventKind) -> String {
-            let all = summary.way.operators
+            let all = summary.way.operators { rows[$0].name.event }
             let able = all.filter { !OperatorNames.keeping[kind, default: []].contains($0) }
             return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
         }

@@ -66,6 +66,15 @@ struct Way: Equatable {
     /// The operators that the event passed in the last chain, but not those inside of others.
     var operators: [String] { levels.flatMap(\.steps).filter { !$0.isSource }.map(\.word) }
 
+    /// Those of them that may have made an end of a value, as far as the event is known that each of them got.
+    func operators(event: (_ row: Int) -> EventKind?) -> [String] {
+        let steps = levels.flatMap(\.steps).filter { !$0.isSource }
+        let events = steps.map { event($0.row) }
+        let first = events.lastIndex(of: .next) ?? 0
+        let end = events[first...].firstIndex { $0 == .error || $0 == .completed } ?? steps.count
+        return end > first ? steps[first..<end].map(\.word) : operators
+    }
+
     /// Takes the operator away whose closure runs.
     mutating func dropLast(_ word: String) {
         guard let step = top.steps.last, !step.isSource, OperatorNames.isSame(step.word, word) else { return }
