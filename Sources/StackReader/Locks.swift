@@ -14,20 +14,34 @@ enum Locks {
     }
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
-        guard waits(evidence.rows), let place = place(evidence.rows).map({ evidence.rows[$0].name.qualified }) else {
-            return nil
-        }
+        guard waits(evidence.rows), let row = place(evidence.rows) else { return nil }
+        let place = evidence.rows[row].name.qualified
         var cause = Cause("이 스레드는 \(place)에서 락을 기다린다", "this thread waits for a lock, in \(place)")
         cause.advice =
             evidence.waitsWithOthers
             ? Words(
                 "둘이 서로의 락을 기다릴 수 있다. 락을 늘 같은 순서로 쥐거나, 락을 쥔 채로 이벤트를 보내지 않는다",
                 "they may wait for each other: take the locks in one order, or hold none while you send an event")
-            : Words(
-                "락을 쥔 스레드는 다른 스레드다. \(evidence.hasOthers ? "" : "`bt all`에서 ")같은 함수 안쪽에 있는 스레드를 찾는다",
-                "the thread that holds the lock is another one: look\(evidence.hasOthers ? "" : " in `bt all`") for who is "
-                    + "inside of the same function")
+            : again(evidence.rows, row)
+                ?? Words(
+                    "락을 쥔 스레드는 다른 스레드다. \(evidence.hasOthers ? "" : "`bt all`에서 ")같은 함수 안쪽에 있는 스레드를 찾는다",
+                    "the thread that holds the lock is another one: look\(evidence.hasOthers ? "" : " in `bt all`") for who is "
+                        + "inside of the same function")
         return cause
+    }
+
+    /// What to do where the same thread may hold the lock: a function of the same type of yours is further out, which
+    /// sends the event; locks of RxSwift may be taken again.
+    private static func again(_ rows: [Explanation.Row], _ row: Int) -> Words? {
+        let type = rows[row].name.type
+        guard rows[row].isYours, !type.isEmpty,
+            let sends = rows[row...].firstIndex(where: { !$0.isYours && !$0.isOfNobody }),
+            let outer = rows[sends...].first(where: { $0.isYours && $0.name.type == type && !$0.name.isClosure })
+        else { return nil }
+        let name = outer.name.qualified
+        return Words(
+            "같은 스레드의 \(name)에서 그 락을 이미 쥐었을 수 있다. 락을 놓은 뒤에 이벤트를 보낸다",
+            "\(name), further out on this thread, may hold the lock already: let go of it before you send the event")
     }
 
     /// Another thread, if it waits for a lock as well.
