@@ -7,6 +7,8 @@ package struct Explanation: Equatable, Sendable {
         var frame: Frame
         var name: FrameName
         var kind: Kind
+        /// How a function of yours got to RxSwift, where it was handed over itself.
+        var handing: Handing?
     }
 
     /// Whose a frame is.
@@ -105,6 +107,7 @@ package struct Explanation: Equatable, Sendable {
         for run in runs where run.isCalling {
             guard let called = run.called, case .yours(_, let stop) = rows[called].kind else { continue }
             rows[called].kind = .yours(as: run.role, stop: stop)
+            rows[called].handing = Handing(of: called, run)
         }
         return (rows, runs)
     }

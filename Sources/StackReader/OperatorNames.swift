@@ -46,6 +46,11 @@ enum OperatorNames {
         "take(until:)", "skip(until:)", "sample", "andThen", "ifEmpty(switchTo:)", "retry(when:)",
     ]
 
+    /// The operators that subscribe to their argument and to what they stand behind at the same time.
+    static let subscribingToBoth: Set = [
+        "take(until:)", "skip(until:)", "sample", "retry(when:)", "withLatestFrom",
+    ]
+
     /// The operators that subscribe later, on a queue.
     static let subscribingLater: Set = ["subscribe(on:)", "delaySubscription", "timeout", "retry(when:)"]
 
@@ -68,7 +73,7 @@ enum OperatorNames {
     /// Whether a type receives the events of an operator's argument, or of what its closure made, and not those of what
     /// the operator stands behind.
     static func receivesInner(_ type: String) -> Bool {
-        type.hasSuffix("SinkOther") || type == "SamplerSink"
+        type.hasSuffix("SinkOther") || ["SamplerSink", "RetryTriggerSink"].contains(type)
             || type.hasSuffix("SinkIter") && !type.hasPrefix("RetryWhen")
     }
 

@@ -14,10 +14,10 @@ extension StackWords {
             }
         let isEmpty = way.before.isEmpty && way.levels[0].steps.isEmpty
         if way.isSubscribing {
-            // These subscribe to an argument as well, and the stack does not tell to which.
-            let unclear = OperatorNames.withSourceInside.union(["withLatestFrom", "timeout"])
             let waiting = way.levels.last?.waiting ?? []
-            if isEmpty && waiting.count < 2 || waiting.contains(where: { unclear.contains($0.word) }) { return nil }
+            // The stack does not tell which one it is.
+            let isUnclear = waiting.contains { OperatorNames.subscribingToBoth.contains($0.word) }
+            if isEmpty && waiting.count < 2 || isUnclear { return nil }
         } else if isEmpty, end.isEmpty || end == [source] || summary.reached == summary.role && !summary.isEvent {
             return nil
         }
@@ -28,7 +28,10 @@ extension StackWords {
         for (index, link) in links.enumerated() {
             chains.append(text(link.levels, end: [link.end], source: index == 0 && isWhole ? source : nil))
         }
-        return (chains + [text(way.levels, end: end, source: links.isEmpty ? source : nil)]).joined(separator: "; ")
+        var isUnderWay = false
+        if case .operator = summary.reached { isUnderWay = !way.isSubscribing }
+        let last = text(way.levels, end: end, source: links.isEmpty ? source : nil, isUnderWay: isUnderWay)
+        return (chains + [last]).joined(separator: "; ")
     }
 
     /// What the event got to, where that is not the operator that stands last; nil where nothing tells.
@@ -45,15 +48,20 @@ extension StackWords {
         }
     }
 
-    private func text(_ levels: [Way.Level], end: [String], source: String?) -> String {
+    /// The steps of one chain; where the event is under way, what has subscribed is still to get it.
+    private func text(_ levels: [Way.Level], end: [String], source: String?, isUnderWay: Bool = false) -> String {
         var inner = end
+        // Of many that stand inside of one another, as a recursion has them, the first and the last tell enough.
+        let levels =
+            levels.count > 4
+            ? levels[..<2] + [Way.Level(steps: [.init(word: "…", row: 0)])] + levels.suffix(1) : levels[...]
         let isSubscribing = levels.last?.steps.isEmpty == true && levels.last?.waiting.isEmpty == false
         for (depth, level) in levels.enumerated().reversed() {
             var steps = level.steps
             if depth == 0, let source, !isSubscribing || levels.count > 1 { Self.put(source, before: &steps) }
-            let waiting = isSubscribing ? waiting(level) : []
+            let waiting = isSubscribing ? waiting(level) : isUnderWay ? behind(level) : []
             if depth == levels.count - 1 {
-                inner = words(steps) + waiting + inner
+                inner = isSubscribing ? words(steps) + waiting + inner : words(steps) + inner + waiting
             } else {
                 // What the operator holds is written anew, without what subscribed.
                 let holder = alternatives(steps.popLast()?.word ?? "")
@@ -63,7 +71,15 @@ extension StackWords {
                 inner += waiting + (isSubscribing ? ["…"] : [])
             }
         }
+        if isUnderWay, levels.first.map({ !behind($0).isEmpty }) == true { inner.append("…") }
         return inner.joined(separator: " → ")
+    }
+
+    /// What subscribed and stands behind the operator that got the event last.
+    private func behind(_ level: Way.Level) -> [String] {
+        let words = level.waiting.reversed().map(\.word)
+            .prefix { $0 != "…" && !OperatorNames.subscribingToBoth.contains($0) }.map { alternatives($0) }
+        return words.isEmpty || level.isGapless ? words : ["…"] + words
     }
 
     /// What subscribed, the source first; the sequences of `concat` are its arguments.

@@ -50,10 +50,24 @@ struct StackWords {
             default: "the " + name(of: role)
             }
         if case .calledBy = role { return plain(row) + " — " + word }
+        if let handing = row.handing { return plain(row) + " — " + given(handing, as: role, word) }
         if case .ownObserver = role { return plain(row) + pick(" — \(name(of: role))", " — as \(word)") }
         // A function may have been handed over, or the compiler built the closure around it.
         return plain(row)
             + pick(" — \(name(of: role))이거나 그것이 부른 함수", " — as \(word), or called by it")
+    }
+
+    /// Where a function of yours was handed over, and as what.
+    private func given(_ handing: Handing, as role: ClosureRole, _ word: String) -> String {
+        let korean = (name(of: role) + "로").replacing("에 넘긴 클로저로", with: "에")
+        var english = "as \(word)"
+        if case .operator(let word) = role { english = "to \(alternatives(word))" }
+        switch handing {
+        case .method(let name, let place):
+            let place = place.map { " (\($0))" } ?? ""
+            return pick("\(owner(name))에서 \(korean) 넘긴 함수\(place)", "given \(english) in \(owner(name))\(place)")
+        case .keyPath: return pick("\(korean) 넘긴 키 패스", "a key path, given \(english)")
+        }
     }
 
     private func closure(_ name: FrameName, _ role: ClosureRole) -> String {
@@ -114,16 +128,16 @@ struct StackWords {
         let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
             caller == nil ? $0.output.3 ?? "" : $0.output.1
         }
-        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "") + ending(summary)
+        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "") + ending(summary, rows)
     }
 
     /// Where an end came from that nobody sent.
-    private func ending(_ summary: StackSummary) -> String {
+    private func ending(_ summary: StackSummary, _ rows: [Explanation.Row]) -> String {
         guard case .sent(_, let method) = summary.origin.kind, case .subscribed(let names, true) = summary.role,
             ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
         else { return "" }
         func makers(_ kind: EventKind) -> String {
-            let all = summary.way.operators
+            let all = summary.way.operators { rows[$0].name.event }
             let able = all.filter { !OperatorNames.keeping[kind, default: []].contains($0) }
             return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
         }

@@ -15,6 +15,8 @@ struct Way: Equatable {
         var steps: [Step] = []
         /// What has subscribed and got nothing yet, the outermost first.
         var waiting: [Step] = []
+        /// Whether nothing is between the last step and what waits: it was seen subscribing, too.
+        var isGapless = false
     }
 
     /// A chain that goes on into another one: `bind(to: BehaviorRelay)`.
@@ -29,6 +31,8 @@ struct Way: Equatable {
     private(set) var before: [Link] = []
     /// What hands its events on to a relay, which has not been seen yet.
     private(set) var bind: String?
+    /// Whether a closure of `subscribe` has got the event, or what stands for it.
+    private var isOutside = false
     /// The Sink that was just called, where the next frame may be another part of it.
     private var last: FrameName?
 
@@ -62,6 +66,15 @@ struct Way: Equatable {
     /// The operators that the event passed in the last chain, but not those inside of others.
     var operators: [String] { levels.flatMap(\.steps).filter { !$0.isSource }.map(\.word) }
 
+    /// Those of them that may have made an end of a value, as far as the event is known that each of them got.
+    func operators(event: (_ row: Int) -> EventKind?) -> [String] {
+        let steps = levels.flatMap(\.steps).filter { !$0.isSource }
+        let events = steps.map { event($0.row) }
+        let first = events.lastIndex(of: .next) ?? 0
+        let end = events[first...].firstIndex { $0 == .error || $0 == .completed } ?? steps.count
+        return end > first ? steps[first..<end].map(\.word) : operators
+    }
+
     /// Takes the operator away whose closure runs.
     mutating func dropLast(_ word: String) {
         guard let step = top.steps.last, !step.isSource, OperatorNames.isSame(step.word, word) else { return }
@@ -81,11 +94,18 @@ struct Way: Equatable {
         let name = run.name(row)
         if let word = name.bind {
             bind = word
+        } else if run.retries(row) {
+            // What the new attempt sends comes from the source again, and not from what asked for the attempt.
+            (before, bind, last) = ([], nil, nil)
+            levels = [Level(waiting: [Step(word: "retry(when:)", row: row)])]
+        } else if name.isClosure, name.function == "subscribe", name.type == "ObservableType" {
+            isOutside = true
         } else if ["dispose", "deinit"].contains(name.function) {
             return
         } else if name.type == "Sink" {
             if name.function == "forwardOn" { last = nil }
         } else if run.begins(row) {
+            if run.isCopy(row) { return }
             let isPart = name.isClosure || name.type.hasSuffix("Sink") || name.function.hasPrefix("synchronized")
             subscribe(Step(word: run.sourceName(row) ?? "…", row: row), isPart: isPart)
         } else if name.type == "SinkForward", levels.count > 1, isSubscribing,
@@ -98,13 +118,17 @@ struct Way: Equatable {
             pass(subject, row, name, run)
         } else if name.type == "AnonymousObservableSink" {
             last = name
-        } else if let word = run.operatorName(row), word != "create", name.sends || !isSubscribing && name.isWorking {
+        } else if let word = run.operatorName(row), word != "create",
+            name.sends || name.function == "done" || !isSubscribing && name.isWorking
+        {
             receive(Step(word: word, row: row), name, run)
         }
     }
 
     private mutating func subscribe(_ step: Step, isPart: Bool) {
         if !top.steps.isEmpty { levels.append(Level()) }
+        // A part that several operators share is that of the operator which has just subscribed.
+        if isPart, step.word == "…", let outer = top.waiting.last?.word, outer != "…" { return }
         // All of them subscribe in a part that they share, in which nothing tells which one it is.
         if top.waiting.last?.word == "…" { top.waiting.removeLast() }
         let outer = top.waiting.last?.word ?? ""
@@ -123,6 +147,7 @@ struct Way: Equatable {
         defer { last = nil }
         guard ["on", "accept"].contains(name.function) else { return }
         begin()
+        if run.isOfRetry(row) { return }
         if top.steps.isEmpty, last?.type == "AnonymousObservableSink" { return goOn(to: subject, row) }
         guard let before = top.steps.last else { return }
         if before.word == "retry(when:)" {
@@ -130,12 +155,15 @@ struct Way: Equatable {
         } else if let word = OperatorNames.holding(subject: subject, in: before.word) {
             top.steps[top.steps.count - 1].word = word
         } else if bind != nil || !before.word.hasSuffix("Relay") && !OperatorNames.withSubjects.contains(before.word) {
-            goOn(to: subject, row)
+            goOn(to: subject, row, accepts: name.function == "accept")
         }
     }
 
-    private mutating func goOn(to subject: String, _ row: Int) {
-        let end = bind.map { $0.replacing("(to:)", with: "(to: \(subject))") } ?? "subscribe(\(subject))"
+    private mutating func goOn(to subject: String, _ row: Int, accepts: Bool = false) {
+        let end =
+            bind.map { $0.replacing("(to:)", with: "(to: \(subject))") }
+            ?? (!isOutside ? "subscribe(\(subject))" : accepts ? "onNext" : "subscribe")
+        isOutside = false
         before.append(Link(levels: levels, end: end))
         levels = [Level(steps: [Step(word: subject, row: row, isSource: true)])]
         bind = nil
@@ -160,6 +188,7 @@ struct Way: Equatable {
             }
         }
         begin(step)
+        top.isGapless = known != nil
         if let known, known < top.waiting.count {
             let waiting = top.waiting[known].word
             // For Completables the Observable of `merge` does the work of `zip` as well.
@@ -207,4 +236,28 @@ extension FrameName {
 
     /// Whether it may be a part of what an operator does with an event.
     fileprivate var isWorking: Bool { function != "connect" && !function.hasPrefix("subscribe") }
+}
+
+extension RxRun {
+    /// What a frame calls, without the subject that hands an event on.
+    private func receiver(of row: Int) -> FrameName? {
+        rx.last { $0 < row && name($0).function != "dispatch" && subject($0) == nil }.map(name)
+    }
+
+    /// Whether `retry(when:)` begins a new attempt there: an end it would hand on.
+    fileprivate func retries(_ row: Int) -> Bool {
+        guard name(row).type == "RetryTriggerSink", name(row).function == "on" else { return false }
+        return receiver(of: row).map { !["Sink", ""].contains($0.type) } ?? false
+    }
+
+    /// Whether the subject is the one that `retry(when:)` hands the events of its closure to.
+    fileprivate func isOfRetry(_ row: Int) -> Bool { receiver(of: row)?.type == "RetryTriggerSink" }
+
+    /// Whether a release build has split the function that calls it: no `run` calls another one of its type.
+    fileprivate func isCopy(_ row: Int) -> Bool {
+        guard name(row).function == "run", let outer = rx.first(where: { $0 > row }), outer == row + 1 else {
+            return false
+        }
+        return name(row).isSame(as: name(outer))
+    }
 }

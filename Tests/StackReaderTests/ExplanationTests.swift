@@ -65,6 +65,64 @@ extension ExplanationTests {
         #expect(Explanation(text, finder: Fixture.finder).rows.first?.kind == .yours(as: role, stop: nil))
     }
 
+    private func explanation(_ yours: [String], _ rx: [String]) -> Explanation {
+        var text = StackText()
+        text.threads = [
+            StackThread(
+                frames: yours.map { symbol in
+                    let image = symbol.hasPrefix("swift_") ? "libswiftCore.so" : "Shop"
+                    return Frame(image: image, symbol: symbol, text: "")
+                } + rx.map { Frame(image: "RxSwift", symbol: $0, text: "") })
+        ]
+        return Explanation(text, finder: Fixture.finder)
+    }
+
+    @Test(arguments: [
+        (
+            "just → map",
+            [
+                "MapSink.on(_:)", "Sink.forwardOn(_:)", "Just.subscribe(_:)", "Map.run(_:cancel:)",
+                "Producer.subscribe(_:)", "RetryWhenSequenceSink.subscribeToNext(_:)",
+                "TailRecursiveSink.moveNextCommand()", "RetryTriggerSink.on(_:)", "PublishSubject.on(_:)",
+                "Sink.forwardOn(_:)", "MergeSinkIter.on(_:)", "Sink.forwardOn(_:)",
+                "closure #1 in TimerOneOffSink.run()",
+            ]
+        ),
+        (
+            "from or of → map → … → subscribe(on:) → …",
+            [
+                "MapSink.on(_:)", "Sink.forwardOn(_:)", "closure #1 in ObservableSequenceSink.run()",
+                "CurrentThreadScheduler.schedule(_:action:)", "Producer.subscribe(_:)",
+                "closure #1 in SubscribeOnSink.run()",
+            ]
+        ),
+        (
+            "just → map → flatMap → …",
+            [
+                "MapSink.on(_:)", "Just.subscribe(_:)", "Map.run(_:cancel:)", "Producer.subscribe(_:)",
+                "FlatMap.run(_:cancel:)", "FlatMap.run(_:cancel:)", "Producer.subscribe(_:)",
+            ]
+        ),
+    ])
+    func `A chain is told as somebody wrote it`(chain: String, rx: [String]) throws {
+        let summary = try #require(explanation(["closure #1 in Screen.bind()"], rx).summary)
+        #expect(StackWords(language: .english).chain(summary) == chain)
+    }
+
+    @Test(arguments: [
+        (
+            ["Screen.show(_:)", "implicit closure #2 in implicit closure #1 in Screen.bind()"],
+            "Screen.show(_:) — given to map in Screen.bind"
+        ),
+        (["Screen.title.getter", "swift_getAtKeyPath"], "Screen.title — a key path, given to map"),
+        (["Screen.show(_:)"], "Screen.show(_:) — as the closure given to map, or called by it"),
+    ])
+    func `A method that was handed over itself is told apart`(yours: [String], title: String) throws {
+        let explanation = explanation(yours, ["MapSink.on(_:)"])
+        let summary = try #require(explanation.summary)
+        #expect(StackWords(language: .english).subject(summary, rows: explanation.rows) == title)
+    }
+
     @Test func `The thread that crashed is told, also where only another one runs through Rx`() throws {
         var text = StackText(try Fixture("apple/createFilterMap-static-debug.crash").text.utf8)
         text.threads[0].isCrashed = false
