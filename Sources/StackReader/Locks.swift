@@ -13,6 +13,13 @@ enum Locks {
         }
     }
 
+    /// Whether a thread only waits for what a run loop or a timer brings next.
+    static func isIdle(_ rows: [Explanation.Row]) -> Bool {
+        let marks = ["poll", "kevent", "mach_msg", "epoll_wait", "nanosleep", "sigsuspend", "__select"]
+        let inner = rows.prefix { $0.isOfNobody }
+        return inner.prefix(3).contains { row in marks.contains(where: row.frame.symbol.contains) }
+    }
+
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         guard waits(evidence.rows), let place = place(evidence.rows).map({ evidence.rows[$0].name.qualified }) else {
             return nil
