@@ -21,20 +21,33 @@ enum Locks {
     }
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
-        guard waits(evidence.rows), let place = place(evidence.rows).map({ evidence.rows[$0].name.qualified }) else {
-            return nil
-        }
+        guard waits(evidence.rows), let row = place(evidence.rows) else { return nil }
+        let place = evidence.rows[row].name.qualified
         var cause = Cause("이 스레드는 \(place)에서 락을 기다린다", "this thread waits for a lock, in \(place)")
         cause.advice =
             evidence.waitsWithOthers
             ? Words(
                 "둘이 서로의 락을 기다릴 수 있다. 락을 늘 같은 순서로 쥐거나, 락을 쥔 채로 이벤트를 보내지 않는다",
                 "they may wait for each other: take the locks in one order, or hold none while you send an event")
-            : Words(
-                "락을 쥔 스레드는 다른 스레드다. \(evidence.hasOthers ? "" : "`bt all`에서 ")같은 함수 안쪽에 있는 스레드를 찾는다",
-                "the thread that holds the lock is another one: look\(evidence.hasOthers ? "" : " in `bt all`") for who is "
-                    + "inside of the same function")
+            : holder(of: row, evidence.rows).map { holder in
+                Words(
+                    "더 바깥의 \(holder)에서 이 스레드가 이미 이 락을 쥐었을 수 있다. 이벤트는 락을 놓은 다음에 보낸다",
+                    "\(holder), further out on this thread, may hold the lock: send events only after it is let go")
+            }
+                ?? Words(
+                    "락을 쥔 스레드는 다른 스레드다. \(evidence.hasOthers ? "" : "`bt all`에서 ")같은 함수 안쪽에 있는 스레드를 찾는다",
+                    "the thread that holds the lock is another one: look\(evidence.hasOthers ? "" : " in `bt all`") for who is "
+                        + "inside of the same function")
         return cause
+    }
+
+    /// Another function of your type that asks for a lock, if one is further out on the same thread: who waits for itself
+    /// waits for ever.
+    private static func holder(of place: Int, _ rows: [Explanation.Row]) -> String? {
+        let name = rows[place].name
+        guard rows[place].isYours, !name.type.isEmpty else { return nil }
+        return rows[(place + 1)...].first { $0.isYours && !$0.name.isClosure && $0.name.type == name.type }?.name
+            .qualified
     }
 
     /// Another thread, if it waits for a lock as well.

@@ -67,7 +67,7 @@ extension StackWords {
         func told(_ row: Explanation.Row) -> String {
             title(row, hasValues: false) + (row.frame.place.map { " · " + $0 } ?? "")
         }
-        let called = other.called.map { pick(", 부른 것은 \(told($0))", ", below the \(told($0))") } ?? ""
+        let called = other.called.map { pick(", 부른 것은 \(told($0))", ", inside of the \(told($0))") } ?? ""
         return pick("\(other.thread)도 락을 기다린다. ", "\(other.thread) waits for a lock, too, in ") + told(other.place)
             + called + (holds ?? "")
     }

@@ -160,6 +160,14 @@ struct CauseTests {
         #expect(explanation.cause?.what.english == "this thread waits for a lock, in Cache.total")
         #expect(read(idle.replacing("__ppoll", with: "pay") + "\n" + waiting).threadName == "thread #1 (Shop)")
 
+        #expect(explanation.cause?.advice?.english.hasPrefix("the thread that holds the lock is another one") == true)
+        let sender =
+            "\n    frame #4: 0x1 Shop`PublishSubject.on(event=next) at PublishSubject.swift:62:9"
+            + "\n    frame #5: 0x1 Shop`Cache.insert(key=1) at Cache.swift:15:21"
+        #expect(
+            read(idle + "\n" + waiting + sender).cause?.advice?.english
+                == "Cache.insert, further out on this thread, may hold the lock: send events only after it is let go")
+
         // Where both wait, each is told with its own closure.
         let other = waiting.replacing("  thread #2, name = 'work'", with: "* thread #1, stop reason = signal SIGSTOP")
         let both = read(
@@ -169,7 +177,7 @@ struct CauseTests {
         let told = StackWords(language: .english).answers(both).first { $0.question == "Also" }
         #expect(
             told?.text
-                == "thread #2 (work) waits for a lock, too, in Cache.total · Cache.swift:20, below the closure given to map in "
+                == "thread #2 (work) waits for a lock, too, in Cache.total · Cache.swift:20, inside of the closure given to map in "
                 + "Monitor.start · Cache.swift:36")
     }
 
