@@ -67,9 +67,11 @@ extension StackWords {
         func told(_ row: Explanation.Row) -> String {
             title(row, hasValues: false) + (row.frame.place.map { " · " + $0 } ?? "")
         }
-        let called = other.called.map { pick(", 부른 것은 \(told($0))", ", inside of the \(told($0))") } ?? ""
+        let called = other.called.map { row in
+            pick(", 부른 것은 \(told(row))", ", inside of \(row.name.isClosure ? "the " : "")\(told(row))")
+        }
         return pick("\(other.thread)도 락을 기다린다. ", "\(other.thread) waits for a lock, too, in ") + told(other.place)
-            + called + (holds ?? "")
+            + (called ?? "") + (holds ?? "")
     }
 
     /// What the stack does not tell because frames or names are missing.
