@@ -31,6 +31,16 @@ struct Cause: Equatable {
             says(["SIGILL", "SIGTRAP", "Illegal instruction", "EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"])
         }
 
+        /// Whether a trap stopped the program, or nothing says what did.
+        var isStopped: Bool { isTrap || reason.isEmpty && rows.first?.frame.index == 0 }
+
+        /// What you called of the standard library, where a check failed in it and no text says which one.
+        var failing: Explanation.Row? {
+            let check = inner.lastIndex { $0.name.function == "_assertionFailure" }
+            guard reason.isEmpty || isTrap, let check else { return nil }
+            return inner[(check + 1)...].last { $0.kind == .system }
+        }
+
         func says(_ texts: [String]) -> Bool { texts.contains(where: reason.localizedStandardContains) }
 
         func isIn(_ symbols: [String]) -> Bool {
@@ -59,7 +69,8 @@ struct Cause: Equatable {
         },
         Guess("a lock", Locks.cause),
         Guess("a check of the standard library") { evidence in
-            guard evidence.isTrap, let row = evidence.rows.first, row.kind == .system,
+            let failing = evidence.failing
+            guard let row = failing ?? (evidence.isStopped ? evidence.rows.first : nil), row.kind == .system,
                 SystemNames.isStandard(type: row.name.type)
             else { return nil }
             let place = FrameName.joined(row.name.type, row.name.function)
@@ -67,7 +78,7 @@ struct Cause: Equatable {
                 return Cause(
                     "\(place)에서 크래시가 났다. 아마 인덱스가 범위를 벗어났을 것이다", "it stopped in \(place): index out of range, probably")
             }
-            return checking.contains(row.name.function)
+            return failing != nil || evidence.isTrap && checking.contains(row.name.function)
                 ? Cause("\(place)의 검사에 걸렸다", "a check failed in \(place)") : nil
         },
         // Before it fills the stack, RxSwift only warns.
@@ -75,14 +86,17 @@ struct Cause: Equatable {
             let isInTracker = evidence.rows.first { !$0.isOfNobody }?.name.type == "SynchronizationTracker"
             guard evidence.isOfMemory || isInTracker else { return nil }
             return reentered(evidence.runs).map {
-                Cause(
-                    "\($0)의 이벤트를 처리하던 클로저가 \($0)에 또 이벤트를 보냈다",
-                    "a \($0) was sent an event by a closure that was handling an event of a \($0)",
+                let (full, endless) =
+                    Recursion.full(evidence).map { (", " + $0.what.korean, ", " + $0.what.english) } ?? ("", "")
+                return Cause(
+                    "\($0)의 이벤트를 처리하던 클로저가 \($0)에 또 이벤트를 보냈다\(full)",
+                    "a \($0) was sent an event by a closure that was handling an event of a \($0)\(endless)",
                     advice: Words(
                         "둘이 같은 객체라면, observe(on:)을 거쳐 나중에 보낸다",
                         "if it is the same object, send later, with observe(on:)"))
             }
         },
+        Guess("a stack that is full", Recursion.full),
     ]
 
     private static let wrongThread = Cause(
@@ -129,7 +143,10 @@ struct Cause: Equatable {
         ),
         (["Division by zero"], [], Cause("0으로 나누었다", "a division by zero")),
         (["Index out of range", "Index is out of range"], [], Cause("인덱스가 범위를 벗어났다", "index out of range")),
-        (["Could not cast"], ["swift_dynamicCastFailure"], Cause("as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type")),
+        (
+            ["Could not cast", "Unconditional cast failed"], ["swift_dynamicCastFailure"],
+            Cause("as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type")
+        ),
         (
             [], ["DISPATCH_WAIT_FOR_QUEUE"],
             Cause("큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)", "sync was called on the queue that it was already on")
@@ -155,6 +172,13 @@ struct Cause: Equatable {
 extension Explanation.Row {
     /// Whether neither you nor RxSwift wrote it.
     var isOfNobody: Bool { kind == .system || kind == .plumbing }
+
+    var isOfRx: Bool {
+        switch kind {
+        case .rx, .stop: true
+        default: false
+        }
+    }
 
     var isYours: Bool { if case .yours = kind { true } else { false } }
 }

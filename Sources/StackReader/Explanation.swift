@@ -28,10 +28,12 @@ package struct Explanation: Equatable, Sendable {
         case unknown
     }
 
-    /// A thread that waits for a lock, where, and what it is inside of at which this thread waits.
+    /// A thread that waits for a lock, where, your code that RxSwift called before that, and what it is inside of at
+    /// which this thread waits.
     struct Waiting: Equatable {
         var thread: String
         var place: Row
+        var called: Row?
         var isInside: String?
     }
 
@@ -67,8 +69,12 @@ package struct Explanation: Equatable, Sendable {
         let judge = FrameJudge(finder: finder, images: StackImages(text))
         let rx = text.threads.indices.prefix(Self.mostThreads).filter { judge.runsThroughRx(text.threads[$0]) }
         // The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.
-        guard let chosen = text.threads.firstIndex(where: \.isCrashed) ?? rx.first ?? text.threads.indices.first
+        guard var chosen = text.threads.firstIndex(where: \.isCrashed) ?? rx.first ?? text.threads.indices.first
         else { return }
+        // A program that hangs is stopped wherever its main thread is: one that waits for a lock tells more.
+        if !rx.contains(chosen), Locks.isIdle(Self.read(text.threads[chosen], judge).rows) {
+            chosen = rx.prefix(20).first { Locks.waits(Self.read(text.threads[$0], judge).rows) } ?? chosen
+        }
         let thread = text.threads[chosen]
         threadName = thread.name
         reason = text.reason(of: thread)
@@ -87,9 +93,11 @@ package struct Explanation: Equatable, Sendable {
         summary = StackSummary(runs, rows)
         if Locks.waits(rows) {
             waiting = otherRx.prefix(5).compactMap { index in
-                Locks.waiting(
-                    text.threads[index].name ?? "\(index + 1)", Self.read(text.threads[index], judge).rows, beside: rows
-                )
+                let (others, runs) = Self.read(text.threads[index], judge)
+                var waiting = Locks.waiting(text.threads[index].name ?? "\(index + 1)", others, beside: rows)
+                let called = StackSummary(runs, others)?.called.map { others[$0] }
+                if called != waiting?.place { waiting?.called = called }
+                return waiting
             }
         }
         cause = Cause.guesses.verdict(

@@ -87,12 +87,22 @@ struct ExplanationReader {
         for index in calls.indices where calls[index].verdict == .plumbing && calls[index].hasLineOfYours {
             calls[index].verdict = .yours
         }
+        // A reference of yours to a method of RxSwift's is all that there is of yours: `relay.accept`.
+        for index in calls.indices where calls[index].name.isMethodReference && calls[index].verdict == .plumbing {
+            guard calls[..<index].last(where: { $0.verdict != .plumbing })?.verdict == .rx,
+                calls[(index + 1)...].first(where: { $0.verdict != .plumbing })?.verdict == .rx,
+                judge.verdictOnMethod(of: calls[index].frame) == .yours
+            else { continue }
+            calls[index].verdict = .yours
+        }
         var inner: FrameName?
         for index in calls.indices where calls[index].verdict != .plumbing {
             let name = calls[index].name
             let isWrapping =
                 name.wrapping == .witness ? inner?.function == name.function : inner?.isSame(as: name) == true
-            if name.wrapping != nil, isWrapping {
+            // A copy of a closure that the compiler made stands around the closure itself.
+            let isCopy = name.isClosure && calls[index].frame.isOfCompiler && inner?.isSame(as: name) == true
+            if name.wrapping != nil && isWrapping || isCopy {
                 calls[index].verdict = .plumbing
             } else {
                 inner = name

@@ -22,6 +22,9 @@ package struct Frame: Equatable, Sendable {
         return file.split(separator: "/").last.map(String.init)
     }
 
+    /// Whether the compiler made the code.
+    var isOfCompiler: Bool { file?.hasSuffix(">") == true }
+
     /// Whether this stands for frames that the text leaves out.
     var isGap: Bool { text == "..." }
 

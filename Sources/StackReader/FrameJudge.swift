@@ -39,10 +39,14 @@ final class FrameJudge {
     }
 
     func verdict(on frame: Frame) -> Verdict {
-        let evidence = Evidence(frame, self)
-        let verdict = Self.guesses.verdict(on: evidence) ?? .unknown
+        let verdict = verdictOnMethod(of: frame)
         // What only hands on to a method is nobody's, whosever the method is.
-        return evidence.name.isMethodReference && verdict != .system ? .plumbing : verdict
+        return name(of: frame).isMethodReference && verdict != .system ? .plumbing : verdict
+    }
+
+    /// The same, of a frame that only hands on to a method: whose the function is that says so.
+    func verdictOnMethod(of frame: Frame) -> Verdict {
+        Self.guesses.verdict(on: Evidence(frame, self)) ?? .unknown
     }
 
     // MARK: Rules
@@ -69,7 +73,10 @@ final class FrameJudge {
             $0.name.type.isEmpty && SystemNames.isCopied(function: $0.name.function)
         },
         Guess("any other module", .yours) { $0.module != nil },
-        Guess("a function of the platform", .system) { SystemNames.isSystem($0.frame.symbol, $0.name, in: $0.file) },
+        Guess("a function of the platform", .system) {
+            ($0.file == nil || $0.frame.image == nil)
+                && SystemNames.isSystem($0.frame.symbol, $0.name, in: $0.file)
+        },
         Guess("called as RxSwift's are") {
             !$0.mayBeRx || !$0.isNamedAsRx ? nil : $0.isNamedAsNothingElse ? .rx : .perhapsRx
         },

@@ -13,6 +13,13 @@ enum Locks {
         }
     }
 
+    /// Whether a thread only waits for what a run loop or a timer brings next.
+    static func isIdle(_ rows: [Explanation.Row]) -> Bool {
+        let marks = ["poll", "kevent", "mach_msg", "epoll_wait", "nanosleep", "sigsuspend", "__select"]
+        let inner = rows.prefix { $0.isOfNobody }
+        return inner.prefix(3).contains { row in marks.contains(where: row.frame.symbol.contains) }
+    }
+
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         guard waits(evidence.rows), let row = place(evidence.rows) else { return nil }
         let place = evidence.rows[row].name.qualified
@@ -41,7 +48,7 @@ enum Locks {
         let name = outer.name.qualified
         return Words(
             "같은 스레드의 \(name)에서 lock을 이미 잡았을 수 있다. lock을 놓은 뒤에 이벤트를 보낸다",
-            "\(name), further out on this thread, may hold the lock already: let go of it before you send the event")
+            "\(name), further out on this thread, may hold the lock: send events only after it is let go")
     }
 
     /// Another thread, if it waits for a lock as well.

@@ -82,7 +82,9 @@ package struct PrintedExplanation {
         lines.append(StyledLine(pick("내 코드, 안쪽 호출부터", "Your code, the innermost call first"), .title))
         for row in yours.prefix(Self.mostYours) { addYours(row, mark: "") }
         let more = yours.count - Self.mostYours
-        if more > 0 { addLeftOut("\(more)개 더", "\(more) more") }
+        // Those that were not read may be yours as well.
+        let isCut = explanation.skipped > 0
+        if more > 0 { addLeftOut("\(more)개\(isCut ? " 이상" : "") 더", "\(isCut ? "at least " : "")\(more) more") }
         lines.append(StyledLine())
     }
 

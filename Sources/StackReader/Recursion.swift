@@ -3,6 +3,8 @@ import Stops
 /// Calls of yours that repeat until the stack is full.
 enum Recursion {
     private static let longestPeriod = 12
+    /// Of all frames of RxSwift a turn has more.
+    private static let longestTurn = 60
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         // Behind a gap may be something else.
@@ -12,20 +14,99 @@ enum Recursion {
         // Some recursions end: only where memory ran out few turns are enough, and fewest where frames are left out.
         let fewest = !evidence.isOfMemory ? 100 : hasGap ? 2 : isCut ? 4 : 8
         let calls = rows.indices.filter { name(rows[$0]) != nil }
-        let keys = calls.map { rows[$0].name.qualified + rows[$0].name.closures.description }
-        for start in 0..<min(4, keys.count) {
+        if let turn = turn(
+            rows, calls, in: 0..<4, periods: 1...longestPeriod, fewest: fewest, isCut: isCut, skipped: evidence.skipped)
+        {
+            let names = turn.rows.reversed().compactMap { name(rows[$0]) }
+            return cause(names + names.prefix(1), turn.count, isCut: isCut)
+        }
+        // Where none of your frames is in a turn, all of RxSwift's tell it: a chain has one source, and begins once.
+        guard evidence.isOfMemory else { return nil }
+        let parts = rows.indices.filter { rows[$0].isOfRx || rows[$0].isYours }
+        guard
+            let turn = turn(
+                rows, parts, in: 0..<longestTurn, periods: 3...longestTurn,
+                fewest: isFull(evidence) ? fewest : max(4, fewest), isCut: isCut,
+                skipped: evidence.skipped)
+        else { return nil }
+        let words = words(of: turn.rows.reversed().map { rows[$0] })
+        guard words.count > 1 else { return nil }
+        return cause((words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut)
+    }
+
+    /// What a stack of so many frames tells, where memory ran out and no turn is among those that are read.
+    static func full(_ evidence: Cause.Evidence) -> Cause? {
+        isFull(evidence)
+            ? Cause(
+                "재귀가 끝나지 않는다(스택에 프레임이 \(depth(evidence))개)",
+                "a recursion without end (the stack has \(grouped(depth(evidence))) frames)") : nil
+    }
+
+    /// Whether memory ran out below more frames than calls that end make.
+    private static func isFull(_ evidence: Cause.Evidence) -> Bool {
+        evidence.isOfMemory && depth(evidence) >= 1_000
+    }
+
+    /// How many frames there are, with those that are left out, by the highest number of one.
+    private static func depth(_ evidence: Cause.Evidence) -> Int {
+        (evidence.rows.lazy.compactMap(\.frame.index).max() ?? 0) + 1
+    }
+
+    private static func grouped(_ number: Int) -> String {
+        number < 1_000 ? "\(number)" : "\(number / 1_000)," + "\(1_000 + number % 1_000)".dropFirst()
+    }
+
+    /// The rows of the innermost turn that follows others like it, and how many there are.
+    private static func turn(
+        _ rows: ArraySlice<Explanation.Row>, _ calls: [Int], in starts: Range<Int>, periods: ClosedRange<Int>,
+        fewest: Int, isCut: Bool, skipped: Int
+    ) -> (rows: ArraySlice<Int>, count: Int)? {
+        var numbers: [String: Int] = [:]
+        let keys = calls.map { call in
+            let key = rows[call].name.qualified + rows[call].name.closures.description
+            let number = numbers[key] ?? numbers.count
+            numbers[key] = number
+            return number
+        }
+        for start in starts.prefix(keys.count) {
             let left = keys[start...]
-            for period in 1..<max(2, min(longestPeriod, left.count / fewest) + 1) {
+            for period in periods where period == 1 || period <= left.count / fewest + 1 {
                 let same = zip(left, left.dropFirst(period)).prefix { $0 == $1 }.count
                 guard same >= (fewest - 1) * period else { continue }
                 let inTurn = left.prefix(period).count { $0 == left.first }
-                let skipped = evidence.skipped / (calls[start + period] - calls[start])
+                let skipped = skipped / (calls[start + period] - calls[start])
                 let turns = left.count { $0 == left.first } / inTurn - (isCut ? 0 : 1) + skipped
-                let names = calls[start..<(start + period)].reversed().compactMap { name(rows[$0]) }
-                return cause(names + names.prefix(1), turns, isCut: isCut)
+                return (calls[start..<(start + period)], turns)
             }
         }
         return nil
+    }
+
+    /// What operators, sources and subjects a turn goes through, from one that begins to send on; none where nothing
+    /// does.
+    private static func words(of rows: [Explanation.Row]) -> [String] {
+        var words: [(text: String, begins: Bool)] = []
+        for name in rows.map(\.name) {
+            let subject = OperatorNames.subject(of: name.type)
+            let source = ["run", "subscribe"].contains(name.function) ? OperatorNames.source(of: name.type) : nil
+            guard let word = subject ?? OperatorNames.name(of: name.type) ?? source, !isPart(word, of: words.last?.text)
+            else { continue }
+            if let common = words.last.flatMap({ OperatorNames.common($0.text, word) }) {
+                words[words.count - 1].text = common
+            } else {
+                words.append((word, subject != nil || name.function == "subscribe"))
+            }
+        }
+        guard let start = words.firstIndex(where: \.begins) else { return [] }
+        let exact = words.map(\.text).filter { !$0.contains("/") }
+        return (words[start...] + words[..<start]).map { word in
+            exact.first { OperatorNames.common($0, word.text) != nil } ?? word.text
+        }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// Whether a subject is the one that a relay is made of.
+    private static func isPart(_ word: String, of outer: String?) -> Bool {
+        word.hasSuffix("Subject") && outer == word.replacing("Subject", with: "Relay")
     }
 
     /// What a turn is told by: your code, or what RxSwift does for it.
@@ -39,10 +120,10 @@ enum Recursion {
     private static func cause(_ names: [Words], _ turns: Int, isCut: Bool) -> Cause {
         let isRough = turns >= 100 && !isCut
         let number = turns < 100 ? turns : (turns + (isCut ? 0 : 50)) / 100 * 100
-        let grouped = number < 1_000 ? "\(number)" : "\(number / 1_000)," + "\(1_000 + number % 1_000)".dropFirst()
         let way = names.joined(separator: " → ")
         return Cause(
             "재귀가 끝나지 않는다: \(way.korean), \(isRough ? "약 " : "")\(number)번\(isCut ? " 이상" : "")",
-            "a recursion without end: \(way.english), \(isRough ? "about " : isCut ? "at least " : "")\(grouped) times")
+            "a recursion without end: \(way.english), \(isRough ? "about " : isCut ? "at least " : "")\(grouped(number)) times"
+        )
     }
 }

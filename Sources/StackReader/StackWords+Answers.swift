@@ -26,7 +26,11 @@ extension StackWords {
             add("체인", "Chain", chain(summary), .number)
             add("보낸 곳", "From", sender(summary, rows: rows).map { $0 + at(summary.originRow) })
         }
-        if let innermost = rows.firstIndex(where: \.isYours), innermost != summary?.called {
+        // Whoever started a run loop called none of what it runs.
+        let inner = rows.prefix { row in
+            row.kind != .system || summary == nil || !SystemNames.beginsAnew(row.frame.symbol, row.name)
+        }
+        if let innermost = inner.firstIndex(where: \.isYours), innermost != summary?.called {
             add("위치", "Where", title(rows[innermost], hasValues: false) + at(innermost))
         }
         if let stopped = summary?.stopped, summary?.called != nil {
@@ -61,9 +65,14 @@ extension StackWords {
             pick(
                 ". 그 스레드는 \($0) 안에 있으니 아마 그 lock을 잡고 있을 것이다", "; it is inside of \($0), so it probably holds that lock")
         }
-        let place = title(other.place, hasValues: false) + (other.place.frame.place.map { " · " + $0 } ?? "")
-        return pick("\(other.thread)도 lock을 기다린다: \(place)", "\(other.thread) waits for a lock, too, in \(place)")
-            + (holds ?? "")
+        func told(_ row: Explanation.Row) -> String {
+            title(row, hasValues: false) + (row.frame.place.map { " · " + $0 } ?? "")
+        }
+        let called = other.called.map { row in
+            pick(", \(told(row))에서 부름", ", inside of \(row.name.isClosure ? "the " : "")\(told(row))")
+        }
+        return pick("\(other.thread)도 lock을 기다린다: ", "\(other.thread) waits for a lock, too, in ") + told(other.place)
+            + (called ?? "") + (holds ?? "")
     }
 
     /// What the stack does not tell because frames or names are missing.

@@ -20,7 +20,7 @@ enum SystemNames {
     /// Whether a function is the platform's: in C, C++ or Objective-C, or the way into a program that `@main` brings,
     /// `static UIApplicationDelegate.main()`.
     static func isSystem(_ symbol: String, _ name: FrameName, in file: String?) -> Bool {
-        if file != nil { return false }
+        if let file { return isOfC(symbol, in: file) }
         if isObjectiveC(symbol) {
             let method = symbol.dropFirst(2).drop { $0 == "_" }
             return [
@@ -31,6 +31,15 @@ enum SystemNames {
         return symbol.contains("::") || name.type.isEmpty && name.function.hasPrefix("_")
             || beginnings.contains(where: symbol.hasPrefix)
             || name.function == "main" && ["UIApplicationDelegate", "NSApplicationDelegate", "App"].contains(name.type)
+    }
+
+    /// Whether a function that stands in a file in C or assembler is the platform's: its name decides, as an app may have
+    /// files in C too.
+    private static func isOfC(_ symbol: String, in file: String) -> Bool {
+        let name = symbol.prefix { $0 != "(" && $0 != " " }
+        return [".c", ".h", ".S", ".s"].contains(where: file.hasSuffix)
+            && (["__", "pthread_", "dispatch_", "futex_", "lll_"].contains(where: name.hasPrefix)
+                || ["abort", "raise", "start_thread", "clone", "clone3"].contains(name))
     }
 
     private static func isObjectiveC(_ symbol: String) -> Bool { symbol.hasPrefix("-[") || symbol.hasPrefix("+[") }

@@ -70,6 +70,117 @@ struct CauseTests {
                 == "a recursion without end: fahrenheit → celsius → fahrenheit, at least 20 times")
     }
 
+    private static let turn = [
+        "FlatMap.run(cancel=0x1) at Merge.swift:692:33", "Producer.subscribe(observer=0x1) at Producer.swift:18:39",
+        "Map.run(cancel=0x1) at Map.swift:72:35", "Producer.subscribe(observer=0x1) at Producer.swift:18:39",
+        "MergeSink.subscribeInner(source=0x1) at Merge.swift:606:39", "MergeSink.on(event=next) at Merge.swift:566:17",
+        "Just.subscribe(observer=0x1) at Just.swift:83:18", "MergeSink.run(source=0x1) at Merge.swift:669:35",
+    ]
+
+    /// A stack of lldb, whose frames are counted from a number on.
+    private func stack(_ calls: [String], _ reason: String, first: Int = 0) -> String {
+        let frames = calls.enumerated().map { "frame #\(first + $0): 0x1 Shop`\($1)" }
+        return (["stop reason = \(reason)"] + frames).joined(separator: "\n")
+    }
+
+    @Test func `A turn of RxSwift's frames alone is told by its operators, from where it begins to send`() {
+        let calls = (0..<20).flatMap { _ in Self.turn }
+        #expect(
+            told(stack(calls, "signal SIGSEGV"))
+                == "a recursion without end: just → flatMap → map → flatMap → just, at least 20 times")
+        // Without a source in each turn it is one long chain; and memory that ran out is what tells.
+        let chain = (0..<20).flatMap { _ in
+            ["Sink.forwardOn(event=next)", "MapSink.on(event=next)", "FilterSink.on(event=next)"]
+        }
+        #expect(told(stack(chain, "signal SIGSEGV")) == nil)
+        #expect(told(stack(calls, "signal SIGTRAP")) == nil)
+    }
+
+    @Test func `A stack of thousands of frames is full, where memory ran out and no turn is to be seen`() {
+        let frames = ["Cart.pay() at Cart.swift:3:1", "MapSink.on(event=next) at Map.swift:43:17"]
+        let head = stack(frames, "signal SIGSEGV")
+        let tail = stack(["Cart.open() at Cart.swift:9:1"], "signal SIGSEGV", first: 3_452).split(separator: "\n")[1]
+        #expect(told(head + "\n...\n" + tail) == "a recursion without end (the stack has 3,453 frames)")
+        #expect(told(head.replacing("SIGSEGV", with: "SIGTRAP") + "\n...\n" + tail) == nil)
+        #expect(told(head) == nil)
+    }
+
+    @Test func `A method of RxSwift's that you handed over is your code, and may be a recursion's`() {
+        let turn = [
+            "PublishRelay.accept(event=1) at PublishRelay.swift:19:17",
+            "implicit closure #2 in implicit closure #1 in Cart.bind() at Cart.swift:0",
+            "closure #1 in ObservableType.subscribe(event=(next = 1)) at ObservableType+Extensions.swift:108",
+            "PublishSubject.on(event=(next = 1)) at PublishSubject.swift:62:9",
+        ]
+        #expect(
+            told(stack((0..<10).flatMap { _ in turn }, "signal SIGSEGV"))
+                == "a recursion without end: closure in bind → closure in bind, at least 10 times")
+        let explanation = Explanation(StackText(stack(turn, "signal SIGTRAP").utf8), finder: Fixture.finder)
+        #expect(explanation.rows.map(\.isYours) == [false, true, false, false])
+    }
+
+    @Test func `Where nothing is said, what you called of the standard library tells`() {
+        func xcode(_ calls: [String]) -> String {
+            calls.enumerated().map { "#\($0)\t0x00007ffff7c6d0c0 in \($1)" }.joined(separator: "\n")
+        }
+        let check = [
+            "closure #1 in _assertionFailure(_:_:file:line:flags:) ()", "_assertionFailure(_:_:file:line:flags:) ()",
+        ]
+        let yours = "closure #1 in Cart.init() at /app/Sources/Shop/Cart.swift:17"
+        #expect(
+            told(
+                xcode(
+                    check + [
+                        "specialized _NativeDictionary.merge<A>(_:isUnique:uniquingKeysWith:) ()",
+                        "Dictionary.init<A>(uniqueKeysWithValues:) ()", yours,
+                    ])) == "a check failed in Dictionary.init")
+        let index = "specialized Array.subscript.getter ()"
+        #expect(told(xcode(check + [index, yours])) == "it stopped in Array.subscript: index out of range, probably")
+        #expect(told(xcode([index, yours])) == "it stopped in Array.subscript: index out of range, probably")
+        #expect(told(xcode(check + [yours])) == nil)
+        #expect(told("stop reason = signal SIGSTOP\n" + xcode([index, yours])) == nil)
+    }
+
+    @Test func `Of a program that hangs, the thread that waits for a lock is told, and not an idle one`() {
+        let idle = """
+            * thread #1, name = 'Shop', stop reason = signal SIGSTOP
+              * frame #0: 0x1 libc.so.6`__ppoll(nfds=1) at ppoll.c:42:10
+                frame #1: 0x1 Shop`main at main.swift:69:1
+            """
+        let waiting = """
+              thread #2, name = 'work'
+                frame #0: 0x1 libc.so.6`__lll_lock_wait(private=0) at lowlevellock.c:49:7
+                frame #1: 0x1 Shop`Cache.total.getter() at Cache.swift:20:14
+                frame #2: 0x1 Shop`closure #1 in Monitor.start() at Cache.swift:31:70
+                frame #3: 0x1 Shop`MapSink.on(event=next) at Map.swift:42:41
+            """
+        func read(_ text: String) -> Explanation { Explanation(StackText(text.utf8), finder: Fixture.finder) }
+        let explanation = read(idle + "\n" + waiting)
+        #expect(explanation.threadName == "thread #2 (work)")
+        #expect(explanation.cause?.what.english == "this thread waits for a lock, in Cache.total")
+        #expect(read(idle.replacing("__ppoll", with: "pay") + "\n" + waiting).threadName == "thread #1 (Shop)")
+
+        #expect(explanation.cause?.advice?.english.hasPrefix("the thread that holds the lock is another one") == true)
+        let sender =
+            "\n    frame #4: 0x1 Shop`PublishSubject.on(event=next) at PublishSubject.swift:62:9"
+            + "\n    frame #5: 0x1 Shop`Cache.insert(key=1) at Cache.swift:15:21"
+        #expect(
+            read(idle + "\n" + waiting + sender).cause?.advice?.english
+                == "Cache.insert, further out on this thread, may hold the lock: send events only after it is let go")
+
+        // Where both wait, each is told with its own closure.
+        let other = waiting.replacing("  thread #2, name = 'work'", with: "* thread #1, stop reason = signal SIGSTOP")
+        let both = read(
+            other + "\n" + waiting.replacing("closure #1", with: "closure #2").replacing(":31:", with: ":36:"))
+        #expect(both.threadName == "thread #1")
+        #expect(both.waiting.map { $0.called?.frame.line } == [36])
+        let told = StackWords(language: .english).answers(both).first { $0.question == "Also" }
+        #expect(
+            told?.text
+                == "thread #2 (work) waits for a lock, too, in Cache.total · Cache.swift:20, inside of the closure given to map in "
+                + "Monitor.start · Cache.swift:36")
+    }
+
     @Test func `A subject that is called by its own event is told`() {
         let event = """
             Shop`closure #1 in ObservableType.subscribe(event=(next = 1)) at ObservableType+Extensions.swift:105

@@ -71,6 +71,13 @@ struct FrameJudgeTests {
         Judged("Sink.forwardOn(_:)", .rx, image: "libRxSwift-Dynamic.so"),
         // A library of yours has lines in Swift.
         Judged("PlayerKit.play()", .yours, image: "libPlayerKit.so", file: "PlayerKit.swift"),
+        // Xcode names no library: in a file in C the name decides.
+        Judged("__libc_start_call_main", .system, image: nil, file: "sysdeps/nptl/libc_start_call_main.h"),
+        Judged("start_thread", .system, image: nil, file: "nptl/pthread_create.c"),
+        Judged("__clone3", .system, image: nil, file: "clone3.S"),
+        Judged("raiseHand(_:)", .yours, image: nil, file: "Hand.swift"),
+        Judged("raise_hand", .yours, image: nil, file: "hand.c"),
+        Judged("__hash", .yours, file: "hash.c"),
         Judged("Swift runtime failure: Index out of range", .system, file: "Screen.swift"),
         Judged("_TFC4Shop9NoSymbolX", .unknown),
         // A framework that came with the program is not yours.

@@ -206,4 +206,17 @@ struct PrintedExplanationTests {
 
         #expect(page.contains("     … 2000 frames between are not read"))
     }
+
+    @Test func `Of your code at least so much is left out, where frames are not read`() {
+        func page(_ count: Int) -> String {
+            let frames = (0..<count).map { index in
+                index.isMultiple(of: 2)
+                    ? "frame #\(index): 0x1 Shop`Cart.pay() at Cart.swift:3:1"
+                    : "frame #\(index): 0x1 Shop`MapSink.on(event=(next = 1)) at Map.swift:43:17"
+            }
+            return lines(frames.joined(separator: "\n")).text()
+        }
+        #expect(page(100).contains("… 38 more"))
+        #expect(page(3_000).contains("… at least 488 more"))
+    }
 }
