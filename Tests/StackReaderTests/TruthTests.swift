@@ -80,9 +80,11 @@ struct TruthTests {
         let layout = folder.dropFirst("corpus/".count)
         for fixture in try Fixture.all(in: folder) {
             let name = fixture.path.dropFirst(folder.count + 1).dropLast(".txt".count)
-            let truth = try #require(truths[name.replacing(".all", with: "")], "\(fixture.path) is no case of truth.tsv")
+            let truth = try #require(
+                truths[name.replacing(".all", with: "")], "\(fixture.path) is no case of truth.tsv")
             let exceptions = Self.exceptions.filter { $0.name == name && $0.layouts.contains(layout) }.map(\.fault)
-            #expect(faults(Told(fixture.explanation), truth, fixture).sorted() == exceptions.sorted(), "\(fixture.path)")
+            #expect(
+                faults(Told(fixture.explanation), truth, fixture).sorted() == exceptions.sorted(), "\(fixture.path)")
         }
     }
 
@@ -103,9 +105,13 @@ struct TruthTests {
 
         let whose = told.answer("Whose")
         if told.hasClosure, !truth.functions.contains(where: whose.contains) { faults.append("Whose is \(whose)") }
-        if told.hasRole, let role = truth.role, !whose.contains(role) { faults.append("Whose is not of \(role): \(whose)") }
+        if told.hasRole, let role = truth.role, !whose.contains(role) {
+            faults.append("Whose is not of \(role): \(whose)")
+        }
         // What is sure names what is true, and of several possibilities one is.
-        for link in told.answer("Chain").replacing(/\(\w+ or [^()]*→[^()]*\)/, with: "").matches(of: /\w+((, \w+)* or \w+)?/) {
+        for link in told.answer("Chain").replacing(/\(\w+ or [^()]*→[^()]*\)/, with: "").matches(
+            of: /\w+((, \w+)* or \w+)?/)
+        {
             let words = link.0.replacing(" or ", with: ", ").split(separator: ", ")
             if !words.contains(where: truth.row.contains) { faults.append("Chain has \(link.0)") }
         }

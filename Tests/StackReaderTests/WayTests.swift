@@ -13,7 +13,8 @@ struct WayTests {
     ) {
         let subject = relay.replacing("Relay", with: "Subject")
         let symbols = [
-            "closure #1 in Screen.bind()", "closure #1 in ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)",
+            "closure #1 in Screen.bind()",
+            "closure #1 in ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)",
             "AnonymousObserver.onCore(_:)", "ObserverBase.on(_:)", "\(subject).on(_:)", "\(relay).accept(_:)",
             "closure #1 in closure #1 in SharedSequenceConvertibleType.\(method)",
             "closure #1 in SharedSequenceConvertibleType.\(method)",
@@ -30,6 +31,8 @@ struct WayTests {
         ]
         let explanation = Explanation(text, finder: Fixture.finder)
 
-        #expect(explanation.summary.flatMap(StackWords(language: .english).chain) == "PublishSubject → map → \(link); \(relay) → onNext")
+        #expect(
+            explanation.summary.flatMap(StackWords(language: .english).chain)
+                == "PublishSubject → map → \(link); \(relay) → onNext")
     }
 }
