@@ -97,9 +97,20 @@ struct RobustnessTests {
 
     /// It takes seconds; without an end in sight it would take hours.
     @Test(.timeLimit(.minutes(5))) func `A hundred thousand lines are read to their end`() throws {
-        let frames = try Fixture("official/lldb/createFilterMap.txt").text.split(separator: "\n").dropFirst()
-        let lines = (0..<100_000).map { frames[frames.startIndex + $0 % frames.count] }.joined(separator: "\n")
+        let lines = try Fixture("official/lldb/createFilterMap.txt").text.split(separator: "\n").dropFirst()
+        let frames = try lines.map { try #require($0.firstMatch(of: /frame #\d+(: .+)/)).1 }
+        func threads(ofFrames count: Int) -> [StackThread] {
+            let text = (0..<100_000).map { "frame #\($0 % count)\(frames[$0 % frames.count])" }.joined(separator: "\n")
+            explain(Array(text.utf8))
+            return StackText(text.utf8).threads
+        }
 
-        explain(Array(lines.utf8))
+        let long = threads(ofFrames: 100_000)
+        #expect(long.map(\.frames.count) == [2 * StackThread.longestEnd])
+        #expect(long.map(\.skipped) == [100_000 - 2 * StackThread.longestEnd])
+        // No program has so many frames: of the threads behind them the innermost frame is read.
+        let many = threads(ofFrames: 50)
+        #expect(many.map(\.frames.count) == Array(repeating: 50, count: 600) + Array(repeating: 1, count: 1_400))
+        #expect(many.map(\.skipped) == Array(repeating: 0, count: 600) + Array(repeating: 49, count: 1_400))
     }
 }

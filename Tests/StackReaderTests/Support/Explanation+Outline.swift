@@ -4,29 +4,16 @@ import TravelGuide
 @testable import StackReader
 
 extension Explanation {
-    /// The values of an explanation in a line each, without numbers of stops and without their sentences, which other
+    /// What is told of a stack, in a line each: the answers and the frames, without the sentences of stops, which other
     /// tests look after.
-    var outline: [String] { answer + frames }
+    var outline: [String] { answers + frames }
 
-    /// What is told above the frames.
-    var answer: [String] {
-        var lines: [String] = []
-        if let reason { lines.append("reason: \(reason)") }
-        if let cause { lines += [cause.what.english, cause.what.korean].map { "cause: \($0)" } }
-        if let reentered { lines.append("also: sent to a \(reentered) in its event") }
-        if let threadName { lines.append("thread: \(threadName)") }
-        if otherThreads > 0 { lines.append("other threads: \(otherThreads), with Rx: \(otherRxThreads)") }
-        if let summary {
-            for language in Language.allCases {
-                let words = StackWords(language: language)
-                lines.append("whose: " + words.subject(summary, rows: rows))
-                if let sender = words.sender(summary, rows: rows) { lines.append("from: " + sender) }
-                lines += words.notes(summary).map { "next: " + $0 }
+    /// Which thread is told, and the answers as they are printed, in both languages.
+    var answers: [String] {
+        (threadName.map { ["thread: \($0)"] } ?? [])
+            + Language.allCases.flatMap { language in
+                StackWords(language: language).answers(self).map { "\($0.question): \($0.text)" }
             }
-            if let chain = StackWords(language: .english).chain(summary) { lines.append("chain: " + chain) }
-            if summary.isIncomplete { lines.append("incomplete") }
-        }
-        return lines
     }
 
     private var frames: [String] {
