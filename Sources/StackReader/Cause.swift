@@ -83,6 +83,7 @@ struct Cause: Equatable {
                         "if it is the same object, send later, with observe(on:)"))
             }
         },
+        Guess("what a debugger says most", signal),
     ]
 
     private static let wrongThread = Cause(
@@ -129,7 +130,10 @@ struct Cause: Equatable {
         ),
         (["Division by zero"], [], Cause("0으로 나누었다", "a division by zero")),
         (["Index out of range", "Index is out of range"], [], Cause("인덱스가 범위를 벗어났다", "index out of range")),
-        (["Could not cast"], ["swift_dynamicCastFailure"], Cause("as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type")),
+        (
+            ["Could not cast", "Unconditional cast failed"], ["swift_dynamicCastFailure"],
+            Cause("as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type")
+        ),
         (
             [], ["DISPATCH_WAIT_FOR_QUEUE"],
             Cause("큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)", "sync was called on the queue that it was already on")

@@ -41,6 +41,15 @@ struct Origin: Equatable {
     private static let task = Origin(
         "AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes", .task)
 
+    /// What RxCocoa gives to UIKit to be called by, and what calls it.
+    private static let targets = [
+        "ControlTarget": Origin("컨트롤 이벤트(UIControl)", "a control event (UIControl)", .later),
+        "BarButtonItemTarget": Origin("UIBarButtonItem을 누른 이벤트", "a tap of a UIBarButtonItem", .later),
+        "GestureTarget": Origin("제스처(UIGestureRecognizer)", "a gesture (UIGestureRecognizer)", .later),
+        "KVOObserver": Origin("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed", .later),
+        "DelegateProxy": Origin("delegate 메서드 호출(DelegateProxy)", "a call of a delegate (DelegateProxy)", .later),
+    ]
+
     static let guesses: [Guess<(run: RxRun, way: Way), Origin>] = [
         Guess("something was released") { run, _ in
             let type = run.outermost.type
@@ -72,6 +81,9 @@ struct Origin: Equatable {
         },
         Guess("an AsyncSequence", task) { run, _ in
             run.outermost.type == "AsyncSequence" && run.outermost.function == "asObservable"
+        },
+        Guess("RxCocoa's target of UIKit") { run, _ in
+            run.caller != nil ? nil : run.names.lazy.compactMap { targets[$0.type] }.last
         },
         Guess("nobody of yours called") { run, _ in
             run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? run.place : .unknown
