@@ -43,11 +43,13 @@ struct Origin: Equatable {
 
     /// What RxCocoa gives to UIKit to be called by, and what calls it.
     private static let targets = [
-        "ControlTarget": Origin("컨트롤 이벤트(UIControl)", "a control event (UIControl)", .later),
-        "BarButtonItemTarget": Origin("UIBarButtonItem을 누른 이벤트", "a tap of a UIBarButtonItem", .later),
-        "GestureTarget": Origin("제스처(UIGestureRecognizer)", "a gesture (UIGestureRecognizer)", .later),
-        "KVOObserver": Origin("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed", .later),
-        "DelegateProxy": Origin("delegate 메서드 호출(DelegateProxy)", "a call of a delegate (DelegateProxy)", .later),
+        "ControlTarget": Origin("컨트롤 이벤트(UIControl)", "a control event (UIControl)"),
+        "BarButtonItemTarget": Origin("UIBarButtonItem을 누른 이벤트", "a tap of a UIBarButtonItem"),
+        "GestureTarget": Origin("제스처(UIGestureRecognizer)", "a gesture (UIGestureRecognizer)"),
+        "KVOObserver": Origin("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed"),
+        "KVOObservable": Origin("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed"),
+        "Reactive.notification": Origin("NotificationCenter의 알림", "a notification (NotificationCenter)"),
+        "DelegateProxy": Origin("delegate 메서드 호출(DelegateProxy)", "a call of a delegate (DelegateProxy)"),
     ]
 
     static let guesses: [Guess<(run: RxRun, way: Way), Origin>] = [
@@ -83,7 +85,9 @@ struct Origin: Equatable {
             run.outermost.type == "AsyncSequence" && run.outermost.function == "asObservable"
         },
         Guess("RxCocoa's target of UIKit") { run, _ in
-            run.caller != nil ? nil : run.names.lazy.compactMap { targets[$0.type] }.last
+            run.caller != nil
+                ? nil
+                : run.names.compactMap { targets[$0.type] ?? targets[FrameName.joined($0.type, $0.function)] }.last
         },
         Guess("nobody of yours called") { run, _ in
             run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? run.place : .unknown
