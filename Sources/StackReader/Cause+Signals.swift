@@ -4,7 +4,7 @@ import Stops
 extension Cause {
     /// What the signal or the exception means by itself.
     static func signal(_ evidence: Evidence) -> Cause? {
-        let depth = (evidence.rows.last?.frame.index ?? 0) + evidence.skipped
+        let depth = (evidence.rows.lazy.compactMap(\.frame.index).max() ?? 0) + evidence.skipped
         if evidence.isOfMemory, depth > fullStack { return full }
         return signals.first { $0.texts.contains(where: evidence.reason.contains) }?.cause
     }
@@ -16,8 +16,9 @@ extension Cause {
         advice: Words("아래 프레임에서 되풀이되는 부분을 본다", "see below which frames repeat"))
 
     private static let readConsole = Words(
-        "콘솔에서 스택 위쪽의 `Fatal error:` 줄을 읽는다. 이유는 거기 있다",
-        "read the line `Fatal error:` in the console, above the stack: it says why")
+        "콘솔에서 스택 위쪽에 `Fatal error:` 줄이 있는지 본다. 있으면 이유는 거기 있다(최적화한 빌드에는 없을 수 있다)",
+        "look for a line `Fatal error:` in the console above the stack, which says why; an optimised build may have none"
+    )
 
     private static let signals: [(texts: [String], cause: Cause)] = [
         (

@@ -35,7 +35,7 @@ enum FrameList {
         let places = Dictionary(uniqueKeysWithValues: zip(yours, yours.indices))
         var entries = yours.map { Entry.row($0) }
         let unread = yours.firstIndex { $0 >= explanation.skippedAfter } ?? yours.count
-        if explanation.skipped > 0 { entries.insert(.notRead, at: unread) }
+        if explanation.skipped > 0, unread > 0, unread < yours.count { entries.insert(.notRead, at: unread) }
         return folded(entries, rows) { places[$1, default: 0] - places[$0, default: 0] }
     }
 

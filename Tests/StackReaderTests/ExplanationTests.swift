@@ -76,7 +76,9 @@ extension ExplanationTests {
 
         #expect(
             explanation.outline == [
-                "reason: EXC_BREAKPOINT (SIGTRAP)", "thread: Thread 1",
+                "reason: EXC_BREAKPOINT (SIGTRAP)",
+                "cause: Swift itself stopped the program: nil, an index, an overflow, fatalError or the like",
+                "cause: Swift가 프로그램을 멈췄다. nil, 인덱스, 오버플로, fatalError 같은 검사에 걸렸다", "thread: Thread 1",
                 "other threads: 1, with Rx: [\"Thread 0 (com.apple.main-thread)\"]",
                 "0 yours: CartScreen.show(_:) @ CartScreen.swift:16",
             ])
@@ -88,7 +90,11 @@ extension ExplanationTests {
                 Threads  others through Rx: Thread 0 (com.apple.main-thread) (1 of 1); paste the
                          stack of one alone to have it explained
 
+                Your code, the innermost call first
+                   0   CartScreen.show(_:)                                   CartScreen.swift:16
+
                 Frames · Thread 1
+                   0 ▶ CartScreen.show(_:)                                   CartScreen.swift:16
                 """))
     }
 
