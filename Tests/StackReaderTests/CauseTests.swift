@@ -17,6 +17,7 @@ struct CauseTests {
             "Fatal error: 'try!' expression unexpectedly raised an error: Shop.OutOfStock()",
             "try! met an error: Shop.OutOfStock()"
         ),
+        ("Fatal error: Unconditional cast failed", "as! met another type"),
         (
             "SWIFT TASK CONTINUATION MISUSE: f() tried to resume its continuation more than once",
             "a continuation was resumed twice"
@@ -48,6 +49,39 @@ struct CauseTests {
             told(
                 "stop reason = EXC_BREAKPOINT\nframe #0: 0x1 \(frame)\nframe #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1")
                 == cause)
+    }
+
+    private static let isSwift =
+        "Swift itself stopped the program: nil, an index, an overflow, fatalError or the like"
+    private static let isMemory = "it touched memory that it must not, often that of an object that is gone"
+
+    @Test(arguments: [
+        ("EXC_BREAKPOINT (code=1, subcode=0x1a2b)", isSwift), ("EXC_BAD_INSTRUCTION (code=EXC_I386_INVOP)", isSwift),
+        ("signal SIGILL: illegal operand", isSwift), ("EXC_BAD_ACCESS (code=1, address=0x10)", isMemory),
+        (
+            "EXC_BAD_ACCESS (code=2, address=0x16b)",
+            "it touched memory that is protected, as a full stack makes it do, too"
+        ),
+        ("signal SIGSEGV: address not mapped to object", isMemory),
+        (
+            "signal SIGABRT",
+            "the program ended itself: an exception that nothing caught, an assertion, or abort()"
+        ),
+        ("breakpoint 1.1", nil),
+    ])
+    func `Where nothing else tells, the signal does`(reason: String, cause: String?) {
+        let heading = "* thread #1, stop reason = \(reason)\n"
+        #expect(told(heading + "frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1") == cause)
+        #expect(
+            told(heading + "frame #0: 0x1 libswiftCore.so`swift_abortRetainUnowned + 1")
+                == "an unowned reference was read after its object was gone")
+    }
+
+    @Test func `Memory that must not be touched, far inside of many calls, is a full stack`() {
+        let frames = (0..<1_200).map { "frame #\($0): 0x1 Shop`Cart.step\($0)() at Cart.swift:3:1" }
+        #expect(
+            told("stop reason = EXC_BAD_ACCESS (code=2, address=0x16b)\n" + frames.joined(separator: "\n"))
+                == "the stack is full: calls repeat without end")
     }
 
     @Test func `Calls that repeat are told once, with how often`() {

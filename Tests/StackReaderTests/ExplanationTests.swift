@@ -98,6 +98,34 @@ extension ExplanationTests {
                 """))
     }
 
+    @Test(arguments: [
+        ("ControlTarget.eventHandler(_:)", "a control event (UIControl)"),
+        ("BarButtonItemTarget.action(_:)", "a tap of a UIBarButtonItem"),
+        ("GestureTarget.eventHandler(_:)", "a gesture (UIGestureRecognizer)"),
+        ("closure #1 in closure #1 in KVOObservable.subscribe(_:)", "KVO: a property changed"),
+        (
+            "closure #1 in closure #1 in Reactive.notification(_:object:)", "a notification (NotificationCenter)"
+        ),
+        ("DelegateProxy._methodInvoked(_:withArguments:)", "a call of a delegate (DelegateProxy)"),
+        ("MainScheduler.other()", "a queue or a run loop"),
+    ])
+    func `What UIKit calls RxCocoa by tells where an event is from`(target: String, from: String) {
+        let explanation = Explanation(
+            StackText(
+                """
+                0  Shop      0x104a1c2d8 closure #1 in Screen.bind() + 1 (Screen.swift:7)
+                1  RxSwift   0x104a1c2d8 MapSink.on(_:) + 1
+                2  RxCocoa   0x104a1c2d8 \(target) + 1
+                3  UIKitCore 0x104a1c2d8 -[UIControl sendAction:to:forEvent:] + 1
+                4  UIKitCore 0x104a1c2d8 UIApplicationMain + 1
+                5  Shop      0x104a1c2d8 main + 1
+                """.utf8), finder: Fixture.finder)
+        let sender = explanation.summary.flatMap {
+            StackWords(language: .english).sender($0, rows: explanation.rows)
+        }
+        #expect(sender == from)
+    }
+
     @Test func `A frame without a name below those of Rx may be the caller, so that none is told`() throws {
         var text = StackText(try Fixture("apple/publish-callStackSymbols.txt").text.utf8)
         text.threads[0].frames[20].symbol = "0x46adaf000"

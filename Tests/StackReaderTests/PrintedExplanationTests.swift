@@ -223,7 +223,7 @@ struct PrintedExplanationTests {
         let page = lines(calls.joined(separator: "\n"), width: 60).map { $0.text(usesColor: false) }
 
         #expect(
-            page[12...16] == [
+            page[14...18] == [
                 "   9   Cart.step9()                            Cart.swift:10",
                 "  10   Cart.step10()                           Cart.swift:11", "     … 8 more",
                 "  19   Cart.step19()                           Cart.swift:20", "",
