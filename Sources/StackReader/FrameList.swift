@@ -43,22 +43,30 @@ enum FrameList {
     private static func folded(
         _ entries: [Entry], _ rows: [Explanation.Row], distance: (Int, Int) -> Int
     ) -> [Entry] {
-        Repeats.parts(of: entries.map { $0.key(rows) }).flatMap { part -> [Entry] in
-            let turn = entries[part.start..<(part.start + part.period)]
-            guard part.turns > 1 else { return Array(turn) }
-            if part.period > 1 {
-                let next = entries[part.start + part.period]
-                let frames = distance(entries[part.start].row ?? 0, next.row ?? 0)
-                return turn + [.again(frames: frames, times: part.turns - 1)]
+        let keys = entries.map { $0.key(rows) }
+        let unread = entries.firstIndex(of: .notRead) ?? entries.count
+        var shown: [Entry] = []
+        var last: Repeats?
+        for part in Repeats.parts(of: keys) {
+            let turn = part.turn
+            let count = part.turns > 1 ? distance(entries[part.start].row ?? 0, entries[turn.upperBound].row ?? 0) : 0
+            let isKnown = last.map { Set(keys[$0.turn]) == Set(keys[turn]) } ?? false
+            if part.period > 1, isKnown, part.start > unread {
+                // It goes on behind what is not read, though perhaps from another frame of the turn.
+                shown.append(.again(frames: count, times: part.turns))
+            } else if part.period > 1 {
+                shown += entries[turn] + [.again(frames: count, times: part.turns - 1)]
+            } else if part.turns > 1, case .row(let row, _) = entries[part.start] {
+                // Two calls with other values are as short as they are.
+                let next = entries[turn.upperBound].row ?? row
+                let isShort = part.turns == 2 && rows[row].name.arguments != rows[next].name.arguments
+                shown += isShort ? [.row(row), .row(next)] : [.row(row, times: part.turns)]
+            } else {
+                shown += entries[turn]
             }
-            guard case .row(let row, _) = turn.first else { return Array(turn) }
-            // Two calls with other values are as short as they are.
-            let next = entries[part.start + 1]
-            if part.turns == 2, let other = next.row, rows[row].name.arguments != rows[other].name.arguments {
-                return [turn[part.start], next]
-            }
-            return [.row(row, times: part.turns)]
+            if part.period > 1 { last = part }
         }
+        return shown
     }
 }
 

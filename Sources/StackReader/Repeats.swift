@@ -40,5 +40,8 @@ struct Repeats: Equatable {
         return parts
     }
 
+    /// The first turn.
+    var turn: Range<Int> { start..<(start + period) }
+
     private var length: Int { period * turns }
 }

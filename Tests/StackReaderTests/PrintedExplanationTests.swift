@@ -218,6 +218,18 @@ struct PrintedExplanationTests {
             ])
     }
 
+    @Test func `What goes on behind frames that are not read is not shown anew`() {
+        let page = lines(recursion(turns: 1_000)).map { $0.text(usesColor: false) }
+        #expect(
+            page.filter { $0.contains("…") || $0.contains("×") } == [
+                "   0   closure given to map in Cart.turn ×167                       Cart.swift:7",
+                "     … 2002 frames between are not read",
+                "2502   closure given to map in Cart.turn ×166                       Cart.swift:7",
+                "     … the same 3 frames, 165 more times", "     … 2002 frames between are not read",
+                "     … the same 3 frames, 166 more times",
+            ])
+    }
+
     @Test func `Of many different calls of yours the first and the outermost one are listed`() {
         let calls = (0..<20).map { "frame #\($0): 0x1 Shop`Cart.step\($0)() at Cart.swift:\($0 + 1):1" }
         let page = lines(calls.joined(separator: "\n"), width: 60).map { $0.text(usesColor: false) }

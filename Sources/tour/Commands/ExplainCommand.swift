@@ -7,6 +7,8 @@ struct ExplainCommand: Command {
     static let name = "explain"
     static let operand: String? = "[FILE]"
     static let options = [stops]
+    /// Nothing is recorded.
+    static var common: [Option] { Option.common.filter { $0.name != Option.limit.name } }
     static let summary = Words("크래시나 bt를 읽어 준다", "reads a crash or a bt for you")
     static let description = Words(
         "RxSwift를 지나는 크래시나 bt를 읽어 준다. 파일이 없으면 표준 입력을 읽는다. docs/ko/explain.md에 보기가 있다.",
