@@ -222,11 +222,11 @@ struct PrintedExplanationTests {
         let page = lines(recursion(turns: 1_000)).map { $0.text(usesColor: false) }
         #expect(
             page.filter { $0.contains("…") || $0.contains("×") } == [
-                "   0   closure given to map in Cart.turn ×167                       Cart.swift:7",
-                "     … 2002 frames between are not read",
-                "2502   closure given to map in Cart.turn ×166                       Cart.swift:7",
-                "     … the same 3 frames, 165 more times", "     … 2002 frames between are not read",
-                "     … the same 3 frames, 166 more times",
+                "    0   closure given to map in Cart.turn ×167                      Cart.swift:7",
+                "      … 2002 frames between are not read",
+                " 2502   closure given to map in Cart.turn ×166                      Cart.swift:7",
+                "      … the same 3 frames, 165 more times", "      … 2002 frames between are not read",
+                "      … the same 3 frames, 166 more times",
             ])
     }
 
