@@ -97,6 +97,7 @@ struct Cause: Equatable {
             }
         },
         Guess("a stack that is full", Recursion.full),
+        Guess("what a debugger says most", signal),
     ]
 
     private static let wrongThread = Cause(

@@ -41,6 +41,17 @@ struct Origin: Equatable {
     private static let task = Origin(
         "AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes", .task)
 
+    /// What RxCocoa gives to UIKit to be called by, and what calls it.
+    private static let targets = [
+        "ControlTarget": Origin("컨트롤 이벤트(UIControl)", "a control event (UIControl)"),
+        "BarButtonItemTarget": Origin("UIBarButtonItem을 누른 이벤트", "a tap of a UIBarButtonItem"),
+        "GestureTarget": Origin("제스처(UIGestureRecognizer)", "a gesture (UIGestureRecognizer)"),
+        "KVOObserver": Origin("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed"),
+        "KVOObservable": Origin("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed"),
+        "Reactive.notification": Origin("NotificationCenter의 알림", "a notification (NotificationCenter)"),
+        "DelegateProxy": Origin("delegate 메서드 호출(DelegateProxy)", "a call of a delegate (DelegateProxy)"),
+    ]
+
     static let guesses: [Guess<(run: RxRun, way: Way), Origin>] = [
         Guess("something was released") { run, _ in
             let type = run.outermost.type
@@ -72,6 +83,11 @@ struct Origin: Equatable {
         },
         Guess("an AsyncSequence", task) { run, _ in
             run.outermost.type == "AsyncSequence" && run.outermost.function == "asObservable"
+        },
+        Guess("RxCocoa's target of UIKit") { run, _ in
+            run.caller != nil
+                ? nil
+                : run.names.compactMap { targets[$0.type] ?? targets[FrameName.joined($0.type, $0.function)] }.last
         },
         Guess("nobody of yours called") { run, _ in
             run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? run.place : .unknown

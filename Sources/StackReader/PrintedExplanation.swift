@@ -24,13 +24,13 @@ package struct PrintedExplanation {
         self.style = style
         self.hasStops = hasStops
         words = StackWords(language: style.language)
-        margin = max(3, explanation.rows.enumerated().map { "\($1.frame.index ?? $0)".count }.max() ?? 0) + 4
+        margin = max(3, explanation.rows.enumerated().map { "\($1.frame.number(at: $0))".count }.max() ?? 0) + 4
         if rows.isEmpty { return }
         for answer in words.answers(explanation) {
             add(answer.text, answer.role, behind: StyledLine(answer.question, .guide), margin: 9)
         }
         lines.append(StyledLine())
-        if explanation.runsThroughRx { addYours() }
+        addYours()
         addFrames()
     }
 
@@ -65,7 +65,7 @@ package struct PrintedExplanation {
     private mutating func add(
         _ text: String, _ role: StyledLine.Role, row: Int, mark: String = "", place: String = ""
     ) {
-        let number = String(rows[row].frame.index ?? row).leftPadded(to: margin - 3) + " "
+        let number = String(rows[row].frame.number(at: row)).leftPadded(to: margin - 3) + " "
         add(text, role, behind: StyledLine(number, .guide) + StyledLine(mark, .notice), margin: margin, place: place)
     }
 
@@ -77,55 +77,96 @@ package struct PrintedExplanation {
     // MARK: Your code
 
     private mutating func addYours() {
-        let yours = rows.indices.filter { rows[$0].isYours }
+        let yours = FrameList.yours(explanation)
         guard !yours.isEmpty else { return }
         lines.append(StyledLine(pick("내 코드, 안쪽 호출부터", "Your code, the innermost call first"), .title))
-        for row in yours.prefix(Self.mostYours) { addYours(row, mark: "") }
-        let more = yours.count - Self.mostYours
-        // Those that were not read may be yours as well.
-        let isCut = explanation.skipped > 0
-        if more > 0 { addLeftOut("\(more)개\(isCut ? " 이상" : "") 더", "\(isCut ? "at least " : "")\(more) more") }
+        // The outermost is where it began.
+        let left = max(0, yours.count - Self.mostYours)
+        let isFull = left == 0
+        for entry in isFull ? yours[...] : yours.prefix(Self.mostYours - 1) { add(entry) }
+        if !isFull {
+            let more = yours.dropFirst(Self.mostYours - 1).dropLast().map(\.count).reduce(0, +)
+            // Those that were not read may be yours as well.
+            let isCut = explanation.skipped > 0
+            addLeftOut("\(more)개\(isCut ? " 이상" : "") 더", "\(isCut ? "at least " : "")\(more) more")
+            yours.last.map { add($0) }
+        }
         lines.append(StyledLine())
     }
 
-    private mutating func addYours(_ row: Int, mark: String) {
-        let place = rows[row].frame.place.flatMap { Columns.width(of: $0) > style.width / 2 ? nil : $0 } ?? ""
-        let full = words.title(rows[row])
-        let fits = Columns.width(of: full) <= room(margin, place)
-        add(fits ? full : words.title(rows[row], hasValues: false), .name, row: row, mark: mark, place: place)
+    /// Adds a line of your code.
+    private mutating func add(_ entry: FrameList.Entry) {
+        switch entry {
+        case .row(let row, let times): addYours(row, times: times)
+        case .again(let frames, let times):
+            addLeftOut("같은 호출 \(frames)개가 \(times)번 더", "the same \(frames.of("call")), \(times.of("more time"))")
+        case .notRead: addNotRead()
+        case .system: break
+        }
     }
+
+    private mutating func addNotRead() {
+        let count = explanation.skipped
+        addLeftOut("그 사이의 프레임 \(count)개는 읽지 않았다", "\(count.of("frame")) between are not read")
+    }
+
+    private mutating func addYours(_ row: Int, times: Int) {
+        add(
+            words.title(rows[row], hasValues: times == 1) + repeated(times), .name, row: row,
+            place: place(of: row))
+    }
+
+    private func place(of row: Int) -> String {
+        rows[row].frame.place.flatMap { Columns.width(of: $0) > style.width / 2 ? nil : $0 } ?? ""
+    }
+
+    private func repeated(_ times: Int) -> String { times > 1 ? " ×\(times)" : "" }
 
     // MARK: The frames
 
     private mutating func addFrames() {
         let thread = explanation.threadName.map { " · " + $0 } ?? ""
         add(pick("프레임", "Frames") + thread, .title, margin: 0)
-        var isFolding = false
-        for (index, row) in rows.enumerated() {
-            if explanation.skipped > 0, index == explanation.skippedAfter {
-                let count = explanation.skipped
-                addLeftOut("그 사이의 프레임 \(count)개는 읽지 않았다", "\(count.of("frame")) between are not read")
+        if rows.contains(where: \.hasStop) {
+            add(
+                pick(
+                    "여행 N의 코드는 `swift run tour stop N`으로 본다", "여행 N is a stop: `swift run tour stop N` shows its code"),
+                .dim, margin: 0)
+        }
+        for entry in FrameList.all(explanation) {
+            switch entry {
+            case .row(let row, let times): addFrame(row, times: times)
+            case .system(let row): addSystem(from: row)
+            case .notRead: addNotRead()
+            case .again(let frames, let times):
+                addLeftOut(
+                    "같은 프레임 \(frames)개가 \(times)번 더", "the same \(frames.of("frame")), \(times.of("more time"))")
             }
-            // A stack without Rx is shown as it stands.
-            let kind = explanation.runsThroughRx ? row.kind : .unknown
-            if kind == .plumbing { continue }
-            if kind == .system, !isFolding { addSystem(from: index) }
-            isFolding = kind == .system
-            switch kind {
-            case .yours(_, let stop):
-                addYours(index, mark: "▶ ")
-                if let stop { add("여행 \(stop.number)", .number, margin: margin) }
-                addSentences([stop].compactMap(\.self))
-            case .stop(let stop, let others, let word):
-                let or = others.map { String($0.number) }.joined(separator: pick("·", ", "))
-                let title = "여행 \(stop.number) " + title(row, word) + (or.isEmpty ? "" : " (\(pick("또는", "or")) \(or))")
-                add(title, .number, row: index)
-                addSentences([stop] + others)
-            case .rx(let word): add(title(row, word), .plain, row: index)
-            case .unknown where row.frame.isGap: addLeftOut()
-            case .unknown: add(Columns.truncate(row.frame.text, to: 4 * style.width), .plain, row: index)
-            case .plumbing, .system: break
-            }
+        }
+    }
+
+    private mutating func addFrame(_ index: Int, times: Int) {
+        let row = rows[index]
+        switch row.kind {
+        case .yours(_, let stop):
+            let full = words.title(row) + repeated(times)
+            let place = place(of: index)
+            // The values stand above, in your code.
+            let fits = times == 1 && Columns.width(of: full) <= room(margin, place)
+            let title = fits ? full : words.title(row, hasValues: false) + repeated(times)
+            add(title, .name, row: index, mark: "▶ ", place: place)
+            if let stop { add("여행 \(stop.number)", .number, margin: margin) }
+            addSentences([stop].compactMap(\.self))
+        case .stop(let stop, let others, let word):
+            let or = others.map { String($0.number) }.joined(separator: pick("·", ", "))
+            let title = "여행 \(stop.number) " + title(row, word) + (or.isEmpty ? "" : " (\(pick("또는", "or")) \(or))")
+            add(title + repeated(times), .number, row: index)
+            addSentences([stop] + others)
+        case .rx(let word): add(title(row, word) + repeated(times), .plain, row: index)
+        case _ where row.frame.isGap: addLeftOut()
+        case .unknown, .plumbing, .system:
+            let text = Columns.truncate(row.frame.textBehindNumber, to: 4 * style.width)
+            add(text + repeated(times), .plain, row: index)
         }
     }
 
@@ -153,7 +194,22 @@ package struct PrintedExplanation {
     }
 }
 
+extension Frame {
+    /// The line without the number, which stands in front.
+    fileprivate var textBehindNumber: String {
+        index == nil ? text : String(text.trimmingPrefix(/(\*\s+)?(frame\s+)?#?[0-9]+:?\s+/))
+    }
+}
+
 extension Explanation.Row {
+    /// Whether a number of a stop is shown for it.
+    fileprivate var hasStop: Bool {
+        switch kind {
+        case .stop, .yours(_, .some): true
+        default: false
+        }
+    }
+
     /// What a frame of the system is called: its function or, where that says little, its library.
     fileprivate var nameOfSystem: String {
         if frame.symbol.contains("::") { return frame.image ?? "C++" }

@@ -39,7 +39,8 @@ enum Recursion {
         isFull(evidence)
             ? Cause(
                 "재귀가 끝나지 않는다(스택에 프레임이 \(depth(evidence))개)",
-                "a recursion without end (the stack has \(grouped(depth(evidence))) frames)") : nil
+                "a recursion without end (the stack has \(grouped(depth(evidence))) frames)",
+                advice: Words("아래 프레임에서 되풀이되는 부분을 본다", "see below which frames repeat")) : nil
     }
 
     /// Whether memory ran out below more frames than calls that end make.

@@ -23,7 +23,7 @@ extension StackWords {
         add("무슨 일", "What", what(explanation), .freed)
         if let summary {
             add("누구", "Whose", subject(summary, rows: rows) + at(summary.called), .title)
-            add("체인", "Chain", chain(summary), .number)
+            add("체인", "Chain", chain(summary).map { Columns.truncate($0, to: 640) }, .number)
             add("보낸 곳", "From", sender(summary, rows: rows).map { $0 + at(summary.originRow) })
         }
         // Whoever started a run loop called none of what it runs.

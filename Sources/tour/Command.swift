@@ -31,6 +31,8 @@ protocol Command: Request {
     static var operand: String? { get }
     /// The options that go with this command alone.
     static var options: [Option] { get }
+    /// Those that go with everything, as far as they mean something here.
+    static var common: [Option] { get }
     /// A few words for the list of commands.
     static var summary: Words { get }
     /// A sentence or two for the command's own help.
@@ -42,6 +44,7 @@ protocol Command: Request {
 extension Command {
     static var operand: String? { nil }
     static var options: [Option] { [] }
+    static var common: [Option] { Option.common }
 
     /// The command with its operand.
     static var usage: String { [name, operand].compactMap(\.self).joined(separator: " ") }

@@ -16,7 +16,9 @@ struct Help: Request {
         }
         let command = Commands.named(topic) ?? WalkCommand.self
         let usage = [Commands.named(topic)?.usage ?? topic] + command.options.map { "[\($0.usage)]" }
-        return page("tour " + usage.joined(separator: " "), command.description, rows(command.options), style)
+        return page(
+            "tour " + usage.joined(separator: " "), command.description, rows(command.options), style,
+            common: command.common)
     }
 
     private static let overview = Words(
@@ -28,12 +30,14 @@ struct Help: Request {
         options.map { ($0.usage, $0.meaning) }
     }
 
-    private func page(_ usage: String, _ text: Words, _ rows: [(String, Words)], _ style: Style) -> [StyledLine] {
+    private func page(
+        _ usage: String, _ text: Words, _ rows: [(String, Words)], _ style: Style, common: [Option] = Option.common
+    ) -> [StyledLine] {
         let language = style.language
         let column = 20
         var lines = Columns.wrap(language.pick("사용법: ", "Usage: ") + usage, to: style.width) + [""]
         lines += Columns.wrap(text.text(in: language), to: style.width) + [""]
-        for (name, meaning) in rows + self.rows(Option.common) {
+        for (name, meaning) in rows + self.rows(common) {
             for (index, part) in Columns.wrap(meaning.text(in: language), to: style.width - column).enumerated() {
                 let left = index == 0 ? "  " + name : ""
                 lines.append(left + String(repeating: " ", count: max(1, column - Columns.width(of: left))) + part)

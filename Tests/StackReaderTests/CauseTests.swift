@@ -17,6 +17,7 @@ struct CauseTests {
             "Fatal error: 'try!' expression unexpectedly raised an error: Shop.OutOfStock()",
             "try! met an error: Shop.OutOfStock()"
         ),
+        ("Fatal error: Unconditional cast failed", "as! met another type"),
         (
             "SWIFT TASK CONTINUATION MISUSE: f() tried to resume its continuation more than once",
             "a continuation was resumed twice"
@@ -48,6 +49,32 @@ struct CauseTests {
             told(
                 "stop reason = EXC_BREAKPOINT\nframe #0: 0x1 \(frame)\nframe #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1")
                 == cause)
+    }
+
+    private static let isCheck =
+        "a check stopped the program: in Swift nil, an index, an overflow, fatalError or the like"
+    private static let isMemory = "it touched memory that it must not, often that of an object that is gone"
+
+    @Test(arguments: [
+        ("EXC_BREAKPOINT (code=1, subcode=0x1a2b)", isCheck), ("EXC_BAD_INSTRUCTION (code=EXC_I386_INVOP)", isCheck),
+        ("signal SIGILL: illegal operand", isCheck), ("EXC_BAD_ACCESS (code=1, address=0x10)", isMemory),
+        (
+            "EXC_BAD_ACCESS (code=2, address=0x16b)",
+            "it touched memory that is protected, as a full stack makes it do, too"
+        ),
+        ("signal SIGSEGV: address not mapped to object", isMemory),
+        (
+            "signal SIGABRT",
+            "the program ended itself: an exception that nothing caught, an assertion, or abort()"
+        ),
+        ("breakpoint 1.1", nil),
+    ])
+    func `Where nothing else tells, the signal does`(reason: String, cause: String?) {
+        let heading = "* thread #1, stop reason = \(reason)\n"
+        #expect(told(heading + "frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1") == cause)
+        #expect(
+            told(heading + "frame #0: 0x1 libswiftCore.so`swift_abortRetainUnowned + 1")
+                == "an unowned reference was read after its object was gone")
     }
 
     @Test func `Calls that repeat are told once, with how often`() {
@@ -92,8 +119,8 @@ struct CauseTests {
         let chain = (0..<20).flatMap { _ in
             ["Sink.forwardOn(event=next)", "MapSink.on(event=next)", "FilterSink.on(event=next)"]
         }
-        #expect(told(stack(chain, "signal SIGSEGV")) == nil)
-        #expect(told(stack(calls, "signal SIGTRAP")) == nil)
+        #expect(told(stack(chain, "signal SIGSEGV")) == Self.isMemory)
+        #expect(told(stack(calls, "signal SIGTRAP")) == Self.isCheck)
     }
 
     @Test func `A stack of thousands of frames is full, where memory ran out and no turn is to be seen`() {
@@ -101,8 +128,8 @@ struct CauseTests {
         let head = stack(frames, "signal SIGSEGV")
         let tail = stack(["Cart.open() at Cart.swift:9:1"], "signal SIGSEGV", first: 3_452).split(separator: "\n")[1]
         #expect(told(head + "\n...\n" + tail) == "a recursion without end (the stack has 3,453 frames)")
-        #expect(told(head.replacing("SIGSEGV", with: "SIGTRAP") + "\n...\n" + tail) == nil)
-        #expect(told(head) == nil)
+        #expect(told(head.replacing("SIGSEGV", with: "SIGTRAP") + "\n...\n" + tail) == Self.isCheck)
+        #expect(told(head) == Self.isMemory)
     }
 
     @Test func `A method of RxSwift's that you handed over is your code, and may be a recursion's`() {

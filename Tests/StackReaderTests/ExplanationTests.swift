@@ -139,16 +139,49 @@ extension ExplanationTests {
         #expect(
             page.hasPrefix(
                 """
-                What     EXC_BREAKPOINT (SIGTRAP)
+                What     a check stopped the program: in Swift nil, an index, an overflow,
+                         fatalError or the like — EXC_BREAKPOINT (SIGTRAP)
                 Where    CartScreen.show(_:) · CartScreen.swift:16
+                Next     look for a line `Fatal error:` in the console above the stack, which
+                         says why; an optimised build may have none
                 Note     no frame runs through RxSwift or RxTravel; 1 frame read
                 Threads  others through Rx: Thread 0 (com.apple.main-thread) (1 of 1); paste the
                          stack of one alone to have it explained
 
-                Frames · Thread 1
-                   0   show
+                Your code, the innermost call first
+                   0   CartScreen.show(_:)                                   CartScreen.swift:16
 
+                Frames · Thread 1
+                   0 ▶ CartScreen.show(_:)                                   CartScreen.swift:16
                 """))
+    }
+
+    @Test(arguments: [
+        ("ControlTarget.eventHandler(_:)", "a control event (UIControl)"),
+        ("BarButtonItemTarget.action(_:)", "a tap of a UIBarButtonItem"),
+        ("GestureTarget.eventHandler(_:)", "a gesture (UIGestureRecognizer)"),
+        ("closure #1 in closure #1 in KVOObservable.subscribe(_:)", "KVO: a property changed"),
+        (
+            "closure #1 in closure #1 in Reactive.notification(_:object:)", "a notification (NotificationCenter)"
+        ),
+        ("DelegateProxy._methodInvoked(_:withArguments:)", "a call of a delegate (DelegateProxy)"),
+        ("MainScheduler.other()", "a queue or a run loop"),
+    ])
+    func `What UIKit calls RxCocoa by tells where an event is from`(target: String, from: String) {
+        let explanation = Explanation(
+            StackText(
+                """
+                0  Shop      0x104a1c2d8 closure #1 in Screen.bind() + 1 (Screen.swift:7)
+                1  RxSwift   0x104a1c2d8 MapSink.on(_:) + 1
+                2  RxCocoa   0x104a1c2d8 \(target) + 1
+                3  UIKitCore 0x104a1c2d8 -[UIControl sendAction:to:forEvent:] + 1
+                4  UIKitCore 0x104a1c2d8 UIApplicationMain + 1
+                5  Shop      0x104a1c2d8 main + 1
+                """.utf8), finder: Fixture.finder)
+        let sender = explanation.summary.flatMap {
+            StackWords(language: .english).sender($0, rows: explanation.rows)
+        }
+        #expect(sender == from)
     }
 
     @Test func `A frame without a name below those of Rx may be the caller, so that none is told`() throws {

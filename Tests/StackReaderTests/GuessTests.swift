@@ -33,7 +33,9 @@ struct GuessTests {
     }
 
     @Test func `Each guess of where it began decides in a stack`() throws {
-        #expect(idle(Origin.guesses, try Self.runs.get().map { ($0, Way([$0])) }) == [])
+        // RxCocoa cannot be run on Linux; its names are held by `ExplanationTests`.
+        let idle = idle(Origin.guesses, try Self.runs.get().map { ($0, Way([$0])) })
+        #expect(idle == ["RxCocoa's target of UIKit"])
     }
 
     @Test func `Each guess of what went wrong decides in a stack`() throws {
@@ -42,6 +44,7 @@ struct GuessTests {
                 reason: explanation.reason ?? "", rows: explanation.rows, skipped: explanation.skipped, runs: runs,
                 hasOthers: explanation.otherThreads > 0, waitsWithOthers: !explanation.waiting.isEmpty)
         }
-        #expect(idle(Cause.guesses, evidences) == [])
+        // Swift leaves out the middle of such a stack, and `CauseTests` makes one.
+        #expect(idle(Cause.guesses, evidences) == ["a stack that is full"])
     }
 }

@@ -36,13 +36,15 @@ struct PrintedExplanationTests {
 
                 Your code, the innermost call first
                    5   CartScreen.show(price=200)                            CartScreen.swift:16
-                   6   onNext closure in CartScreen.createFilterMap          CartScreen.swift:48
+                   6   onNext closure in CartScreen.createFilterMap,         CartScreen.swift:48
+                       price=200
                   25   closure given to create in                            CartScreen.swift:41
                        CartScreen.createFilterMap
                   36   CartScreen.createFilterMap()                          CartScreen.swift:47
                   40   main                                                        main.swift:36
 
                 Frames · thread #1 (Shop)
+                여행 N is a stop: `swift run tour stop N` shows its code
                      … 5 frames of the system (_swift_runtime_on_report,
                      _swift_stdlib_reportFatalErrorI…, _assertionFailure, …)
                    5 ▶ CartScreen.show(price=200)                            CartScreen.swift:16
@@ -85,8 +87,9 @@ struct PrintedExplanationTests {
         ).map { $0.text(usesColor: false) }
 
         #expect(
-            page.suffix(11) == [
+            page.suffix(12) == [
                 "Frames",
+                "여행 N is a stop: `swift run tour stop N` shows its code",
                 "   0 ▶ closure given to filter in Screen.bind, price=2",
                 "   1   여행 \(filter) FilterSink.on [filter]",
                 "       \(told(filter))",
@@ -96,7 +99,7 @@ struct PrintedExplanationTests {
                 "   4   여행 \(forward) Sink.forwardOn [map]",
                 "   5   여행 \(map) MapSink.on [map]",
                 "       \(told(map))",
-                "   6   frame #6: 0x1 Shop`0x104a00000",
+                "   6   0x1 Shop`0x104a00000",
             ])
     }
 
@@ -148,15 +151,18 @@ struct PrintedExplanationTests {
         }
     }
 
-    @Test func `A stack without Rx is shown as it stands`() {
+    @Test func `A stack without Rx is shown as it stands, with your code marked`() {
         #expect(
-            lines("frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1\nframe #1: 0x2 Shop`main + 12\n").text() == """
+            lines("frame #0: 0x1 libc.so`abort + 2\n* frame #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1\n").text() == """
                 Where    Cart.pay() · Cart.swift:3
                 Note     no frame runs through RxSwift or RxTravel; 2 frames read
 
+                Your code, the innermost call first
+                   1   Cart.pay()                                                   Cart.swift:3
+
                 Frames
-                   0   frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1
-                   1   frame #1: 0x2 Shop`main + 12
+                   0   0x1 libc.so`abort + 2
+                   1 ▶ Cart.pay()                                                   Cart.swift:3
 
                 """)
         #expect(
@@ -166,9 +172,88 @@ struct PrintedExplanationTests {
                          수도 있다
 
                 프레임
-                   3   3 MyApp 0x0000000104a1c2d8 0x104a00000 + 115416
+                   3   MyApp 0x0000000104a1c2d8 0x104a00000 + 115416
 
                 """)
+    }
+
+    /// A recursion: `turn` calls itself through a subject; `main` began it.
+    private func recursion(turns: Int, in function: String = "Cart.turn") -> String {
+        var calls: [String] = []
+        for turn in 0..<turns {
+            calls += [
+                "closure #1 in \(function)(price=\(turn)) at Cart.swift:7:1",
+                "MapSink.on(event=(next = \(turn))) at Map.swift:43:17",
+                "Sink.forwardOn(event=(next = \(turn))) at Sink.swift:34:18",
+            ]
+        }
+        calls += ["Cart.open() at Cart.swift:1:1", "main at main.swift:2:1"]
+        return calls.enumerated().map { "frame #\($0): 0x\($0) Shop`\($1)" }.joined(separator: "\n")
+    }
+
+    @Test func `What repeats stands once, and your outermost call always`() {
+        let map = number("MapSink.on(_:)", containing: "do {")
+        let forward = number("Sink.forwardOn(_:)")
+        #expect(
+            lines(recursion(turns: 40)).text().components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
+                == """
+                Your code, the innermost call first
+                   0   closure given to map in Cart.turn ×40                        Cart.swift:7
+                 120   Cart.open()                                                  Cart.swift:1
+                 121   main                                                         main.swift:2
+
+                Frames
+                여행 N is a stop: `swift run tour stop N` shows its code
+                   0 ▶ closure given to map in Cart.turn, price=0                   Cart.swift:7
+                   1   여행 \(map) MapSink.on [map]
+                   2   여행 \(forward) Sink.forwardOn
+                     … the same 3 frames, 39 more times
+                 120 ▶ Cart.open()                                                  Cart.swift:1
+                 121 ▶ main                                                         main.swift:2
+
+                """)
+        #expect(
+            lines(recursion(turns: 40), .korean).map { $0.text(usesColor: false) }.filter { $0.contains("…") } == [
+                "     … 같은 프레임 3개가 39번 더"
+            ])
+    }
+
+    @Test func `What goes on behind frames that are not read is not shown anew`() {
+        let page = lines(recursion(turns: 1_000)).map { $0.text(usesColor: false) }
+        #expect(
+            page.filter { $0.contains("…") || $0.contains("×") } == [
+                "    0   closure given to map in Cart.turn ×167                      Cart.swift:7",
+                "      … 2002 frames between are not read",
+                " 2502   closure given to map in Cart.turn ×166                      Cart.swift:7",
+                "      … the same 3 frames, 165 more times", "      … 2002 frames between are not read",
+                "      … the same 3 frames, 166 more times",
+            ])
+    }
+
+    @Test func `Of many different calls of yours the first and the outermost one are listed`() {
+        let calls = (0..<20).map { "frame #\($0): 0x1 Shop`Cart.step\($0)() at Cart.swift:\($0 + 1):1" }
+        let page = lines(calls.joined(separator: "\n"), width: 60).map { $0.text(usesColor: false) }
+
+        #expect(
+            page[14...18] == [
+                "   9   Cart.step9()                            Cart.swift:10",
+                "  10   Cart.step10()                           Cart.swift:11", "     … 8 more",
+                "  19   Cart.step19()                           Cart.swift:20", "",
+            ])
+    }
+
+    @Test func `Two calls of one function with other values are both shown`() {
+        let text =
+            "frame #0: 0x1 Shop`Cart.pay(sum=1) at Cart.swift:3:1\nframe #1: 0x2 Shop`Cart.pay(sum=2) at Cart.swift:3:1"
+        let page = lines(text, width: 60).map { $0.text(usesColor: false) }
+        let same = lines(text.replacing("sum=2", with: "sum=1"), width: 60).map { $0.text(usesColor: false) }
+
+        #expect(
+            page.suffix(2) == [
+                "   0 ▶ Cart.pay(sum=1)                          Cart.swift:3",
+                "   1 ▶ Cart.pay(sum=2)                          Cart.swift:3",
+            ])
+        #expect(same.last == "   0 ▶ Cart.pay ×2                              Cart.swift:3")
     }
 
     @Test func `Of several threads the one that crashed is told, and the others with Rx are named`() throws {
@@ -211,7 +296,7 @@ struct PrintedExplanationTests {
         func page(_ count: Int) -> String {
             let frames = (0..<count).map { index in
                 index.isMultiple(of: 2)
-                    ? "frame #\(index): 0x1 Shop`Cart.pay() at Cart.swift:3:1"
+                    ? "frame #\(index): 0x1 Shop`Cart.pay\(index)() at Cart.swift:3:1"
                     : "frame #\(index): 0x1 Shop`MapSink.on(event=(next = 1)) at Map.swift:43:17"
             }
             return lines(frames.joined(separator: "\n")).text()

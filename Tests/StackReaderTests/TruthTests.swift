@@ -148,14 +148,8 @@ struct TruthTests {
             "Whose is a function without a name — as onNext, or called by it · Downloads.swift:16",
             because: "the compiler has put the closure into a function without a name"),
         Exception(
-            "endlessEcho", in: "lldb", "Inbox.swift:101 is not told",
-            because: "of a recursion the middle and the beginning are left out"),
-        Exception(
             "keyPath", in: "linux-release", "OrderBoard.swift:95 is not told",
             because: "the getter that a key path calls has no name that is read"),
-        Exception(
-            "recursion", in: "console", "Presence.swift:15 is not told",
-            because: "without a frame of Rx nothing but the innermost function and the calls that repeat are told"),
         Exception(
             "replayRelay", in: "linux-release", "Inbox.swift:115 is not told",
             because: "an extension of String that is built in looks like a copy of the standard library's"),

@@ -7,6 +7,8 @@ struct ExplainCommand: Command {
     static let name = "explain"
     static let operand: String? = "[FILE]"
     static let options = [stops]
+    /// Nothing is recorded.
+    static var common: [Option] { Option.common.filter { $0.name != Option.limit.name } }
     static let summary = Words("크래시나 bt를 읽어 준다", "reads a crash or a bt for you")
     static let description = Words(
         "RxSwift를 지나는 크래시나 bt를 읽어 준다. 파일이 없으면 표준 입력을 읽는다. docs/ko/explain.md에 보기가 있다.",
@@ -96,6 +98,12 @@ struct ExplainCommand: Command {
                 + Words(
                     "이 크래시 리포트치고 너무 길다. JSON은 \(longest)까지 읽는다",
                     " is longer than a crash report is: JSON is read up to \(longest)")
+        }
+        if String(decoding: bytes, as: UTF8.self).contains(/^.*?\S.*?frame #[0-9]+: 0x/.anchorsMatchLineEndings()) {
+            return source
+                + Words(
+                    "에 `frame #`이 든 줄이 있지만, 그 앞에 다른 글자가 있다. 그 글자를 빼고 다시 준다",
+                    " has lines with `frame #`, but something stands before it: take that away and try again")
         }
         let lines = StackText.lineCount(of: bytes)
         return source

@@ -58,8 +58,10 @@ struct ExplainCommandTests {
         #expect(
             outcome.lines == [
                 "Where    Cart.pay() · Cart.swift:3",
-                "Note     no frame runs through RxSwift or RxTravel; 1 frame read", "", "Frames",
-                "   0   frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1",
+                "Note     no frame runs through RxSwift or RxTravel; 1 frame read", "",
+                "Your code, the innermost call first",
+                "   0   Cart.pay()" + String(repeating: " ", count: 100 - 17 - 12) + "Cart.swift:3", "", "Frames",
+                "   0 ▶ Cart.pay()" + String(repeating: " ", count: 100 - 17 - 12) + "Cart.swift:3",
             ])
     }
 
@@ -75,6 +77,10 @@ struct ExplainCommandTests {
         (
             "head -c 4096 /dev/zero | \"$tour\" explain -",
             "standard input holds no stack: 4096 bytes in 1 line, and none is a frame; \(accepted)"
+        ),
+        (
+            "printf '> frame #0: 0x1 Shop`main + 4\\n' | \"$tour\" explain",
+            "standard input has lines with `frame #`, but something stands before it: take that away and try again"
         ),
         ("\"$tour\" explain /dev/null", "'/dev/null' is empty; \(accepted)"),
         (
