@@ -62,25 +62,16 @@ enum Recursion {
         _ rows: ArraySlice<Explanation.Row>, _ calls: [Int], in starts: Range<Int>, periods: ClosedRange<Int>,
         fewest: Int, isCut: Bool, skipped: Int
     ) -> (rows: ArraySlice<Int>, count: Int)? {
-        var numbers: [String: Int] = [:]
-        let keys = calls.map { call in
-            let key = rows[call].name.qualified + rows[call].name.closures.description
-            let number = numbers[key] ?? numbers.count
-            numbers[key] = number
-            return number
+        let keys = calls.map { rows[$0].name.qualified + rows[$0].name.closures.description }
+        let repeats = Repeats.parts(of: keys).first {
+            starts.contains($0.start) && periods.contains($0.period) && $0.turns >= fewest
         }
-        for start in starts.prefix(keys.count) {
-            let left = keys[start...]
-            for period in periods where period == 1 || period <= left.count / fewest + 1 {
-                let same = zip(left, left.dropFirst(period)).prefix { $0 == $1 }.count
-                guard same >= (fewest - 1) * period else { continue }
-                let inTurn = left.prefix(period).count { $0 == left.first }
-                let skipped = skipped / (calls[start + period] - calls[start])
-                let turns = left.count { $0 == left.first } / inTurn - (isCut ? 0 : 1) + skipped
-                return (calls[start..<(start + period)], turns)
-            }
-        }
-        return nil
+        guard let repeats else { return nil }
+        let (start, period) = (repeats.start, repeats.period)
+        let inTurn = keys[repeats.turn].count { $0 == keys[start] }
+        let skipped = skipped / (calls[start + period] - calls[start])
+        let turns = keys[start...].count { $0 == keys[start] } / inTurn - (isCut ? 0 : 1) + skipped
+        return (calls[repeats.turn], turns)
     }
 
     /// What operators, sources and subjects a turn goes through, from one that begins to send on; none where nothing
