@@ -32,8 +32,8 @@ extension Cause {
         (
             ["EXC_BAD_ACCESS", "SIGSEGV", "SIGBUS", "Bad pointer dereference"],
             Cause(
-                "건드릴 수 없는 메모리에 접근했다. 이미 해제된 객체일 때가 많다",
-                "it touched memory that it must not, often that of an object that is gone",
+                "접근할 수 없는 메모리를 건드렸다. 이미 해제된 객체이거나 스택이 가득 찼을 때가 많다",
+                "it touched memory that it must not: mostly an object that is gone, or a stack that is full",
                 advice: Words(
                     "Address Sanitizer나 Zombie Objects를 켜고 다시 실행한다",
                     "run again with Address Sanitizer or Zombie Objects"))

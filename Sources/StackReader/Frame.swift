@@ -13,6 +13,8 @@ package struct Frame: Equatable, Sendable {
     var text: String
     /// Whether it is built into the next one, as a Swift backtrace marks it: the location may be that of another.
     var isInlined = false
+    /// Whether it was optimised, as lldb marks it: values that it shows may be those of something else.
+    var isOptimised = false
     /// Whether another function was built into this one, and the line says only where that one is.
     var isOuter = false
 

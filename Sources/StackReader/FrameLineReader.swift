@@ -38,7 +38,8 @@ struct FrameLineReader {
         let isLLDB = start.1 == "frame #"
         let hasMark = start.1 != nil
         var frame = Frame(
-            index: Int(start.2), symbol: "", text: String(line), isInlined: start.3.contains("[inlined]"))
+            index: Int(start.2), symbol: "", text: String(line), isInlined: start.3.contains("[inlined]"),
+            isOptimised: line.first(" [opt]") != nil)
         var rest = line[start.range.upperBound...]
         let address = rest.prefixMatch(of: address).flatMap { hasMark && $0.1 != nil ? nil : $0 }
         if let address {

@@ -40,7 +40,7 @@ struct StackWords {
     /// A function of yours with what it is to RxSwift and what it is called.
     func title(_ row: Explanation.Row, hasValues: Bool = true) -> String {
         var row = row
-        if !hasValues { row.name.arguments = [] }
+        if !hasValues || row.frame.isOptimised { row.name.arguments = [] }
         guard case .yours(let role?, _) = row.kind else { return plain(row) }
         if row.name.isClosure { return closure(row.name, role) + values(row.name) }
         let word: String =

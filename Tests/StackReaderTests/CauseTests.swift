@@ -53,7 +53,8 @@ struct CauseTests {
 
     private static let isCheck =
         "a check stopped the program: in Swift nil, an index, an overflow, fatalError or the like"
-    private static let isMemory = "it touched memory that it must not, often that of an object that is gone"
+    private static let isMemory =
+        "it touched memory that it must not: mostly an object that is gone, or a stack that is full"
 
     @Test(arguments: [
         ("EXC_BREAKPOINT (code=1, subcode=0x1a2b)", isCheck), ("EXC_BAD_INSTRUCTION (code=EXC_I386_INVOP)", isCheck),
