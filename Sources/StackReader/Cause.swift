@@ -169,17 +169,3 @@ struct Cause: Equatable {
         return outer.rx.contains { outer.subject($0) == inner && outer.name($0).sends } ? inner : nil
     }
 }
-
-extension Explanation.Row {
-    /// Whether neither you nor RxSwift wrote it.
-    var isOfNobody: Bool { kind == .system || kind == .plumbing }
-
-    var isOfRx: Bool {
-        switch kind {
-        case .rx, .stop: true
-        default: false
-        }
-    }
-
-    var isYours: Bool { if case .yours = kind { true } else { false } }
-}

@@ -124,6 +124,20 @@ package struct Explanation: Equatable, Sendable {
     var runsThroughRx: Bool { summary != nil }
 }
 
+extension Explanation.Row {
+    /// Whether neither you nor RxSwift wrote it.
+    var isOfNobody: Bool { kind == .system || kind == .plumbing }
+
+    var isOfRx: Bool {
+        switch kind {
+        case .rx, .stop: true
+        default: false
+        }
+    }
+
+    var isYours: Bool { if case .yours = kind { true } else { false } }
+}
+
 extension StackText {
     /// Why a thread stopped; an optimised build says it in a frame that it made up.
     fileprivate func reason(of thread: StackThread) -> String? {

@@ -185,7 +185,7 @@ package struct PrintedExplanation {
 
     /// Adds how many frames of the system follow one another from a row on, with the first of their names.
     private mutating func addSystem(from row: Int) {
-        let folded = rows[row...].prefix { [.system, .plumbing].contains($0.kind) }.filter { $0.kind == .system }
+        let folded = rows[row...].prefix(while: \.isOfNobody).filter { $0.kind == .system }
         var names: [String] = []
         for name in folded.map(\.nameOfSystem) where !names.contains(name) && !name.isEmpty { names.append(name) }
         let shown = names.prefix(3).map { Columns.truncate($0, to: 32) } + (names.count > 3 ? ["…"] : [])
