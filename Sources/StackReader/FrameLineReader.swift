@@ -13,8 +13,6 @@ struct FrameLineReader {
     private let number = #/(?:\*\s+)?((?:frame )?#)?([0-9]{1,9}):?\s+((?:\[[^\]]*\]\s+)*)/#
         .matchingSemantics(.unicodeScalar)
     private let address = #/(?:(.+?)\s)??0x\w+\s*/#.matchingSemantics(.unicodeScalar)
-    private let called = #/(.*)\(([^(]*?)(?:\+0x\w+)?\) \[0x.*/#.matchingSemantics(.unicodeScalar)
-    private let symbol = #/_?(?:\$[sS]|_T)[\w$.]+/#.matchingSemantics(.unicodeScalar)
 
     /// Reads a frame.
     ///
@@ -109,13 +107,15 @@ struct FrameLineReader {
     }
 
     private func withoutNumber(_ line: Substring) -> Frame? {
-        if line.first(") [0x") != nil, let parts = line.wholeMatch(of: called) {
-            return Frame(image: Self.lastFolder(parts.1), symbol: String(parts.2), text: String(line))
+        var image = line
+        if image.takeEnd(behind: ") [0x", { $0 }) != nil, var symbol = image.takeEnd(behind: "(", { $0 }) {
+            _ = symbol.takeEnd(behind: "+0x") { $0 }
+            return Frame(image: Self.lastFolder(image), symbol: String(symbol), text: String(line))
         }
-        guard line.first("$") != nil || line.first("_T") != nil, let found = line.firstMatch(of: symbol),
-            Demangler.name(of: String(found.output)) != nil
-        else { return nil }
-        return Frame(symbol: String(found.output), text: String(line))
+        guard let start = ["$s", "$S", "_T"].compactMap({ line.first($0) }).min() else { return nil }
+        let before = line[..<start].last == "_" ? "_" : ""
+        let symbol = before + line[start...].prefix { $0.isLetter || $0.isNumber || "_$.".contains($0) }
+        return Demangler.name(of: symbol).map { _ in Frame(symbol: symbol, text: String(line)) }
     }
 
     private static func lastFolder(_ path: Substring) -> String? {
