@@ -99,7 +99,7 @@ struct ExplainCommand: Command {
                     "이 크래시 리포트치고 너무 길다. JSON은 \(longest)까지 읽는다",
                     " is longer than a crash report is: JSON is read up to \(longest)")
         }
-        if String(decoding: bytes, as: UTF8.self).contains(/^.*?\S.*?frame #[0-9]+: 0x/.anchorsMatchLineEndings()) {
+        if String(decoding: bytes, as: UTF8.self).contains("frame #0: 0x") {
             return source
                 + Words(
                     "에 `frame #`이 든 줄이 있지만, 그 앞에 다른 글자가 있다. 그 글자를 빼고 다시 준다",
