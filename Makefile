@@ -3,7 +3,7 @@
 
 TOUR ?= create
 # All but what a reader writes for himself.
-SOURCES := find Package.swift Sources Tests Tools -name '*.swift' ! -path Sources/Mine/Mine.swift
+SOURCES := find Package.swift Sources Tests -name '*.swift' ! -path Sources/Mine/Mine.swift
 
 help: ## show these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,10 +37,10 @@ bench: ## measure what the walk costs, in release
 	.build/release/bench
 
 lldb: ## walk a tour in lldb: make lldb TOUR=create
-	@scripts/lldb --version > /dev/null
+	@Sources/lldbcheck/lldb --version > /dev/null
 	swift build --product tour
 	@.build/debug/tour lldb $(TOUR) --width $$(tput cols 2> /dev/null || echo 80) > .build/tour.lldb
-	@scripts/lldb -O "settings set interpreter.prompt-on-quit false" -o "command source -s true .build/tour.lldb" -o run \
+	@Sources/lldbcheck/lldb -O "settings set interpreter.prompt-on-quit false" -o "command source -s true .build/tour.lldb" -o run \
 		-- .build/debug/tour run $(TOUR)
 
 lldb-check: ## compare every journey with what lldb sees, stop by stop
@@ -53,17 +53,17 @@ page: ## make the page that is walked in a browser, and say where it is
 
 page-check: ## walk the page in a browser, and compare it with the journeys
 	swift build --product tour
-	@scripts/page-check
+	@Tests/Browser/page-check
 
 page-times: ## measure the page in a browser: its sizes, and how long a step takes
 	swift build --product tour
-	@scripts/page-check --time
+	@Tests/Browser/page-check --time
 
 pictures: ## draw every Mermaid picture in a browser, and measure its text
-	@scripts/pictures
+	@Tests/Browser/pictures
 
 labs-check: ## break the module as each lab tells, in a copy, and compare what parts
-	@scripts/labs-check
+	@Tests/Labs/labs-check
 
 ci: export RXTRAVEL_STRICT = 1
 ci: lint strict test test-threads same-in-release lldb-check page-check pictures labs-check check ## all that has to pass

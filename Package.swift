@@ -36,20 +36,22 @@ let package = Package(
         .executableTarget(name: "weave", dependencies: ["Stops"]),
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
-        .target(name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"]),
-        .target(name: "StackReader", dependencies: ["Stops", "TravelGuide"]),
+        .target(
+            name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"], path: "Sources",
+            exclude: ["Web/Player"],
+            sources: ["Lines", "Files", "Guide", "Steps", "Walk", "Pictures", "Web", "Comparing", "Truth"]),
+        .target(name: "StackReader", dependencies: ["Stops", "TravelGuide"], exclude: ["official-names"]),
         .executableTarget(
             name: "tour",
             dependencies: [
                 "ChildRecording", "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes",
-            ]),
+            ], path: "Sources", sources: ["tour", "Console", "Commands", "Explaining", "check"]),
         // Tools of our own, which no reader needs to run.
         .executableTarget(
-            name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"],
-            path: "Tools/bench"),
+            name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
         .executableTarget(
             name: "lldbcheck", dependencies: ["StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"],
-            path: "Tools/lldbcheck"),
+            exclude: ["lldb"]),
         // What tests of several targets ask of texts in both languages.
         .target(name: "Bilingual", dependencies: ["Stops"], path: "Tests/Bilingual"),
         // A program whose routes crash, wait and never end.

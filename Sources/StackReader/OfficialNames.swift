@@ -1,4 +1,4 @@
-/// What RxSwift and its family call their files, types and functions, as `scripts/official-names` lists them.
+/// What RxSwift and its family call their files, types and functions, as `Sources/StackReader/official-names` lists them.
 enum OfficialNames {
     /// Whether RxSwift's tree has a file of that name.
     static func hasFile(_ file: String) -> Bool {

@@ -12,7 +12,7 @@ struct PageCommandTests {
             ("swift run tour check --fix.", ["tour check --fix"]),
             ("The tour creates and make builds.", []), ("`tourist`, `tour: error`, `make`", []),
             ("`make check`, `make lldb TOUR=a`", ["make check", "make lldb TOUR=a"]),
-            ("`scripts/lldb --version`", ["scripts/lldb --version"]),
+            ("`Sources/lldbcheck/lldb --version`", ["Sources/lldbcheck/lldb --version"]),
             (
                 "```sh\nswift run tour json a | jq\n$ tour list > b\nlldb .build/debug/tour -- run a\n```",
                 ["tour json a", "tour list", "tour -- run a"]

@@ -110,8 +110,8 @@ struct ReadablePagesTests {
             "a page that says that it is its own test", page("<!-- tested: README.md -->\n```json\n1\n```"),
             "README.md:3: error: 'README.md' is not there; write the path of a file that is"),
         Drift(
-            "a script that is not there", page("`scripts/lldb`"),
-            "README.md:3: error: 'scripts/lldb' is not there; write the path of a file that is"),
+            "a script that is not there", page("`Sources/lldbcheck/lldb`"),
+            "README.md:3: error: 'Sources/lldbcheck/lldb' is not there; write the path of a file that is"),
     ]
 
     @Test(arguments: drifts)

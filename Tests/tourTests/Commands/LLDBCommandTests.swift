@@ -15,7 +15,7 @@ struct LLDBCommandTests {
     }
 }
 
-@Suite("scripts/lldb")
+@Suite("Sources/lldbcheck/lldb")
 struct LLDBStarterTests {
     /// Runs the script where nothing but the shell's own tools and the given `lldb` is found.
     private func start(lldb: String?) async throws -> Tour.Outcome {
@@ -33,7 +33,7 @@ struct LLDBStarterTests {
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         }
         return try await Tour.shell(
-            "scripts/lldb --batch 'two words'", environment: ["PATH": tools.path(percentEncoded: false)])
+            "Sources/lldbcheck/lldb --batch 'two words'", environment: ["PATH": tools.path(percentEncoded: false)])
     }
 
     private static func program(_ name: String) throws -> URL {

@@ -20,7 +20,7 @@ package struct PackageFolder {
     package init() throws(Failure) {
         let here = FileManager.default.currentDirectoryPath
         let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         // A working directory that has been removed has no path, and nothing above it.
         let first = here.hasPrefix("/") ? URL(filePath: here).standardizedFileURL : built
         let around = sequence(first: first) { folder in

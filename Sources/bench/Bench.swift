@@ -117,7 +117,7 @@ enum Bench {
 
     /// What the weaver makes of a function with one stop.
     private static func visit(_ number: Int, watching: Bool) {
-        let call = TravelRecorder.enter("Tools/bench/Bench.swift", "Bench", isClosure: false)
+        let call = TravelRecorder.enter("Sources/bench/Bench.swift", "Bench", isClosure: false)
         defer { call.leave() }
         if watching {
             call.arrive(1) { [("number", number as Any)] }

@@ -79,7 +79,7 @@ enum LLDBCheck {
         try Data(commands.utf8).write(to: script)
         try Data().write(to: output)
         let process = Process()
-        process.executableURL = URL(filePath: "scripts/lldb")
+        process.executableURL = URL(filePath: "Sources/lldbcheck/lldb")
         process.arguments = [
             "--no-lldbinit", "--no-use-colors", "--batch", "--source", script.path, "--", program.path, "run", route,
         ]

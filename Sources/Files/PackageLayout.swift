@@ -17,13 +17,13 @@ package enum PackageLayout {
     package static let codeTours = ".tours"
 
     /// The hand-written files of the page that is walked in a browser; the scripts in the order in which they run.
-    package static let webMarkup = "web/page.html"
-    package static let webStyle = "web/page.css"
-    package static let webBoot = "web/boot.js"
-    package static let webPlayerStyle = "web/player.css"
+    package static let webMarkup = "Sources/Web/Player/page.html"
+    package static let webStyle = "Sources/Web/Player/page.css"
+    package static let webBoot = "Sources/Web/Player/boot.js"
+    package static let webPlayerStyle = "Sources/Web/Player/player.css"
     package static let webScripts = [
         "page", "journey", "panes", "source", "objects", "time", "marbles", "player", "guess",
-    ].map { "web/\($0).js" }
+    ].map { "Sources/Web/Player/\($0).js" }
 
     /// The file of a tour for CodeTour.
     static func codeTour(_ tour: Tour, in language: Language) -> String {
