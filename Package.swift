@@ -36,16 +36,20 @@ let package = Package(
         .executableTarget(name: "weave", dependencies: ["Stops"]),
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
+        .target(name: "Lines", dependencies: ["Stops"]),
         .target(
-            name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"], path: "Sources",
+            name: "TravelGuide", dependencies: ["Lines", "Stops", "TravelRecorder"], path: "Sources",
             exclude: ["Web/Player"],
-            sources: ["Lines", "Files", "Guide", "Steps", "Walk", "Pictures", "Web", "Comparing", "Truth"]),
-        .target(name: "StackReader", dependencies: ["Stops", "TravelGuide"], exclude: ["official-names"]),
-        .executableTarget(
-            name: "tour",
-            dependencies: [
-                "ChildRecording", "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes",
-            ], path: "Sources", sources: ["tour", "Console", "Commands", "Explaining", "check"]),
+            sources: ["Files", "Guide", "Steps", "Walk", "Pictures", "Web", "Comparing", "Truth"]),
+        .target(name: "StackReader", dependencies: ["Lines", "Stops", "TravelGuide"], exclude: ["official-names"]),
+        .target(name: "Console", dependencies: ["Lines", "Stops"]),
+        .target(
+            name: "Commands",
+            dependencies: ["ChildRecording", "Console", "Lines", "Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
+        .target(name: "Explaining", dependencies: ["Console", "Lines", "StackReader", "TravelGuide"]),
+        .executableTarget(name: "tour", dependencies: ["Commands"]),
+        .executableTarget(name: "explain", dependencies: ["Explaining"]),
+        .executableTarget(name: "check", dependencies: ["Commands", "Console", "Explaining", "Lines", "Stops", "TravelGuide"]),
         // Tools of our own, which no reader needs to run.
         .executableTarget(
             name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
@@ -67,16 +71,16 @@ let package = Package(
             name: "ChildRecordingTests", dependencies: ["ChildRecording", "TravelRecorder", "WovenRoutes", "endings"]),
         .testTarget(
             name: "TravelGuideTests",
-            dependencies: ["Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
+            dependencies: ["Lines", "Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(
-            name: "StackReaderTests", dependencies: ["StackReader", "Stops", "TravelGuide"],
+            name: "StackReaderTests", dependencies: ["Lines", "StackReader", "Stops", "TravelGuide"],
             exclude: ["Stacks"]),
         .testTarget(
             name: "tourTests",
             dependencies: [
-                "tour", "Bilingual", "ChildRecording", "Routes", "StackReader", "Stops", "TravelGuide",
-                "TravelRecorder", "WovenRoutes",
+                "tour", "check", "explain", "Bilingual", "ChildRecording", "Commands", "Console", "Explaining", "Lines",
+                "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes",
             ]),
     ]
 )

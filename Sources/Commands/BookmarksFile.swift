@@ -1,4 +1,6 @@
+import Console
 import Foundation
+import Lines
 import Stops
 import TravelGuide
 

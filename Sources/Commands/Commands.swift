@@ -1,40 +1,21 @@
-/// The commands that there are.
-enum Commands {
-    /// Every command, in the order of the help.
-    ///
-    /// The first one has no name of its own: a tour is walked by the tour's.
-    static let all: [any Command.Type] = [
-        WalkCommand.self, ListCommand.self, StopCommand.self, GraphCommand.self, ExplainCommand.self, CheckCommand.self,
-        LabCommand.self, PictureCommand.self, WebPageCommand.self, JSONCommand.self, RunCommand.self, LLDBCommand.self,
-        CodeTourCommand.self,
-    ]
+import Console
+import Lines
+import Stops
 
-    static let names = all.dropFirst().map { $0.name }
-
-    /// Every option, in the order in which messages name them.
-    static let options = WalkCommand.options + Option.common + all.dropFirst().flatMap { $0.options }
-
-    static func named(_ name: String) -> (any Command.Type)? {
-        all.dropFirst().first { $0.name == name }
-    }
-
-    /// Reads what a command line asks for.
-    static func request(of arguments: Arguments) throws(Mistake) -> any Request {
-        if arguments[.version] != nil { return Version() }
-        let isHelp = arguments.words.first == Help.name
-        if isHelp { try arguments.requireAtMost(2) }
-        let first = isHelp ? arguments.operand : arguments.words.first
-        if let first { try arguments.requireCommandOrTour(first) }
-        if isHelp || arguments[.help] != nil { return Help(topic: first) }
-        let command = first.flatMap(named) ?? WalkCommand.self
-        try arguments.requireAtMost(command.operand == nil ? 1 : 2)
-        let request = try command.init(arguments)
-        for option in arguments.options.map(\.option)
-        where !(command.options + Option.common).contains(where: { $0.name == option.name }) {
-            let owner = all.first { $0.options.contains { $0.name == option.name } } ?? WalkCommand.self
-            throw Mistake(
-                "'\(option.name)' 옵션은 'tour \(owner.name)' 명령에 쓴다", "'\(option.name)' goes with 'tour \(owner.name)'")
-        }
-        return request
-    }
+/// What the program `tour` can be asked for.
+package enum Commands {
+    package static let tour = Program<Context>(
+        "tour",
+        overview: Words(
+            "RxSwift가 안에서 어떻게 움직이는지, RxSwift처럼 움직이는 작은 모듈을 실행하며 따라 걷는다. 이름이 없으면 첫 여행 create를 보여 준다.",
+            "Shows how RxSwift works inside: it runs through a small module that behaves as RxSwift does. Without a name it "
+                + "shows the first tour, create."),
+        main: WalkCommand.self,
+        named: [
+            ListCommand.self, StopCommand.self, LabCommand.self, PictureCommand.self, WebPageCommand.self,
+            JSONCommand.self, RunCommand.self, LLDBCommand.self,
+        ],
+        common: Option.recording,
+        operands: .init(
+            names: Context.tourNames, unlisted: Context.unlistedNames + ["여행"], abbreviations: StopCommand.spelled))
 }

@@ -1,3 +1,6 @@
+import Console
+import Lines
+import Stops
 import TravelGuide
 
 struct LLDBCommand: Command {

@@ -1,3 +1,5 @@
+import Console
+import Lines
 import Stops
 import TravelGuide
 
@@ -68,29 +70,29 @@ struct LabCommand: Command {
         let state = lab.change.state(of: text)
         let breaks = action == .breaking
         if state == (breaks ? .changed : .intact) {
-            throw PackageFolder.Failure(
+            throw Failure(
                 message: breaks
                     ? Words("모듈이 이미 '\(lab.name)' 실험대로 깨져 있다", "the lab '\(lab.name)' is broken already")
                     : Words("모듈이 '\(lab.name)' 실험대로 깨져 있지 않다", "the lab '\(lab.name)' is not broken"))
         }
         if breaks, let other = try labs.first(where: { try Self.state(of: $0, in: folder) == .changed }) {
-            throw PackageFolder.Failure(
+            throw Failure(
                 message: Words(
                     "모듈이 '\(other.name)' 실험대로 깨져 있다. 먼저 되돌린다: swift run tour lab \(other.name) --mend",
                     "the lab '\(other.name)' is broken; mend it first: swift run tour lab \(other.name) --mend"))
         }
         guard let new = breaks ? lab.change.making(in: text) : lab.change.taking(from: text) else {
-            throw PackageFolder.Failure(message: LabCard.misfit(lab))
+            throw Failure(message: LabCard.misfit(lab))
         }
         let outcome = folder.replace([FileChange(path: lab.change.file, old: text, new: new)])
-        if let complaint = outcome.complaint { throw PackageFolder.Failure(message: complaint) }
+        if let complaint = outcome.complaint { throw Failure(message: complaint) }
         return breaks ? .changed : .intact
     }
 
     private static func labs(in context: Context) throws -> [Lab] {
         let path = PackageLayout.labs(in: context.style.language)
         guard let text = try context.folder.textIfThere(path) else {
-            throw PackageFolder.Failure(
+            throw Failure(
                 message: Words(
                     "\(path) 파일이 없다. 'git checkout \(path)' 명령으로 되살린다",
                     "\(path) is not there; bring it back with 'git checkout \(path)'"))

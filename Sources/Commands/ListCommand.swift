@@ -1,3 +1,6 @@
+import Console
+import Lines
+import Stops
 import TravelGuide
 
 struct ListCommand: Command {
@@ -8,7 +11,7 @@ struct ListCommand: Command {
     init(_ arguments: Arguments) {}
 
     func output(in context: Context) throws -> Output? {
-        for name in Program.tourNames { _ = try context.tour(name) }
+        for name in Context.tourNames { _ = try context.tour(name) }
         return .lines(
             TourList.lines(
                 try context.contents, recorded: try context.recorded(), bookmarks: context.bookmarks,

@@ -1,19 +1,21 @@
 import ChildRecording
+import Console
 import Dispatch
+import Foundation
+import Lines
 import Stops
-import TravelGuide
 import TravelRecorder
 import WovenRoutes
 
 /// Records the routes of the twin.
-struct Recorder {
+package struct Recorder {
     private let journey: (RecordingRequest) throws -> Journey
 
     /// What is recorded of a route, whole or up to what ended it.
     func record(_ request: RecordingRequest) throws -> Journey { try journey(request) }
 
     /// In this process: for those who know that every route comes to its end.
-    static var here: Recorder {
+    package static var here: Recorder {
         Recorder { request in
             TravelRecorder.record(limit: request.limit, notesHoldings: request.notesHoldings) {
                 Route.named(request.name)?.run()
@@ -22,15 +24,16 @@ struct Recorder {
     }
 
     /// In a process of its own.
-    static var elsewhere: Recorder {
-        let process = RecordingProcess(Program.file, complain: Terminal.relay)
+    package static var elsewhere: Recorder {
+        let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+        let process = RecordingProcess(program, complain: Terminal.relay)
         return Recorder { request in
             do throws(RecordingProcess.Failure) {
                 let reminder = Self.reminder()
                 defer { reminder?.cancel() }
                 return try process.journey(request)
             } catch {
-                throw PackageFolder.Failure(
+                throw Failure(
                     message: Words(
                         "기록할 프로세스를 시작할 수 없다: \(error.reason)",
                         "a process to record in cannot be started: \(error.reason)"))
@@ -51,6 +54,11 @@ struct Recorder {
         return reminder
     }
 
-    /// Is the process that is recorded in.
-    static func serve() -> Never { RecordingChild.serve { Route.named($0)?.run } }
+    /// Is the process that is recorded in, where this one was started to be it.
+    ///
+    /// The first thing that a program does which records: it was started again for that.
+    package static func serveIfAsked() {
+        guard CommandLine.arguments.dropFirst().elementsEqual([RecordingChild.argument]) else { return }
+        RecordingChild.serve { Route.named($0)?.run }
+    }
 }

@@ -1,5 +1,7 @@
+import Console
+import Lines
 import Routes
-import TravelGuide
+import Stops
 import TravelRecorder
 
 struct RunCommand: Command {

@@ -1,3 +1,5 @@
+import Console
+import Lines
 import Stops
 import TravelGuide
 
@@ -16,6 +18,21 @@ struct StopCommand: Command {
 
     let number: Int
     let showsAll: Bool
+
+    /// `N`, `여행 N` and `여행N` are `stop N`, with or without a `stop` before them; `생략 N` is `stop 생략N`.
+    static func spelled(_ words: [String]) -> [String] {
+        let rest = words.first == name ? words.dropFirst() : words[...]
+        guard let first = rest.first, let kind = Stop.Kind.numbered.first(where: { first.hasPrefix($0.rawValue) })
+        else {
+            let isNumber = words.first.map { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) } == true
+            return isNumber ? [name] + words : words
+        }
+        let digits = first.dropFirst(kind.rawValue.count)
+        guard digits.allSatisfy(\.isWholeNumber) else { return words }
+        let numbers = digits.isEmpty ? Array(rest.dropFirst()) : [String(digits)] + rest.dropFirst()
+        let mark = kind == .travel ? "" : kind.rawValue
+        return [name] + (numbers.first.map { [mark + $0] } ?? []) + numbers.dropFirst()
+    }
 
     init(_ arguments: Arguments) throws(Mistake) {
         guard let operand = arguments.operand else {

@@ -1,8 +1,11 @@
+import Console
+import Lines
 import Stops
 import TravelGuide
 
 struct WalkCommand: Command {
     static let name = "NAME"
+    static let operand: String? = "[NAME]"
     static let options = [guess, plain, keys, against]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
@@ -42,7 +45,7 @@ struct WalkCommand: Command {
     let isCompared: Bool
 
     init(_ arguments: Arguments) {
-        tour = arguments.walkedTour
+        tour = arguments.operand ?? Context.tourNames[0]
         guesses = arguments[Self.guess] != nil
         isPlain = arguments[Self.plain] != nil
         keys = arguments[Self.keys]
@@ -78,7 +81,7 @@ struct WalkCommand: Command {
             return
         }
         guard canStep(in: context) else { return try printOutput(in: context) }
-        try Program.step(through: journey(in: context), named: tour, guesses: guesses, in: context)
+        try Walker.step(through: journey(in: context), named: tour, guesses: guesses, in: context)
     }
 
     private func comparison(in context: Context) throws -> [StyledLine] {
@@ -90,7 +93,7 @@ struct WalkCommand: Command {
         }
         let file = PackageLayout.walk(of: named)
         guard let shipped = try context.folder.textIfThere(file) else {
-            throw PackageFolder.Failure(
+            throw Failure(
                 message: Words(
                     "\(file) 파일이 없다. 'git checkout \(file)' 명령으로 되살린다",
                     "\(file) is not there; bring it back with 'git checkout \(file)'"))
@@ -105,7 +108,7 @@ struct WalkCommand: Command {
         let size = ScreenSize(columns: context.style.width, rows: 24)
         let journey = try journey(in: context)
         return (
-            Program.stepper(after: keys, in: journey, guesses: guesses, size: size, style: context.style), size
+            Walker.stepper(after: keys, in: journey, guesses: guesses, size: size, style: context.style), size
         )
     }
 
@@ -118,7 +121,7 @@ struct WalkCommand: Command {
     /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.
     private func canStep(in context: Context) -> Bool {
         guard !isPlain, Terminal.isTerminal, Terminal.hasKeys else { return false }
-        guard let obstacle = Program.obstacle(environment: context.environment, size: Terminal.size) else {
+        guard let obstacle = Walker.obstacle(environment: context.environment, size: Terminal.size) else {
             return true
         }
         Terminal.warn(obstacle + Words(". 대신 전부 출력한다", "; here is the whole walk"))

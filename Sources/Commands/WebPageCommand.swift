@@ -1,4 +1,7 @@
+import Console
 import Foundation
+import Lines
+import Stops
 import TravelGuide
 import TravelRecorder
 
@@ -46,7 +49,7 @@ struct WebPageCommand: Command {
             try Data(page.html.utf8).write(to: target)
         } catch {
             let path = target.path(percentEncoded: false)
-            throw PackageFolder.Failure(
+            throw Failure(
                 message: Words(
                     "\(path) 파일을 쓸 수 없다. 폴더와 권한을 확인한다", "\(path) cannot be written; look at its folder and permissions")
             )

@@ -1,6 +1,6 @@
 import Foundation
+import Lines
 import Stops
-import TravelGuide
 
 /// The end of a program that is broken: the terminal is given back, and one line tells of it.
 ///
@@ -18,7 +18,7 @@ enum Crash {
     static func watch() {
         wantsReport = getenv("SWIFT_BACKTRACE") != nil
         for number in Signals.breaking {
-            lines[Int(number)] = strdup("tour: \(words(for: number).text(in: Terminal.language))\n")
+            lines[Int(number)] = strdup("\(Terminal.program): \(words(for: number).text(in: Terminal.language))\n")
             former[Int(number)] = Signals.catching(number, by: tell)
             if isIgnored(former[Int(number)]) { signal(number, SIG_IGN) }
         }

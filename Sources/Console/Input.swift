@@ -1,17 +1,21 @@
 import Foundation
+import Lines
 
 /// What comes from a file, a pipe or a terminal: all of it, or as much as is wanted at most.
-struct Input {
-    struct Failure: Error {
-        let reason = String(cString: strerror(errno))
+package struct Input {
+    package struct Failure: Error {
+        package let reason = String(cString: strerror(errno))
+
+        package init() {
+        }
     }
 
-    var bytes: [UInt8] = []
+    package var bytes: [UInt8] = []
     /// Whether more came than was wanted.
-    var isCut = false
+    package var isCut = false
 
     /// Reads a descriptor to its end, and tells when nothing has come for a while, once.
-    init(_ descriptor: Int32, atMost limit: Int, whenSilent tell: () -> Void = {}) throws(Failure) {
+    package init(_ descriptor: Int32, atMost limit: Int, whenSilent tell: () -> Void = {}) throws(Failure) {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 1)
         defer { buffer.deallocate() }
         var patience: Int32 = 5_000
@@ -35,7 +39,7 @@ struct Input {
     }
 
     /// Opens a file for reading; `options` are those of the system.
-    static func open(_ path: String, options: Int32 = 0) throws(Failure) -> Int32 {
+    package static func open(_ path: String, options: Int32 = 0) throws(Failure) -> Int32 {
         let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | options)
         guard descriptor >= 0 else { throw Failure() }
         return descriptor

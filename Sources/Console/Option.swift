@@ -1,10 +1,10 @@
+import Lines
 import Stops
-import TravelGuide
 import TravelRecorder
 
 /// How an option is written, what it means, and what its value may be.
-struct Option: Sendable {
-    enum Value: Equatable, Sendable {
+package struct Option: Sendable {
+    package enum Value: Equatable, Sendable {
         case none
         case choice([String])
         /// A number of what is said, from one to another, or from one on.
@@ -12,11 +12,18 @@ struct Option: Sendable {
         case text(of: Words)
     }
 
-    var name: String
-    var value = Value.none
+    package var name: String
+    package var value = Value.none
     /// The value's name in the help.
-    var placeholder: String?
-    var meaning: Words
+    package var placeholder: String?
+    package var meaning: Words
+
+    package init(name: String, value: Value = Value.none, placeholder: String? = nil, meaning: Words) {
+        self.name = name
+        self.value = value
+        self.placeholder = placeholder
+        self.meaning = meaning
+    }
 
     /// The option with its placeholder.
     var usage: String { [name, placeholder].compactMap(\.self).joined(separator: " ") }
@@ -57,30 +64,24 @@ struct Option: Sendable {
             "'\(name)' is \(values.english)\(range.english), not \(quoted)\(hint.english)")
     }
 
-    /// What goes with everything.
-    static let common = [language, color, width, limit, help, version]
+    /// What goes with every command of every program.
+    package static let common = [language, color, width, help, version]
 
-    static let language = Option(
+    package static let language = Option(
         name: "--lang", value: .choice(Language.allCases.map(\.rawValue)), placeholder: "ko|en",
         meaning: Words(
             "언어를 고른다 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)"))
-    static let color = Option(
+    package static let color = Option(
         name: "--color", value: .choice(["auto", "always", "never"]), placeholder: "WHEN",
         meaning: Words("색을 쓸지 고른다: auto, always, never", "whether colours are used: auto, always or never"))
-    static let width = Option(
+    package static let width = Option(
         name: "--width", value: .number(of: Words("칸 수", "columns"), from: Style.narrowest, to: 10_000),
         placeholder: "N",
         meaning: Words(
             "한 줄의 칸 수를 정한다 (없으면 터미널의 폭, 파이프에서는 100)", "columns of a line (default: the terminal's, 100 when piped)"))
-    static let limit = Option(
-        name: "--limit", value: .number(of: Words("방문 수", "visits"), from: 1), placeholder: "N",
-        meaning: Words(
-            "방문을 몇 번까지 기록할지 정한다 (없으면 \(Journey.usualLimit))",
-            "how many visits are recorded at most (default: \(Journey.usualLimit))"))
-    static let help = Option(
+    package static let help = Option(
         name: "--help",
         meaning: Words(
-            "도움말을 보여 준다. 명령 뒤에도 쓸 수 있고, tour help도 같다",
-            "shows this help; also after a command, and 'tour help' does, too"))
-    static let version = Option(name: "--version", meaning: Words("버전을 보여 준다", "shows the version"))
+            "도움말을 보여 준다. 명령 뒤에도 쓸 수 있다", "shows this help; also after a command"))
+    package static let version = Option(name: "--version", meaning: Words("버전을 보여 준다", "shows the version"))
 }

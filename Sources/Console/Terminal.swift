@@ -1,14 +1,16 @@
 import Foundation
+import Lines
 import Stops
-import TravelGuide
 
 /// Standard output and standard error.
-enum Terminal {
+package enum Terminal {
     /// The language of what is said beside the output: a signal may come, and a stream may close, anywhere.
-    nonisolated(unsafe) static var language = Language.english
+    nonisolated(unsafe) package static var language = Language.english
+    /// The name of the program, which begins a line beside the output.
+    nonisolated(unsafe) package static var program = "tour"
 
     /// Makes writing to a closed pipe an error that can be looked at, instead of a signal that ends the program.
-    static func ignoreClosedPipes() {
+    package static func ignoreClosedPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -24,26 +26,26 @@ enum Terminal {
     }
 
     /// Whether standard output is a terminal.
-    static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+    package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
     /// Whether somebody can press keys.
-    static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 }
+    package static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// The size of the terminal; nil when standard output is none or does not tell.
-    static var size: ScreenSize? {
+    package static var size: ScreenSize? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     /// Prints what a command prints.
-    static func write(_ output: Output, usesColor: Bool) { write(output.text(usesColor: usesColor)) }
+    package static func write(_ output: Output, usesColor: Bool) { write(output.text(usesColor: usesColor)) }
 
     /// Prints lines for people.
-    static func write(_ lines: [StyledLine], usesColor: Bool = false) { write(.lines(lines), usesColor: usesColor) }
+    package static func write(_ lines: [StyledLine], usesColor: Bool = false) { write(.lines(lines), usesColor: usesColor) }
 
     /// Draws lines over what stands in some rows of the screen, which are counted from 0.
-    static func draw(_ lines: [(row: Int, text: StyledLine)], usesColor: Bool) {
+    package static func draw(_ lines: [(row: Int, text: StyledLine)], usesColor: Bool) {
         // Erased first: behind a full line the cursor still stands on its last character.
         let update = lines.map { "\u{1B}[\($0.row + 1);1H\u{1B}[2K" + $0.text.text(usesColor: usesColor) }.joined()
         write("\u{1B}[?2026h\(update)\u{1B}[?2026l")
@@ -71,7 +73,7 @@ enum Terminal {
     }
 
     /// Makes sure that what `print` has written arrives.
-    static func flush() {
+    package static func flush() {
         if fflush(nil) != 0, errno != EPIPE {
             failToWrite()
         }
@@ -90,10 +92,10 @@ enum Terminal {
     }
 
     /// Says something in one line beside the output.
-    static func warn(_ message: Words) { relay("tour: " + message.text(in: language)) }
+    package static func warn(_ message: Words) { relay("\(program): " + message.text(in: language)) }
 
     /// Passes on a line that somebody else has written beside the output.
-    static func relay(_ text: String) {
+    package static func relay(_ text: String) {
         let line = Array("\(text.harmless(tab: " "))\n".utf8)
         _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
     }

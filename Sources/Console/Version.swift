@@ -1,6 +1,8 @@
-import TravelGuide
+import Lines
 
 /// What `--version` prints.
-struct Version: Request {
-    func output(in context: Context) -> Output? { .lines([StyledLine("tour 0.1.0")]) }
+struct Version<Context: SessionHolder>: Request {
+    let program: String
+
+    func output(in context: Context) -> Output? { .lines([StyledLine("\(program) 0.1.0")]) }
 }

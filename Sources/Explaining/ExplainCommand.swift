@@ -1,4 +1,6 @@
+import Console
 import Foundation
+import Lines
 import StackReader
 import Stops
 import TravelGuide
@@ -7,8 +9,6 @@ struct ExplainCommand: Command {
     static let name = "explain"
     static let operand: String? = "[FILE]"
     static let options = [stops]
-    /// Nothing is recorded.
-    static var common: [Option] { Option.common.filter { $0.name != Option.limit.name } }
     static let summary = Words("크래시나 bt를 읽어 준다", "reads a crash or a bt for you")
     static let description = Words(
         "RxSwift를 지나는 크래시나 bt를 읽어 준다. 파일이 없으면 표준 입력을 읽는다. docs/ko/explain.md에 보기가 있다.",
@@ -28,7 +28,7 @@ struct ExplainCommand: Command {
         hasStops = arguments[Self.stops] != nil
     }
 
-    func output(in context: Context) throws -> Output? {
+    func output(in context: Explaining.Context) throws -> Output? {
         if isStandard, context.isQuoted { return nil }
         let input = try input(in: context)
         if input.isCut {
@@ -42,7 +42,7 @@ struct ExplainCommand: Command {
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
             throw PackageFolder.Failure(message: Self.noStack(in: source, input.bytes))
         }
-        let explanation = Explanation(text, contents: try context.contents)
+        let explanation = Explanation(text, contents: try context.contents())
         return .lines(PrintedExplanation(explanation, style: context.style, hasStops: hasStops).lines)
     }
 
@@ -55,10 +55,10 @@ struct ExplainCommand: Command {
     /// Nobody pastes more, and of a log that is longer the part with the stack can be given.
     private static let most = 256 << 20
 
-    private func input(in context: Context) throws -> Input {
+    private func input(in context: Explaining.Context) throws -> Input {
         do {
             // A page names a file of the package. A pipe, such as that of `<(pbpaste)` in a shell, is a file as well.
-            let path = context.isQuoted ? try context.folder.root.appending(path: file ?? "").path : file ?? ""
+            let path = context.isQuoted ? try context.folder().root.appending(path: file ?? "").path : file ?? ""
             let descriptor = isStandard ? STDIN_FILENO : try Input.open(path)
             defer { if !isStandard { close(descriptor) } }
             if isatty(descriptor) == 1 {

@@ -1,4 +1,5 @@
 import Foundation
+@_exported import Lines
 import Stops
 
 /// The package's files on disk.
@@ -7,14 +8,7 @@ package struct PackageFolder {
     /// The path of the package, with a slash at its end.
     private let rootPath: String
 
-    /// A file or folder that cannot be read, in one line that says which and what to do.
-    package struct Failure: Error {
-        package var message: Words
-
-        package init(message: Words) {
-            self.message = message
-        }
-    }
+    package typealias Failure = Lines.Failure
 
     /// Finds the package: around the working directory, else where this program was built.
     package init() throws(Failure) {

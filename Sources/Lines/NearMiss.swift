@@ -25,7 +25,7 @@ package enum NearMiss {
     }
 
     /// Counts characters left out, put in, changed, or swapped with the next one.
-    static func mistakes(from first: String, to second: String) -> Int {
+    package static func mistakes(from first: String, to second: String) -> Int {
         let (first, second) = (Array(first), Array(second))
         var beforePrevious: [Int] = []
         var previous = Array(0...second.count)

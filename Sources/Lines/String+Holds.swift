@@ -3,12 +3,12 @@ import Foundation
 // A check asks this of every line of every page; comparing characters would take many times as long.
 extension String {
     /// Whether the text begins with another one, byte for byte.
-    func begins(_ text: String) -> Bool {
+    package func begins(_ text: String) -> Bool {
         compareBytes(with: text) { Self.begin($0, $1) }
     }
 
     /// Whether the text holds another one, byte for byte.
-    func holds(_ text: String) -> Bool {
+    package func holds(_ text: String) -> Bool {
         compareBytes(with: text) { all, part in
             guard let first = part.first else { return true }
             var rest = all
@@ -22,7 +22,7 @@ extension String {
     }
 
     /// Whether the text holds a digit, or the first two bytes of one of full width.
-    var mayHoldDigit: Bool {
+    package var mayHoldDigit: Bool {
         var text = self
         return text.withUTF8 { bytes in
             bytes.indices.contains {
@@ -48,10 +48,10 @@ extension String {
     }
 
     /// What stands between the line feeds, with the carriage return that a line may end with.
-    var linesAsTheyAre: [String] { parts(between: UInt8(ascii: "\n")) }
+    package var linesAsTheyAre: [String] { parts(between: UInt8(ascii: "\n")) }
 
     /// What stands between the places of a byte of ASCII: one text more than there are places.
-    func parts(between separator: UInt8) -> [String] {
+    package func parts(between separator: UInt8) -> [String] {
         var text = self
         return text.withUTF8 { bytes in
             var parts: [String] = []

@@ -1,6 +1,6 @@
 extension StyledLine {
     /// A text of one kind, broken at its spaces.
-    static func wrap(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
+    package static func wrap(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
         Columns.wrap(text, to: width).map { StyledLine($0, role) }
     }
 
@@ -13,29 +13,29 @@ extension StyledLine {
     }
 
     /// The line with another one at the end of the columns, and cut where both do not fit.
-    func spread(_ right: StyledLine, to width: Int) -> StyledLine {
+    package func spread(_ right: StyledLine, to width: Int) -> StyledLine {
         var line = truncated(to: max(width - right.columns - 1, 0))
         line.pad(to: width - right.columns)
         return line + right
     }
 
     /// The line and a rule up to a column.
-    func drawnOut(to width: Int) -> StyledLine {
+    package func drawnOut(to width: Int) -> StyledLine {
         self + StyledLine(String(repeating: "─", count: max(width - columns, 0)), .guide)
     }
 
     /// How many spaces the line begins with; nil for a line of nothing else.
-    var indentation: Int? {
+    package var indentation: Int? {
         let text = parts.map(\.text).joined()
         let spaces = text.prefix { $0 == " " }.count
         return spaces == text.count ? nil : spaces
     }
 
     /// The line without so many characters at its beginning.
-    func dropped(_ count: Int) -> StyledLine { split(at: count).rest }
+    package func dropped(_ count: Int) -> StyledLine { split(at: count).rest }
 
     /// The line up to a text, or all of it where that does not stand there.
-    func upTo(_ text: String) -> StyledLine {
+    package func upTo(_ text: String) -> StyledLine {
         let whole = parts.map(\.text).joined()
         guard let range = whole.range(of: text) else { return self }
         return split(at: whole.distance(from: whole.startIndex, to: range.lowerBound)).start
@@ -54,7 +54,7 @@ extension StyledLine {
     }
 
     /// The line cut to a width, with `…` for what is left out.
-    func truncated(to width: Int) -> StyledLine {
+    package func truncated(to width: Int) -> StyledLine {
         guard columns > width else { return self }
         var line = StyledLine()
         for part in parts {
@@ -74,7 +74,7 @@ extension StyledLine {
     ///
     /// It is broken behind a word, as far outside of brackets as one stands, else where a name ends, and inside a name
     /// only when the name alone is too wide.
-    func broken(to width: Int) -> [StyledLine] {
+    package func broken(to width: Int) -> [StyledLine] {
         guard columns > width, width > 0 else { return [self] }
         let indentation = indentation ?? 0
         // Code that stands far to the right needs its room.
@@ -130,13 +130,13 @@ extension StyledLine {
 
 extension [StyledLine] {
     /// So many lines at most, with `…` behind the last one where more is left out.
-    func cut(to count: Int, _ width: Int) -> [StyledLine] {
+    package func cut(to count: Int, _ width: Int) -> [StyledLine] {
         guard self.count > count, count > 0 else { return Array(prefix(count)) }
         return prefix(count - 1) + [self[count - 1].truncated(to: width - 2) + StyledLine(" …")]
     }
 
     /// Exactly so many lines.
-    func filled(to count: Int) -> [StyledLine] {
+    package func filled(to count: Int) -> [StyledLine] {
         Array(prefix(count)) + Array(repeating: StyledLine(), count: Swift.max(count - self.count, 0))
     }
 }

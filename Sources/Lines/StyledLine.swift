@@ -9,12 +9,12 @@ package struct StyledLine: Equatable, Sendable {
         case keyword, typeName, literal, comment, mark
     }
 
-    struct Part: Equatable, Sendable {
-        var text: String
-        var role: Role
+    package struct Part: Equatable, Sendable {
+        package var text: String
+        package var role: Role
     }
 
-    private(set) var parts: [Part] = []
+    package private(set) var parts: [Part] = []
 
     package init(_ text: String = "", _ role: Role = .plain) {
         add(text, role)

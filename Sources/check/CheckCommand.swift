@@ -1,3 +1,6 @@
+import Commands
+import Console
+import Lines
 import Stops
 import TravelGuide
 
@@ -46,8 +49,8 @@ struct CheckCommand: Command {
         }
         if made > 0 {
             summary += Words(
-                ". 'swift run tour check --fix'가 다시 쓰는 \(made)곳은 세기만 했다",
-                ", and \(made.of("made place")) that 'swift run tour check --fix' writes")
+                ". 'swift run check --fix'가 다시 쓰는 \(made)곳은 세기만 했다",
+                ", and \(made.of("made place")) that 'swift run check --fix' writes")
         }
         return summary
     }
@@ -62,26 +65,26 @@ struct CheckCommand: Command {
             changes.map { FileChange(path: $0.path, old: contents.text(of: $0.path), new: $0.text) })
         let language = context.style.language
         for path in outcome.replaced { say(language.pick("고침: \(path)", "fixed: \(path)")) }
-        if let complaint = outcome.complaint { throw PackageFolder.Failure(message: complaint) }
+        if let complaint = outcome.complaint { throw Failure(message: complaint) }
         for (tour, difference) in truth.departures() { say("\(tour): \(difference.words.text(in: language))") }
         guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }
         say(
             language.pick(
-                "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run tour check",
-                "The sources have changed. Build again and see: swift run tour check"))
+                "소스가 바뀌었다. 다시 빌드해서 확인한다: swift run check",
+                "The sources have changed. Build again and see: swift run check"))
         return false
     }
 
     /// A check says itself what does not fit, so it is given what was recorded as it is.
     func truth(of contents: PackageContents, in context: Context) throws -> Truth {
-        let quotation = try context.quoted(Arguments([]))
+        let quotation = context.quoted()
         let folder = try context.folder
         let recorded = try quotation.recorded()
         // What a fix made of half a walk would be wrong everywhere.
         if let half = recorded.first(where: { $0.journey.isCut && $0.journey.ending != .limit }),
             let ending = half.journey.endingWords
         {
-            throw PackageFolder.Failure(
+            throw Failure(
                 message: Words(
                     "'\(half.name)' 여행의 route가 끝까지 가지 못한다 (", "the route of '\(half.name)' comes to no end (") + ending
                     + Words(
@@ -91,30 +94,15 @@ struct CheckCommand: Command {
         return Truth(
             contents, recorded: recorded,
             answers: Answers(
-                render: { arguments, contents in
-                    guard let arguments = try? Arguments(arguments),
-                        let request = try? Commands.request(of: arguments)
-                    else { return nil }
-                    return try? request.text(in: context.quoted(arguments, contents))
-                },
-                mistake: Self.mistake,
+                render: { Quotation.text(of: $0, in: $1, context) },
+                mistake: Quotation.mistake,
                 text: { try? folder.textIfThere($0) }))
-    }
-
-    /// What is wrong with a command line, as somebody is told who types it.
-    static func mistake(in arguments: [String]) -> Words? {
-        do throws(Mistake) {
-            _ = try Commands.request(of: Arguments(arguments))
-            return nil
-        } catch {
-            return error.message
-        }
     }
 
     private func refuse(_ diagnostics: [Diagnostic], _ message: Words, in language: Language) throws {
         guard !diagnostics.isEmpty else { return }
         for diagnostic in diagnostics { say(diagnostic.text(in: language)) }
-        throw PackageFolder.Failure(message: message)
+        throw Failure(message: message)
     }
 
     private func say(_ line: String) { Terminal.write([StyledLine(line)]) }

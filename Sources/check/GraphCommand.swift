@@ -1,3 +1,7 @@
+import Commands
+import Console
+import Lines
+import Stops
 import TravelGuide
 
 struct GraphCommand: Command {

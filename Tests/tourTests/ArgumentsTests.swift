@@ -1,7 +1,10 @@
 import Bilingual
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct ArgumentsTests {
     private static func arguments(_ line: [String]) throws(Mistake) -> Arguments {
@@ -181,7 +184,7 @@ struct ArgumentsTests {
     /// Command lines of words that belong somewhere and words that belong nowhere.
     private static let nonsense: [[String]] = {
         let words =
-            Commands.names + Commands.options.map(\.name) + Program.tourNames + [
+            Commands.names + Commands.options.map(\.name) + Context.tourNames + [
                 "", "-", "--", "ko", "en", "auto", "80", "0", "-7", "5", "99999999999999999999", "--lang=ko",
                 "--width=", "--limit=3", "--color=always", "--fix=1", "여행", "👨‍👩‍👧", "a\u{301}", "li\nst", "\u{1B}[2J",
                 "\r\n",

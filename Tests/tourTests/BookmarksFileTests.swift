@@ -3,7 +3,10 @@ import Foundation
 import Testing
 
 @testable import TravelGuide
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct BookmarksFileTests {
     private let mark = Bookmarks.Mark(step: 2, stop: 3, farthest: 4, visits: 9, code: "1f")

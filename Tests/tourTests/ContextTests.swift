@@ -1,7 +1,10 @@
 import Testing
 import TravelGuide
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct ContextTests {
     @Test(

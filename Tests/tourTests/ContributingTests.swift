@@ -3,7 +3,10 @@ import Testing
 
 @testable import TravelGuide
 @testable import TravelRecorder
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// The experiment of `CONTRIBUTING.md`, step by step: a stop is put into `Disposables.create(with:)`.
 struct ContributingTests {
@@ -25,7 +28,7 @@ struct ContributingTests {
         let callee = try #require(before.stops().first { $0.file == Self.file && $0.body.function.hasPrefix("init") })
         func truth(_ contents: PackageContents) throws -> Truth {
             let new = try #require(contents.stops().first { $0.korean == "정리할 일을 담는다." })
-            let recorded = try Program.tourNames.map { name in
+            let recorded = try Context.tourNames.map { name in
                 RecordedTour(
                     name: name, journey: try Tour.journey(name).visiting(new, onTheWayTo: callee.number, in: contents))
             }

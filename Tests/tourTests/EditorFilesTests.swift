@@ -2,7 +2,10 @@ import Foundation
 import Stops
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// What VS Code finds in the package.
 struct EditorFilesTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct EditorTests {
     @Test(

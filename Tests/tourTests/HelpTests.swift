@@ -1,10 +1,13 @@
 import Testing
 import TravelGuide
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct HelpTests {
-    private static let topics: [String?] = [nil] + Commands.names + Program.tourNames
+    private static let topics: [String?] = [nil] + Commands.names + Context.tourNames
 
     @Test(
         "No help is wider than the width, and none ends in the middle of a line",

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct JourneySchemaTests {
     private static func text(_ path: String) throws -> Data {
@@ -14,7 +17,7 @@ struct JourneySchemaTests {
         try JSONSerialization.jsonObject(with: Data(Tour.text(["json"] + arguments).utf8))
     }
 
-    @Test("The journey of every tour is as the schema says", arguments: Program.tourNames)
+    @Test("The journey of every tour is as the schema says", arguments: Context.tourNames)
     func tours(name: String) throws {
         #expect(try Self.schema().mistakes(in: Self.document(name)) == [])
     }

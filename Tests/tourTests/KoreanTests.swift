@@ -3,7 +3,10 @@ import Foundation
 import Testing
 import TravelGuide
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// What somebody gets who asks for Korean.
 struct KoreanTests {

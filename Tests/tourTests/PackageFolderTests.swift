@@ -2,7 +2,10 @@ import Foundation
 import Testing
 
 @testable import TravelGuide
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct PackageFolderTests {
     private static let page = "Tours/en/1-create.md"
@@ -123,7 +126,7 @@ struct PackageFolderTests {
         async let one = copy.tour("codetour")
         async let other = copy.tour("codetour")
         let outcomes = try await [one, other].sorted { $0.output < $1.output }
-        #expect(outcomes.map { $0.lines.count } == [1, 2 * Program.tourNames.count])
+        #expect(outcomes.map { $0.lines.count } == [1, 2 * Context.tourNames.count])
         #expect(outcomes.allSatisfy { $0.code == 0 && $0.complaint == "" })
         #expect(try copy.texts() == before)
     }

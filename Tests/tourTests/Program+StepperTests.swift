@@ -4,13 +4,16 @@ import TravelRecorder
 import WovenRoutes
 
 @testable import TravelGuide
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// The stepper in a real terminal.
 @Suite(.enabled(if: TerminalWindow.isAvailable, "there is no tmux"))
 struct ProgramStepperTests {
     private static let journey = Result {
-        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
+        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
         let route = WovenRoutes.Route.named("create")
         return SteppedJourney(
             record(notesHoldings: true) { route?.run() }, tour: try #require(contents.tour(of: "create")),

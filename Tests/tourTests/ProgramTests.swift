@@ -4,10 +4,13 @@ import Testing
 import TravelGuide
 import WovenRoutes
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct ProgramTests {
-    private static let drawn = [["list"], ["stop", "1"], ["stop", "21"], ["graph"]] + Program.tourNames.map { [$0] }
+    private static let drawn = [["list"], ["stop", "1"], ["stop", "21"], ["graph"]] + Context.tourNames.map { [$0] }
 
     @Test("What is drawn has no escape sequence and fits the width", arguments: drawn)
     func fits(command: [String]) throws {
@@ -59,7 +62,7 @@ struct ProgramTests {
 
     // MARK: Routes
 
-    @Test("A route prints the same in the module that people read and in its twin", arguments: Program.tourNames)
+    @Test("A route prints the same in the module that people read and in its twin", arguments: Context.tourNames)
     func twin(name: String) async throws {
         let printed = try Tour.journey(name).output
         #expect(
@@ -73,7 +76,7 @@ struct ProgramTests {
         #expect(WovenRoutes.Route.all.map(\.name) == Routes.Route.all.map(\.name))
     }
 
-    @Test("Past the limit the walk says so", arguments: Program.tourNames)
+    @Test("Past the limit the walk says so", arguments: Context.tourNames)
     func limit(name: String) throws {
         #expect(try Tour.text([name, "--limit", "5"]).contains(/Recording stopped after 5 visits.*--limit/))
         #expect(try !Tour.text([name]).contains("Recording stopped"))

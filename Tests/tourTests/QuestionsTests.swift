@@ -3,14 +3,17 @@ import TravelRecorder
 import WovenRoutes
 
 @testable import TravelGuide
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// The questions of all tours, held against the moments of their journeys.
 struct QuestionsTests {
-    private static let names = Program.tourNames + Program.partNames
+    private static let names = Context.tourNames + Context.partNames
 
     private static func stepped(_ name: String, _ journey: Journey) throws -> SteppedJourney {
-        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
+        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
         return SteppedJourney(journey, tour: try #require(contents.tour(of: name)), contents: contents)
     }
 
@@ -89,7 +92,7 @@ struct QuestionsTests {
         return [first.flatMap(teller)].compactMap(\.self)
     }
 
-    @Test("What is printed or comes next is asked with answers from the same part", arguments: Program.tourNames)
+    @Test("What is printed or comes next is asked with answers from the same part", arguments: Context.tourNames)
     func near(name: String) throws {
         let journey = try Tour.journey(name, notesHoldings: true)
         let stepped = try Self.stepped(name, journey)
@@ -124,7 +127,7 @@ struct QuestionsTests {
         #expect(thirds.count == (steps.count > 3 ? 3 : 2) || thirds.count == 3)
     }
 
-    @Test("The questions are the same on every run", arguments: Program.tourNames)
+    @Test("The questions are the same on every run", arguments: Context.tourNames)
     func stable(name: String) throws {
         let first = Questions.of(try Self.stepped(name, try Tour.journey(name, notesHoldings: true)))
         let again = record(notesHoldings: true) { Route.named(name)?.run() }
@@ -133,7 +136,7 @@ struct QuestionsTests {
 
     @Test("All kinds are asked, and no place is the right one most of the time")
     func kinds() throws {
-        let questions = try Program.tourNames.flatMap {
+        let questions = try Context.tourNames.flatMap {
             Questions.of(try Self.stepped($0, try Tour.journey($0, notesHoldings: true)))
         }
         #expect(Set(questions.map(\.kind)) == Set(Question.Kind.allCases))

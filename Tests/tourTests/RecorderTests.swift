@@ -1,10 +1,13 @@
 import ChildRecording
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct RecorderTests {
-    @Test(arguments: Program.tourNames + ["dispose-inside"])
+    @Test(arguments: Context.tourNames + ["dispose-inside"])
     func `A journey that was handed over is the one that is recorded here`(name: String) throws {
         let elsewhere = RecordingProcess(try Tour.executable()) { Issue.record("\($0)") }
         for (limit, notesHoldings) in [(100_000, true), (100_000, false), (9, true)] {
@@ -13,7 +16,7 @@ struct RecorderTests {
         }
     }
 
-    @Test(arguments: Program.tourNames + Program.partNames)
+    @Test(arguments: Context.tourNames + Context.partNames)
     func `Every tour and every part of one goes the way that was shipped`(name: String) throws {
         #expect(
             try Tour.text([name, "--against", "shipped"]) == "'\(name)' goes the way that was shipped.\n")

@@ -4,7 +4,10 @@ import Stops
 import Testing
 
 @testable import TravelGuide
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct CheckCommandTests {
     private static let english = "Tours/en/1-create.md"
@@ -20,7 +23,7 @@ struct CheckCommandTests {
             [$0] + (files.subpaths(atPath: root + $0) ?? [])
         }
         let pages = paths.count { $0.hasSuffix(".md") && !$0.split(separator: "/").contains(where: Source.isByproduct) }
-        return "All true: \(Source.comments.count) stops, \(Program.tourNames.count) tours, \(pages) pages\n"
+        return "All true: \(Source.comments.count) stops, \(Context.tourNames.count) tours, \(pages) pages\n"
     }()
 
     @Test("The package is true, whatever the limit of a walk")
@@ -215,7 +218,7 @@ struct CheckCommandTests {
         let outcome = try await copy.tour("check", "--fix")
         let texts = try copy.texts()
         let changed = texts.filter { $0.key == file || $0.value != textsBefore[$0.key] }.keys.sorted()
-        let walks = Program.tourNames.map { "Tours/walks/\($0).txt" }.filter(changed.contains)
+        let walks = Context.tourNames.map { "Tours/walks/\($0).txt" }.filter(changed.contains)
         let pages = changed.filter { !Source.isRead($0) && $0 != map && !walks.contains($0) }
         let report = (changed.filter(Source.isRead) + pages + [map] + walks).map { "fixed: \($0)\n" }.joined()
         let advice = "The sources have changed. Build again and see: swift run tour check\n"

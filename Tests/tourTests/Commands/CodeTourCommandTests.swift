@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import TravelRecorder
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct CodeTourCommandTests {
     private struct CodeTour: Decodable {
@@ -12,7 +15,7 @@ struct CodeTourCommandTests {
     }
 
     private static let paths = ["ko", "en"].flatMap { language in
-        Program.tourNames.enumerated().map { ".tours/\($0 + 1)-\($1).\(language).tour" }
+        Context.tourNames.enumerated().map { ".tours/\($0 + 1)-\($1).\(language).tour" }
     }
 
     private static func codeTour(_ path: String) throws -> CodeTour {

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct ExplainCommandTests {
     private static let stacks = "Tests/StackReaderTests/Stacks/"

@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import TravelGuide
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct GraphCommandTests {
     @Test(arguments: Language.allCases)

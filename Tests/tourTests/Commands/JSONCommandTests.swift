@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct JSONCommandTests {
     private struct Document: Decodable {
@@ -26,7 +29,7 @@ struct JSONCommandTests {
         try JSONDecoder().decode(Document.self, from: Data(Tour.text(["json"] + arguments).utf8))
     }
 
-    @Test("A journey is consistent with itself and with the comments", arguments: Program.tourNames)
+    @Test("A journey is consistent with itself and with the comments", arguments: Context.tourNames)
     func consistency(name: String) throws {
         let document = try Self.document(name)
         let visits = document.visits
@@ -56,7 +59,7 @@ struct JSONCommandTests {
 
     @Test(
         "Every tour is written for both viewers, on the same line of time",
-        arguments: Program.tourNames)
+        arguments: Context.tourNames)
     func viewers(name: String) throws {
         func object(_ format: String) throws -> [String: Any] {
             let text = try Tour.text(["json", name, "--as", format])

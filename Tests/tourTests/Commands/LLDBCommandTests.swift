@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import TravelRecorder
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct LLDBCommandTests {
     @Test func `Only plain commands are used, in both languages the same ones`() throws {

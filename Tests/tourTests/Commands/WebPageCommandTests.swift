@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 struct WebPageCommandTests {
     @Test("A page is written where somebody wants it, and the one line says where")

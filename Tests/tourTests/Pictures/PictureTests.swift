@@ -3,7 +3,10 @@ import Testing
 import TravelRecorder
 
 @testable import TravelGuide
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -11,7 +14,7 @@ import TravelRecorder
 
 /// Every picture of every tour, and of every part of one.
 struct PictureTests {
-    private static let names = Program.tourNames + Program.partNames
+    private static let names = Context.tourNames + Context.partNames
 
     private static func journey(_ name: String) throws -> Journey { try Tour.journey(name, notesHoldings: true) }
 
@@ -75,7 +78,7 @@ struct PictureTests {
 
     // MARK: Objects
 
-    @Test("No two boxes touch, and no arrow runs through a box", arguments: Program.partNames + ["create"])
+    @Test("No two boxes touch, and no arrow runs through a box", arguments: Context.partNames + ["create"])
     func arrows(name: String) throws {
         let layout = ObjectLayout(try Self.journey(name))
         for (index, box) in layout.boxes.enumerated() {

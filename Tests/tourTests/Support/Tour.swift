@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import TravelRecorder
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// The program `tour`: run as a process, or asked in this one for what it would print, which is much cheaper.
 enum Tour {

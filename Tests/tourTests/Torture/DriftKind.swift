@@ -1,6 +1,9 @@
 import Foundation
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// A way to spoil a line of a file, wherever such a line is.
 struct DriftKind: Sendable {

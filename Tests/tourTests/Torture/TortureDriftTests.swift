@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// The package is spoiled in every way that anybody has thought of, one at a time, and `tour check` asked each time.
 @Suite(.serialized) struct TortureDriftTests {

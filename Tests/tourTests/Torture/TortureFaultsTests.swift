@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// A fix that is stopped at one of its steps: afterwards all is as before or as undisturbed, at the latest by the next.
 struct TortureFaultsTests {

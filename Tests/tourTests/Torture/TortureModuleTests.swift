@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// The module is broken as a curious reader would, built, and walked again: the check has to notice, and the fix to
 /// tell.

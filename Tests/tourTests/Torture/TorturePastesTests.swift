@@ -2,12 +2,15 @@ import Foundation
 import Testing
 import TravelGuide
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// Keys and pastes that arrive in pieces, or not at all.
 @Suite struct TorturePastesTests {
     private static let stepper = Result {
-        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
+        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
         let tour = try #require(contents.tour(of: "create"))
         return Stepper(SteppedJourney(try Tour.journey("create"), tour: tour, contents: contents), language: .english)
     }

@@ -2,7 +2,10 @@ import Stops
 import Testing
 
 @testable import TravelGuide
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// Whatever happens to a line that gives a page its structure, a fix refuses, or it loses no word of the prose.
 struct TortureProseTests {

@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import TravelGuide
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// Everything that could steer a terminal, put into every kind of text that comes from outside.
 @Suite struct TortureRawTests {
@@ -74,7 +77,7 @@ import TravelGuide
     }
 
     @Test func `A stepper says nothing raw`() throws {
-        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
+        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
         let tour = try #require(contents.tour(of: "create"))
         var stepper = Stepper(
             SteppedJourney(try Tour.journey("create"), tour: tour, contents: contents), language: .english)

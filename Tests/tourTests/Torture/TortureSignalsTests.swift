@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// Every signal that ends a process, sent to a stepper in a real terminal: the terminal is as it was before.
 @Suite(.enabled(if: TerminalWindow.isAvailable, "there is no tmux"))

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// Texts of a size that nobody expects: `explain` answers each, in time.
 @Suite struct TortureSizesTests {

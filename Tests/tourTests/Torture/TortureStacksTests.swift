@@ -3,7 +3,10 @@ import StackReader
 import Testing
 import TravelGuide
 
-@testable import tour
+@testable import Commands
+@testable import Console
+@testable import Explaining
+@testable import check
 
 /// Stacks that something has spoiled: each is answered, in harmless lines.
 @Suite struct TortureStacksTests {
@@ -52,7 +55,7 @@ import TravelGuide
 
     @Test func `Three thousand spoiled stacks are answered, and nothing of them is raw`() throws {
         try #require(Self.stacks.count > 60)
-        let contents = try PackageFolder().contents(tourNames: Program.tourNames, partNames: Program.partNames)
+        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
         let cases = (0..<3000).map { (number: $0, kind: Spoiling.allCases[$0 % Spoiling.allCases.count]) }
         var counts: [Spoiling: (tried: Int, told: Int, raw: Int, longest: Duration)] = [:]
         for (number, kind) in Torture.some(cases, short: 60) {

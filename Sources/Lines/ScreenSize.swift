@@ -16,5 +16,5 @@ package struct ScreenSize: Equatable, Sendable {
     package var isEnough: Bool { columns >= Self.smallest.columns && rows >= Self.smallest.rows }
 
     /// How far a page key goes.
-    var page: Int { max(rows / 2, 5) }
+    package var page: Int { max(rows / 2, 5) }
 }

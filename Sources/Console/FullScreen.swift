@@ -3,9 +3,9 @@ import Foundation
 /// The terminal as a screen to draw on and a keyboard to read key by key.
 ///
 /// However the program ends, the terminal is put back as it was.
-enum FullScreen {
+package enum FullScreen {
     /// What happens while the screen is waited for.
-    enum Event: Equatable {
+    package enum Event: Equatable {
         case bytes([UInt8])
         /// Nothing came in time.
         case silence
@@ -29,7 +29,7 @@ enum FullScreen {
     private static let asking = Signals.ending + [Signals.resting]
 
     /// Takes the terminal over, where that can be.
-    static func open() -> Bool {
+    package static func open() -> Bool {
         guard !isOpen else { return true }
         // What was typed before the screen was there, as while the program was built, is no key for it.
         let isFirst = usualMode == nil
@@ -49,7 +49,7 @@ enum FullScreen {
     }
 
     /// Gives the terminal back.
-    static func close() {
+    package static func close() {
         guard isOpen else { return }
         isOpen = false
         restore(TCSADRAIN)
@@ -57,7 +57,7 @@ enum FullScreen {
     }
 
     /// Ends or stops this program the way that a signal does when nobody catches it.
-    static func giveWay(to number: Int32) {
+    package static func giveWay(to number: Int32) {
         close()
         signal(number, SIG_DFL)
         // Ctrl-Z is for everything that the shell has started in one line.
@@ -65,7 +65,7 @@ enum FullScreen {
     }
 
     /// Waits for a key, a signal, or so many milliseconds: what came first.
-    static func next(patience: Int32? = nil) -> Event {
+    package static func next(patience: Int32? = nil) -> Event {
         var sources = [STDIN_FILENO, arrivals.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while true {
             let count = poll(&sources, nfds_t(sources.count), patience ?? -1)

@@ -1,0 +1,34 @@
+import Console
+import Lines
+import Stops
+import TravelRecorder
+
+extension Arguments {
+    /// The operand as a tour or a part of one.
+    package func tour(for command: String) throws(Mistake) -> String {
+        guard let operand else {
+            let names = Context.tourNames.joined(separator: ", ")
+            throw Mistake(
+                "'tour \(command)' 명령에는 여행 이름이 있어야 한다: \(names)",
+                "'tour \(command)' needs the name of a tour: \(names)")
+        }
+        guard (Context.tourNames + Context.unlistedNames).contains(operand) else {
+            throw Mistake(
+                Words("모르는 여행: ", "unknown tour ") + Words(same: NearMiss.quoted(operand))
+                    + NearMiss.hint(for: operand, among: Context.tourNames, orUnlisted: Context.unlistedNames))
+        }
+        return operand
+    }
+}
+
+extension Option {
+    /// How far is recorded, which goes with every command that records.
+    package static let limit = Option(
+        name: "--limit", value: .number(of: Words("방문 수", "visits"), from: 1), placeholder: "N",
+        meaning: Words(
+            "방문을 몇 번까지 기록할지 정한다 (없으면 \(Journey.usualLimit))",
+            "how many visits are recorded at most (default: \(Journey.usualLimit))"))
+
+    /// What goes with every command of a program that records.
+    package static let recording = [language, color, width, limit, help, version]
+}

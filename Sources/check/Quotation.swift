@@ -1,0 +1,50 @@
+import Commands
+import Console
+import Explaining
+import Lines
+import Stops
+import TravelGuide
+
+/// What a page quotes of a program: as if somebody had typed it, with no program started.
+enum Quotation {
+    /// What a command line prints in a package as it will be written; nil where it cannot be quoted.
+    static func text(of words: [String], in contents: PackageContents, _ context: Context) -> String? {
+        let (program, words) = split(words)
+        switch program {
+        case "explain":
+            return text(Explaining.explain, words) { Explaining.Context(.quoted($0)) { contents } }
+        case "check":
+            return text(Main.check, words) { context.quoted($0, in: contents) }
+        default:
+            return text(Commands.tour, words) { context.quoted($0, in: contents) }
+        }
+    }
+
+    private static func text<Context>(
+        _ program: Program<Context>, _ words: [String], _ context: (Arguments) -> Context
+    ) -> String? {
+        guard let (request, arguments) = try? program.request(words) else { return nil }
+        return try? request.text(in: context(arguments))
+    }
+
+    /// What is wrong with a command line, as somebody is told who types it.
+    static func mistake(in words: [String]) -> Words? {
+        let (program, words) = split(words)
+        do throws(Mistake) {
+            switch program {
+            case "explain": _ = try Explaining.explain.request(words)
+            case "check": _ = try Main.check.request(words)
+            default: _ = try Commands.tour.request(words)
+            }
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    private static func split(_ words: [String]) -> (program: String, words: [String]) {
+        let programs = ["explain", "check"]
+        guard let first = words.first, programs.contains(first) else { return ("tour", words) }
+        return (first, Array(words.dropFirst()))
+    }
+}
