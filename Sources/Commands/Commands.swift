@@ -6,7 +6,6 @@ enum Commands {
     static let all: [any Command.Type] = [
         WalkCommand.self, ListCommand.self, StopCommand.self, GraphCommand.self, ExplainCommand.self, CheckCommand.self,
         LabCommand.self, PictureCommand.self, WebPageCommand.self, JSONCommand.self, RunCommand.self, LLDBCommand.self,
-        CodeTourCommand.self,
     ]
 
     static let names = all.dropFirst().map { $0.name }

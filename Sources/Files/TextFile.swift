@@ -4,6 +4,11 @@ package struct TextFile: Equatable, Sendable {
     package var path: String
     package var text: String
 
+    package init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+
     /// The first heading of a page; nil where it has none.
     var title: String? {
         // Nearly always it is the first line; then the others need not be looked for.

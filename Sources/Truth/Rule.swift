@@ -34,7 +34,7 @@ enum Rules {
     /// then what stands in the sources; then the pages, section by section and line by line; then what is made of
     /// these.
     static let all: [any Rule] = [
-        NumberOrder(), Particles(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
+        NumberOrder(), Particles(), CommentWidth(), CompleteComments(), PlainText(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
         Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), QuotedOutputs(), DrawnPictures(),
@@ -44,6 +44,6 @@ enum Rules {
 
     /// Those that have to hold before a fix writes anything.
     static let beforeFix: [any Rule] = [
-        CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(), ReadablePages(), StrayExcerpts(),
+        CompleteComments(), PlainText(), ReadablePages(), StrayExcerpts(),
     ]
 }

@@ -24,7 +24,7 @@ struct CheckCommand: Command {
     }
 
     func run(in context: Context) throws {
-        if fixes, try !context.alone({ try fix($0, in: context) }) { return }
+        if fixes, try !fix(in: context) { return }
         let contents = try context.wholePackage()
         let findings = try truth(of: contents, in: context).findings()
         try refuse(findings.diagnostics, Self.summary(of: findings), in: context.style.language)
@@ -53,15 +53,14 @@ struct CheckCommand: Command {
     }
 
     /// Writes what can be derived, and tells whether the sources stay those of the program.
-    private func fix(_ folder: PackageFolder, in context: Context) throws -> Bool {
+    private func fix(in context: Context) throws -> Bool {
         let contents = try context.wholePackage()
         let truth = try truth(of: contents, in: context)
         try refuse(truth.obstacles().diagnostics, Words("이것부터 고친다", "mend these first"), in: context.style.language)
         let changes = truth.changes()
-        let outcome = folder.replace(
-            changes.map { FileChange(path: $0.path, old: contents.text(of: $0.path), new: $0.text) })
+        let outcome = try context.folder.write(changes, over: contents)
         let language = context.style.language
-        for path in outcome.replaced { say(language.pick("고침: \(path)", "fixed: \(path)")) }
+        for path in outcome.written { say(language.pick("고침: \(path)", "fixed: \(path)")) }
         if let complaint = outcome.complaint { throw PackageFolder.Failure(message: complaint) }
         for (tour, difference) in truth.departures() { say("\(tour): \(difference.words.text(in: language))") }
         guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }

@@ -37,7 +37,7 @@ struct NumberOrder: Rule {
     }
 
     private func comments(_ numbering: Numbering, in contents: PackageContents) -> [Claim] {
-        numbering.order.enumerated().compactMap { index, stop in
+        numbering.stops.enumerated().compactMap { index, stop in
             var arrow = stop.arrow
             arrow?.numbers = stop.arrow?.numbers.map { numbering.newNumbers[$0] ?? $0 } ?? []
             guard stop.number != index + 1 || arrow != stop.arrow, let source = contents.source(stop.file) else {
