@@ -32,6 +32,10 @@ package struct PackageFolder {
                     "여기에는 \(PackageLayout.module) 폴더가 없다. RxTravel을 체크아웃한 폴더 안에서 실행한다",
                     "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel"))
         }
+        self.init(root: root)
+    }
+
+    init(root: URL) {
         self.root = root
         let path = root.path(percentEncoded: false)
         rootPath = path.hasSuffix("/") ? path : path + "/"

@@ -58,7 +58,7 @@ struct ArgumentsTests {
             ("stop Mine.swift:9", "StopCommand(number: 1000009, showsAll: false)"),
             ("stop :9 --all", "StopCommand(number: 1000009, showsAll: true)"),
             ("help", "Help(topic: nil)"), ("help check", #"Help(topic: Optional("check"))"#),
-            ("21 --help", #"Help(topic: Optional("stop"))"#), ("codetour --lang en", "CodeTourCommand()"),
+            ("21 --help", #"Help(topic: Optional("stop"))"#),
             ("graph", "GraphCommand(isMermaid: false)"), ("graph --mermaid", "GraphCommand(isMermaid: true)"),
             ("explain", "ExplainCommand(file: nil, hasStops: false)"),
             ("explain -", #"ExplainCommand(file: Optional("-"), hasStops: false)"#),
@@ -92,7 +92,7 @@ struct ArgumentsTests {
     }
 
     private static let commands =
-        "list, stop, graph, explain, check, lab, picture, page, json, run, lldb, codetour, create, observer"
+        "list, stop, graph, explain, check, lab, picture, page, json, run, lldb, create, observer"
     private static let widths = "'--width' is a number of columns from 40 to 10000"
 
     @Test(
@@ -139,7 +139,6 @@ struct ArgumentsTests {
             ("create prat", "unexpected 'prat' after 'tour create'; did you mean 'tour create-part'?"),
             ("create 21", "unexpected '21' after 'tour create'; did you mean 'tour stop 21'?"),
             ("json create observer", "unexpected 'observer' after 'tour json create'"),
-            ("codetour create", "unexpected 'create' after 'tour codetour'"),
             ("graph create", "unexpected 'create' after 'tour graph'"),
             ("explain one two", "unexpected 'two' after 'tour explain one'"),
             ("--fix", "'--fix' goes with 'tour check'"),

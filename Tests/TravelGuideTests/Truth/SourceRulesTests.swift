@@ -2,7 +2,7 @@ import Testing
 
 @testable import TravelGuide
 
-@Suite("NumberOrder, CommentWidth, CompleteComments, Counterparts, LineEnds, EveryStopVisited")
+@Suite("NumberOrder, CommentWidth, CompleteComments, Counterparts, PlainText, EveryStopVisited")
 struct SourceRulesTests {
     private static func comment(_ number: Int) -> Edit {
         .replace(
