@@ -47,10 +47,6 @@ struct WritingTests {
             "\(readme) cannot be written: it has changed since it was read; run this again",
             { try $0.write(Data("more".utf8), to: readme) }
         ),
-        (
-            "\(new) cannot be written: it is no file",
-            { try FileManager.default.createDirectory(atPath: $0.path(new), withIntermediateDirectories: true) }
-        ),
     ]
 
     @Test("Where one file may not be written, none is, and one line says which", arguments: refusals.indices)
