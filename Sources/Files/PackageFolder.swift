@@ -118,7 +118,7 @@ package struct PackageFolder {
                 let child = path.isEmpty ? name : path + "/" + name
                 let isFolder = Disk.status(fullPath(child))?.isFolder == true
                 let place = isFolder ? Disk.resolved(fullPath(child)) : nil
-                if let place, !around.contains(where: { ($0 + "/").begins(place == "/" ? place : place + "/") }) {
+                if let place, !around.contains(where: { ($0 + "/").hasPrefix(place == "/" ? place : place + "/") }) {
                     waiting.append((child, around + [place]))
                 } else {
                     found.append(child)

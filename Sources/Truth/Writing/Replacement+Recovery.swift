@@ -84,7 +84,7 @@ extension Replacement.Journal {
     /// Whether all paths are such as a step writes down: none leads out of the package.
     fileprivate var staysInside: Bool {
         (entries.map(\.change.path) + folders).allSatisfy { path in
-            !path.isEmpty && !path.begins("/") && !path.split(separator: "/").contains { $0 == ".." || $0 == "." }
+            !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains { $0 == ".." || $0 == "." }
         }
     }
 }
