@@ -35,6 +35,8 @@ package struct InlineText: Equatable, Sendable {
         add(markdown[end...])
     }
 
+    init(_ runs: [Run]) { self.runs = runs }
+
     private mutating func add(_ text: Substring) {
         if text.isEmpty { return }
         if case .text(let before) = runs.last {

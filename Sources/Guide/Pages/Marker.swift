@@ -82,6 +82,11 @@ package struct QuotedOutput: Equatable, Sendable {
         package var last: String
     }
 
+    package init(command: String, ends: Ends? = nil) {
+        self.command = command
+        self.ends = ends
+    }
+
     /// What stands behind `tour` in the command.
     package var arguments: [String] { command.split(separator: " ").dropFirst().map(String.init) }
 }

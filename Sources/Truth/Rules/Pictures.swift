@@ -29,8 +29,8 @@ struct Pictures: Rule {
                 : .unmendable(
                     page.path, picture.line,
                     Words(
-                        "그림의 '\(key)' 줄이 이 글의 언어가 아니다. 이 글의 언어로 쓴다",
-                        "'\(key)' of the picture is not in the language of the page; write it in that one"))
+                        "그림의 '\(key.dropLast(2))' 줄이 이 글의 언어가 아니다. 이 글의 언어로 쓴다",
+                        "'\(key.dropLast(2))' of the picture is not in the language of the page; write it in that one"))
         }
     }
 
