@@ -59,20 +59,21 @@ struct Arguments: Sendable {
         for (option, value) in options { try option.require(value) }
     }
 
-    /// `N`, `여행 N` and `여행N` are `stop N`, with or without a `stop` before them; `생략 N` is `stop 생략N`.
+    /// `N`, `여행 N` and `여행 N번` are `stop N`, `여행 N–M번` is `stop N–M`, with or without blanks and a `stop` before them;
+    /// `생략 N` is `stop 생략N`.
     private static func namingStop(_ words: [String]) -> [String] {
         let rest = words.first == StopCommand.name ? words.dropFirst() : words[...]
-        guard let first = rest.first, let kind = Stop.Kind.numbered.first(where: { first.hasPrefix($0.rawValue) })
-        else {
-            let isNumber = words.first.map { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) } == true
-            return isNumber ? [StopCommand.name] + words : words
+        let isName = rest.first.map { name in Stop.Kind.numbered.contains { $0.rawValue == name } } == true
+        let count = isName ? 2 : 1
+        guard let match = stop.firstMatch(in: rest.prefix(count).joined()), let number = match[2] else {
+            return isName ? [StopCommand.name] + rest.dropFirst() : words
         }
-        let digits = first.dropFirst(kind.rawValue.count)
-        guard digits.allSatisfy(\.isWholeNumber) else { return words }
-        let numbers = digits.isEmpty ? Array(rest.dropFirst()) : [String(digits)] + rest.dropFirst()
-        let mark = kind == .travel ? "" : kind.rawValue
-        return [StopCommand.name] + (numbers.first.map { [mark + $0] } ?? []) + numbers.dropFirst()
+        let isOmission = match[1].map(String.init) == Stop.Kind.omission.rawValue
+        return [StopCommand.name, (isOmission ? Stop.Kind.omission.rawValue : "") + String(number)]
+            + rest.dropFirst(count)
     }
+
+    private static let stop = Pattern("^(여행|생략)? ?([0-9]+(?:[–-][0-9]+)?)번?$")
 
     /// The language that is asked for, whatever else is wrong with a command line.
     static func language(in arguments: [String]) -> Language? {

@@ -122,7 +122,7 @@ package struct PackageFolder {
                 let child = path.isEmpty ? name : path + "/" + name
                 let isFolder = stat(fullPath(child))?.isFolder == true
                 let place = isFolder ? resolved(child) : nil
-                if let place, !around.contains(where: { ($0 + "/").begins(place == "/" ? place : place + "/") }) {
+                if let place, !around.contains(where: { ($0 + "/").hasPrefix(place == "/" ? place : place + "/") }) {
                     waiting.append((child, around + [place]))
                 } else {
                     found.append(child)

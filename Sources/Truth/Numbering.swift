@@ -37,9 +37,10 @@ struct Numbering {
         let isLeftBehind =
             newNumbers.contains { $0 != $1 }
             && subject.pages.contains { page in
-                page.mentions.contains {
-                    $0.mention.kind == kind && ($0.mention.mistake != nil || taken.contains($0.mention.number))
-                }
+                !page.lookalikes.isEmpty
+                    || page.mentions.contains { _, mention in
+                        mention.kind == kind && mention.numbers.contains { taken.contains($0.number) }
+                    }
             }
         if isLeftBehind { return nil }
     }

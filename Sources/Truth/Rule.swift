@@ -34,7 +34,7 @@ enum Rules {
     /// then what stands in the sources; then the pages, section by section and line by line; then what is made of
     /// these.
     static let all: [any Rule] = [
-        NumberOrder(), Particles(), CommentWidth(), CompleteComments(), PlainText(),
+        NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
         Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), QuotedOutputs(), DrawnPictures(),

@@ -16,7 +16,8 @@ struct CompleteComments: Rule {
         let heads = Set(source.stops.map(\.line))
         return source.lines.enumerated().compactMap { index, line in
             if heads.contains(index + 1) { return nil }
-            if !NumberMention.all(in: String(line)).isEmpty {
+            let own = String(line)
+            if !Mention.all(in: own).isEmpty || !Mention.lookalikes(in: own, on: nil).isEmpty {
                 return .unmendable(
                     source.path, index,
                     Words(

@@ -44,7 +44,7 @@ struct DrawnPictures: Rule {
                 file: page.path, range: (line - 2)..<line, lines: [page.lines[line - 1], wanted],
                 message: Words("표시가 그림 아래에 있다", "the marker stands below its picture"), line: picture.marker)
         }
-        let isThere = line < page.lines.count && page.lines[line].begins("![")
+        let isThere = line < page.lines.count && page.lines[line].hasPrefix("![")
         let isApart = line >= page.lines.count || page.lines[line].isEmpty
         return Claim(
             file: page.path, range: line..<(isThere ? line + 1 : line),

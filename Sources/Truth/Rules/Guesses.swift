@@ -26,8 +26,8 @@ struct Guesses: Rule {
         var section = 0
         return page.lines.indices.compactMap { index in
             guard !page.fences.contains(index) else { return nil }
-            if page.lines[index].begins("#") { section += 1 }
-            return page.lines[index].begins(start) ? (index, section) : nil
+            if page.lines[index].hasPrefix("#") { section += 1 }
+            return page.lines[index].hasPrefix(start) ? (index, section) : nil
         }
     }
 }

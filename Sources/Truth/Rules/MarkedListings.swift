@@ -31,9 +31,9 @@ struct MarkedListings: Rule {
         return page.lines.indices.compactMap { index -> Claim? in
             let line = page.lines[index]
             if page.fences.contains(index) || line.isEmpty { return nil }
-            let isIndented = line.begins("    ") || line.begins("\t")
+            let isIndented = line.hasPrefix("    ") || line.hasPrefix("\t")
             let isFirst = index == 0 || page.lines[index - 1].isEmpty
-            if !line.begins(" "), !line.begins("\t") { isInList = beginsItem(line) }
+            if !line.hasPrefix(" "), !line.hasPrefix("\t") { isInList = beginsItem(line) }
             guard isIndented && isFirst && !isInList || line.holds("<pre") else { return nil }
             return .unmendable(
                 page.path, index,
@@ -44,9 +44,9 @@ struct MarkedListings: Rule {
     }
 
     private func beginsItem(_ line: String) -> Bool {
-        let behind = line.utf8.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let behind = line.drop(while: \.isWholeNumber)
         let signs = behind.startIndex == line.startIndex ? "*+-" : ".)"
-        return behind.first.map(signs.utf8.contains) == true && behind.dropFirst().first == UInt8(ascii: " ")
+        return behind.first.map(signs.contains) == true && behind.dropFirst().first == " "
     }
 
     private func claim(_ marker: Marker, on page: Page, _ subject: Subject) -> Claim? {
@@ -59,8 +59,8 @@ struct MarkedListings: Rule {
                     Words(
                         "코드는 '<!-- lines: \(file) -->' 아래에 인용한다", "code is quoted below '<!-- lines: \(file) -->'"))
             }
-            if file.begins(PackageLayout.naivePrograms + "/") { return nil }
-            return file.begins("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
+            if file.hasPrefix(PackageLayout.naivePrograms + "/") { return nil }
+            return file.hasPrefix("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
                 ? nil
                 : .unmendable(
                     page.path, marker.line,

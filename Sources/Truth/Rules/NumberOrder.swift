@@ -52,13 +52,13 @@ struct NumberOrder: Rule {
     private func mentions(_ newNumbers: [Stop.Kind: [Int: Int]], on pages: [Page]) -> [Claim] {
         guard newNumbers.values.joined().contains(where: { $0 != $1 }) else { return [] }
         return pages.flatMap { page in
-            page.lines.enumerated().compactMap { index, line in
-                let mentions = NumberMention.all(in: line).filter { $0.mistake == nil }
-                if mentions.isEmpty { return nil }
-                var line = line
-                for mention in mentions.reversed() {
-                    guard let number = newNumbers[mention.kind]?[mention.number] else { continue }
-                    line.replaceSubrange(mention.range, with: String(number))
+            Dictionary(grouping: page.mentions, by: \.line).map { index, mentions in
+                var line = page.lines[index]
+                for mention in mentions.map(\.mention).reversed() {
+                    for (number, digits) in mention.numbers.reversed() {
+                        guard let new = newNumbers[mention.kind]?[number] else { continue }
+                        line.replaceSubrange(digits, with: String(new))
+                    }
                 }
                 return Claim(file: page.path, range: index..<index + 1, lines: [line])
             }

@@ -5,7 +5,7 @@ struct TourPages: Rule {
     func claims(about subject: Subject) -> [Claim] {
         let known = Set(subject.contents.pagesOfTours + Language.allCases.map(PackageLayout.labs))
         let stray = subject.contents.files(in: PackageLayout.tours).filter {
-            !known.contains($0) && !PackageLayout.isWalk($0) && !$0.begins(PackageLayout.pictures + "/")
+            !known.contains($0) && !PackageLayout.isWalk($0) && !$0.hasPrefix(PackageLayout.pictures + "/")
         }.map {
             Claim.unmendable(
                 $0, 0,
