@@ -25,7 +25,7 @@ struct HelpTests {
         #expect(
             ([nil] + Commands.names + ["create"]).map { first($0, .english) } == [
                 "Usage: tour [NAME]", "Usage: tour list", "Usage: tour stop N [--all]", "Usage: tour graph [--mermaid]",
-                "Usage: tour explain [FILE] [--stops]", "Usage: tour check [--fix]",
+                "Usage: tour explain [FILE] [--stops]", "Usage: tour check [--fix] [--rules]",
                 "Usage: tour lab [NAME] [--break] [--mend]",
                 "Usage: tour picture NAME [--of KIND] [--at N]",
                 "Usage: tour page [NAME] [--out FILE]", "Usage: tour json NAME [--as FORMAT]",

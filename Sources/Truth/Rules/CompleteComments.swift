@@ -1,7 +1,9 @@
 import Stops
 
-/// Each numbered comment is whole, stands where one may stand, and nothing else in the sources looks like one.
 struct CompleteComments: Rule {
+    let sentence = Words(
+        "번호가 붙은 주석은 온전하고 있을 자리에 있으며, 그것처럼 보이는 다른 것은 소스에 없다",
+        "each numbered comment is whole and stands where one may stand, and nothing else in the sources looks like one")
     func claims(about subject: Subject) -> [Claim] {
         let sources = subject.contents.sources
         // What is wrong with a comment may be why no stop was read.

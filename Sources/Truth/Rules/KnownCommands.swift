@@ -1,7 +1,7 @@
 import Stops
 
-/// The commands on a page run: `tour` understands them, `make` has the target, and the script is there.
 struct KnownCommands: Rule {
+    let sentence = Words("글에 나오는 명령은 모두 실행할 수 있다", "every command on a page can be run")
     func claims(about subject: Subject) -> [Claim] {
         let makefile = subject.answers.text("Makefile").map { TextFile(path: "Makefile", text: $0).lines }
         let targets = makefile?.compactMap { line -> String? in

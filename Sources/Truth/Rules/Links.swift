@@ -1,8 +1,9 @@
 import Stops
 
-/// Links inside the package lead to something that is there and stays where it is, and others to where they can be
-/// read.
 struct Links: Rule {
+    let sentence = Words(
+        "링크는 패키지에 있는 것과 있는 제목으로, 그 글의 언어로 이어진다",
+        "a link leads to something that is there, in the page's own language, and to a heading that is there")
     func claims(about subject: Subject) -> [Claim] {
         var places = Places(subject)
         return subject.pages.flatMap { page -> [Claim] in

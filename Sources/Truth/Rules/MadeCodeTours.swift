@@ -1,5 +1,9 @@
-/// The folder of CodeTour has the files that the tours make, and no others.
+import Stops
+
 struct MadeCodeTours: Rule {
+    let sentence = Words(
+        "CodeTour 폴더에는 여행이 만드는 파일만 있다",
+        "the folder of CodeTour has the files that the tours make, and no others")
     let restsOn: Set<Basis> = [.comments, .program, .walks]
 
     func claims(about subject: Subject) -> [Claim] {

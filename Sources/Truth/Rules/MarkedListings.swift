@@ -1,8 +1,9 @@
 import Stops
 
-/// Below a marker stands every listing that is not told by its language: a command, a file or a test holds it, or it
-/// says that nothing printed it.
 struct MarkedListings: Rule {
+    let sentence = Words(
+        "출력처럼 보이는 것 위에는 무엇이 그것을 지키는지 적혀 있다",
+        "above every listing stands what holds it, or that nothing printed it")
     /// Code that the compiler, GitHub or a shell would read, and commands in it are looked at by a rule of their own.
     private static let unmarked: Set<Substring> = ["swift", "mermaid", "sh"]
 

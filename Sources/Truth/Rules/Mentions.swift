@@ -1,7 +1,9 @@
 import Stops
 
-/// The stops that a page names by their numbers are there, and named so that the numbers can be followed.
 struct Mentions: Rule {
+    let sentence = Words(
+        "글이 말하는 번호는 있는 번호이고, 다시 매길 수 있는 꼴로 쓰여 있다",
+        "each number that a page names is there, in a form that is renumbered")
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {

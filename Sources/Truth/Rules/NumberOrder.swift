@@ -1,9 +1,9 @@
 import Stops
 
-/// Each number stands once and none is left out, in the order in which the tours visit the stops.
-///
-/// The numbers on the pages follow those in the sources.
 struct NumberOrder: Rule {
+    let sentence = Words(
+        "번호는 하나씩 빠짐없이 있고, 여행이 들르는 차례를 따른다. 글의 번호는 소스의 번호를 따른다",
+        "each number stands once and none is left out, in the order in which the tours visit the stops; the pages follow")
     let restsOn: Set<Basis> = [.comments]
 
     func claims(about subject: Subject) -> [Claim] {

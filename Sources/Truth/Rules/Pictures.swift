@@ -1,7 +1,9 @@
-/// A picture in Mermaid says in words what it shows, and is the same in both languages but for its words.
-///
-/// Whether it can be drawn is seen in a browser, by Mermaid itself.
+import Stops
+
 struct Pictures: Rule {
+    let sentence = Words(
+        "Mermaid 그림은 글의 언어로 된 제목과 설명이 있고, 두 언어에서 같다",
+        "each picture in Mermaid has a title and a description in the language of its page, and is the same in both")
     func claims(about subject: Subject) -> [Claim] {
         subject.pages.filter { !PackageLayout.madePages.contains($0.path) }.flatMap { page -> [Claim] in
             let pictures = page.pictures

@@ -1,7 +1,9 @@
 import Stops
 
-/// What a page quotes of a command is what the command prints, once the program is built from these sources.
 struct QuotedOutputs: Rule {
+    let sentence = Words(
+        "글이 인용한 출력은 그 명령이 지금 출력하는 것이다",
+        "what a page quotes of a command is what the command prints")
     let restsOn: Set<Basis> = [.comments, .numbers, .order, .walks]
 
     func claims(about subject: Subject) -> [Claim] {

@@ -1,7 +1,9 @@
 import Stops
 
-/// The page of a tour has a section for each stop that no earlier tour visits, in the order of first visit.
 struct SectionOrder: Rule {
+    let sentence = Words(
+        "여행의 글에는 앞선 여행이 들르지 않은 정거장마다 절이 있고, 처음 들르는 차례를 따른다",
+        "the page of a tour has a section for each stop that no earlier tour visits, in the order of first visit")
     let restsOn: Set<Basis> = [.comments, .order, .program]
 
     func claims(about subject: Subject) -> [Claim] {

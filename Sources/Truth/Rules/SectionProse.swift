@@ -1,5 +1,7 @@
-/// Below its excerpt, a section says something in words.
+import Stops
+
 struct SectionProse: Rule {
+    let sentence = Words("절에는 코드 아래에 글이 있다", "below its excerpt, a section says something in words")
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {

@@ -1,7 +1,9 @@
 import Stops
 
-/// What the glossary refuses stands on no page, and in no sentence of a stop.
 struct Vocabulary: Rule {
+    let sentence = Words(
+        "용어집이 쓰지 않기로 한 말은 글에도 정거장의 문장에도 없다",
+        "what the glossary refuses stands on no page, and in no sentence of a stop")
     let restsOn: Set<Basis> = [.comments]
 
     func claims(about subject: Subject) -> [Claim] {
