@@ -30,8 +30,8 @@ struct ArgumentsTests {
             ),
             ("--plain", #"WalkCommand(tour: "create", guesses: false, isPlain: true, keys: nil, isCompared: false)"#),
             ("list", "ListCommand()"), ("--lang=en list", "ListCommand()"),
-            ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true)"),
-            ("--fix check --fix", "CheckCommand(fixes: true)"),
+            ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true, listsRules: false)"),
+            ("--fix check --fix", "CheckCommand(fixes: true, listsRules: false)"),
             ("json observer", #"JSONCommand(tour: "observer", format: tour.JSONCommand.Format.journey)"#),
             ("json create --as trace", #"JSONCommand(tour: "create", format: tour.JSONCommand.Format.trace)"#),
             (

@@ -38,7 +38,9 @@ struct Glossary {
             }
         }
         if !refusals.isEmpty {
-            pattern = Pattern(refusals.map { Self.pattern(for: $0.word, in: language) }.joined(separator: "|"))
+            // What may stand before a word is asked once in each place, which is several times as fast.
+            let words = refusals.map { Self.pattern(for: $0.word, in: language) }.joined(separator: "|")
+            pattern = Pattern(#"(?<![\w./#-])(?:\#(words))"#)
         }
     }
 
@@ -77,7 +79,7 @@ struct Glossary {
             .replacing(" ", with: #"[\s>]+"#)
         if language == .english, let first = text.first { text = "[\(first)\(first.uppercased())]" + text.dropFirst() }
         let end = isStem ? "[가-힣]" : language.pick("(?:\(particles))|\(wordEnd)(?!:)", wordEnd)
-        return #"(?<![\w./#-])(\#(text))(?=\#(end))"#
+        return #"(\#(text))(?=\#(end))"#
     }
 
     /// Not before more of a name: a full stop ends a sentence, and joins the names of code.
