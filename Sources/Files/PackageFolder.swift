@@ -134,7 +134,8 @@ package struct PackageFolder {
 
     package func read(_ path: String) throws(Failure) -> TextFile {
         // A pipe is there, and would be waited for without end.
-        guard stat(fullPath(path))?.isFile == true, let data = FileManager.default.contents(atPath: fullPath(path)) else {
+        guard stat(fullPath(path))?.isFile == true, let data = FileManager.default.contents(atPath: fullPath(path))
+        else {
             throw Self.gone(path)
         }
         let head = Array(data.prefix(2))

@@ -16,7 +16,8 @@ extension TextFile {
             if let rights { try files.setAttributes([.posixPermissions: rights], ofItemAtPath: path) }
         } catch {
             let reason = (error as? CocoaError)?.underlying ?? error
-            throw cannotBeWritten(Words(same: (reason as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? "\(reason)"))
+            let text = (reason as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? "\(reason)"
+            throw cannotBeWritten(Words(same: text))
         }
     }
 

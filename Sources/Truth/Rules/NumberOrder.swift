@@ -3,7 +3,8 @@ import Stops
 struct NumberOrder: Rule {
     let sentence = Words(
         "번호는 하나씩 빠짐없이 있고, 여행이 들르는 차례를 따른다. 글의 번호는 소스의 번호를 따른다",
-        "each number stands once and none is left out, in the order in which the tours visit the stops; the pages follow")
+        "each number stands once and none is left out, in the order in which the tours visit the stops; the pages follow"
+    )
     let restsOn: Set<Basis> = [.comments]
 
     func claims(about subject: Subject) -> [Claim] {

@@ -3,7 +3,8 @@ import Stops
 struct PlainText: Rule {
     let sentence = Words(
         "글과 소스는 BOM 없는 UTF-8이고, 줄은 LF로 끝나며, 보이지 않는 글자와 풀린 한글이 없다",
-        "pages and sources have LF line ends, no byte order mark, no character that nobody sees, and no Hangul in parts")
+        "pages and sources have LF line ends, no byte order mark, no character that nobody sees, and no Hangul in parts"
+    )
     func claims(about subject: Subject) -> [Claim] {
         let contents = subject.contents
         let marked = contents.marked.map {

@@ -3,7 +3,8 @@ import Stops
 struct TourPages: Rule {
     let sentence = Words(
         "여행마다 두 언어의 글이 있고, 이름과 질문으로 시작한다. 다른 글은 거기 없다",
-        "each tour has a page in both languages, which begins with its name and its question, and there is no other page")
+        "each tour has a page in both languages, which begins with its name and its question, and there is no other page"
+    )
     func claims(about subject: Subject) -> [Claim] {
         let known = Set(subject.contents.pagesOfTours + Language.allCases.map(PackageLayout.labs))
         let stray = subject.contents.files(in: PackageLayout.tours).filter {
