@@ -64,18 +64,8 @@ package struct Context: SessionHolder {
         get throws {
             if let folder = known.folder { return folder }
             let folder = try PackageFolder()
-            try folder.recover().map(Terminal.warn)
             known.folder = folder
             return folder
-        }
-    }
-
-    /// Does something that reads the package and writes to it, while no other run writes.
-    package func alone<Result>(_ body: (PackageFolder) throws -> Result) throws -> Result {
-        let folder = try folder
-        return try folder.alone {
-            $0.map(Terminal.warn)
-            return try body(folder)
         }
     }
 

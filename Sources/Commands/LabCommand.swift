@@ -52,7 +52,7 @@ struct LabCommand: Command {
         guard action != .show, let name = lab else { return try printOutput(in: context) }
         let labs = try Self.labs(in: context)
         let lab = try Self.lab(name, among: labs)
-        let state = try context.alone { try change(lab, among: labs, in: $0) }
+        let state = try change(lab, among: labs, in: context.folder)
         let language = context.style.language
         Terminal.write(
             [
@@ -84,8 +84,7 @@ struct LabCommand: Command {
         guard let new = breaks ? lab.change.making(in: text) : lab.change.taking(from: text) else {
             throw Failure(message: LabCard.misfit(lab))
         }
-        let outcome = folder.replace([FileChange(path: lab.change.file, old: text, new: new)])
-        if let complaint = outcome.complaint { throw Failure(message: complaint) }
+        try TextFile(path: lab.change.file, text: new).write(in: folder.root)
         return breaks ? .changed : .intact
     }
 

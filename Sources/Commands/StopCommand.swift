@@ -9,30 +9,33 @@ struct StopCommand: Command {
     static let options = [all]
     static let summary = Words("정거장 하나를 보여 준다", "shows one stop")
     static let description = Words(
-        "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문의 값과 이어지는 곳, 중단점. tour N이나 tour 여행 N이라고만 써도 된다.",
+        "정거장 하나를 보여 준다: 자리, 문장, 코드, 방문의 값과 이어지는 곳, 중단점. tour N, tour 여행 N번이라고만 써도 된다. N–M은 여럿을 "
+            + "보여 준다.",
         "Shows one stop: its place, sentence, code, the values of its visits and where they lead, and a breakpoint; 'tour N' "
-            + "and 'tour 여행 N' do, too.")
+            + "and 'tour 여행 N' do, too. N–M shows several.")
 
     private static let all = Option(
         name: "--all", meaning: Words("방문을 빠짐없이 보여 준다", "shows every visit, however many there are"))
 
-    let number: Int
+    private static let range = Pattern("^([0-9]+)(?:[–-]([0-9]+))?$")
+
+    let numbers: ClosedRange<Int>
     let showsAll: Bool
 
-    /// `N`, `여행 N` and `여행N` are `stop N`, with or without a `stop` before them; `생략 N` is `stop 생략N`.
-    static func spelled(_ words: [String]) -> [String] {
+    /// `N`, `여행 N` and `여행 N번` are `stop N`, `여행 N–M번` is `stop N–M`, with or without blanks and a `stop` before them;
+    /// `생략 N` is `stop 생략N`.
+    @Sendable static func spelled(_ words: [String]) -> [String] {
         let rest = words.first == name ? words.dropFirst() : words[...]
-        guard let first = rest.first, let kind = Stop.Kind.numbered.first(where: { first.hasPrefix($0.rawValue) })
-        else {
-            let isNumber = words.first.map { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) } == true
-            return isNumber ? [name] + words : words
+        let isName = rest.first.map { name in Stop.Kind.numbered.contains { $0.rawValue == name } } == true
+        let count = isName ? 2 : 1
+        guard let match = stop.firstMatch(in: rest.prefix(count).joined()), let number = match[2] else {
+            return isName ? [name] + rest.dropFirst() : words
         }
-        let digits = first.dropFirst(kind.rawValue.count)
-        guard digits.allSatisfy(\.isWholeNumber) else { return words }
-        let numbers = digits.isEmpty ? Array(rest.dropFirst()) : [String(digits)] + rest.dropFirst()
-        let mark = kind == .travel ? "" : kind.rawValue
-        return [name] + (numbers.first.map { [mark + $0] } ?? []) + numbers.dropFirst()
+        let isOmission = match[1].map(String.init) == Stop.Kind.omission.rawValue
+        return [name, (isOmission ? Stop.Kind.omission.rawValue : "") + String(number)] + rest.dropFirst(count)
     }
+
+    private static let stop = Pattern("^(여행|생략)? ?([0-9]+(?:[–-][0-9]+)?)번?$")
 
     init(_ arguments: Arguments) throws(Mistake) {
         guard let operand = arguments.operand else {
@@ -46,7 +49,13 @@ struct StopCommand: Command {
                 "'\(omission)' 주석은 정거장이 아니라서 여기서 보여 주지 않는다. 모두 docs/official-map.md에 있다",
                 "'\(omission)' is an omission and no stop; docs/official-map.md lists them all")
         }
-        guard let number = Stop.place(called: operand) ?? Int(operand).flatMap({ $0 > 0 ? $0 : nil }) else {
+        let range = Self.range.firstMatch(in: operand)
+        let ends = [range?[1], range?[2]].compactMap(\.self).compactMap { Int($0) }
+        if let place = Stop.place(called: operand) {
+            numbers = place...place
+        } else if let first = ends.first, let last = ends.last, 0 < first, first <= last {
+            numbers = first...last
+        } else {
             let quoted = NearMiss.quoted(operand)
             if operand.contains(":") {
                 throw Mistake(
@@ -57,14 +66,13 @@ struct StopCommand: Command {
                 "'tour stop' 뒤에는 1부터 세는 번호를 쓴다. 쓸 수 없는 값: \(quoted)",
                 "'tour stop' needs a number counting from 1, not \(quoted)")
         }
-        self.number = number
         showsAll = arguments[Self.all] != nil
     }
 
     func output(in context: Context) throws -> Output? {
         let contents = try context.contents
-        let isPlace = Stop.isPlace(number)
-        guard contents.stop(number) != nil else {
+        let isPlace = Stop.isPlace(numbers.lowerBound)
+        for number in [numbers.lowerBound, numbers.upperBound] where contents.stop(number) == nil {
             if isPlace {
                 let place = Stop.mark(of: number)
                 throw Mistake(
@@ -76,10 +84,10 @@ struct StopCommand: Command {
                 "여행 \(number)번은 없다. 정거장은 \(first)번부터 \(last)번까지 있다",
                 "there is no stop \(number); the stops are \(first) to \(last)")
         }
-        return .lines(
-            StopCard.lines(
-                number, contents: contents,
-                recorded: try isPlace ? [context.recorded(Tour.mine.name)] : context.recorded(), showsAll: showsAll,
-                style: context.style))
+        let recorded = try isPlace ? [context.recorded(Tour.mine.name)] : context.recorded()
+        let cards = numbers.map {
+            StopCard.lines($0, contents: contents, recorded: recorded, showsAll: showsAll, style: context.style)
+        }
+        return .lines(Array(cards.joined(separator: [StyledLine()])))
     }
 }

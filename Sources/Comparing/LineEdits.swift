@@ -95,17 +95,6 @@ struct LineEdits<Line: Hashable> {
         let (oldSingle, newSingle) = (single(old, oldRest), single(new, newRest))
         let pairs = oldSingle.compactMap { line, index in newSingle[line].map { (old: index, new: $0) } }
             .sorted { $0.old < $1.old }
-        // Of the new indices, the longest series that ascends: the pair `ends[n]` ends the best one of n + 1, at `last[n]`.
-        var ends: [Int] = []
-        var last: [Int] = []
-        var before: [Int?] = []
-        for (index, pair) in pairs.enumerated() {
-            let place = last.firstIndex(above: pair.new)
-            before.append(place > 0 ? ends[place - 1] : nil)
-            ends.replaceSubrange(place..<min(place + 1, ends.count), with: [index])
-            last.replaceSubrange(place..<min(place + 1, last.count), with: [pair.new])
-        }
-        guard let end = ends.last else { return [] }
-        return sequence(first: end) { before[$0] }.map { pairs[$0] }.reversed()
+        return pairs.map(\.new).longestAscending.map { pairs[$0] }
     }
 }

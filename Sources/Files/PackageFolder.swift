@@ -26,6 +26,10 @@ package struct PackageFolder {
                     "여기에는 \(PackageLayout.module) 폴더가 없다. RxTravel을 체크아웃한 폴더 안에서 실행한다",
                     "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel"))
         }
+        self.init(root: root)
+    }
+
+    init(root: URL) {
         self.root = root
         let path = root.path(percentEncoded: false)
         rootPath = path.hasSuffix("/") ? path : path + "/"
@@ -81,7 +85,7 @@ package struct PackageFolder {
 
     /// Refuses names that cannot be told from others, in whatever looks a file up by its path.
     private func refuseAmbiguous(_ paths: [String]) throws(Failure) {
-        if let path = paths.first(where: { $0.unicodeScalars.contains("\u{FFFD}") && !Disk.isThere(fullPath($0)) }) {
+        if let path = paths.first(where: { $0.unicodeScalars.contains("\u{FFFD}") && stat(fullPath($0)) == nil }) {
             throw Failure(
                 message: Words(
                     "이름이 UTF-8이 아닌 파일이 있다: \(path). 이름을 바꾼다", "the name of \(path) is not UTF-8; rename it"))
@@ -95,14 +99,14 @@ package struct PackageFolder {
                 "\(one) is there twice, written as \(written[0]) and as \(written[1]); remove or rename one"))
     }
 
-    /// What the tools of a developer leave in the package, git, and a fix that was stopped.
-    private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData", Replacement.folder]
+    /// What git and the tools of a developer leave in the package.
+    private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData"]
 
     /// Every file below a folder of the package that belongs to it.
     private func paths(below folder: String) throws(Failure) -> [String] {
         var found: [String] = []
         // Each with the folders that it is in, without symbolic links: one that leads back there would have no end.
-        var waiting = [(path: folder, around: [Disk.resolved(fullPath(folder))].compactMap(\.self))]
+        var waiting = [(path: folder, around: [resolved(folder)])]
         while let (path, around) = waiting.popLast() {
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: fullPath(path)) else {
                 if folder == PackageLayout.tours { return [] }
@@ -110,9 +114,9 @@ package struct PackageFolder {
             }
             for name in names where !Self.unread.contains(name) {
                 let child = path.isEmpty ? name : path + "/" + name
-                let isFolder = Disk.status(fullPath(child))?.isFolder == true
-                let place = isFolder ? Disk.resolved(fullPath(child)) : nil
-                if let place, !around.contains(where: { ($0 + "/").begins(place == "/" ? place : place + "/") }) {
+                let isFolder = stat(fullPath(child))?.isFolder == true
+                let place = isFolder ? resolved(child) : nil
+                if let place, !around.contains(where: { ($0 + "/").hasPrefix(place == "/" ? place : place + "/") }) {
                     waiting.append((child, around + [place]))
                 } else {
                     found.append(child)
@@ -124,7 +128,8 @@ package struct PackageFolder {
 
     package func read(_ path: String) throws(Failure) -> TextFile {
         // A pipe is there, and would be waited for without end.
-        guard Disk.status(fullPath(path))?.isFile == true, let data = Disk.bytes(fullPath(path)) else {
+        guard stat(fullPath(path))?.isFile == true, let data = FileManager.default.contents(atPath: fullPath(path))
+        else {
             throw Self.gone(path)
         }
         let head = Array(data.prefix(2))
@@ -147,34 +152,15 @@ package struct PackageFolder {
 
     private func fullPath(_ path: String) -> String { rootPath + path }
 
+    /// A path without symbolic links.
+    private func resolved(_ path: String) -> String {
+        URL(filePath: fullPath(path)).resolvingSymlinksInPath().path(percentEncoded: false)
+    }
+
     private static func gone(_ path: String) -> Failure {
         Failure(
             message: Words(
                 "\(path) 파일을 읽을 수 없다. 'git checkout \(path)' 명령으로 되살리거나 권한을 고친다",
                 "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions"))
-    }
-
-    // MARK: Writing
-
-    /// Replaces files, all of them or none, for somebody who is alone.
-    package func replace(_ changes: [FileChange]) -> Replacement.Outcome { Replacement.run(changes, in: root) }
-
-    /// Finishes or undoes what a run that was stopped had begun to write, and tells what it did.
-    package func recover() throws -> Words? {
-        Replacement.isBegun(in: root) ? try alone { $0 } : nil
-    }
-
-    /// Does something while no other run writes, and hands in what was done about one that was stopped.
-    package func alone<Result>(_ body: (Words?) throws -> Result) throws -> Result {
-        // A fix takes less than a second.
-        let result = try FolderLock.hold(fullPath(""), patience: .seconds(10)) {
-            try body(Replacement.recover(in: root))
-        }
-        guard let result else {
-            throw Failure(
-                message: Words(
-                    "다른 tour가 여기에 쓰는 중이다. 끝날 때까지 기다린다", "another run of tour is writing here; wait until it has ended"))
-        }
-        return result
     }
 }

@@ -67,8 +67,8 @@ package enum PackageLayout {
     /// The language of a page that may be there in both, and its path in the other one; nil for other pages.
     static func translation(of page: String) -> (from: Language, path: String)? {
         for (korean, english) in inBothLanguages {
-            if page.begins(korean) { return (.korean, english + page.dropFirst(korean.count)) }
-            if page.begins(english) { return (.english, korean + page.dropFirst(english.count)) }
+            if page.hasPrefix(korean) { return (.korean, english + page.dropFirst(korean.count)) }
+            if page.hasPrefix(english) { return (.english, korean + page.dropFirst(english.count)) }
         }
         return nil
     }

@@ -4,12 +4,17 @@ package struct TextFile: Equatable, Sendable {
     package var path: String
     package var text: String
 
+    package init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+
     /// The first heading of a page; nil where it has none.
     var title: String? {
         // Nearly always it is the first line; then the others need not be looked for.
         let first = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
         let line = first.last == UInt8(ascii: "\r") ? first.dropLast() : first
-        let heading = text.begins("# ") ? String(Substring(line)) : lines.first { $0.hasPrefix("# ") }
+        let heading = text.hasPrefix("# ") ? String(Substring(line)) : lines.first { $0.hasPrefix("# ") }
         return heading.map { String($0.dropFirst(2)) }
     }
 

@@ -3,13 +3,12 @@ import TravelRecorder
 
 /// Which number each stop of a kind should have: travels in the order of first visit, omissions in the order they have.
 struct Numbering {
-    /// The stops in the order of their new numbers, tour by tour.
-    private let tours: [[Stop]]
-    /// The new number for every old one, which is what the pages and the itineraries say.
+    /// The stops in the order of their new numbers, each with the tour that it is numbered in.
+    private let order: [(tour: Int, stop: Stop)]
+    /// The new number for every old one, which is what the pages and the journeys say.
     let newNumbers: [Int: Int]
-    private let old: [Itinerary]
 
-    var order: [Stop] { tours.flatMap(\.self) }
+    var stops: [Stop] { order.map(\.stop) }
 
     /// Numbers the stops of a subject.
     ///
@@ -19,60 +18,59 @@ struct Numbering {
         let stops = subject.contents.stops(kind)
         var known: [Stop: Int] = [:]
         if kind == .omission {
-            (tours, old) = ([stops], [])
+            order = stops.map { (0, $0) }
         } else {
-            old = subject.itineraries
-            let mayMove = !subject.numberMistakes.isEmpty
-            let found = Self.find(old, in: stops, mayMove: mayMove)
-            known = Dictionary(found.flatMap(\.self), uniquingKeysWith: { first, _ in first })
-            guard known.count == old.map(\.newStops.count).reduce(0, +) else { return nil }
-            tours = Self.inserting(stops, into: found.map { $0.map(\.0) }) { known[$0] != nil }
+            let found = Self.find(subject)
+            guard let found else { return nil }
+            known = Dictionary(found.map { ($0.stop, $0.number) }, uniquingKeysWith: { first, _ in first })
+            guard known.count == found.count else { return nil }
+            order = Self.inserting(
+                stops.filter { known[$0] == nil }, into: found.map { ($0.tour, $0.stop) },
+                last: max(subject.recorded.count - 1, 0))
         }
-        let order = tours.flatMap(\.self)
-        let positions = order.enumerated().map { (stop: $1, new: $0 + 1, old: known[$1]) }
+        let numbers = order.enumerated().map { (old: known[$1.stop], new: $0 + 1, stop: $1.stop) }
         newNumbers = Dictionary(
-            positions.compactMap { position in position.old.map { ($0, position.new) } }
-                + positions.filter { $0.old == nil }.map { ($0.stop.number, $0.new) },
+            numbers.compactMap { number in number.old.map { ($0, number.new) } }
+                + numbers.filter { $0.old == nil }.map { ($0.stop.number, $0.new) },
             uniquingKeysWith: { first, _ in first })
         let taken = Set(newNumbers.values).subtracting(newNumbers.keys)
         let isLeftBehind =
             newNumbers.contains { $0 != $1 }
             && subject.pages.contains { page in
-                page.mentions.contains {
-                    $0.mention.kind == kind && ($0.mention.mistake != nil || taken.contains($0.mention.number))
-                }
+                !page.lookalikes.isEmpty
+                    || page.mentions.contains { _, mention in
+                        mention.kind == kind && mention.numbers.contains { taken.contains($0.number) }
+                    }
             }
         if isLeftBehind { return nil }
     }
 
     /// The itineraries by the new numbers, past every stop, as they are once the program is built from sources that
     /// have these numbers.
-    func itineraries(in contents: PackageContents) -> [Itinerary] {
-        var first = 1
-        return zip(old, tours).map { itinerary, stops in
-            var new = itinerary
-            new.newStops = Array(first..<(first + stops.count))
-            first += stops.count
-            new.visits = itinerary.visits.compactMap { visit in
-                newNumbers[visit.stop].flatMap { contents.stop($0) }.map {
-                    Itinerary.Visit(stop: $0.number, site: $0.site, watch: $0.watch)
-                }
-            }
-            new.leads = itinerary.leads.renumbered(newNumbers)
-            return new
+    func itineraries(_ recorded: [RecordedTour]) -> [Itinerary] {
+        var itineraries = Itinerary.all(recorded, numbers: newNumbers)
+        for tour in itineraries.indices {
+            itineraries[tour].newStops = order.indices.filter { order[$0].tour == tour }.map { $0 + 1 }
         }
+        return itineraries
     }
 
-    /// The stops that each tour is the first to visit, with the numbers by which the program knows them.
-    private static func find(_ itineraries: [Itinerary], in stops: [Stop], mayMove: Bool) -> [[(Stop, Int)]] {
-        let stopsOfFiles = Dictionary(grouping: stops, by: \.file)
-        return itineraries.map { itinerary in
-            let new = Set(itinerary.newStops)
-            return itinerary.visits.filter { new.contains($0.stop) }.compactMap { visit in
-                stop(of: visit, in: stopsOfFiles[visit.site.file, default: []], mayMove: mayMove)
-                    .map { ($0, visit.stop) }
+    /// The stops that the tours visit, with the numbers by which the program knows them, in the order of first visit;
+    /// nil where one is not found.
+    private static func find(_ subject: Subject) -> [(tour: Int, stop: Stop, number: Int)]? {
+        let stops = Dictionary(grouping: subject.contents.stops(), by: \.file)
+        let mayMove = !subject.numberMistakes.isEmpty
+        var found: [(tour: Int, stop: Stop, number: Int)] = []
+        var seen: Set<Int> = []
+        for (tour, journey) in subject.recorded.map(\.journey).enumerated() {
+            for visit in journey.firstVisits where seen.insert(visit.stop).inserted {
+                guard let site = journey.sites[visit.stop],
+                    let stop = stop(of: visit, at: site, in: stops[site.file, default: []], mayMove: mayMove)
+                else { return nil }
+                found.append((tour, stop, visit.stop))
             }
         }
+        return found
     }
 
     /// The stop of a visit.
@@ -80,49 +78,35 @@ struct Numbering {
     /// Where a number stands twice it is the one in the same body with the same watch list, of two such the one on the
     /// same line, else the lower one. Where the number is gone it is what stands on its line, if that may be: not when
     /// all numbers are good, as after a fix that this very program has made.
-    private static func stop(of visit: Itinerary.Visit, in stops: [Stop], mayMove: Bool) -> Stop? {
+    private static func stop(of visit: Journey.Visit, at site: Journey.Site, in stops: [Stop], mayMove: Bool) -> Stop? {
         let inBody = stops.filter {
-            $0.body.type == visit.site.type && $0.body.function == visit.site.function
-                && $0.body.isClosure == visit.site.isClosure
+            $0.body.type == site.type && $0.body.function == site.function && $0.body.isClosure == site.isClosure
         }
         let candidates = inBody.filter { $0.number == visit.stop }
-        let exact = candidates.filter { $0.watch == visit.watch }
-        return exact.first { $0.line == visit.site.line } ?? exact.last ?? candidates.last
-            ?? (mayMove ? inBody.first { $0.line == visit.site.line } : nil)
+        let exact = candidates.filter { $0.watch == visit.values.map(\.expression) }
+        return exact.first { $0.line == site.line } ?? exact.last ?? candidates.last
+            ?? (mayMove ? inBody.first { $0.line == site.line } : nil)
     }
 
-    /// Puts stops that the program does not know yet behind the known one above in their body, else before the one
-    /// below, else at the end, body by body; always from top to bottom.
+    /// Puts stops that the program does not know yet behind the one above in their body, else before the one below, else
+    /// at the end, always from top to bottom.
     private static func inserting(
-        _ stops: [Stop], into tours: [[Stop]], isKnown: (Stop) -> Bool
-    ) -> [[Stop]] {
-        var (before, behind, atTheEnd): ([Stop: [Stop]], [Stop: [Stop]], [Stop]) = ([:], [:], [])
-        let bodies = Dictionary(grouping: stops.enumerated(), by: { BodyKey($0.element) })
-        for body in bodies.values.sorted(by: { $0[0].offset < $1[0].offset }) {
-            var above: Stop?
-            var waiting: [Stop] = []
-            for stop in body.map(\.element).sorted(by: { $0.line < $1.line }) {
-                if isKnown(stop) {
-                    if above == nil { before[stop] = waiting }
-                    above = stop
-                } else if let above {
-                    behind[above, default: []].append(stop)
-                } else {
-                    waiting.append(stop)
-                }
+        _ new: [Stop], into order: [(tour: Int, stop: Stop)], last: Int
+    ) -> [(tour: Int, stop: Stop)] {
+        var order = order
+        for stop in new.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
+            let body = order.indices.filter {
+                order[$0].stop.file == stop.file && order[$0].stop.body.lines == stop.body.lines
+            }.sorted { order[$0].stop.line < order[$1].stop.line }
+            let next = body.firstIndex { order[$0].stop.line > stop.line } ?? body.endIndex
+            if next > 0 {
+                order.insert((order[body[next - 1]].tour, stop), at: body[next - 1] + 1)
+            } else if let below = body.first {
+                order.insert((order[below].tour, stop), at: below)
+            } else {
+                order.append((last, stop))
             }
-            if above == nil { atTheEnd += waiting }
         }
-        var new = tours.map { $0.flatMap { before[$0, default: []] + [$0] + behind[$0, default: []] } }
-        new.append((new.popLast() ?? []) + atTheEnd)
-        return new
-    }
-
-    /// The body that a stop stands in.
-    private struct BodyKey: Hashable {
-        var file: String
-        var lines: ClosedRange<Int>
-
-        init(_ stop: Stop) { (file, lines) = (stop.file, stop.body.lines) }
+        return order
     }
 }

@@ -1,5 +1,9 @@
+import Stops
+
 /// Something that has to be true of the package: it knows where it is to be seen, and how it should look there.
 protocol Rule: Sendable {
+    /// What has to be true.
+    var sentence: Words { get }
     /// What has to be in order before anybody can tell whether the claims hold.
     var restsOn: Set<Basis> { get }
 
@@ -29,12 +33,27 @@ enum Basis: Hashable {
 }
 
 /// The rules.
-enum Rules {
+package enum Rules {
+    /// Every rule by its name, with what has to be true, in the order of a fix.
+    package static func lines(style: Style) -> [StyledLine] {
+        let names = all.map { "\(type(of: $0))" }
+        let column = (names.map(\.count).max() ?? 0) + 2
+        return zip(names, all).flatMap { name, rule in
+            let sentence = rule.sentence.text(in: style.language)
+            return Columns.wrap(sentence, to: max(style.width - column, 20)).enumerated().map { index, text in
+                var line = StyledLine(index == 0 ? name : "", .name)
+                line.pad(to: column)
+                line.add(text)
+                return line
+            }
+        }
+    }
+
     /// All rules, in the order in which a fix goes through them: first the numbers, by which all others know the stops;
     /// then what stands in the sources; then the pages, section by section and line by line; then what is made of
     /// these.
     static let all: [any Rule] = [
-        NumberOrder(), Particles(), CommentWidth(), CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(),
+        NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
         Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), QuotedOutputs(), DrawnPictures(),
@@ -44,6 +63,6 @@ enum Rules {
 
     /// Those that have to hold before a fix writes anything.
     static let beforeFix: [any Rule] = [
-        CompleteComments(), LineEnds(), ByteOrderMarks(), PlainCharacters(), ReadablePages(), StrayExcerpts(),
+        CompleteComments(), PlainText(), ReadablePages(), StrayExcerpts(),
     ]
 }

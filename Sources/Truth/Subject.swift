@@ -7,8 +7,8 @@ struct Subject {
     let answers: Answers
     /// The tours, by the numbers that the stops have in the sources; by older ones while `staleness` is not nil.
     let itineraries: [Itinerary]
-    /// The tours as they were recorded.
-    private let asRecorded: [Itinerary]
+    /// Whether a fix has brought the itineraries up to the sources.
+    private let isNumbered: Bool
     /// Whether the program was built from these very sources, so that its output can be trusted.
     let isBuilt: Bool
     /// Says that the itineraries are those of other sources.
@@ -21,24 +21,24 @@ struct Subject {
     let madePages: [TextFile]
 
     init(_ contents: PackageContents, recorded: [RecordedTour], answers: Answers) {
-        let asRecorded = Itinerary.all(recorded)
         self.init(
-            contents, recorded, answers, asRecorded, asRecorded,
+            contents, recorded, answers, Itinerary.all(recorded), isNumbered: false,
             contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init))
     }
 
     private init(
         _ contents: PackageContents, _ recorded: [RecordedTour], _ answers: Answers,
-        _ asRecorded: [Itinerary], _ itineraries: [Itinerary], _ pages: [Page],
+        _ itineraries: [Itinerary], isNumbered: Bool, _ pages: [Page],
         madePages: [TextFile]? = nil
     ) {
         self.contents = contents
         self.recorded = recorded
         self.answers = answers
-        self.asRecorded = asRecorded
         self.itineraries = itineraries
-        staleness = Freshness.diagnostic(for: itineraries, in: contents)
-        isBuilt = Freshness.diagnostic(for: asRecorded, in: contents) == nil
+        self.isNumbered = isNumbered
+        let staleness = Freshness.diagnostic(for: recorded, in: contents)
+        self.staleness = isNumbered ? nil : staleness
+        isBuilt = staleness == nil
         numberMistakes = StopNumbers.diagnostics(for: contents.stops())
         self.pages = pages
         self.madePages =
@@ -99,18 +99,13 @@ struct Subject {
                 if broken.isEmpty { return nil }
                 return TextFile(path: path, text: Self.lines(lines ?? [], writing: broken).joined(separator: "\n"))
             }
-        guard !files.isEmpty || !isPlaced else { return self }
-        let written = contents.writing(files)
+        let numbering = isNumbered ? nil : Numbering(.travel, of: self)
+        guard !files.isEmpty || numbering != nil else { return self }
         return Subject(
-            written, recorded, answers, asRecorded,
-            Numbering(.travel, of: self)?.itineraries(in: written) ?? itineraries,
+            contents.writing(files), recorded, answers, numbering?.itineraries(recorded) ?? itineraries,
+            isNumbered: isNumbered || numbering != nil,
             pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page },
             madePages: files.contains { contents.source($0.path) != nil } ? nil : madePages)
-    }
-
-    /// Whether the itineraries tell of all stops in the sources, and where they are.
-    private var isPlaced: Bool {
-        staleness == nil && itineraries.map(\.newStops.count).reduce(0, +) == contents.stops().count
     }
 
     /// From the last line to the first, so that the ranges stay true; where claims say the same, or overlap, one is

@@ -71,36 +71,35 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
     }
 
     private static func row(_ text: String) -> WebProse {
-        .element(
-            .row, text.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }.map { .element(.cell, inline($0)) })
+        .element(.row, text.tableCells.filter { !$0.isEmpty }.map { .element(.cell, inline($0)) })
     }
 
-    /// What is marked inside of a line, as `PlainMarkdown` has it, and the numbers of stops.
-    static func inline(_ markdown: String) -> [WebProse] {
-        let mark =
-            /`(?<code>[^`]+)`|\\(?<sign>[!-\/:-@\[-`{-~])|\[(?<label>(?:`[^`]*`|[^\[\]`])+)\]\([^()]*\)|\*\*(?<strong>(?:`[^`]*`|[^*`])+)\*\*|\*(?<stressed>[^\s*`](?:[^*`]*[^\s*`])?)\*|<\/?[a-z][^<>]*>|여행 (?<stop>[0-9]{1,9})/
-        var pieces: [WebProse] = []
-        func add(_ text: Substring) {
-            guard !text.isEmpty else { return }
-            if case .text(let before) = pieces.last {
-                pieces[pieces.count - 1] = .text(before + String(text).harmless())
-            } else {
-                pieces.append(.text(String(text).harmless()))
+    /// What is marked inside of a line, and the numbers of stops.
+    static func inline(_ markdown: String) -> [WebProse] { pieces(of: InlineText(markdown)) }
+
+    private static func pieces(of text: InlineText) -> [WebProse] {
+        text.runs.flatMap { run -> [WebProse] in
+            switch run {
+            case .text(let text): stops(in: text.harmless())
+            case .code(let code): [.element(.code, [.text(code.harmless())])]
+            case .strong(let inner): [.element(.strong, pieces(of: inner))]
+            case .stressed(let inner): [.element(.stressed, pieces(of: inner))]
+            case .link(let label, _): pieces(of: label)
+            case .tag: []
             }
         }
-        var rest = markdown[...]
-        while let match = rest.firstMatch(of: mark) {
-            add(rest[..<match.range.lowerBound])
-            let output = match.output
-            if let code = output.code { pieces.append(.element(.code, [.text(String(code).harmless())])) }
-            if let sign = output.sign { add(sign) }
-            if let label = output.label { pieces += inline(String(label)) }
-            if let strong = output.strong { pieces.append(.element(.strong, inline(String(strong)))) }
-            if let stressed = output.stressed { pieces.append(.element(.stressed, inline(String(stressed)))) }
-            if let number = output.stop.flatMap({ Int($0) }) { pieces.append(.stop(number)) }
-            rest = rest[match.range.upperBound...]
+    }
+
+    private static let stop = Pattern("여행 ([0-9]{1,9})")
+
+    private static func stops(in text: String) -> [WebProse] {
+        var pieces: [WebProse] = []
+        var rest = text.startIndex
+        for match in stop.matches(in: text) {
+            if rest < match.range.lowerBound { pieces.append(.text(String(text[rest..<match.range.lowerBound]))) }
+            if let number = match[1].flatMap({ Int($0) }) { pieces.append(.stop(number)) }
+            rest = match.range.upperBound
         }
-        add(rest)
-        return pieces
+        return rest < text.endIndex ? pieces + [.text(String(text[rest...]))] : pieces
     }
 }

@@ -6,7 +6,7 @@ import TravelGuide
 
 struct CheckCommand: Command {
     static let name = "check"
-    static let options = [fix]
+    static let options = [fix, rules]
     static let summary = Words("소스와 글을 실제로 실행된 것과 견준다", "checks sources and pages against what really ran")
     static let description = Words(
         "소스와 글을 실제로 실행된 것과 견주어 다른 곳을 file:line으로 알린다. 다른 곳에서 비롯한 것은 개수만 센다. 하나라도 있으면 종료 코드는 1이다.",
@@ -19,15 +19,25 @@ struct CheckCommand: Command {
             "알아낼 수 있는 것을 고쳐 쓴다: 번호, 제목, 링크, 코드, 인용한 출력, 만들어지는 파일",
             "rewrites what can be derived: numbers, headings, links, excerpts, quoted output, made files"))
 
+    private static let rules = Option(
+        name: "--rules", meaning: Words("무엇을 확인하는지 보여 준다", "lists what is checked"))
+
     /// Whether what can be derived is written before the rest is told.
     let fixes: Bool
+    private let listsRules: Bool
 
     init(_ arguments: Arguments) {
         fixes = arguments[Self.fix] != nil
+        listsRules = arguments[Self.rules] != nil
+    }
+
+    func output(in context: Context) throws -> Output? {
+        listsRules ? .lines(Rules.lines(style: context.style)) : nil
     }
 
     func run(in context: Context) throws {
-        if fixes, try !context.alone({ try fix($0, in: context) }) { return }
+        if listsRules { return try printOutput(in: context) }
+        if fixes, try !fix(in: context) { return }
         let contents = try context.wholePackage()
         let findings = try truth(of: contents, in: context).findings()
         try refuse(findings.diagnostics, Self.summary(of: findings), in: context.style.language)
@@ -56,15 +66,14 @@ struct CheckCommand: Command {
     }
 
     /// Writes what can be derived, and tells whether the sources stay those of the program.
-    private func fix(_ folder: PackageFolder, in context: Context) throws -> Bool {
+    private func fix(in context: Context) throws -> Bool {
         let contents = try context.wholePackage()
         let truth = try truth(of: contents, in: context)
         try refuse(truth.obstacles().diagnostics, Words("이것부터 고친다", "mend these first"), in: context.style.language)
         let changes = truth.changes()
-        let outcome = folder.replace(
-            changes.map { FileChange(path: $0.path, old: contents.text(of: $0.path), new: $0.text) })
+        let outcome = try context.folder.write(changes, over: contents)
         let language = context.style.language
-        for path in outcome.replaced { say(language.pick("고침: \(path)", "fixed: \(path)")) }
+        for path in outcome.written { say(language.pick("고침: \(path)", "fixed: \(path)")) }
         if let complaint = outcome.complaint { throw Failure(message: complaint) }
         for (tour, difference) in truth.departures() { say("\(tour): \(difference.words.text(in: language))") }
         guard changes.contains(where: { $0.path.hasSuffix(".swift") }) else { return true }

@@ -1,4 +1,5 @@
 import Bilingual
+import Stops
 import Testing
 
 @testable import Commands
@@ -32,8 +33,8 @@ struct ArgumentsTests {
             ),
             ("--plain", #"WalkCommand(tour: "create", guesses: false, isPlain: true, keys: nil, isCompared: false)"#),
             ("list", "ListCommand()"), ("--lang=en list", "ListCommand()"),
-            ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true)"),
-            ("--fix check --fix", "CheckCommand(fixes: true)"),
+            ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true, listsRules: false)"),
+            ("--fix check --fix", "CheckCommand(fixes: true, listsRules: false)"),
             ("json observer", #"JSONCommand(tour: "observer", format: tour.JSONCommand.Format.journey)"#),
             ("json create --as trace", #"JSONCommand(tour: "create", format: tour.JSONCommand.Format.trace)"#),
             (
@@ -53,15 +54,8 @@ struct ArgumentsTests {
             ("lldb observer", #"LLDBCommand(tour: "observer")"#),
             ("lldb create-part", #"LLDBCommand(tour: "create-part")"#),
             ("run create-part", #"RunCommand(tour: "create-part")"#),
-            ("stop 21", "StopCommand(number: 21, showsAll: false)"), ("21", "StopCommand(number: 21, showsAll: false)"),
-            ("여행 21", "StopCommand(number: 21, showsAll: false)"), ("여행21", "StopCommand(number: 21, showsAll: false)"),
-            ("stop 여행 21", "StopCommand(number: 21, showsAll: false)"),
-            ("--lang ko stop 여행21", "StopCommand(number: 21, showsAll: false)"),
-            ("21 --all", "StopCommand(number: 21, showsAll: true)"),
-            ("stop Mine.swift:9", "StopCommand(number: 1000009, showsAll: false)"),
-            ("stop :9 --all", "StopCommand(number: 1000009, showsAll: true)"),
             ("help", "Help(topic: nil)"), ("help check", #"Help(topic: Optional("check"))"#),
-            ("21 --help", #"Help(topic: Optional("stop"))"#), ("codetour --lang en", "CodeTourCommand()"),
+            ("21 --help", #"Help(topic: Optional("stop"))"#),
             ("graph", "GraphCommand(isMermaid: false)"), ("graph --mermaid", "GraphCommand(isMermaid: true)"),
             ("explain", "ExplainCommand(file: nil, hasStops: false)"),
             ("explain -", #"ExplainCommand(file: Optional("-"), hasStops: false)"#),
@@ -74,6 +68,20 @@ struct ArgumentsTests {
         ])
     func reads(line: String, expected: String) throws {
         #expect("\(try Commands.request(of: Self.arguments(line)))" == expected)
+    }
+
+    @Test(
+        "Stops are named in several ways",
+        arguments: [
+            (["stop", "21"], 21...21), (["21"], 21...21), (["21번"], 21...21), (["여행", "21"], 21...21), (["여행21"], 21...21),
+            (["여행 21"], 21...21), (["stop", "여행", "21번"], 21...21), (["stop", "여행 21"], 21...21),
+            (["--lang", "ko", "stop", "여행21"], 21...21), (["21", "--all"], 21...21), (["여행", "21–23번"], 21...23),
+            (["stop", "21-23"], 21...23), (["stop", "Mine.swift:9"], Stop.place(onLine: 9)...Stop.place(onLine: 9)),
+            (["stop", ":9", "--all"], Stop.place(onLine: 9)...Stop.place(onLine: 9)),
+        ])
+    func stops(line: [String], numbers: ClosedRange<Int>) throws {
+        let request = try #require(try Commands.request(of: Self.arguments(line)) as? StopCommand)
+        #expect(request.numbers == numbers && request.showsAll == line.contains("--all"))
     }
 
     @Test("Without a word the first tour is walked")
@@ -95,7 +103,7 @@ struct ArgumentsTests {
     }
 
     private static let commands =
-        "list, stop, graph, explain, check, lab, picture, page, json, run, lldb, codetour, create, observer"
+        "list, stop, graph, explain, check, lab, picture, page, json, run, lldb, create, observer"
     private static let widths = "'--width' is a number of columns from 40 to 10000"
 
     @Test(
@@ -129,6 +137,7 @@ struct ArgumentsTests {
             ("여행", "'tour stop' needs the number of a stop, such as 'tour stop 1'"),
             ("여행 stop", "'tour stop' needs a number counting from 1, not 'stop'"),
             ("0", "'tour stop' needs a number counting from 1, not '0'"),
+            ("stop 23-21", "'tour stop' needs a number counting from 1, not '23-21'"),
             ("여행 21 22", "unexpected '22' after 'tour stop 21'"),
             ("생략 3", "'생략' is an omission and no stop; docs/official-map.md lists them all"),
             ("stop 생략3", "'생략' is an omission and no stop; docs/official-map.md lists them all"),
@@ -142,7 +151,6 @@ struct ArgumentsTests {
             ("create prat", "unexpected 'prat' after 'tour create'; did you mean 'tour create-part'?"),
             ("create 21", "unexpected '21' after 'tour create'; did you mean 'tour stop 21'?"),
             ("json create observer", "unexpected 'observer' after 'tour json create'"),
-            ("codetour create", "unexpected 'create' after 'tour codetour'"),
             ("graph create", "unexpected 'create' after 'tour graph'"),
             ("explain one two", "unexpected 'two' after 'tour explain one'"),
             ("--fix", "'--fix' goes with 'tour check'"),

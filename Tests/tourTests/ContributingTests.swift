@@ -62,8 +62,8 @@ struct ContributingTests {
             func markers(_ file: TextFile) -> [String] {
                 Marker.all(in: file).map { marker in
                     switch marker.kind {
-                    case .output(let command, let from, _):
-                        command.replacing("--lang ko", with: "--lang en") + (from == nil ? "" : ", a part")
+                    case .output(let output):
+                        output.command.replacing("--lang ko", with: "--lang en") + (output.ends == nil ? "" : ", a part")
                     case .notOutput: "no output"
                     default: "\(marker.kind)"
                     }

@@ -28,11 +28,11 @@ struct HelpTests {
         #expect(
             ([nil] + Commands.names + ["create"]).map { first($0, .english) } == [
                 "Usage: tour [NAME]", "Usage: tour list", "Usage: tour stop N [--all]", "Usage: tour graph [--mermaid]",
-                "Usage: tour explain [FILE] [--stops]", "Usage: tour check [--fix]",
+                "Usage: tour explain [FILE] [--stops]", "Usage: tour check [--fix] [--rules]",
                 "Usage: tour lab [NAME] [--break] [--mend]",
                 "Usage: tour picture NAME [--of KIND] [--at N]",
                 "Usage: tour page [NAME] [--out FILE]", "Usage: tour json NAME [--as FORMAT]",
-                "Usage: tour run NAME", "Usage: tour lldb NAME", "Usage: tour codetour",
+                "Usage: tour run NAME", "Usage: tour lldb NAME",
                 "Usage: tour create [--guess] [--plain] [--keys KEYS] [--against shipped]",
             ])
         #expect(first(nil, .korean) == "사용법: tour [NAME]")
@@ -50,7 +50,7 @@ struct HelpTests {
 
     @Test("A command prints its help and does nothing else")
     func isPrinted() throws {
-        let expected = Help(topic: "codetour").lines(style: Style(language: .korean, width: 100)).text()
-        #expect(try Tour.text(["codetour", "--help", "--lang", "ko"]) == expected)
+        let expected = Help(topic: "graph").lines(style: Style(language: .korean, width: 100)).text()
+        #expect(try Tour.text(["graph", "--help", "--lang", "ko"]) == expected)
     }
 }

@@ -96,41 +96,6 @@ struct PackageFolderTests {
         #expect(outcome.lines.count == 1)
     }
 
-    // MARK: What was stopped
-
-    @Test("Who reads next finishes what was stopped, in one line, and does not read what is left of it")
-    func recovery() async throws {
-        let copy = try PackageCopy()
-        let text = try copy.text(Self.page)
-        try FileManager.default.createDirectory(
-            at: copy.url.appending(path: Replacement.folder), withIntermediateDirectories: false)
-        try copy.write(Data("# no page\n[nowhere](nowhere.md)\n".utf8), to: Replacement.folder + "/draft")
-        var outcome = Tour.Outcome(code: 0, output: try Tour.text(["stop", "1"]))
-        outcome.complaint = "tour: what a fix that was stopped had left behind is removed\n"
-        #expect(try await copy.tour("stop", "1") == outcome)
-
-        var step = Replacement(copy.url)
-        try step.prepare([FileChange(path: Self.page, old: text, new: text + "More.\n")])
-        outcome.complaint = "tour: a fix was stopped halfway; it is finished now, in 1 file\n"
-        #expect(try await copy.tour("stop", "1") == outcome)
-        #expect(try copy.text(Self.page) == text + "More.\n")
-        outcome.complaint = ""
-        #expect(try await copy.tour("stop", "1") == outcome)
-    }
-
-    @Test("Two runs that write at once wait for each other")
-    func twoAtOnce() async throws {
-        let copy = try PackageCopy()
-        let before = try copy.texts()
-        try copy.remove(".tours")
-        async let one = copy.tour("codetour")
-        async let other = copy.tour("codetour")
-        let outcomes = try await [one, other].sorted { $0.output < $1.output }
-        #expect(outcomes.map { $0.lines.count } == [1, 2 * Context.tourNames.count])
-        #expect(outcomes.allSatisfy { $0.code == 0 && $0.complaint == "" })
-        #expect(try copy.texts() == before)
-    }
-
     @Test("A page of the other language may be missing, a journey needs none, and a route needs no file")
     func missing() async throws {
         let copy = try PackageCopy()

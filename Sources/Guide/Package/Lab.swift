@@ -29,7 +29,7 @@ package struct Lab: Equatable, Sendable {
     static func sections(of page: Page) -> [Section] {
         page.markers.compactMap { marker in
             guard case .lab(let name) = marker.kind else { return nil }
-            let isHeading = { (index: Int) in !page.fences.contains(index) && page.lines[index].begins("## ") }
+            let isHeading = { (index: Int) in !page.fences.contains(index) && page.lines[index].hasPrefix("## ") }
             let lines = page.lines.indices
             let heading = lines.prefix(marker.line).last(where: isHeading)
             let end = lines.dropFirst(marker.line).first(where: isHeading) ?? lines.endIndex

@@ -91,7 +91,7 @@ package struct PackageContents: Sendable {
 
     /// Every file in a folder of the package.
     func files(in folder: String) -> [String] {
-        let all = Set(files.map(\.path)).union(otherFiles).filter { $0.begins(folder + "/") }
+        let all = Set(files.map(\.path)).union(otherFiles).filter { $0.hasPrefix(folder + "/") }
         let folders = Set(all.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
         return all.subtracting(folders).sorted()
     }

@@ -1,4 +1,4 @@
-/// A Markdown page, line by line from 0, with what the rules look for.
+/// A Markdown page, line by line from 0, with its fences, its markers and its sections.
 struct Page {
     /// The part of a page below the heading of a stop.
     struct Section {
@@ -15,13 +15,8 @@ struct Page {
     let path: String
     let lines: [String]
     let fences: Fences
-    /// What stands between backticks, and the text without it.
-    let code: CodeSpans
-    let links: PageLinks
     /// The comments that say what the fences below them show.
     let markers: [Marker]
-    /// What keeps the page from being read for sure.
-    let mistakes: [PageMistake]
     private(set) var sections: [Section] = []
     /// The lines that open Swift code which neither is the excerpt of a section nor quotes a file.
     private(set) var strayExcerpts: [Int] = []
@@ -32,11 +27,7 @@ struct Page {
         self.path = path
         self.lines = lines
         fences = Fences(lines)
-        code = CodeSpans(lines, fences)
-        links = PageLinks(lines, fences)
-        let read = Marker.read(lines, fences)
-        markers = read.markers
-        mistakes = fences.mistakes + read.mistakes
+        markers = Marker.all(in: lines, fences)
         readSections()
     }
 
@@ -63,7 +54,7 @@ struct Page {
             section.link = index
             index = nextFilled(after: index)
         }
-        if index < end, opensSwift(index), lines[index].begins("```swift"), let closing = fences.closing(of: index),
+        if index < end, opensSwift(index), lines[index].hasPrefix("```swift"), let closing = fences.closing(of: index),
             section.link != nil || isMade(lines[(index + 1)..<closing])
         {
             section.excerpt = index...closing
@@ -74,14 +65,9 @@ struct Page {
     }
 
     /// Whether a line is a link to a source and nothing else, as a fix writes it.
-    private func isLink(_ index: Int) -> Bool {
-        guard lines[index].begins("[Sources/"), lines[index].utf8.last == UInt8(ascii: ")"),
-            let text = lines[index].firstRange(of: "](")
-        else { return false }
-        let label = lines[index][..<text.lowerBound]
-        return !label.dropFirst().contains("[") && !lines[index][text.upperBound...].dropLast().contains(")")
-            && label.reversed().prefix { $0 != ":" }.allSatisfy(\.isWholeNumber)
-    }
+    private func isLink(_ index: Int) -> Bool { Self.link.firstMatch(in: lines[index]) != nil }
+
+    private static let link = Pattern(#"^\[Sources/[^\[\]]*:\d*\]\([^()]*\)$"#)
 
     /// Whether code without a link above it is an excerpt that a fix has written: other code is somebody's own.
     private func isMade(_ code: ArraySlice<String>) -> Bool {
@@ -93,7 +79,7 @@ struct Page {
     }
 
     private func endsSection(_ index: Int) -> Bool {
-        !fences.contains(index) && ["# ", "## ", "### "].contains { lines[index].begins($0) }
+        !fences.contains(index) && ["# ", "## ", "### "].contains { lines[index].hasPrefix($0) }
     }
 
     private func nextFilled(after index: Int) -> Int {
@@ -101,67 +87,7 @@ struct Page {
     }
 
     private func number(ofHeadingAt index: Int) -> Int? {
-        guard lines[index].begins("### 여행 "), !fences.contains(index) else { return nil }
+        guard lines[index].hasPrefix("### 여행 "), !fences.contains(index) else { return nil }
         return Int(lines[index].dropFirst("### 여행 ".count).prefix { $0.isNumber })
     }
-
-    // MARK: Inside the text
-
-    /// The pictures in Mermaid, in their order.
-    var pictures: [Picture] { Picture.all(in: lines, fences) }
-
-    /// The numbers that the prose names, `여행 M` and both ends of `여행 M–N`, with their lines; of code only those in
-    /// commands.
-    var mentions: [(line: Int, mention: NumberMention)] {
-        lines.enumerated().flatMap { index, line in
-            let isCode = fences.contains(index)
-            let mentions = NumberMention.all(in: line, isCode: isCode)
-            return (isCode ? mentions : mentions + [numberOverTheEnd(of: index)].compactMap(\.self)).map { (index, $0) }
-        }
-    }
-
-    /// The number near the beginning of the next line that belongs to what this one says last.
-    private func numberOverTheEnd(of index: Int) -> NumberMention? {
-        let line = lines[index]
-        guard NumberMention.mayGoOn(line), index + 1 < lines.count, !fences.contains(index + 1) else { return nil }
-        let next = String(lines[index + 1].drop { $0 == " " || $0 == ">" })
-        // An item of a list begins with a number of its own.
-        let behind = next.drop(while: \.isWholeNumber)
-        guard behind.startIndex == next.startIndex || !behind.hasPrefix(". ") && !behind.hasPrefix(") ") else {
-            return nil
-        }
-        let (first, second) = (NumberMention.all(in: line), NumberMention.all(in: next))
-        let all = NumberMention.all(in: line + " " + next)
-        guard all.count > first.count + second.count else { return nil }
-        var mention = all[first.count]
-        mention.mistake = Words(
-            "정거장 번호가 줄을 넘어간다. '여행'과 한 줄에 쓴다",
-            "the number of a stop goes on over the end of the line; write it on one line with '여행'")
-        return mention
-    }
-
-    private nonisolated(unsafe) static let chain = /여행 (?:\d+[–·])*(\d+)[ >*_`]*→[ >*_`]*여행 (\d+)/
-
-    /// The calls that the prose names, `여행 M → 여행 N → …`, with the lines on which their paragraphs begin.
-    ///
-    /// Of a range or a list the number that stands beside the arrow counts.
-    var calls: [(line: Int, caller: Int, called: Int)] {
-        let paragraphs = lines.indices.split { fences.contains($0) || lines[$0].isEmpty }
-        return paragraphs.flatMap { paragraph -> [(line: Int, caller: Int, called: Int)] in
-            guard lines[paragraph].contains(where: { $0.holds("→") }) else { return [] }
-            var text = lines[paragraph].joined(separator: " ")[...]
-            var calls: [(line: Int, caller: Int, called: Int)] = []
-            while let match = text.firstMatch(of: Self.chain) {
-                if let caller = Int(match.output.1), let called = Int(match.output.2) {
-                    calls.append((paragraph.startIndex, caller, called))
-                }
-                // What is called here may call the next one.
-                text = text[text.index(after: match.range.lowerBound)...]
-            }
-            return calls
-        }
-    }
-
-    /// The anchors of the headings and of named places, without `#`.
-    var anchors: Set<String> { Anchors.all(in: lines, fences: fences).union(links.names) }
 }

@@ -61,7 +61,7 @@ extension Passage {
                 }
             case .closing: isApart = true
             case .outside where line.isEmpty || line == ">": isApart = true
-            case .outside where line.begins("<!--"): break
+            case .outside where line.hasPrefix("<!--"): break
             case .outside:
                 let new = block(line)
                 if !isApart, let last = blocks.last, let joined = join(last, new) {
@@ -75,24 +75,20 @@ extension Passage {
         return blocks
     }
 
-    // One that stands where it is used would be read again for every line.
-    private nonisolated(unsafe) static let image = /!\[(?<title>[^\]]*)\]\((?<path>[^)]*)\)/
-    private nonisolated(unsafe) static let sign = /([-*+]|\d+[.)]) +/
+    private static let sign = Pattern(#"^([-*+]|\d+[.)]) +"#)
 
     /// What a line begins.
     private static func block(_ line: String) -> Block {
         let text = line.drop { $0 == " " }
         let margin = line.count - text.count
-        if text.hasPrefix("![") {
-            let match = text.prefixMatch(of: image)
-            let kind = PictureKind.allCases.first { match?.output.path.contains("-\($0.rawValue)") == true }
-            return .picture(title: String(match?.output.title ?? ""), kind: kind)
+        if text.hasPrefix("!["), case .link(let label, let path) = InlineText(String(text)).runs.first {
+            return .picture(title: label.plain, kind: PictureKind.allCases.first { path.contains("-\($0.rawValue)") })
         }
         if text.hasPrefix("|") { return .table([line]) }
         if text.hasPrefix(">") { return .quote(String(text.dropFirst().drop { $0 == " " })) }
         if text.hasPrefix("#") { return .heading(String(text.drop { $0 == "#" }.dropFirst())) }
-        if let sign = text.prefixMatch(of: sign) {
-            return .item(String(text[sign.range.upperBound...]), sign: String(sign.output.1), margin: margin)
+        if let match = sign.firstMatch(in: String(text)), let item = match[1] {
+            return .item(String(text.dropFirst(match[0]?.count ?? 0)), sign: String(item), margin: margin)
         }
         return .paragraph(String(text))
     }

@@ -12,7 +12,7 @@ package enum LabCard {
             line.pad(to: 5 + width + 2)
             let isBroken = broken.contains(lab.name)
             let mark = isBroken ? language.pick("← 지금 깨져 있다: ", "← broken now: ") : ""
-            return Columns.wrap(mark + PlainMarkdown.text(lab.title), to: max(style.width - 7 - width, 20)).enumerated()
+            return Columns.wrap(mark + InlineText(lab.title).plain, to: max(style.width - 7 - width, 20)).enumerated()
                 .map { row, text in
                     (row == 0 ? line : StyledLine(String(repeating: " ", count: 7 + width)))
                         + StyledLine(text, isBroken ? .notice : .plain)
@@ -25,7 +25,7 @@ package enum LabCard {
 
     /// The question and the change, and what to do next.
     package static func lines(_ lab: Lab, _ state: SourceChange.State, style: Style) -> [StyledLine] {
-        StyledLine.wrap("\(lab.number). \(PlainMarkdown.text(lab.title))", .title, to: style.width) + [StyledLine()]
+        StyledLine.wrap("\(lab.number). \(InlineText(lab.title).plain)", .title, to: style.width) + [StyledLine()]
             + (lab.passage?.lines(style.language, width: style.width) ?? []) + [StyledLine()]
             + wayOn(from: lab, state, style.language)
     }

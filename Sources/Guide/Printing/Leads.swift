@@ -13,9 +13,11 @@ struct Leads {
 
     init() {}
 
-    init(_ journey: Journey) {
+    init(_ journey: Journey) { self.init(journey.visits) }
+
+    init(_ all: [Journey.Visit]) {
         var upcoming: [Int: Journey.Visit] = [:]
-        for visit in journey.visits.reversed() {
+        for visit in all.reversed() {
             visits[visit.stop, default: 0] += 1
             // What is visited next and lies deeper lies inside of this call: no other one of this depth is open.
             if let next = upcoming[visit.thread], next.call == visit.call || next.depth > visit.depth {
@@ -41,20 +43,6 @@ struct Leads {
     func arrow(from stop: Int, in contents: PackageContents) -> Stop.Arrow? {
         let numbers = self[stop]
         return numbers.first.flatMap { contents.stop($0) }.map { Stop.Arrow(numbers, name: $0.shortTitle) }
-    }
-
-    /// The same by other numbers of the stops.
-    func renumbered(_ newNumbers: [Int: Int]) -> Leads {
-        func renumbered<Value>(_ old: [Int: Value]) -> [Int: Value] {
-            Dictionary(
-                old.compactMap { number, value in newNumbers[number].map { ($0, value) } },
-                uniquingKeysWith: { first, _ in first })
-        }
-        var new = Leads()
-        new.counts = renumbered(counts.mapValues(renumbered))
-        new.countsAtFirst = renumbered(countsAtFirst.mapValues(renumbered))
-        new.visits = renumbered(visits)
-        return new
     }
 
     static func + (left: Leads, right: Leads) -> Leads {

@@ -23,7 +23,7 @@ extension Passage {
         case .quote(let text): wrap(text, behind: "    ", to: width)
         case .item(let text, let sign, let margin):
             wrap(text, behind: String(repeating: " ", count: margin) + sign + " ", to: width)
-        case .heading(let text): StyledLine.wrap(PlainMarkdown.text(text), .name, to: width)
+        case .heading(let text): StyledLine.wrap(InlineText(text).plain, .name, to: width)
         case .table(let rows):
             rows.filter { $0.contains { !"|-: ".contains($0) } }.flatMap { row in
                 wrap(row.tableCells.filter { !$0.isEmpty }.joined(separator: " · "), behind: "- ", to: width)
@@ -36,7 +36,7 @@ extension Passage {
     /// The text behind a lead, under which it goes on.
     private static func wrap(_ text: String, behind lead: String = "", to width: Int) -> [StyledLine] {
         let margin = String(repeating: " ", count: Columns.width(of: lead))
-        return Columns.wrap(PlainMarkdown.text(text), to: max(width - margin.count, 8)).enumerated().map {
+        return Columns.wrap(InlineText(text).plain, to: max(width - margin.count, 8)).enumerated().map {
             StyledLine(($0.offset == 0 ? lead : margin) + $0.element)
         }
     }

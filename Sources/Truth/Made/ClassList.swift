@@ -24,7 +24,7 @@ struct ClassList {
 
     /// What is made: from the first heading of a folder to the end of the page.
     static func range(in page: Page) -> Range<Int> {
-        let first = page.lines.indices.first { page.lines[$0].begins("## ") && !page.fences.contains($0) }
+        let first = page.lines.indices.first { page.lines[$0].hasPrefix("## ") && !page.fences.contains($0) }
         return (first ?? page.lines.count)..<page.lines.count
     }
 
@@ -32,7 +32,7 @@ struct ClassList {
     static func rows(on page: Page) -> [Row] {
         range(in: page).compactMap { line in
             let cells = page.lines[line].tableCells
-            guard cells.count == 5, cells[0].begins("[") else { return nil }
+            guard cells.count == 5, cells[0].hasPrefix("[") else { return nil }
             return Row(name: name(in: cells[0]), words: cells[1], line: line)
         }
     }
@@ -48,7 +48,7 @@ struct ClassList {
     /// The types of the module, without those that a file declares once more.
     private var types: [(file: SourceFile, type: SourceFile.Declaration)] {
         var seen: Set<String> = []
-        return contents.sources.filter { $0.path.begins(PackageLayout.module + "/") }.flatMap { file in
+        return contents.sources.filter { $0.path.hasPrefix(PackageLayout.module + "/") }.flatMap { file in
             file.declarations.filter { !$0.introducer.hasSuffix("extension") && seen.insert($0.name).inserted }
                 .map { (file, $0) }
         }

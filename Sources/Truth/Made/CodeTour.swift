@@ -34,11 +34,10 @@ package struct CodeTour: Encodable, Equatable {
     /// Every tour in both languages, with one step for each stop in the order of first visit; none while a journey does
     /// not fit the sources, or a page has no title.
     static func all(_ contents: PackageContents, recorded: [RecordedTour]) -> [CodeTour] {
-        let itineraries = Itinerary.all(recorded)
         guard contents.isNumbered, contents.tours.allSatisfy({ $0.titles.count == Language.allCases.count }),
-            Freshness.diagnostic(for: itineraries, in: contents) == nil
+            Freshness.diagnostic(for: recorded, in: contents) == nil
         else { return [] }
-        let newStops = itineraries.newStops
+        let newStops = Itinerary.all(recorded).newStops
         let owned = contents.tours.flatMap { tour in newStops[tour.name, default: []].map { ($0, tour) } }
         let owners = Dictionary(owned, uniquingKeysWith: { first, _ in first })
         return Language.allCases.flatMap { language in

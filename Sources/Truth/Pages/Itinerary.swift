@@ -3,47 +3,32 @@ import TravelRecorder
 
 /// How a tour goes past the stops, as far as a rule asks: in which order, and from where.
 struct Itinerary {
-    /// The first visit of a stop.
-    struct Visit {
-        var stop: Int
-        var site: Journey.Site
-        var watch: [String]
-    }
-
     let name: String
-    /// A visit for each stop, in the order of first visit.
-    var visits: [Visit]
     /// The stops that no earlier tour visits, in the order of first visit.
-    var newStops: [Int]
+    var newStops: [Int] = []
     /// The stops from which each stop was visited.
-    let callers: [Int: Set<Int>]
+    private(set) var callers: [Int: Set<Int>] = [:]
     /// Where the visits of each stop lead.
-    var leads: Leads
+    let leads: Leads
 
-    /// The itineraries of the tours, in their order.
-    static func all(_ recorded: [RecordedTour]) -> [Itinerary] {
+    /// The itineraries of the tours, in their order, by other numbers of the stops.
+    static func all(_ recorded: [RecordedTour], numbers: [Int: Int] = [:]) -> [Itinerary] {
         var known: Set<Int> = []
-        return recorded.map { Itinerary($0, known: &known) }
+        return recorded.map { Itinerary($0, numbers, known: &known) }
     }
 
-    private init(_ recorded: RecordedTour, known: inout Set<Int>) {
-        let journey = recorded.journey
-        var first: [Int: Int] = [:]
-        var callers: [Int: Set<Int>] = [:]
-        for visit in journey.visits.reversed() {
-            first[visit.stop] = visit.index
-            if let parent = visit.parent { callers[visit.stop, default: []].insert(journey.visits[parent].stop) }
+    private init(_ recorded: RecordedTour, _ numbers: [Int: Int], known: inout Set<Int>) {
+        let visits = recorded.journey.visits.map { visit in
+            var visit = visit
+            visit.stop = numbers[visit.stop] ?? visit.stop
+            return visit
         }
         name = recorded.name
-        leads = Leads(journey)
-        let order = first.sorted { $0.value < $1.value }
-        visits = order.compactMap { stop, index in
-            journey.sites[stop].map {
-                Visit(stop: stop, site: $0, watch: journey.visits[index].values.map(\.expression))
-            }
+        leads = Leads(visits)
+        for visit in visits {
+            if known.insert(visit.stop).inserted { newStops.append(visit.stop) }
+            if let parent = visit.parent { callers[visit.stop, default: []].insert(visits[parent].stop) }
         }
-        newStops = order.map(\.key).filter { known.insert($0).inserted }
-        self.callers = callers
     }
 }
 
@@ -51,12 +36,5 @@ extension [Itinerary] {
     /// The stops that each tour is the first to visit, by its name.
     var newStops: [String: [Int]] {
         Dictionary(map { ($0.name, $0.newStops) }, uniquingKeysWith: { first, _ in first })
-    }
-}
-
-extension Stop {
-    /// Where the stop is, as a recording tells it.
-    var site: Journey.Site {
-        .init(file: file, line: line, type: body.type, function: body.function, isClosure: body.isClosure)
     }
 }

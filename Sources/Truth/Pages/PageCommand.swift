@@ -7,58 +7,44 @@ struct PageCommand {
 
     /// Finds the commands between backticks and in fences, and those of the text that are started with `swift run`.
     static func all(in page: Page) -> [PageCommand] {
-        let code = page.code
-        var commands = code.all.flatMap { span in all(in: span.text, isCode: true).map { (span.line, $0) } }
-        for index in page.lines.indices {
-            let isCode = page.fences[index] == .inside
-            commands += all(in: isCode ? page.lines[index] : code.prose[index], isCode: isCode).map { (index, $0) }
-        }
-        return commands.map { PageCommand(line: $0, words: $1) }
-    }
-
-    private static let started = ["swift run tour", ".build/debug/tour", ".build/release/tour"]
-    private static let typed = ["tour", "make", "scripts/", ".ci/"]
-    /// What may stand before a command.
-    private static let openers: Set<Substring> = ["sudo", "time", "env", "sh", "bash", "zsh", "$", "%"]
-
-    private static func all(in text: String, isCode: Bool) -> [[String]] {
-        guard text.holds("tour") || isCode && (text.holds("make ") || text.holds("scripts/") || text.holds(".ci/"))
-        else { return [] }
-        var commands = started.filter(text.holds).flatMap { program in
-            text.ranges(of: program).map { ["tour"] + words(of: text[$0.upperBound...], isCode: isCode) }
-        }
-        for piece in isCode ? text.split(whereSeparator: { "|;&".contains($0) }) : [] {
-            let first = command(in: piece)
-            guard let program = typed.first(where: first.hasPrefix) else { continue }
-            let words =
-                first.hasPrefix(".") ? [String(first.prefix { !$0.isWhitespace })] : words(of: first, isCode: true)
-            if words.isEmpty { continue }
-            if words.first == program || program.hasSuffix("/") { commands.append(words) }
-        }
-        return commands
-    }
-
-    /// A command without what a shell has before it: a prompt, variables, another program that starts it.
-    private static func command(in text: Substring) -> Substring {
-        var rest = text.drop(while: \.isWhitespace)
-        while let end = rest.firstIndex(where: \.isWhitespace) {
-            let word = rest[..<end]
-            guard openers.contains(word) || word.contains("=") && word.wholeMatch(of: /[A-Z_]+=\S*/) != nil else {
-                break
+        let spans = page.paragraphs.filter { mayHold($0.text) }.flatMap { paragraph in
+            paragraph.inline.leaves(from: paragraph.line).flatMap { line, run -> [PageCommand] in
+                switch run {
+                case .code(let text): all(in: text.replacing("\n", with: " "), on: line, isCode: true)
+                case .text(let text): all(in: text, on: line, isCode: false)
+                default: []
+                }
             }
-            rest = rest[end...].drop(while: \.isWhitespace)
         }
-        return rest.hasPrefix("./") ? rest.dropFirst(2) : rest
+        let fenced = page.lines.indices.filter { page.fences[$0] == .inside && mayHold(page.lines[$0]) }
+        return spans + fenced.flatMap { all(in: page.lines[$0], on: $0, isCode: true) }
     }
+
+    private static func mayHold(_ text: String) -> Bool { ["tour", "make ", "/"].contains(where: text.holds) }
+
+    private static func all(in text: String, on line: Int, isCode: Bool) -> [PageCommand] {
+        let matches = started.matches(in: text) + (isCode ? typed.matches(in: text) : [])
+        return matches.compactMap { match in
+            guard let program = match[1], let start = match.range(of: 1) else { return nil }
+            let above = text[..<start.lowerBound].count { $0 == "\n" }
+            let words = [String(program)] + words(of: text[start.upperBound...], isCode: isCode)
+            return words == ["make"] ? nil : PageCommand(line: line + above, words: words)
+        }
+    }
+
+    /// A program of ours that is started from anywhere.
+    private static let started = Pattern(#"(?:swift run |\.build/(?:debug|release)/)(tour)(?![\w-])"#)
+    /// What begins a command, behind what a shell has before it: a prompt, variables, another program that starts it.
+    private static let typed = Pattern(
+        #"(?:^|[|;&])\s*(?:(?:sudo|time|env|sh|bash|zsh|[$%]|[A-Z_]+=\S*)\s+)*(?:\./)?"#
+            + #"(tour(?![^\s])|make(?= )|(?:Sources|Tests|\.ci)/[\w/-]+(?![\w./-]))"#)
 
     /// The words up to what a shell would not hand over, or to what stands for more of them.
     ///
     /// In a sentence only the first word, and options, are sure to belong to a command.
     private static func words(of text: Substring, isCode: Bool) -> [String] {
-        guard text.first.map({ " /".contains($0) || $0.isLetter }) ?? true else { return [] }
         var words: [String] = []
-        let command = text.prefix { !"|<>;&#'\"()[…`→".contains($0) }
-        for word in command.split(separator: " ") {
+        for word in text.prefix(while: { !"|<>;&#'\"()[…`→".contains($0) }).split(whereSeparator: \.isWhitespace) {
             if isCode {
                 words.append(String(word))
                 continue

@@ -49,7 +49,8 @@ struct PagePicture: Equatable {
         // From a page next to the folder the way is shorter.
         let near = PackageLayout.tours + "/"
         let way =
-            page.begins(near) && path.begins(near) ? String(up.dropFirst(3)) + path.dropFirst(near.count) : up + path
+            page.hasPrefix(near) && path.hasPrefix(near)
+            ? String(up.dropFirst(3)) + path.dropFirst(near.count) : up + path
         return "![\(text)](\(way))"
     }
 }

@@ -1,7 +1,9 @@
 import Stops
 
-/// The first line of each stop says where it leads, as it was at every visit of every tour.
 struct Arrows: Rule {
+    let sentence = Words(
+        "정거장의 첫 줄은 거기서 이어지는 곳을, 모든 여행의 모든 방문에서 그랬던 대로 말한다",
+        "the first line of each stop says where it leads, as it was at every visit of every tour")
     let restsOn: Set<Basis> = [.comments, .numbers, .order, .program, .walks]
 
     func claims(about subject: Subject) -> [Claim] {

@@ -1,7 +1,9 @@
 import Stops
 
-/// A command that sets a breakpoint for a stop sets it on the line of its code.
 struct Breakpoints: Rule {
+    let sentence = Words(
+        "정거장의 중단점을 거는 명령은 그 코드가 있는 줄을 가리킨다",
+        "a command that sets a breakpoint for a stop sets it on the line of its code")
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {

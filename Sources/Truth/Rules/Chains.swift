@@ -1,7 +1,9 @@
 import Stops
 
-/// `여행 M → 여행 N` says that the second is visited from the first: in the tour of the page, or in any on other pages.
 struct Chains: Rule {
+    let sentence = Words(
+        "'여행 M → 여행 N'이라고 쓴 것은 그 글의 여행에서 정말 그렇게 부른다",
+        "'여행 M → 여행 N' was really called, in the tour of the page, or in any on other pages")
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {

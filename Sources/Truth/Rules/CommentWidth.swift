@@ -1,7 +1,9 @@
 import Stops
 
-/// No line of a numbered comment is wider than code may be, and no sentence takes more lines than it needs.
 struct CommentWidth: Rule {
+    let sentence = Words(
+        "번호가 붙은 주석은 폭이 120칸을 넘지 않고, 문장은 필요한 만큼만 줄을 쓴다",
+        "no line of a numbered comment is wider than 120 columns, and no sentence takes more lines than it needs")
     static let widest = 120
 
     func claims(about subject: Subject) -> [Claim] {

@@ -1,7 +1,9 @@
 import Stops
 
-/// Each numbered comment is whole, stands where one may stand, and nothing else in the sources looks like one.
 struct CompleteComments: Rule {
+    let sentence = Words(
+        "번호가 붙은 주석은 온전하고 있을 자리에 있으며, 그것처럼 보이는 다른 것은 소스에 없다",
+        "each numbered comment is whole and stands where one may stand, and nothing else in the sources looks like one")
     func claims(about subject: Subject) -> [Claim] {
         let sources = subject.contents.sources
         // What is wrong with a comment may be why no stop was read.
@@ -16,7 +18,8 @@ struct CompleteComments: Rule {
         let heads = Set(source.stops.map(\.line))
         return source.lines.enumerated().compactMap { index, line in
             if heads.contains(index + 1) { return nil }
-            if !NumberMention.all(in: String(line)).isEmpty {
+            let own = String(line)
+            if !Mention.all(in: own).isEmpty || !Mention.lookalikes(in: own, on: nil).isEmpty {
                 return .unmendable(
                     source.path, index,
                     Words(

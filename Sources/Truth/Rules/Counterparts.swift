@@ -1,5 +1,9 @@
-/// Each file of the module begins with the path of its official counterpart.
+import Stops
+
 struct Counterparts: Rule {
+    let sentence = Words(
+        "모듈의 파일은 저마다 공식 파일의 경로로 시작한다",
+        "each file of the module begins with the path of its official counterpart")
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.sources
             .filter { $0.path.hasPrefix(PackageLayout.module + "/") && $0.counterparts.isEmpty }

@@ -1,7 +1,9 @@
 import Stops
 
-/// Below its marker a page shows a picture of a journey, the file of which is what is drawn now, and there are no others.
 struct DrawnPictures: Rule {
+    let sentence = Words(
+        "표시 아래에는 여행을 지금 그린 그림이 있고, 다른 그림 파일은 없다",
+        "below its marker stands a picture of a journey as it is drawn now, and there are no other files of pictures")
     let restsOn: Set<Basis> = [.comments, .numbers, .order, .walks]
 
     func claims(about subject: Subject) -> [Claim] {
@@ -44,7 +46,7 @@ struct DrawnPictures: Rule {
                 file: page.path, range: (line - 2)..<line, lines: [page.lines[line - 1], wanted],
                 message: Words("표시가 그림 아래에 있다", "the marker stands below its picture"), line: picture.marker)
         }
-        let isThere = line < page.lines.count && page.lines[line].begins("![")
+        let isThere = line < page.lines.count && page.lines[line].hasPrefix("![")
         let isApart = line >= page.lines.count || page.lines[line].isEmpty
         return Claim(
             file: page.path, range: line..<(isThere ? line + 1 : line),

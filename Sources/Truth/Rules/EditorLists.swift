@@ -1,5 +1,9 @@
-/// VS Code offers the tours that there are, in their order, and the first one before the others.
+import Stops
+
 struct EditorLists: Rule {
+    let sentence = Words(
+        "VS Code는 있는 여행을 차례대로 보여 준다",
+        "VS Code offers the tours that there are, in their order")
     func claims(about subject: Subject) -> [Claim] {
         let names = subject.contents.tours.map { "\"\($0.name)\"" }
         return PackageLayout.editorLists.flatMap { path -> [Claim] in

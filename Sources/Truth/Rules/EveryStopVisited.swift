@@ -1,5 +1,7 @@
-/// Each stop is visited by a tour.
+import Stops
+
 struct EveryStopVisited: Rule {
+    let sentence = Words("어느 정거장에나 들르는 여행이 있다", "each stop is visited by a tour")
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {

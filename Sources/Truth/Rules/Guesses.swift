@@ -1,5 +1,9 @@
-/// A page of a tour asks its reader to guess as often as the same page in the other language, and at the same places.
+import Stops
+
 struct Guesses: Rule {
+    let sentence = Words(
+        "두 언어의 글은 같은 절에서 같은 것을 맞혀 보라고 한다",
+        "both languages of a page ask their reader to guess in the same places")
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.tours.compactMap { tour in
             guard let korean = subject.page(tour.page(in: .korean)), let english = subject.page(tour.page(in: .english))
@@ -26,8 +30,8 @@ struct Guesses: Rule {
         var section = 0
         return page.lines.indices.compactMap { index in
             guard !page.fences.contains(index) else { return nil }
-            if page.lines[index].begins("#") { section += 1 }
-            return page.lines[index].begins(start) ? (index, section) : nil
+            if page.lines[index].hasPrefix("#") { section += 1 }
+            return page.lines[index].hasPrefix(start) ? (index, section) : nil
         }
     }
 }

@@ -1,7 +1,7 @@
 import Stops
 
-/// The commands on a page run: `tour` understands them, `make` has the target, and the script is there.
 struct KnownCommands: Rule {
+    let sentence = Words("글에 나오는 명령은 모두 실행할 수 있다", "every command on a page can be run")
     func claims(about subject: Subject) -> [Claim] {
         let makefile = subject.answers.text("Makefile").map { TextFile(path: "Makefile", text: $0).lines }
         let targets = makefile?.compactMap { line -> String? in
@@ -28,7 +28,7 @@ struct KnownCommands: Rule {
         let arguments = words.dropFirst().filter { $0 != "--" }
         switch words[0] {
         case "tour":
-            let examples = ["NAME": subject.contents.tours.first?.name ?? "", "N": "1"]
+            let examples = ["NAME": subject.contents.tours.first?.name ?? "", "N": "1", "N번": "1번"]
             if let mistake = operandMistake(in: arguments, subject) { return mistake }
             // A command that is only named needs no operand.
             let typed = arguments.count == 1 ? arguments + ["--help"] : arguments
@@ -63,20 +63,15 @@ struct KnownCommands: Rule {
 
     /// What is wrong with the number of a stop, or a file, that a command names.
     private func operandMistake(in arguments: [String], _ subject: Subject) -> Words? {
-        let isStop = arguments.first == "stop"
-        let operand = isStop ? arguments.dropFirst().first : arguments.first
-        let isShort =
-            operand?.hasPrefix(Stop.Kind.travel.rawValue) == true
-            && arguments.contains { $0.last?.isWholeNumber == true }
-            || !isStop && operand.flatMap({ Int($0) }) != nil
-        if isShort
-            || isStop && arguments.count > 2 && Int(arguments[1]) == nil && arguments.last.flatMap({ Int($0) }) != nil
-        {
+        guard let first = arguments.first, let last = arguments.last else { return nil }
+        let isStop = first == "stop" || first.hasPrefix(Stop.Kind.travel.rawValue) || Int(first) != nil
+        let isFollowed = first == "stop" && arguments.count > 1 && Int(arguments[1]) != nil
+        if isStop, !isFollowed, last.first?.isWholeNumber == true || Int(first) != nil {
             return Words(
                 "글에서는 번호가 정거장을 따라 바뀌도록 'tour stop' 바로 뒤에 쓴다. 옵션은 그 뒤에 쓴다",
                 "the number stands right behind 'tour stop', where it follows the stop; write the options behind it")
         }
-        guard arguments.first == "explain", let file = arguments.dropFirst().first(where: { $0.hasPrefix("Tests/") }),
+        guard first == "explain", let file = arguments.dropFirst().first(where: { $0.hasPrefix("Tests/") }),
             !subject.contents.otherFiles.contains(file)
         else { return nil }
         return doesNotRun(["tour", "explain", file])

@@ -1,7 +1,9 @@
 import Stops
 
-/// Each lab can be done: its change fits the module in one place, and both languages have the same labs.
 struct Labs: Rule {
+    let sentence = Words(
+        "실험은 모듈의 꼭 한 곳에 맞고, 두 언어에 같은 실험이 있다",
+        "the change of each lab fits the module in one place, and both languages have the same labs")
     func claims(about subject: Subject) -> [Claim] {
         let pages = Language.allCases.compactMap { subject.page(PackageLayout.labs(in: $0)) }
         let sections = pages.map(Lab.sections)

@@ -1,14 +1,15 @@
 import Stops
 
-/// Links inside the package lead to something that is there and stays where it is, and others to where they can be
-/// read.
 struct Links: Rule {
+    let sentence = Words(
+        "링크는 패키지에 있는 것과 있는 제목으로, 그 글의 언어로 이어진다",
+        "a link leads to something that is there, in the page's own language, and to a heading that is there")
     func claims(about subject: Subject) -> [Claim] {
         var places = Places(subject)
         return subject.pages.flatMap { page -> [Claim] in
             // A link to a line stays true below the heading of a stop alone.
-            let kept = Set(page.path.begins(PackageLayout.tours + "/") ? page.sections.map(\.link) : [])
-            let links = page.links
+            let kept = Set(page.path.hasPrefix(PackageLayout.tours + "/") ? page.sections.map(\.link) : [])
+            let links = PageLinks(page)
             let mistakes = links.targets.compactMap { line, target -> Claim? in
                 guard
                     let mistake = mistake(target, on: page.path, isKept: kept.contains(line), &places)
@@ -35,20 +36,19 @@ struct Links: Rule {
         func no(_ korean: String, _ english: String) -> Words {
             Words("링크 '\(target)': " + korean, "the link leads to '\(target)', " + english)
         }
-        if target.begins("https://") {
+        if target.hasPrefix("https://") {
             let host = target.dropFirst("https://".count).prefix { !"/?#".contains($0) }
             return host.split(separator: ".").count > 1
                 ? nil : no("사이트 이름이 없다. 주소를 전부 쓴다", "which names no site; write the whole address")
         }
-        if target.holds(":"), let scheme = target.firstMatch(of: /^([A-Za-z][A-Za-z0-9+.\-]*):/)?.output.1.lowercased()
-        {
-            return scheme == "mailto"
+        if let colon = target.firstIndex(of: ":"), target[..<colon].allSatisfy({ $0.isLetter || $0.isNumber }) {
+            return target.hasPrefix("mailto:")
                 ? nil
                 : no(
                     "패키지 안의 자리도 아니고 'https://'로 시작하지도 않는다. 둘 가운데 하나로 쓴다",
                     "which is no place of the package and does not begin with 'https://'; write one of the two")
         }
-        if target.begins("/") {
+        if target.hasPrefix("/") {
             return no(
                 "패키지 안의 자리가 아니다. 이 글에서 본 상대 경로로 쓴다",
                 "which is no place of the package; write it as it is seen from this page")
@@ -119,7 +119,7 @@ struct Links: Rule {
         /// The anchors of a page; nil for what is no page.
         mutating func anchors(of path: String) -> Set<String>? {
             if let known = anchors[path] { return known }
-            anchors[path] = pages[path]?.anchors
+            anchors[path] = pages[path].map(Anchors.all)
             return anchors[path]
         }
     }

@@ -1,5 +1,9 @@
-/// The folder of CodeTour has the files that the tours make, and no others.
+import Stops
+
 struct MadeCodeTours: Rule {
+    let sentence = Words(
+        "CodeTour 폴더에는 여행이 만드는 파일만 있다",
+        "the folder of CodeTour has the files that the tours make, and no others")
     let restsOn: Set<Basis> = [.comments, .program, .walks]
 
     func claims(about subject: Subject) -> [Claim] {
@@ -14,6 +18,6 @@ struct MadeCodeTours: Rule {
                     "no tour makes this file; remove it, or keep a tour of your own in .vscode/tours"))
         }
         let made = subject.isBuilt ? CodeTour.files(contents, recorded: subject.recorded) : []
-        return superfluous + made.map { .made($0, by: "tour codetour", in: subject) }
+        return superfluous + made.map { .made($0, by: "tour check --fix", in: subject) }
     }
 }

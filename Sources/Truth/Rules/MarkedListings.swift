@@ -1,8 +1,9 @@
 import Stops
 
-/// Below a marker stands every listing that is not told by its language: a command, a file or a test holds it, or it
-/// says that nothing printed it.
 struct MarkedListings: Rule {
+    let sentence = Words(
+        "출력처럼 보이는 것 위에는 무엇이 그것을 지키는지 적혀 있다",
+        "above every listing stands what holds it, or that nothing printed it")
     /// Code that the compiler, GitHub or a shell would read, and commands in it are looked at by a rule of their own.
     private static let unmarked: Set<Substring> = ["swift", "mermaid", "sh"]
 
@@ -31,9 +32,9 @@ struct MarkedListings: Rule {
         return page.lines.indices.compactMap { index -> Claim? in
             let line = page.lines[index]
             if page.fences.contains(index) || line.isEmpty { return nil }
-            let isIndented = line.begins("    ") || line.begins("\t")
+            let isIndented = line.hasPrefix("    ") || line.hasPrefix("\t")
             let isFirst = index == 0 || page.lines[index - 1].isEmpty
-            if !line.begins(" "), !line.begins("\t") { isInList = beginsItem(line) }
+            if !line.hasPrefix(" "), !line.hasPrefix("\t") { isInList = beginsItem(line) }
             guard isIndented && isFirst && !isInList || line.holds("<pre") else { return nil }
             return .unmendable(
                 page.path, index,
@@ -44,9 +45,9 @@ struct MarkedListings: Rule {
     }
 
     private func beginsItem(_ line: String) -> Bool {
-        let behind = line.utf8.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let behind = line.drop(while: \.isWholeNumber)
         let signs = behind.startIndex == line.startIndex ? "*+-" : ".)"
-        return behind.first.map(signs.utf8.contains) == true && behind.dropFirst().first == UInt8(ascii: " ")
+        return behind.first.map(signs.contains) == true && behind.dropFirst().first == " "
     }
 
     private func claim(_ marker: Marker, on page: Page, _ subject: Subject) -> Claim? {
@@ -59,8 +60,8 @@ struct MarkedListings: Rule {
                     Words(
                         "코드는 '<!-- lines: \(file) -->' 아래에 인용한다", "code is quoted below '<!-- lines: \(file) -->'"))
             }
-            if file.begins(PackageLayout.naivePrograms + "/") { return nil }
-            return file.begins("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
+            if file.hasPrefix(PackageLayout.naivePrograms + "/") { return nil }
+            return file.hasPrefix("Tests/") && file.hasSuffix(".swift") && text.holds(page.path)
                 ? nil
                 : .unmendable(
                     page.path, marker.line,

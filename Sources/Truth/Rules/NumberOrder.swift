@@ -1,9 +1,10 @@
 import Stops
 
-/// Each number stands once and none is left out, in the order in which the tours visit the stops.
-///
-/// The numbers on the pages follow those in the sources.
 struct NumberOrder: Rule {
+    let sentence = Words(
+        "번호는 하나씩 빠짐없이 있고, 여행이 들르는 차례를 따른다. 글의 번호는 소스의 번호를 따른다",
+        "each number stands once and none is left out, in the order in which the tours visit the stops; the pages follow"
+    )
     let restsOn: Set<Basis> = [.comments]
 
     func claims(about subject: Subject) -> [Claim] {
@@ -37,7 +38,7 @@ struct NumberOrder: Rule {
     }
 
     private func comments(_ numbering: Numbering, in contents: PackageContents) -> [Claim] {
-        numbering.order.enumerated().compactMap { index, stop in
+        numbering.stops.enumerated().compactMap { index, stop in
             var arrow = stop.arrow
             arrow?.numbers = stop.arrow?.numbers.map { numbering.newNumbers[$0] ?? $0 } ?? []
             guard stop.number != index + 1 || arrow != stop.arrow, let source = contents.source(stop.file) else {
@@ -52,13 +53,13 @@ struct NumberOrder: Rule {
     private func mentions(_ newNumbers: [Stop.Kind: [Int: Int]], on pages: [Page]) -> [Claim] {
         guard newNumbers.values.joined().contains(where: { $0 != $1 }) else { return [] }
         return pages.flatMap { page in
-            page.lines.enumerated().compactMap { index, line in
-                let mentions = NumberMention.all(in: line).filter { $0.mistake == nil }
-                if mentions.isEmpty { return nil }
-                var line = line
-                for mention in mentions.reversed() {
-                    guard let number = newNumbers[mention.kind]?[mention.number] else { continue }
-                    line.replaceSubrange(mention.range, with: String(number))
+            Dictionary(grouping: page.mentions, by: \.line).map { index, mentions in
+                var line = page.lines[index]
+                for mention in mentions.map(\.mention).reversed() {
+                    for (number, digits) in mention.numbers.reversed() {
+                        guard let new = newNumbers[mention.kind]?[number] else { continue }
+                        line.replaceSubrange(digits, with: String(new))
+                    }
                 }
                 return Claim(file: page.path, range: index..<index + 1, lines: [line])
             }

@@ -1,6 +1,9 @@
-/// What is code on a page, and what its comments mean, can be told for sure: fences close, comments are markers, and
-/// the name of a page ends so that it is read.
+import Stops
+
 struct ReadablePages: Rule {
+    let sentence = Words(
+        "글에서 무엇이 코드이고 무엇이 표시인지 확실하다",
+        "what is code on a page, and what is a marker, can be told for sure")
     func claims(about subject: Subject) -> [Claim] {
         let unread = subject.contents.otherFiles.filter { path in
             !path.hasSuffix(".md")

@@ -1,8 +1,9 @@
 import Stops
 
-/// A section begins with heading, link and excerpt as the source of its stop has them: the first one of a body shows it
-/// whole, and the others the lines around their stops.
 struct SectionHeads: Rule {
+    let sentence = Words(
+        "절은 그 정거장의 소스에 맞는 제목, 링크, 코드로 시작한다",
+        "a section begins with heading, link and excerpt as the source of its stop has them")
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {

@@ -1,7 +1,9 @@
 import Stops
 
-/// The page of a tour has a section for each stop that no earlier tour visits, in the order of first visit.
 struct SectionOrder: Rule {
+    let sentence = Words(
+        "여행의 글에는 앞선 여행이 들르지 않은 정거장마다 절이 있고, 처음 들르는 차례를 따른다",
+        "the page of a tour has a section for each stop that no earlier tour visits, in the order of first visit")
     let restsOn: Set<Basis> = [.comments, .order, .program]
 
     func claims(about subject: Subject) -> [Claim] {
@@ -61,38 +63,24 @@ struct SectionOrder: Rule {
     /// As few sections are moved as will do, each with its prose to the front of the next one. A section without prose
     /// goes wherever its number belongs.
     private static func ordered(_ page: Page, _ numbers: [Int]) -> [String] {
-        let known = Set(numbers)
-        let own = page.sections.filter { known.contains($0.number) }
-        let written = own.filter(\.hasProse).map(\.number)
-        let isClear = Set(written).count == written.count
-        let staying = Set(isClear ? longestAscending(written) : written)
-        var moving: [Int: [String]] = [:]
-        var moved: Set<Int> = []
-        for section in own.reversed() where !section.hasProse || !staying.contains(section.number) {
-            moving[section.number] = page.lines[section.heading..<section.end].reversed().drop(while: \.isEmpty)
-                .reversed()
-            moved.insert(section.heading)
+        let own = page.sections.filter { numbers.contains($0.number) }
+        let written = own.filter(\.hasProse)
+        let isClear = Set(written.map(\.number)).count == written.count
+        let staying = isClear ? written.map(\.number).longestAscending.map { written[$0] } : written
+        let moving = Set(own.map(\.heading)).subtracting(staying.map(\.heading))
+        let all = pieces(of: page)
+        var pieces = all.filter { !moving.contains($0.start) }
+        // Where none stays, the first one stood.
+        let start = own.first.flatMap { first in pieces.firstIndex { $0.start > first.heading } } ?? pieces.count
+        for number in Set(numbers).subtracting(pieces.compactMap(\.number)).sorted() {
+            var lines = all.first { $0.number == number }?.lines ?? ["### 여행 \(number)"]
+            while lines.last == "" { lines.removeLast() }
+            let behind = pieces.lastIndex { $0.number != nil }.map { $0 + 1 } ?? start
+            pieces.insert(
+                Piece(number: number, start: 0, lines: lines + [""]),
+                at: pieces.firstIndex { $0.number.map { $0 > number } == true } ?? behind)
         }
-        let pieces = Self.pieces(of: page).filter { !moved.contains($0.start) }
-        let standing = Set(pieces.compactMap(\.number))
-        var missing = numbers.filter { !standing.contains($0) }.sorted()[...]
-        var lines: [String] = []
-        func put(_ isNext: (Int) -> Bool) {
-            while let number = missing.first, isNext(number) {
-                lines += moving[number, default: ["### 여행 \(number)"]] + [""]
-                missing.removeFirst()
-            }
-        }
-        // Behind the last section that stays; where none does, the first one stood.
-        let start = own.first.flatMap { first in pieces.firstIndex { $0.start > first.heading } ?? pieces.count }
-        let end = pieces.lastIndex { $0.number != nil }.map { $0 + 1 } ?? start
-        for (index, piece) in pieces.enumerated() {
-            if index == end { put { _ in true } }
-            if let number = piece.number { put { $0 < number } }
-            lines += piece.lines
-        }
-        if end == pieces.count { put { _ in true } }
-        return lines
+        return pieces.flatMap(\.lines)
     }
 
     /// A section of a page, or what stands between two of them.
@@ -109,23 +97,5 @@ struct SectionOrder: Rule {
         return zip(cuts, cuts.dropFirst() + [page.lines.count]).map { start, end in
             Piece(number: numbers[start], start: start, lines: Array(page.lines[start..<end]))
         }
-    }
-
-    /// The longest part of a row of different numbers that ascends.
-    static func longestAscending(_ numbers: [Int]) -> [Int] {
-        // Of all ascending parts of one length, where the one with the smallest end has that end.
-        var ends: [Int] = []
-        var before: [Int?] = []
-        for (index, number) in numbers.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-            }
-            before.append(low == 0 ? nil : ends[low - 1])
-            if low == ends.count { ends.append(index) } else { ends[low] = index }
-        }
-        return sequence(first: ends.last) { $0.flatMap { before[$0] } }.prefix { $0 != nil }
-            .compactMap { $0.map { numbers[$0] } }.reversed()
     }
 }

@@ -1,5 +1,7 @@
-/// Below its excerpt, a section says something in words.
+import Stops
+
 struct SectionProse: Rule {
+    let sentence = Words("절에는 코드 아래에 글이 있다", "below its excerpt, a section says something in words")
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {
@@ -19,7 +21,8 @@ struct SectionProse: Rule {
         let start = section.excerpt?.upperBound ?? section.link ?? section.heading
         return section.hasProse
             && page.lines.indices[(start + 1)..<section.end].contains { index in
-                !page.fences.contains(index) && !page.lines[index].begins("#") && !page.lines[index].begins("<!--")
+                !page.fences.contains(index) && !page.lines[index].hasPrefix("#")
+                    && !page.lines[index].hasPrefix("<!--")
                     && page.lines[index].contains(where: \.isLetter)
             }
     }

@@ -1,7 +1,9 @@
 import Stops
 
-/// No sentence of a stop says what is next: the arrow on its first line does.
 struct SentencesAlone: Rule {
+    let sentence = Words(
+        "정거장의 문장은 다음이 무엇인지 말하지 않는다. 그것은 화살표가 말한다",
+        "no sentence of a stop says what is next: the arrow on its first line does")
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.stops().flatMap { stop in
             [("다음은", stop.korean), ("Next:", stop.english)].compactMap { word, sentence in

@@ -1,7 +1,7 @@
 import Stops
 
-/// Each tour goes the way that was shipped: who changes what the module does hears of it.
 struct ShippedWalks: Rule {
+    let sentence = Words("여행은 보관해 둔 길대로 간다", "each tour goes the way that was shipped")
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {

@@ -1,5 +1,9 @@
-/// Swift code on the page of a tour belongs to a stop or quotes a file: no other would follow its source.
+import Stops
+
 struct StrayExcerpts: Rule {
+    let sentence = Words(
+        "여행의 글에 있는 Swift 코드는 정거장에 딸려 있거나 파일을 인용한다",
+        "Swift code on the page of a tour belongs to a stop or quotes a file")
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.tours.flatMap(subject.pages).flatMap { page in
             page.strayExcerpts.map {

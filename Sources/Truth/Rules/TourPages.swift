@@ -1,11 +1,14 @@
 import Stops
 
-/// Each tour has a page in both languages, which begins with its name and its question, and there is no other page.
 struct TourPages: Rule {
+    let sentence = Words(
+        "여행마다 두 언어의 글이 있고, 이름과 질문으로 시작한다. 다른 글은 거기 없다",
+        "each tour has a page in both languages, which begins with its name and its question, and there is no other page"
+    )
     func claims(about subject: Subject) -> [Claim] {
         let known = Set(subject.contents.pagesOfTours + Language.allCases.map(PackageLayout.labs))
         let stray = subject.contents.files(in: PackageLayout.tours).filter {
-            !known.contains($0) && !PackageLayout.isWalk($0) && !$0.begins(PackageLayout.pictures + "/")
+            !known.contains($0) && !PackageLayout.isWalk($0) && !$0.hasPrefix(PackageLayout.pictures + "/")
         }.map {
             Claim.unmendable(
                 $0, 0,

@@ -1,5 +1,9 @@
-/// Between their marks, both READMEs have a table of the tours.
+import Stops
+
 struct TourTables: Rule {
+    let sentence = Words(
+        "두 README에는 여행 표가 있고, 여행에서 만든 그대로다",
+        "both READMEs have a table of the tours, as the tours make it")
     let restsOn: Set<Basis> = [.comments, .numbers, .order, .program]
 
     func claims(about subject: Subject) -> [Claim] {

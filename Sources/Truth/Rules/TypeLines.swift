@@ -1,5 +1,9 @@
-/// Each list of the types has every type of the module, with words on what it is for.
+import Stops
+
 struct TypeLines: Rule {
+    let sentence = Words(
+        "타입의 목록에는 모듈의 모든 타입이 있고, 무엇에 쓰이는지 적혀 있다",
+        "each list of the types has every type of the module, with words on what it is for")
     let restsOn: Set<Basis> = [.comments, .numbers, .order]
 
     func claims(about subject: Subject) -> [Claim] {

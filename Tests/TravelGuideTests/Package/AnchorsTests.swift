@@ -22,8 +22,8 @@ struct AnchorsTests {
         let lines = [
             "# One", "## Two", "text", "###### Two", "```text", "# code", "```", "#not", "####### seven", "## Two ##",
             "#",
-        ]
+        ].joined(separator: "\n")
 
-        #expect(Anchors.all(in: lines, fences: Fences(lines)) == ["one", "two", "two-1", "two-2"])
+        #expect(Anchors.all(of: Page(TextFile(path: "README.md", text: lines))) == ["one", "two", "two-1", "two-2"])
     }
 }

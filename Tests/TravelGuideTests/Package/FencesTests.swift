@@ -5,7 +5,7 @@ import Testing
 
 struct FencesTests {
     private func mistakes(_ text: String) -> [String] {
-        Fences(TextFile(path: "README.md", text: text).lines).mistakes.map { "\($0.line + 1): \($0.message.checked)" }
+        Page(TextFile(path: "README.md", text: text)).fenceMistakes.map { "\($0.line + 1): \($0.message.checked)" }
     }
 
     @Test(

@@ -41,7 +41,6 @@ struct LeadsTests {
         #expect(leads[1] == [4, 3, 5])
         #expect(leads.visits[1] == 5)
         #expect((leads + leads)[1] == [4, 3, 5])
-        #expect(leads.renumbered([1: 2, 3: 6, 5: 4])[2] == [4, 6])
         #expect(leads[5] == [])
     }
 

@@ -14,10 +14,10 @@ struct MarkerTests {
     @Test(
         "Each kind of marker has one form",
         arguments: [
-            ("output: tour", .output(command: "tour", from: nil, to: nil)),
+            ("output: tour", .output(QuotedOutput(command: "tour"))),
             (
                 #"output: tour list --width 80 from "a b" to "c""#,
-                .output(command: "tour list --width 80", from: "a b", to: "c")
+                .output(QuotedOutput(command: "tour list --width 80", ends: .init(first: "a b", last: "c")))
             ),
             ("not output: to be typed", .notOutput(reason: "to be typed")),
             ("tested: Tests/ATests.swift", .tested(file: "Tests/ATests.swift")),
@@ -94,8 +94,8 @@ struct MarkerTests {
                 "<!-- tours -->\n\n| a |\n\n## b\n\n<!-- /tours -->",
                 "5: only the table of the tours may stand between its two marks; put this somewhere else"
             ),
-            (" <!-- tours -->", "1: this marker should stand as far in as the table"),
-            (" <!-- picture: flame a -->", "1: this marker should stand as far in as the picture"),
+            (" <!-- tours -->", "1: this marker should stand at the beginning of its line"),
+            (" <!-- picture: flame a -->", "1: this marker should stand at the beginning of its line"),
         ])
     func place(text: String, mistake: String) {
         #expect(read(text).mistakes == [mistake])

@@ -87,35 +87,8 @@ struct PageTests {
             """)
 
         #expect(page.sections.isEmpty)
-        #expect(page.mentions.map(\.mention.number) == [1])
-        #expect(page.links.targets.map(\.target) == ["c.md"])
-    }
-
-    private static let goesOn =
-        "the number of a stop goes on over the end of the line; write it on one line with '여행'"
-
-    @Test(
-        "A number that goes on over the end of a line is a mistake there",
-        arguments: [
-            ("여행\n7", [goesOn]), ("여행 3,\n7", [goesOn]), ("> 여행 3\n> and 7", [goesOn]),
-            ("여행 3,\n여행 7", []), ("여행 3\n2. two", []), ("여행 3\n\n7", []), ("여행 3 finds\n7", []),
-            ("여행 3\n```text\n7\n```", []),
-        ])
-    func numberOnNextLine(text: String, mistakes: [String]) {
-        #expect(page(text).mentions.compactMap(\.mention.mistake?.checked) == mistakes)
-        #expect(page(text).mentions.allSatisfy { $0.line == 0 || $0.mention.mistake == nil })
-    }
-
-    @Test(
-        "Chains of calls are found in prose",
-        arguments: [
-            ("여행 1 → 여행 2 → 여행 3", [[1, 2], [2, 3]]), ("여행 1 →\n여행 2", [[1, 2]]), ("> 여행 1 →\n> 여행 2", [[1, 2]]),
-            ("여행 1 → 여행 2, 여행 3 → 여행 4", [[1, 2], [3, 4]]), ("여행 1\n\n→ 여행 2", []), ("여행 1, 여행 2", []),
-            ("여행 1–2 → **여행 4**", [[2, 4]]), ("`여행 1` → 여행 2·3 → 여행 4", [[1, 2], [3, 4]]),
-            ("```text\n여행 1 → 여행 2\n```", []),
-        ])
-    func chains(text: String, numbers: [[Int]]) {
-        #expect(page(text).calls.map { [$0.caller, $0.called] } == numbers)
+        #expect(page.mentions.flatMap { $0.mention.numbers.map(\.number) } == [1])
+        #expect(PageLinks(page).targets.map(\.target) == ["c.md"])
     }
 
     @Test func `A section goes on over smaller headings and over headings in fences`() {

@@ -93,17 +93,6 @@ struct PassageTests {
                 """)
     }
 
-    @Test(
-        "Marks are left out where they are none of code",
-        arguments: [
-            ("`**a**` and **`b`**", "`**a**` and `b`"), ("[a `b` c](d#e-(f)) x", "[a `b` c](d#e-(f)) x"),
-            ("2 * 3 * 4", "2 * 3 * 4"), (#"a \* b"#, "a * b"), ("a<br>b < c > d", "ab < c > d"),
-            ("`handlers[key](event)`", "`handlers[key](event)`"), ("여행 1 → 여행 2 **둘** 다", "여행 1 → 여행 2 둘 다"),
-        ])
-    func plain(markdown: String, text: String) {
-        #expect(PlainMarkdown.text(markdown) == text)
-    }
-
     @Test func `Every stop of the small package has its passage in both languages`() {
         for (language, word) in [(Language.korean, "글"), (.english, "Prose")] {
             let passages = (1...7).map { Passage.of($0, in: SmallPackage.contents, language)?.blocks }

@@ -90,7 +90,7 @@ enum SmallPackage {
             text: """
                 # stroll: \(language.pick("누가 문을 여나?", "who opens the gate?"))
 
-                \(prose): 여행 1–5, 여행 6. \(prose): 여행 1 → 여행 2, 생략 1.
+                \(prose): 여행 1–5\(language.pick("번", "")), 여행 6. \(prose): 여행 1 → 여행 2, 생략 1.
                 [\(prose)](../../docs/glossary.md)\(language.pick("(영어)", "")), [\(prose)](2-dash.md).
 
                 <!-- output: tour stroll --width 60 -->

@@ -9,7 +9,7 @@ struct MadeFilesTests {
     private static let tour = ".tours/1-stroll.en.tour"
     private static let text = SmallPackage.contents.codeTours.first { $0.path == tour }?.text ?? ""
     private static let lineCount = text.count { $0 == "\n" }
-    private static let old = "the file is not what 'tour codetour' makes now; 'swift run tour check --fix' mends it"
+    private static let old = "the file is not what 'tour check --fix' makes now; 'swift run tour check --fix' mends it"
 
     @Test(
         "The map is what the sources make of it",

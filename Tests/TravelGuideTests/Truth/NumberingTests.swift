@@ -176,7 +176,7 @@ struct NumberingTests {
 
     @Test func `The numbers of prose, ranges, marks and breakpoints follow a new stop`() {
         let contents = Self.insertions[2].written.edited([
-            .replace("Prose 3.", with: "Prose of 여행 2 and 여행 5·6 — 여행 3–5, `tour stop 4`.", in: Path.english)
+            .replace("Prose 3.", with: "Prose of 여행 2 and 여행 5, 여행 6 — 여행 3–5, `tour stop 4`.", in: Path.english)
         ])
 
         let fixed = contents.fixed()
@@ -193,7 +193,7 @@ struct NumberingTests {
                 "    if isOpen {  // ← 여행 3",
                 "### 여행 4 · `Gate.forward(_:slowly:times:)`",
                 "    exit(value)  // ← 여행 4",
-                "Prose of 여행 3 and 여행 6·7 — 여행 4–6, `tour stop 5`.",
+                "Prose of 여행 3 and 여행 6, 여행 7 — 여행 4–6, `tour stop 5`.",
                 "### 여행 5 · `closure in stroll()`",
                 "    print(value)  // ← 여행 5",
                 "### 여행 6 · `Gate.pass(_:)`",
@@ -282,7 +282,7 @@ struct NumberingTests {
 
     @Test func `The gap that a removed stop leaves is closed everywhere`() {
         let contents = Self.withoutStop.contents.edited([
-            .replace("여행 1 → 여행 2", with: "`tour stop 4`, 여행 4·5, 여행 4–5", in: Path.english)
+            .replace("여행 1 → 여행 2", with: "`tour stop 4`, 여행 4, 여행 4–5", in: Path.english)
         ])
 
         let fixed = contents.fixed(Self.withoutStop.recorded)
@@ -291,7 +291,7 @@ struct NumberingTests {
         #expect(fixed.stop(3)?.title == "closure in stroll()")
         #expect(
             fixed.lines(of: Path.english)[2]
-                == "Prose: 여행 1–4, 여행 5. Prose: `tour stop 3`, 여행 3·4, 여행 3–4, 생략 1.")
+                == "Prose: 여행 1–4, 여행 5. Prose: `tour stop 3`, 여행 3, 여행 3–4, 생략 1.")
         #expect(fixed.lines(of: Path.readme)[2] == "See 여행 5 and [docs](docs).")
         #expect(fixed.lines(of: Path.readme)[8].hasSuffix("| 4 |"))
         #expect(fixed.keepsProse(of: contents))

@@ -13,6 +13,9 @@ struct PageRulesTests {
     private static let oldBreakpoint =
         "\(english):14: error: this breakpoint is not where its stop is; it should read "
         + "'(lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2'; 'swift run tour check --fix' mends it"
+    private static func lookalike(_ place: String, _ text: String) -> String {
+        "\(place): error: '\(text)' does not follow when stops are renumbered; write '여행 N' or '여행 N–M', and no count of stops"
+    }
     private static func oldOutput(_ location: String) -> String {
         "\(location): error: the quoted output of 'tour stroll --width 60' is not what it prints now; 'swift run tour "
             + "check --fix' mends it"
@@ -60,9 +63,10 @@ struct PageRulesTests {
                 + "not begin with 'https://'; write one of the two"),
         Drift(
             "a link in a tag, and one by a label",
-            [.replace("[docs](docs)", with: "<a href=\"a.md\">, [b][c] <a id=\"Here\"> [d](#Here)", in: readme)],
+            [.replace("[docs](docs)", with: "<a href=\"a.md\">, [b][c]", in: readme)],
             "README.md:3: error: the link leads to 'a.md', which is not there; write the path to what is",
-            "README.md:3: error: the link to [c] has no line '[c]: target' on this page; write one"),
+            "README.md:3: error: this is no link that is followed; write it on one line as [text](target), without blanks and "
+                + "titles"),
         Drift(
             "a link into the other language", [.replace("(2-dash.md)", with: "(../en/2-dash.md)", in: korean)],
             "\(korean):4: error: the link leads to '../en/2-dash.md', but Tours/ko/2-dash.md says the same in the language "
@@ -72,10 +76,7 @@ struct PageRulesTests {
             [.replace("(2-dash.md)", with: "(../en/1-stroll.md)", in: korean)]),
         Drift(
             "numbers that nobody can follow", [.replace("여행 1–5", with: "여행 1-5, 여행 5–1, 여행 2, 9", in: english)],
-            "\(english):3: error: '1-5' behind 여행 does not tell which stops are meant; write '여행 1–5', '여행 1·5' or '여행' "
-                + "before each number, and a word between where the second is no stop's",
-            "\(english):3: error: '2, 9' behind 여행 does not tell which stops are meant; write '여행 2–9', '여행 2·9' or '여행' "
-                + "before each number, and a word between where the second is no stop's",
+            lookalike("\(english):3", "여행 1-5"), lookalike("\(english):3", "여행 2, 9"),
             "\(english):3: error: '5–1' runs backwards; a range of stops begins with the smaller number"),
         Drift(
             "a call that no tour makes", [.replace("[docs](docs)", with: "여행 1 → 여행 1", in: readme)],

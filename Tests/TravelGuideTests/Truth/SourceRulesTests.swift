@@ -2,7 +2,7 @@ import Testing
 
 @testable import TravelGuide
 
-@Suite("NumberOrder, CommentWidth, CompleteComments, Counterparts, LineEnds, EveryStopVisited")
+@Suite("NumberOrder, CommentWidth, CompleteComments, Counterparts, PlainText, EveryStopVisited")
 struct SourceRulesTests {
     private static func comment(_ number: Int) -> Edit {
         .replace(
@@ -48,8 +48,8 @@ struct SourceRulesTests {
             [comment(7), .replace("여행 1–5", with: "여행 1-5", in: Path.english)],
             "\(Path.gate):32: error: 여행 7 is visited by no tour; build again if it is new, else lead a route past it or "
                 + "remove it",
-            "\(Path.english):3: error: '1-5' behind 여행 does not tell which stops are meant; write '여행 1–5', '여행 1·5' or "
-                + "'여행' before each number, and a word between where the second is no stop's"),
+            "\(Path.english):3: error: '여행 1-5' does not follow when stops are renumbered; write '여행 N' or '여행 N–M', and no "
+                + "count of stops"),
         Drift(
             "comments that only look like a stop",
             [

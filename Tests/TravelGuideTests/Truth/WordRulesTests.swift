@@ -2,7 +2,7 @@ import Testing
 
 @testable import TravelGuide
 
-@Suite("Vocabulary, Particles")
+@Suite("Vocabulary")
 struct WordRulesTests {
     private static func glossary(_ language: Language, _ rows: String) -> TextFile {
         let column = language.pick("쓰지 않는 말", "not used")
@@ -28,10 +28,6 @@ struct WordRulesTests {
     /// Wide enough to be wrapped between the two words.
     private static let longSentence =
         "A value that has come the whole way down, through the source and each one of its operators, finds no\n        //     door."
-
-    private static func misread(_ place: String, _ wrong: String, _ right: String) -> String {
-        "\(place): error: wrong particle: '\(wrong)' → '\(right)'; 'swift run tour check --fix' mends it"
-    }
 
     static let drifts = [
         Drift(
@@ -65,7 +61,7 @@ struct WordRulesTests {
                 .replace("값이 도착했다.", with: "값이 대문에 왔다.", in: Path.stroll),
                 .replace("The value has arrived.", with: longSentence, in: Path.stroll),
             ],
-            korean("\(Path.stroll):10"), english("\(Path.stroll):11")),
+            korean("\(Path.stroll):9"), english("\(Path.stroll):9")),
         Drift(
             "a refused word in other comments",
             [.replace("up to a closed gate", with: "no door", in: Path.dash)]),
@@ -74,34 +70,10 @@ struct WordRulesTests {
             [.replace("`no door`", with: "stroll", in: "docs/glossary.md")],
             "docs/glossary.md:5: error: 'stroll' is not how a refused word is written; write `word`, or `word` → another"
         ),
-        Drift(
-            "a particle on a page is not that of its number",
-            [.replace("글 1.", with: "글 1. 여행 3를 본다.", in: Path.korean)],
-            mending: .all(but: [.replace("글 1.", with: "글 1. 여행 3을 본다.", in: Path.korean)]),
-            misread("\(Path.korean):31", "3를", "3을")),
-        Drift(
-            "such a particle in code, and on an English page",
-            [
-                .replace("글 1.", with: "글\n\n<!-- not output: 글 -->\n\n```text\n여행 3를\n```\n", in: Path.korean),
-                .replace("Prose 1.", with: "여행 3를", in: Path.english),
-            ]),
-        Drift(
-            "a particle in the sentence of a stop", [.replace("값이 도착했다.", with: "값 1가 도착했다.", in: Path.stroll)],
-            mending: .all(but: [.replace("값이 도착했다.", with: "값 1이 도착했다.", in: Path.stroll)]),
-            misread("\(Path.stroll):10", "1가", "1이")),
     ]
 
     @Test(arguments: drifts)
     func drift(_ drift: Drift) {
         drift.check(from: Self.contents)
-    }
-
-    @Test("A number that a fix changes gets its particle in the same run")
-    func renumbering() {
-        let before = Self.contents.edited([.replace("생략 1.", with: "생략 1은 글.", in: Path.korean)])
-        let after = before.edited([
-            .replaceEverywhere("생략 1", with: "생략 2"), .replace("생략 2은", with: "생략 2는", in: Path.korean),
-        ])
-        #expect(after.fixed().texts == before.texts)
     }
 }

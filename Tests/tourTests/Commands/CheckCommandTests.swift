@@ -236,14 +236,12 @@ struct CheckCommandTests {
         let new = Source.Comment(number: above + 1, file: file, line: code + 2)
         #expect(try Source.comments(in: copy.url) == kept[..<above] + [new] + kept[above...])
 
-        // Both languages have the section, and pages lose nothing but numbers, and particles, for other ones.
+        // Both languages have the section, and pages lose nothing but numbers for other ones.
         for path in [Self.english, Self.korean] {
             #expect(try #require(texts[path]).contains("\n### 여행 \(new.number) · "))
         }
         func words(_ text: String?) -> Set<String> {
-            Set(
-                (text ?? "").replacing(/\d+/, with: "1").split(separator: "\n")
-                    .map { KoreanParticle.mended(String($0), KoreanParticle.mistakes(in: String($0))) })
+            Set((text ?? "").replacing(/\d+/, with: "1").split(separator: "\n").map(String.init))
         }
         for (path, text) in textsBefore where path.hasSuffix(".md") && path != map {
             #expect(words(text).subtracting(words(texts[path])) == [], "\(path)")

@@ -1,16 +1,29 @@
 import Stops
 
-/// No page and no numbered source has a character that nobody sees, nor Hangul in parts: a number behind these is not
-/// read.
-struct PlainCharacters: Rule {
+struct PlainText: Rule {
+    let sentence = Words(
+        "글과 소스는 BOM 없는 UTF-8이고, 줄은 LF로 끝나며, 보이지 않는 글자와 풀린 한글이 없다",
+        "pages and sources have LF line ends, no byte order mark, no character that nobody sees, and no Hangul in parts"
+    )
     func claims(about subject: Subject) -> [Claim] {
-        let texts =
-            subject.contents.sources.map { ($0.path, $0.text) } + subject.contents.pages.map { ($0.path, $0.text) }
-        return texts.filter { !Self.isSurelyPlain($0.1) }.flatMap { path, text in
-            TextFile(path: path, text: text).lines.enumerated().compactMap { index, line in
-                line.unicodeScalars.first(where: Self.isOdd).map { .unmendable(path, index, Self.message(on: $0)) }
-            }
+        let contents = subject.contents
+        let marked = contents.marked.map {
+            Claim.unmendable(
+                $0, 0,
+                Words(
+                    "파일이 BOM으로 시작한다. BOM 없는 UTF-8로 저장한다",
+                    "the file begins with a byte order mark; save it as UTF-8 without BOM"))
         }
+        let texts = contents.sources.map { TextFile(path: $0.path, text: $0.text) } + contents.pages
+        return marked + texts.filter { !Self.isSurelyPlain($0.text) }.flatMap(claims)
+    }
+
+    private func claims(_ file: TextFile) -> [Claim] {
+        let ends = Words("줄 끝이 CRLF다. LF로 저장한다", "the file has CRLF line ends; save it with LF")
+        return (file.text.holds("\r") ? [.unmendable(file.path, 0, ends)] : [])
+            + file.lines.enumerated().compactMap { index, line in
+                line.unicodeScalars.first(where: Self.isOdd).map { .unmendable(file.path, index, Self.message(on: $0)) }
+            }
     }
 
     private static func message(on scalar: Unicode.Scalar) -> Words {
@@ -39,7 +52,7 @@ struct PlainCharacters: Rule {
             while index < bytes.count {
                 let byte = bytes[index]
                 if byte < 0x20 || byte == 0x7F {
-                    if byte != 0x0A, byte != 0x09, byte != 0x0D { return false }
+                    if byte != 0x0A, byte != 0x09 { return false }
                 } else if byte >= 0xC2, index + 2 < bytes.count {
                     let (second, third) = (bytes[index + 1], bytes[index + 2])
                     switch byte {
