@@ -12,7 +12,6 @@ struct WebGuess: Encodable {
         (right, shownAt) = (question.right, question.shownAt)
     }
 
-    /// How each kind is asked, in Korean and in English.
-    static let asks = Dictionary(
-        uniqueKeysWithValues: Question.Kind.allCases.map { ($0.rawValue, [$0.words.korean, $0.words.english]) })
+    /// How each kind is asked.
+    static let asks = Dictionary(uniqueKeysWithValues: Question.Kind.allCases.map { ($0.rawValue, $0.words.byLanguage) })
 }
