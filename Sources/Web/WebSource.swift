@@ -14,7 +14,7 @@ struct WebSource: Encodable {
         /// The language of the sentence that stands here.
         var language: String?
         /// The stops whose code this is.
-        var owners: [Int]
+        let owners: [Int]
     }
 
     init(_ path: String, _ source: SteppedJourney.SourceText, stops: [Stop]) {
@@ -26,10 +26,9 @@ struct WebSource: Encodable {
             let number = index + 1
             if let head = heads[number] { sentence = head }
             let owners = stops.filter { ($0.breakLine...max($0.body.lastCodeLine ?? 0, $0.breakLine)).contains(number) }
+                .map(\.number).sorted()
             guard source.sentenceLines.contains(number), let stop = sentence else {
-                return Line(
-                    number: number, parts: Self.parts(line, naming: heads[number]),
-                    owners: owners.map(\.number).sorted())
+                return Line(number: number, parts: Self.parts(line, naming: heads[number]), owners: owners)
             }
             // What begins with no language goes on from the line before.
             let text = line.parts.map(\.text).joined()
@@ -39,7 +38,7 @@ struct WebSource: Encodable {
             let margin = text.prefix { $0 == " " }
             let said = "\(margin)// \(language.rawValue): \(stop.sentence(in: language).harmless())"
             return Line(
-                number: number, parts: [.element(.comment, [.text(said)])], language: language.rawValue, owners: [])
+                number: number, parts: [.element(.comment, [.text(said)])], language: language.rawValue, owners: owners)
         }
     }
 
