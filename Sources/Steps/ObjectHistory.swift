@@ -4,7 +4,7 @@ import TravelRecorder
 package struct ObjectHistory: Sendable {
     /// When an object was there, and what it held.
     package struct Life: Sendable {
-        /// The first step at which it is there; nil for what was there before. What never comes has no such step.
+        /// The first step at which it is there; nil for what was there before.
         package var made: Int?
         /// The first step at which it is gone; nil for what stays.
         package var freed: Int?
@@ -14,11 +14,18 @@ package struct ObjectHistory: Sendable {
         func isLive(at step: Int) -> Bool { made ?? 0 <= step && step < freed ?? .max }
     }
 
+    /// The live objects that hold themselves from a step on, in the groups in which they do.
+    package struct Cycles: Equatable, Encodable, Sendable {
+        package var step: Int
+        package var groups: [[Int]]
+    }
+
     package private(set) var lives: [Life]
     /// The objects that were freed, in the order in which they went.
     private var freed: [Int] = []
 
     init(_ journey: Journey) {
+        // What is made later than anything that was recorded is there at no step.
         lives = journey.objects.map { Life(made: $0.isMade ? .max : nil) }
         for (step, moment) in journey.momentsAtSteps() {
             switch moment {
@@ -51,8 +58,8 @@ package struct ObjectHistory: Sendable {
     /// - Complexity: Linear in the number of live objects and of what they hold.
     func inCycles(at step: Int) -> Set<Int> { Set(groups(of: ways(at: step)).joined()) }
 
-    /// The live objects that hold themselves, in the groups in which they do, from each step on at which that changes.
-    package func groupChanges() -> [(step: Int, groups: [[Int]])] {
+    /// Which live objects hold themselves, from each step on at which that changes.
+    package func cycleChanges() -> [Cycles] {
         // Only what would hold itself by all that it ever held can do so at some step.
         let ever = Dictionary(
             uniqueKeysWithValues: lives.enumerated().map { object, life in
@@ -64,10 +71,10 @@ package struct ObjectHistory: Sendable {
                 let life = lives[object]
                 return life.changes.map(\.step) + [life.made, life.freed].compactMap(\.self)
             })
-        var changes: [(step: Int, groups: [[Int]])] = []
+        var changes: [Cycles] = []
         for step in steps.sorted() {
             let groups = groups(of: ways(at: step, among: objects)).map { $0.sorted() }.sorted { $0[0] < $1[0] }
-            if groups != changes.last?.groups ?? [] { changes.append((step, groups)) }
+            if groups != changes.last?.groups ?? [] { changes.append(Cycles(step: step, groups: groups)) }
         }
         return changes
     }

@@ -2,7 +2,7 @@ import TravelRecorder
 
 /// What the variables of a route hold, as far as its stops watch them.
 package struct RouteVariables: Sendable {
-    package struct Variable: Hashable, Sendable {
+    package struct Variable: Hashable, Encodable, Sendable {
         package var name: String
         package var object: Int
     }

@@ -52,12 +52,13 @@ struct WebShared: Encodable {
     let tours: [Named]
     let stops: [WebStop]
     let sources: [WebSource]
-    let asks = WebGuess.asks
+    /// How each kind of question is asked.
+    let asks = Dictionary(uniqueKeysWithValues: Question.Kind.allCases.map { ($0.rawValue, $0.words.byLanguage) })
 
     struct Named: Encodable {
         let name: String
         let question: [String: String]
-        let guesses: [WebGuess]
+        let guesses: [Question]
     }
 
     init(_ tours: [(name: String, journey: SteppedJourney)], contents: PackageContents) {
@@ -65,7 +66,11 @@ struct WebShared: Encodable {
             let tour = journey.tour
             return Named(
                 name: name, question: Words(tour.question(in: .korean), tour.question(in: .english)).byLanguage,
-                guesses: Questions.of(journey).map(WebGuess.init))
+                guesses: Questions.of(journey).map { question in
+                    var question = question
+                    question.answers = question.answers.map { $0.harmless() }
+                    return question
+                })
         }
         var homes: [Int: String] = [:]
         var files: [String: SteppedJourney.SourceText] = [:]

@@ -20,8 +20,7 @@ struct WebTour: Encodable {
     let freed: [[Int]]
     /// The different holdings.
     let holdings: [Holding]
-    /// The groups of live objects that hold themselves, from a step on.
-    let cycles: [Cycles]
+    let cycles: [ObjectHistory.Cycles]
     /// What the variables of the route hold, from a step on.
     let variables: [Variables]
     let picture: WebObjects?
@@ -89,19 +88,9 @@ struct WebTour: Encodable {
         let key: String?
     }
 
-    struct Cycles: Encodable {
-        let step: Int
-        let groups: [[Int]]
-    }
-
     struct Variables: Encodable {
         let step: Int
-        let variables: [Variable]
-    }
-
-    struct Variable: Encodable {
-        let name: String
-        let object: Int
+        let variables: [RouteVariables.Variable]
     }
 
     init(_ journey: SteppedJourney, name: String) {
@@ -138,7 +127,7 @@ struct WebTour: Encodable {
                 changes: life.changes.map { Change(step: $0.step, held: $0.held.map { holdings.index(of: $0) }) })
         }
         self.holdings = holdings.all.map(Holding.init)
-        cycles = journey.objects.groupChanges().map(Cycles.init)
+        cycles = journey.objects.cycleChanges()
         variables = Self.variables(of: journey)
         picture = recorded.objects.count > Self.mostObjects ? nil : WebObjects(recorded, holdings: holdings.indices)
         marbles = recorded.visits.count > Self.mostVisits ? nil : WebMarbles(recorded)
@@ -150,8 +139,7 @@ struct WebTour: Encodable {
             let variables = journey.variables.variables(at: step)
             if variables == latest { return nil }
             latest = variables
-            return Variables(
-                step: step, variables: variables.map { Variable(name: $0.name.harmless(), object: $0.object) })
+            return Variables(step: step, variables: variables)
         }
     }
 

@@ -68,12 +68,12 @@ struct ObjectHistoryTests {
 
     @Test("What holds itself is told from the step on at which it changes, in groups, however long a chain is")
     func groups() {
-        let told = Stroll.entangled.objects.groupChanges().map { [[$0.step]] + $0.groups }
+        let told = Stroll.entangled.objects.cycleChanges().map { [[$0.step]] + $0.groups }
         #expect(told == [[[3], [0, 1]], [[5]]])
         let names = (0..<20_000).map { "Gate#\($0)" }
         let chain = zip(names, names.dropFirst() + names.prefix(1)).map { Step.hold($0, [("next", $1)]) }
         let journey = Stroll.journey([.call([.stop(6, names)] + chain)])
-        #expect(journey.objects.groupChanges().map(\.groups) == [[Array(names.indices)]])
+        #expect(journey.objects.cycleChanges().map(\.groups) == [[Array(names.indices)]])
     }
 
     @Test("A closure in between closes a cycle like any other way")
