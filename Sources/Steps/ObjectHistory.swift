@@ -58,26 +58,28 @@ package struct ObjectHistory: Sendable {
     /// - Complexity: Linear in the number of live objects and of what they hold.
     func inCycles(at step: Int) -> Set<Int> { Set(groups(of: ways(at: step)).joined()) }
 
-    /// Which live objects hold themselves, from each step on at which that changes.
-    package func cycleChanges() -> [Cycles] {
+    /// Of each group of objects that hold themselves at some time, which do so from a step on.
+    ///
+    /// Of groups in which nobody could see anything there is nothing.
+    package func cycleChanges() -> [[Cycles]] {
         // Only what would hold itself by all that it ever held can do so at some step.
         let ever = Dictionary(
             uniqueKeysWithValues: lives.enumerated().map { object, life in
                 (object, Array(Set(life.changes.flatMap(\.held).filter { !$0.isWeak }.compactMap(\.object))))
             })
-        let objects = groups(of: ever).joined().sorted()
-        let steps = Set(
-            objects.flatMap { object in
-                let life = lives[object]
-                return life.changes.map(\.step) + [life.made, life.freed].compactMap(\.self)
-            })
-        var changes: [Cycles] = []
-        for step in steps.sorted() {
-            let groups = groups(of: ways(at: step, among: objects)).map { $0.sorted() }.sorted { $0[0] < $1[0] }
-            if groups != changes.last?.groups ?? [] { changes.append(Cycles(step: step, groups: groups)) }
-        }
-        return changes
+        let candidates = groups(of: ever).filter { $0.count <= Self.mostInGroup }.map { $0.sorted() }
+        return candidates.sorted { $0[0] < $1[0] }.map { objects in
+            var changes: [Cycles] = []
+            let steps = objects.flatMap { lives[$0].changes.map(\.step) + [lives[$0].freed].compactMap(\.self) }
+            for step in Set(steps).sorted() {
+                let groups = groups(of: ways(at: step, among: objects)).map { $0.sorted() }.sorted { $0[0] < $1[0] }
+                if groups != changes.last?.groups ?? [] { changes.append(Cycles(step: step, groups: groups)) }
+            }
+            return changes
+        }.filter { !$0.isEmpty }
     }
+
+    private static let mostInGroup = 1_000
 
     /// The ways on which objects hold themselves, each from an object on to the one that holds it: as many of the
     /// shortest as lead through all references that are part of one.

@@ -10,6 +10,6 @@ package enum Search {
     }
 
     package static func text(of stop: Stop, in language: Language) -> String {
-        folded(stop.title + "\n" + language.pick(stop.korean, stop.english))
+        folded(stop.title.harmless() + "\n" + language.pick(stop.korean, stop.english).harmless())
     }
 }

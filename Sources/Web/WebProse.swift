@@ -73,8 +73,7 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
     }
 
     private static func row(_ text: String) -> WebProse {
-        .element(
-            .row, text.tableCells.filter { !$0.isEmpty }.map { .element(.cell, inline($0)) })
+        .element(.row, text.tableCells.filter { !$0.isEmpty }.map { .element(.cell, inline($0)) })
     }
 
     /// What is marked inside of a line, as `PlainMarkdown` has it, and the numbers of stops.

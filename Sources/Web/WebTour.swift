@@ -20,7 +20,8 @@ struct WebTour: Encodable {
     let freed: [[Int]]
     /// The different holdings.
     let holdings: [Holding]
-    let cycles: [ObjectHistory.Cycles]
+    /// Of the objects that hold themselves at some time, in groups, which do so from a step on.
+    let cycles: [[ObjectHistory.Cycles]]
     /// What the variables of the route hold, from a step on.
     let variables: [Variables]
     let picture: WebObjects?
@@ -160,7 +161,7 @@ struct WebTour: Encodable {
 extension WebTour.Value {
     init(_ value: Journey.Value) {
         (expression, description) = (value.expression.harmless(), value.description.harmless())
-        (searched, object) = (Search.folded(value.description), value.object)
+        (searched, object) = (Search.folded(description), value.object)
     }
 }
 

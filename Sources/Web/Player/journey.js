@@ -61,7 +61,8 @@ class Tour {
 
     // The objects that hold themselves, directly or by way of others, each with the group of those.
     inCycles(step) {
-        return new Map(latest(this.cycles, step)?.groups.flatMap(group => group.map(object => [object, group])));
+        const groups = this.cycles.flatMap(changes => latest(changes, step)?.groups ?? []);
+        return new Map(groups.flatMap(group => group.map(object => [object, group])));
     }
 
     // What the variables of the route hold.

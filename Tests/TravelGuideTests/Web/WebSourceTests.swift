@@ -16,7 +16,7 @@ struct WebSourceTests {
         #expect(
             texts == [
                 "1 keyword(let) a = literal(\"한글\")[]", "2 []", "3 keyword(func) b() {[]",
-                "4 comment(    // )여행 1comment()[]", "5 comment(    // ko: 가, 나.)ko[]",
+                "4     comment(// )여행 1comment()[]", "5 comment(    // ko: 가, 나.)ko[]",
                 "7 comment(    // en: B.)en[]", "8     c()[1]", "9 }[]",
             ])
     }

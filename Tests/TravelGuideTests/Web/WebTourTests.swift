@@ -24,8 +24,7 @@ struct WebTourTests {
                 [4, -1, 4, 4, -1, 0, 0, 3], [5, 2, 3, 5, 6, 0, 3], [5, 0, 1, 6, -1, 0, 1],
             ])
         #expect(tour.hasThreads && tour.firstVisits == journey.firstVisits && tour.visitsOf[5] == [5, 6])
-        #expect(tour.printed.map(\.text) == ["both\\u{7} are open"] && tour.printed.map(\.step) == [6])
-        #expect(tour.cycles.map { [[$0.step]] + $0.groups } == [[[3], [0, 1]], [[5]]])
+        #expect(tour.printed.map(\.text) == journey.output.map { $0.harmless() } && tour.printed.map(\.step) == [6])
         let objects = tour.objects.map { object in
             "\(object.name) \(object.made ?? -1)–\(object.freed ?? -1) \(object.changes.map(\.step))"
         }
@@ -38,7 +37,7 @@ struct WebTourTests {
         let tour = tour([.call([.stop(2, ["Gate#1", "true"]), .stop(2, ["Gate#1", "tr\u{202E}UE"])])])
         #expect(tour.visits.map(\.values) == [[0, 1], [0, 2]])
         #expect(tour.values.map(\.description) == ["Gate#1", "true", "tr\\u{202E}UE"])
-        #expect(tour.values.map(\.searched) == ["gate#1", "true", "tr\u{202E}ue"])
+        #expect(tour.values.map(\.searched) == ["gate#1", "true", "tr\\u{202e}ue"])
     }
 
     @Test("What ended a recording before its route stands there in both languages")
