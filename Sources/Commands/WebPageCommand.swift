@@ -41,8 +41,7 @@ struct WebPageCommand: Command {
         func text(_ path: String) throws -> String { try folder.read(path).text }
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
-            boot: try text(PackageLayout.webBoot), playerStyle: try text(PackageLayout.webPlayerStyle),
-            scripts: try PackageLayout.webScripts.map(text))
+            script: try PackageLayout.webScripts.map(text).joined())
         let page = try WebPage(recorded, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {

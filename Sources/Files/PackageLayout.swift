@@ -19,8 +19,6 @@ package enum PackageLayout {
     /// The hand-written files of the page that is walked in a browser; the scripts in the order in which they run.
     package static let webMarkup = "Sources/Web/Player/page.html"
     package static let webStyle = "Sources/Web/Player/page.css"
-    package static let webBoot = "Sources/Web/Player/boot.js"
-    package static let webPlayerStyle = "Sources/Web/Player/player.css"
     package static let webScripts = [
         "page", "journey", "panes", "source", "objects", "time", "marbles", "player", "guess",
     ].map { "Sources/Web/Player/\($0).js" }

@@ -5,7 +5,7 @@ extension Journey {
     ///
     /// That is the visit that it goes with, or the next step for what comes of a visit. A call's end counts to the visit
     /// that was the last one then.
-    func momentsAtSteps() -> [(step: Int, moment: Moment)] {
+    package func momentsAtSteps() -> [(step: Int, moment: Moment)] {
         var latest = -1
         return moments.map { moment in
             if case .arrive(let visit) = moment { latest = visit }

@@ -1,43 +1,54 @@
 import TravelRecorder
 
 /// When the objects of a journey lived, and what they held.
-struct ObjectHistory: Sendable {
-    /// For each object, the first step at which it is there, and the first at which it is gone; no step is that high
-    /// for what never happens.
-    private var madeAt: [Int]
-    private var freedAt: [Int]
+package struct ObjectHistory: Sendable {
+    /// When an object was there, and what it held.
+    package struct Life: Sendable {
+        /// The first step at which it is there; nil for what was there before.
+        package var made: Int?
+        /// The first step at which it is gone; nil for what stays.
+        package var freed: Int?
+        /// The changes of what it holds, each from a step on.
+        package var changes: [(step: Int, held: [Journey.Holding])] = []
+
+        func isLive(at step: Int) -> Bool { made ?? 0 <= step && step < freed ?? .max }
+    }
+
+    /// The live objects that hold themselves from a step on, in the groups in which they do.
+    package struct Cycles: Equatable, Encodable, Sendable {
+        package var step: Int
+        package var groups: [[Int]]
+    }
+
+    package private(set) var lives: [Life]
     /// The objects that were freed, in the order in which they went.
     private var freed: [Int] = []
-    /// The changes of what an object holds, each from a step on.
-    private var holdings: [Int: [(step: Int, held: [Journey.Holding])]] = [:]
 
     init(_ journey: Journey) {
-        madeAt = journey.objects.map { $0.isMade ? .max : 0 }
-        freedAt = journey.objects.map { _ in .max }
+        // What is made later than anything that was recorded is there at no step.
+        lives = journey.objects.map { Life(made: $0.isMade ? .max : nil) }
         for (step, moment) in journey.momentsAtSteps() {
             switch moment {
-            case .make(let object, _): madeAt[object] = step
+            case .make(let object, _): lives[object].made = step
             case .free(let object, _):
-                freedAt[object] = step
+                lives[object].freed = step
                 freed.append(object)
-            case .hold(let object, let held): holdings[object, default: []].append((step, held))
+            case .hold(let object, let held): lives[object].changes.append((step, held))
             case .arrive, .leave, .output: break
             }
         }
     }
 
     /// The objects that are there at a step, in the order in which they were made.
-    func live(at step: Int) -> [Int] {
-        madeAt.indices.filter { madeAt[$0] <= step && step < freedAt[$0] }
-    }
+    func live(at step: Int) -> [Int] { lives.indices.filter { lives[$0].isLive(at: step) } }
 
     /// The objects that are gone at a step, the last freed first.
     func gone(at step: Int) -> [Int] {
-        freed.prefix { freedAt[$0] <= step }.reversed()
+        freed.prefix { lives[$0].freed ?? .max <= step }.reversed()
     }
 
     func held(by object: Int, at step: Int) -> [Journey.Holding] {
-        let changes = holdings[object, default: []]
+        let changes = lives[object].changes
         let index = changes.map(\.step).firstIndex(above: step)
         return index > 0 ? changes[index - 1].held : []
     }
@@ -46,6 +57,29 @@ struct ObjectHistory: Sendable {
     ///
     /// - Complexity: Linear in the number of live objects and of what they hold.
     func inCycles(at step: Int) -> Set<Int> { Set(groups(of: ways(at: step)).joined()) }
+
+    /// Of each group of objects that hold themselves at some time, which do so from a step on.
+    ///
+    /// Of groups in which nobody could see anything there is nothing.
+    package func cycleChanges() -> [[Cycles]] {
+        // Only what would hold itself by all that it ever held can do so at some step.
+        let ever = Dictionary(
+            uniqueKeysWithValues: lives.enumerated().map { object, life in
+                (object, Array(Set(life.changes.flatMap(\.held).filter { !$0.isWeak }.compactMap(\.object))))
+            })
+        let candidates = groups(of: ever).filter { $0.count <= Self.mostInGroup }.map { $0.sorted() }
+        return candidates.sorted { $0[0] < $1[0] }.map { objects in
+            var changes: [Cycles] = []
+            let steps = objects.flatMap { lives[$0].changes.map(\.step) + [lives[$0].freed].compactMap(\.self) }
+            for step in Set(steps).sorted() {
+                let groups = groups(of: ways(at: step, among: objects)).map { $0.sorted() }.sorted { $0[0] < $1[0] }
+                if groups != changes.last?.groups ?? [] { changes.append(Cycles(step: step, groups: groups)) }
+            }
+            return changes
+        }.filter { !$0.isEmpty }
+    }
+
+    private static let mostInGroup = 1_000
 
     /// The ways on which objects hold themselves, each from an object on to the one that holds it: as many of the
     /// shortest as lead through all references that are part of one.
@@ -65,12 +99,11 @@ struct ObjectHistory: Sendable {
     }
 
     /// What each live object keeps alive.
-    private func ways(at step: Int) -> [Int: [Int]] {
-        let live = live(at: step)
-        let isLive = Set(live)
+    private func ways(at step: Int, among objects: [Int]? = nil) -> [Int: [Int]] {
+        let live = Set(objects?.filter { lives[$0].isLive(at: step) } ?? self.live(at: step))
         return Dictionary(
             uniqueKeysWithValues: live.map { object in
-                (object, held(by: object, at: step).filter { !$0.isWeak }.compactMap(\.object).filter(isLive.contains))
+                (object, held(by: object, at: step).filter { !$0.isWeak }.compactMap(\.object).filter(live.contains))
             })
     }
 
@@ -107,6 +140,18 @@ struct ObjectHistory: Sendable {
     /// The objects that ways lead to and that were not seen yet, in the order in which the walk leaves them.
     private static func reached(from start: Int, by ways: [Int: [Int]], _ seen: inout Set<Int>) -> [Int] {
         guard seen.insert(start).inserted else { return [] }
-        return ways[start, default: []].flatMap { reached(from: $0, by: ways, &seen) } + [start]
+        var left: [Int] = []
+        // A chain of objects may be longer than calls can be deep.
+        var path = [(object: start, ahead: ways[start, default: []][...])]
+        while let (object, ahead) = path.last {
+            guard let next = ahead.first else {
+                left.append(object)
+                path.removeLast()
+                continue
+            }
+            path[path.count - 1].ahead = ahead.dropFirst()
+            if seen.insert(next).inserted { path.append((next, ways[next, default: []][...])) }
+        }
+        return left
     }
 }

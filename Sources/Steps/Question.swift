@@ -1,6 +1,6 @@
 /// A question that is asked before a step is taken, with three answers from the same journey.
-package struct Question: Equatable, Sendable {
-    package enum Kind: String, CaseIterable, Sendable {
+package struct Question: Equatable, Encodable, Sendable {
+    package enum Kind: String, CaseIterable, Encodable, Sendable {
         /// Where the walk goes next, what is printed next, what is freed on the way; and who is told first, of an event
         /// or to end.
         case next, printed, freed, told, disposed

@@ -1,10 +1,10 @@
 import TravelRecorder
 
 /// What the variables of a route hold, as far as its stops watch them.
-struct RouteVariables: Sendable {
-    struct Variable: Hashable, Sendable {
-        var name: String
-        var object: Int
+package struct RouteVariables: Sendable {
+    package struct Variable: Hashable, Encodable, Sendable {
+        package var name: String
+        package var object: Int
     }
 
     /// A variable from the visit that watches it until the block of its stop ends.
@@ -52,7 +52,7 @@ struct RouteVariables: Sendable {
     /// The variables at a step, in the order in which they were seen first; of each its newest object.
     ///
     /// What a closure of the route captured is the same variable.
-    func variables(at step: Int) -> [Variable] {
+    package func variables(at step: Int) -> [Variable] {
         var places: [String: Int] = [:]
         var variables: [Variable] = []
         for sighting in sightings where sighting.steps.contains(step) {

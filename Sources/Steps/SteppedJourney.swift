@@ -5,8 +5,8 @@ import TravelRecorder
 ///
 /// It is made once. A step in it is a visit, or one past the last visit: the end, where the route has returned.
 package struct SteppedJourney: Sendable {
-    let recorded: Journey
-    let tour: Tour
+    package let recorded: Journey
+    package let tour: Tour
     /// The part or the tour after it; nil behind the last one.
     let next: Tour?
 
@@ -14,30 +14,33 @@ package struct SteppedJourney: Sendable {
     let code: String?
     let stops: [Int: Stop]
     let passages: Passages
-    let files: [String: SourceText]
+    package let files: [String: SourceText]
     /// What the route printed, line by line.
     let output: [String]
     /// Whether visits happen on more than one thread.
-    let hasThreads: Bool
-    private(set) var visitsOfStop: [Int: [Int]] = [:]
+    package let hasThreads: Bool
+    package private(set) var visitsOfStop: [Int: [Int]] = [:]
     /// The visits of stops that were not visited before.
-    private(set) var firstVisits: [Int] = []
+    package private(set) var firstVisits: [Int] = []
+    private var visitsOnThread: [Int: [Int]] = [:]
+    /// The visits that nothing has called, each the first of its call, on the thread that runs the route: its parts.
+    package private(set) var parts: [Int] = []
     /// For each step, how many lines were printed before it.
     private(set) var printedBefore: [Int]
     /// For each step, the objects made and freed since the step before it.
-    private(set) var made: [[Int]]
-    let freed: [[Int]]
-    let objects: ObjectHistory
-    let variables: RouteVariables
+    package private(set) var made: [[Int]]
+    package let freed: [[Int]]
+    package let objects: ObjectHistory
+    package let variables: RouteVariables
     /// For each call, how many calls its caller made before it, at its own stops.
-    private(set) var callsBefore: [Int: Int] = [:]
-    private var lastVisitInside: [Int: Int] = [:]
+    package private(set) var callsBefore: [Int: Int] = [:]
+    private var visitsInside: [Int: ClosedRange<Int>] = [:]
 
     /// A Swift file, ready to be shown.
-    struct SourceText: Sendable {
-        var lines: [StyledLine]
+    package struct SourceText: Sendable {
+        package var lines: [StyledLine]
         /// The lines of stops' comments behind the first, with their sentences, which are shown elsewhere.
-        var sentenceLines: Set<Int>
+        package var sentenceLines: Set<Int>
     }
 
     package init(_ recorded: Journey, tour: Tour, contents: PackageContents) {
@@ -72,18 +75,16 @@ package struct SteppedJourney: Sendable {
         for visit in recorded.visits {
             if visitsOfStop[visit.stop] == nil { firstVisits.append(visit.index) }
             visitsOfStop[visit.stop, default: []].append(visit.index)
-            if lastVisitInside[visit.call] == nil, let caller = recorded.caller(of: visit)?.call {
+            visitsOnThread[visit.thread, default: []].append(visit.index)
+            guard visitsInside[visit.call] == nil else { continue }
+            // Of a recording that was cut, nothing tells when a call returns.
+            visitsInside[visit.call] = visit.index...end - 1
+            if let caller = recorded.caller(of: visit)?.call {
                 callsBefore[visit.call] = calls[caller, default: 0]
                 calls[caller, default: 0] += 1
+            } else if visit.thread == 1 {
+                parts.append(visit.index)
             }
-            lastVisitInside[visit.call] = visit.index
-        }
-        // A call ends no sooner than the calls inside it, and these begin later.
-        for visit in recorded.visits.reversed() {
-            guard let caller = recorded.caller(of: visit)?.call, let last = lastVisitInside[visit.call] else {
-                continue
-            }
-            lastVisitInside[caller] = max(lastVisitInside[caller] ?? 0, last)
         }
     }
 
@@ -91,12 +92,15 @@ package struct SteppedJourney: Sendable {
         var next = 0
         for moment in recorded.moments {
             switch moment {
+            case .leave(let visit):
+                let call = recorded.visits[visit].call
+                visitsInside[call] = firstVisit(inCallOf: recorded.visits[visit])...next - 1
             case .arrive:
                 next += 1
                 printedBefore[next] = printedBefore[next - 1]
             case .output: printedBefore[next] += 1
             case .make(let object, _): made[next].append(object)
-            case .leave, .free, .hold: break
+            case .free, .hold: break
             }
         }
     }
@@ -110,7 +114,7 @@ package struct SteppedJourney: Sendable {
     }
 
     /// The step behind the last visit.
-    var end: Int { recorded.visits.count }
+    package var end: Int { recorded.visits.count }
 
     /// The visit at a step; nil at the end.
     func visit(at step: Int) -> Journey.Visit? {
@@ -122,14 +126,30 @@ package struct SteppedJourney: Sendable {
         visit(at: step).map { recorded.openCalls(at: $0).reversed() } ?? []
     }
 
-    /// The last visit of the call of a visit, and of the calls made in it.
-    func lastVisit(inCallOf visit: Journey.Visit) -> Int { lastVisitInside[visit.call] ?? visit.index }
+    /// The first visit of the call of a visit.
+    package func firstVisit(inCallOf visit: Journey.Visit) -> Int {
+        visitsInside[visit.call]?.lowerBound ?? visit.index
+    }
+
+    /// The last visit before the call of a visit returns, whichever thread makes it.
+    package func lastVisit(inCallOf visit: Journey.Visit) -> Int {
+        visitsInside[visit.call]?.upperBound ?? visit.index
+    }
 
     /// The first visit of the same thread after the call at a step; nil when there is none.
-    func stepAfterCall(at step: Int) -> Int? {
-        guard let visit = visit(at: step) else { return nil }
-        let last = lastVisit(inCallOf: visit)
-        return recorded.visits[(last + 1)...].first { $0.thread == visit.thread }?.index
+    package func stepAfterCall(at step: Int) -> Int? {
+        guard let visit = visit(at: step), let visits = visitsOnThread[visit.thread] else { return nil }
+        return visits[visits.firstIndex(above: lastVisit(inCallOf: visit))...].first
+    }
+
+    /// Where the other threads are that are inside of calls at a step: of each, the visit that its innermost call is at.
+    package func waiting(at step: Int) -> [Int] {
+        guard hasThreads, let thread = visit(at: step)?.thread else { return [] }
+        return visitsOnThread.keys.sorted().filter { $0 != thread }.compactMap { other in
+            let visits = visitsOnThread[other, default: []]
+            guard let latest = visits[..<visits.firstIndex(above: step)].last else { return nil }
+            return path(to: latest).last { lastVisit(inCallOf: $0) >= step }?.index
+        }
     }
 
     /// The next visit of a stop behind a step, from the beginning again when there is none.
@@ -138,18 +158,14 @@ package struct SteppedJourney: Sendable {
         return visits[visits.firstIndex(above: step)...].first ?? visits.first
     }
 
-    /// The first visit behind a step whose stop says or is called something, or that shows such a value; from the
-    /// beginning again when there is none.
+    /// The first visit behind a step at which a search finds a text; from the beginning again when there is none.
     func nextVisit(saying text: String, in language: Language, after step: Int) -> Int? {
-        let lowercased = text.lowercased()
+        let wanted = Search.folded(text)
         let stops = visitsOfStop.keys.filter { number in
-            guard let stop = self.stops[number] else { return false }
-            return [stop.title, language.pick(stop.korean, stop.english)].contains {
-                $0.lowercased().contains(lowercased)
-            }
+            self.stops[number].map { Search.text(of: $0, in: language).contains(wanted) } ?? false
         }
         func first(in visits: ArraySlice<Journey.Visit>) -> Int? {
-            visits.first { $0.values.contains { $0.description.hasPrefix(text) } }?.index
+            visits.first { $0.values.contains { Search.folded($0.description).hasPrefix(wanted) } }?.index
         }
         let showing = first(in: recorded.visits[min(step + 1, end)...]) ?? first(in: recorded.visits[...])
         let next = stops.compactMap { nextVisit(of: $0, after: step) } + [showing].compactMap(\.self)

@@ -1,4 +1,4 @@
-/// A piece of prose: a text, the number of a stop, or an element of one of a few kinds with what is in it.
+/// A piece of prose or of source: a text, the number of a stop, or an element of one of a few kinds with what is in it.
 ///
 /// The page's script makes the elements. In JSON a text is a string, a stop is a number, and an element is an array that
 /// begins with its kind.
@@ -22,6 +22,8 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
         case cell = "td"
         /// A picture that the page has in a pane of its own.
         case objects
+        /// What a part of Swift is.
+        case keyword, type, literal, comment
     }
 
     func encode(to encoder: any Encoder) throws {

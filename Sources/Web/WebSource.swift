@@ -1,54 +1,70 @@
 import Stops
 
-/// A Swift file as the page shows it: its text, and what its parts are.
+/// A Swift file as the page shows it, line by line.
 ///
-/// Of the sentences of the stops that the page knows only the beginning is there, `// ko:`: it has them already.
+/// A sentence of a stop stands on one line, in each language: the page shows the one that is read.
 struct WebSource: Encodable {
     let path: String
-    let text: String
-    /// For each run of a line in one role, eight times its length in UTF-16, plus the number of the role.
-    let parts: [Int]
+    let lines: [Line]
 
-    init(_ source: SourceFile, known: Set<Int>) {
-        path = source.path.harmless()
-        var lines = SwiftHighlighter.lines(of: source.text)
-        if lines.last == StyledLine() { lines.removeLast() }
-        for stop in source.stops where stop.kind == .travel && known.contains(stop.number) {
-            lines[stop.commentLines.lowerBound - 1] = Self.marked(stop, in: lines[stop.commentLines.lowerBound - 1])
-            for line in stop.commentLines.dropFirst() {
-                let text = lines[line - 1].parts.map(\.text).joined()
-                let beginning = text.prefixMatch(of: /\s*\/\/ (ko|en):/)?.output.0
-                lines[line - 1] = StyledLine(String(beginning ?? ""), .comment)
-            }
-        }
-        text = lines.map { $0.parts.map(\.text).joined() }.joined(separator: "\n")
-        parts = lines.flatMap { line in
-            line.parts.reduce(into: [(length: Int, role: Int)]()) { runs, part in
-                let (length, role) = (part.text.utf16.count, Self.roles.firstIndex(of: part.role) ?? 0)
-                if runs.last?.role == role {
-                    runs[runs.count - 1].length += length
-                } else {
-                    runs.append((length, role))
-                }
-            }
-        }.map { $0.length * 8 + $0.role }
+    struct Line: Encodable {
+        let number: Int
+        /// The parts by their roles; the number of a stop begins the comment of this stop.
+        let parts: [WebProse]
+        /// The language of the sentence that stands here.
+        var language: String?
+        /// The stops whose code this is.
+        let owners: [Int]
     }
 
-    private static let roles: [StyledLine.Role] = [.plain, .keyword, .typeName, .literal, .comment, .number]
-
-    /// The first line of a stop's comment, in which its number is a part of its own.
-    private static func marked(_ stop: Stop, in line: StyledLine) -> StyledLine {
-        let name = "여행 \(stop.number)"
-        var marked = StyledLine()
-        for part in line.parts {
-            guard part.role == .comment, let place = part.text.firstRange(of: name) else {
-                marked.add(part.text, part.role)
-                continue
+    init(_ path: String, _ source: SteppedJourney.SourceText, stops: [Stop]) {
+        self.path = path.harmless()
+        let stops = stops.sorted { $0.line < $1.line }
+        let heads = Dictionary(uniqueKeysWithValues: stops.filter { $0.kind == .travel }.map { ($0.line, $0) })
+        var sentence: Stop?
+        lines = source.lines.enumerated().compactMap { index, line in
+            let number = index + 1
+            if let head = heads[number] { sentence = head }
+            let owners = stops.filter { ($0.breakLine...max($0.body.lastCodeLine ?? 0, $0.breakLine)).contains(number) }
+                .map(\.number).sorted()
+            guard source.sentenceLines.contains(number), let stop = sentence else {
+                return Line(number: number, parts: Self.parts(line, naming: heads[number]), owners: owners)
             }
-            marked.add(String(part.text[..<place.lowerBound]), .comment)
-            marked.add(name, .number)
-            marked.add(String(part.text[place.upperBound...]), .comment)
+            // What begins with no language goes on from the line before.
+            let text = line.parts.map(\.text).joined()
+            guard let language = Language.allCases.first(where: { text.trimmed.hasPrefix("// \($0.rawValue):") }) else {
+                return nil
+            }
+            let margin = text.prefix { $0 == " " }
+            let said = "\(margin)// \(language.rawValue): \(stop.sentence(in: language).harmless())"
+            return Line(
+                number: number, parts: [.element(.comment, [.text(said)])], language: language.rawValue, owners: owners)
         }
-        return marked
+    }
+
+    private static func parts(_ line: StyledLine, naming stop: Stop?) -> [WebProse] {
+        line.parts.flatMap { part -> [WebProse] in
+            let kind = WebProse.Kind(part.role)
+            guard kind == .comment, let stop, let name = part.text.firstRange(of: stop.name) else {
+                return [kind.map { .element($0, [.text(part.text)]) } ?? .text(part.text)]
+            }
+            let around = [part.text[..<name.lowerBound], part.text[name.upperBound...]].map {
+                WebProse.element(.comment, [.text(String($0))])
+            }
+            return [around[0], .stop(stop.number), around[1]]
+        }
+    }
+}
+
+extension WebProse.Kind {
+    /// What the parts of a line of Swift are; nil for those that are plain.
+    fileprivate init?(_ role: StyledLine.Role) {
+        switch role {
+        case .keyword: self = .keyword
+        case .typeName: self = .type
+        case .literal: self = .literal
+        case .comment: self = .comment
+        default: return nil
+        }
     }
 }

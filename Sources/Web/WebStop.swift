@@ -1,28 +1,30 @@
 import Stops
 
-/// A stop as the page shows it: where it is, and what the tours' pages say of it.
-///
-/// Its title and sentences stand in the plain walk already, from which the page's script takes them.
+/// A stop as the page shows it: what it is, where it is, and what the tours' pages say of it.
 struct WebStop: Encodable {
     let number: Int
+    /// What it is called in a column of numbers.
+    let mark: String
+    let title: String
+    let sentence: [String: String]
+    /// What a search looks into.
+    let searched: [String: String]
     /// The first tour of the page that visits it.
     let tour: String
     let file: String
-    /// The lines of its comment, the line that is marked, and the last line that belongs to it.
-    let lines: [Int]
+    /// The line that is marked.
+    let line: Int
     /// The tour whose pages tell of it; nil where none does.
     let teller: String?
     /// What the pages say, by the language, where they say something.
     let prose: [String: [WebProse]]
 
     init(_ stop: Stop, tour: String, _ passages: WebPassages) {
-        number = stop.number
-        self.tour = tour
-        file = stop.file.harmless()
-        lines = [
-            stop.commentLines.lowerBound, stop.commentLines.upperBound, stop.breakLine,
-            max(stop.body.lastCodeLine ?? 0, stop.breakLine),
-        ]
+        (number, mark, title) = (stop.number, Stop.mark(of: stop.number), stop.title.harmless())
+        sentence = Words(stop.sentence(in: .korean), stop.sentence(in: .english)).byLanguage
+        searched = Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, Search.text(of: stop, in: $0)) })
+        (self.tour, file, line) = (tour, stop.file.harmless(), stop.breakLine)
         teller = passages.tellers[stop.number]
         prose = Dictionary(
             uniqueKeysWithValues: Language.allCases.compactMap { language in

@@ -1,37 +1,28 @@
-import Stops
 import TravelRecorder
 
-/// A tour's journey in columns of numbers, of which the page's script makes what it shows.
+/// A tour's journey with what `SteppedJourney` looks up in it, written out for the page's script.
 ///
-/// A step is a visit, by its index, or the end behind the last one, as in `SteppedJourney`.
+/// A step is a visit, by its index, or the end behind the last one.
 struct WebTour: Encodable {
     let name: String
-    /// What ended the recording before its route, in Korean and in English; none where the route came to its end.
-    let cut: [String]?
-    /// For each visit its stop, how many calls before the newest its call is (0 for a new one), how many visits before it
-    /// its call was made (0 for the outermost), its thread, and its values as an index in `values`.
-    let stop: [Int]
-    let call: [Int]
-    /// For each call, how many visits it lasts behind its first one, whichever thread makes them.
-    let span: [Int]
-    let parent: [Int]
-    let thread: [Int]
-    let value: [Int]
-    /// The different lists of watched values: of each value its expression, its description and its object, -1 for none.
-    let values: [[Value]]
-    let objects: [String]
-    /// The step at which each object is made, -1 if it was there before, and at which it is freed, if it is.
-    let madeAt: [Int]
-    let freedAt: [Int?]
-    /// The objects in the order in which they go.
-    let freed: [Int]
-    /// What was printed, and for each line the first step at which it has been, and the visit that printed it.
-    let lines: [String]
-    let printed: [[Int]]
-    /// The different holdings, and what an object holds from a step on: `[step, object, holding, …]`.
-    let holdings: [WebHolding]
-    let changes: [[Int]]
-    /// What the variables of the route hold from a step on.
+    /// What ended the recording before its route; none where the route came to its end.
+    let cut: [String: String]?
+    let hasThreads: Bool
+    let visits: [Visit]
+    let visitsOf: [Int: [Int]]
+    let firstVisits: [Int]
+    /// The different watched values.
+    let values: [Value]
+    let printed: [Printed]
+    let objects: [Object]
+    /// For each step, the objects made and freed since the step before it.
+    let made: [[Int]]
+    let freed: [[Int]]
+    /// The different holdings.
+    let holdings: [Holding]
+    /// Of the objects that hold themselves at some time, in groups, which do so from a step on.
+    let cycles: [[ObjectHistory.Cycles]]
+    /// What the variables of the route hold, from a step on.
     let variables: [Variables]
     let picture: WebObjects?
     let marbles: WebMarbles?
@@ -40,141 +31,144 @@ struct WebTour: Encodable {
     private static let mostObjects = 200
     private static let mostVisits = 5_000
 
+    struct Visit: Encodable {
+        let stop: Int
+        let caller: Int?
+        let depth: Int
+        let thread: Int
+        let values: [Int]
+        /// The first visit of its call, the last one before the call returns, and the next one of its thread.
+        let first: Int
+        let last: Int
+        let after: Int?
+        /// How many calls its caller made before this one.
+        let before: Int
+        /// Where other threads are inside of calls.
+        let waiting: [Int]?
+    }
+
     struct Value: Encodable, Hashable {
         let expression: String
         let description: String
-        let object: Int
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.unkeyedContainer()
-            try container.encode(expression)
-            try container.encode(description)
-            if object >= 0 { try container.encode(object) }
-        }
+        let searched: String
+        let object: Int?
     }
 
-    /// In JSON `[step, [name, object], …]`.
+    struct Printed: Encodable {
+        let text: String
+        /// The first step at which it has been printed, and the visit that printed it.
+        let step: Int
+        let visit: Int
+        /// Where the part of the route begins that printed it; none in a route of one part.
+        let part: Int?
+    }
+
+    struct Object: Encodable {
+        let name: String
+        /// The step at which it is made, if it was not there before, and at which it is freed, if it is.
+        let made: Int?
+        let freed: Int?
+        let changes: [Change]
+    }
+
+    /// What an object holds from a step on.
+    struct Change: Encodable {
+        let step: Int
+        let held: [Int]
+    }
+
+    /// What an object holds by one of its properties.
+    struct Holding: Encodable {
+        let label: String
+        /// What stands in the box of what holds.
+        let slot: String
+        /// None for a closure of which no more is known.
+        let object: Int?
+        let isWeak: Bool
+        let isCaptured: Bool
+        let key: String?
+    }
+
     struct Variables: Encodable {
         let step: Int
         let variables: [RouteVariables.Variable]
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.unkeyedContainer()
-            try container.encode(step)
-            for variable in variables {
-                var pair = container.nestedUnkeyedContainer()
-                try pair.encode(variable.name.harmless())
-                try pair.encode(variable.object)
-            }
-        }
     }
 
-    init(_ recorded: RecordedTour) {
-        let journey = recorded.journey
-        name = recorded.name
-        cut = journey.endingWords.map { [$0.korean, $0.english] }
-        stop = journey.visits.map(\.stop)
-        parent = journey.visits.map { visit in visit.parent.map { visit.index - $0 } ?? 0 }
-        thread = journey.visits.map(\.thread)
-        objects = journey.objects.map { ($0.name ?? "").harmless() }
+    init(_ journey: SteppedJourney, name: String) {
+        let recorded = journey.recorded
+        self.name = name
+        cut = recorded.endingWords?.byLanguage
+        hasThreads = journey.hasThreads
+        visitsOf = journey.visitsOfStop
+        firstVisits = journey.firstVisits
+        (made, freed) = (journey.made, journey.freed)
 
-        var calls: [Int: Int] = [:]
-        call = journey.visits.map { visit in
-            if let number = calls[visit.call] { return calls.count - number }
-            calls[visit.call] = calls.count
-            return 0
+        var values = Different<Value>()
+        visits = recorded.visits.map { visit in
+            let waiting = journey.waiting(at: visit.index)
+            return Visit(
+                stop: visit.stop, caller: visit.parent, depth: visit.depth, thread: visit.thread,
+                values: visit.values.map { values.index(of: Value($0)) }, first: journey.firstVisit(inCallOf: visit),
+                last: journey.lastVisit(inCallOf: visit), after: journey.stepAfterCall(at: visit.index),
+                before: journey.callsBefore[visit.call, default: 0], waiting: waiting.isEmpty ? nil : waiting)
+        }
+        self.values = values.all
+
+        let parts = journey.parts
+        printed = recorded.momentsAtSteps().compactMap { step, moment in
+            guard case .output(let line, let visit) = moment else { return nil }
+            let part = parts.count > 1 ? parts[..<parts.firstIndex(above: visit ?? 0)].last : nil
+            return Printed(text: line.harmless(), step: step, visit: visit ?? 0, part: part)
         }
 
-        var (first, last): ([Int], [Int]) = ([], [])
-        for visit in journey.visits where calls[visit.call] == first.count {
-            first.append(visit.index)
-            last.append(journey.visits.count - 1)
+        var holdings = Different<Journey.Holding>()
+        objects = zip(recorded.objects, journey.objects.lives).map { object, life in
+            Object(
+                name: (object.name ?? "").harmless(), made: life.made, freed: life.freed,
+                changes: life.changes.map { Change(step: $0.step, held: $0.held.map { holdings.index(of: $0) }) })
         }
-        let moments = journey.momentsAtSteps()
-        for case (let step, .leave(let visit)) in moments {
-            if let call = calls[journey.visits[visit].call] { last[call] = step }
-        }
-        span = zip(first, last).map { $1 - $0 }
-
-        var found: [[Value]: Int] = [:]
-        var values: [[Value]] = []
-        value = journey.visits.map { visit in
-            let list = visit.values.map {
-                Value(
-                    expression: $0.expression.harmless(), description: $0.description.harmless(),
-                    object: $0.object ?? -1)
-            }
-            if let index = found[list] { return index }
-            found[list] = values.count
-            values.append(list)
-            return values.count - 1
-        }
-        self.values = values
-
-        var (lines, printed): ([String], [[Int]]) = ([], [])
-        var madeAt = journey.objects.map { $0.isMade ? journey.visits.count : -1 }
-        var freedAt: [Int?] = journey.objects.map { _ in nil }
-        var freed: [Int] = []
-        var known: [Journey.Holding: Int] = [:]
-        var changes: [[Int]] = []
-        var holdings: [WebHolding] = []
-        for (step, moment) in moments {
-            switch moment {
-            case .output(let line, let visit):
-                lines.append(line.harmless())
-                printed.append([step, visit ?? 0])
-            case .make(let object, _): madeAt[object] = step
-            case .free(let object, _):
-                freedAt[object] = step
-                freed.append(object)
-            case .hold(let object, let held):
-                changes.append(
-                    [step, object]
-                        + held.map { holding in
-                            if let index = known[holding] { return index }
-                            known[holding] = holdings.count
-                            holdings.append(WebHolding(holding))
-                            return holdings.count - 1
-                        })
-            case .arrive, .leave: break
-            }
-        }
-        (self.madeAt, self.freedAt, self.freed) = (madeAt, freedAt, freed)
-        (self.lines, self.printed) = (lines, printed)
-        (self.holdings, self.changes) = (holdings, changes)
+        self.holdings = holdings.all.map(Holding.init)
+        cycles = journey.objects.cycleChanges()
         variables = Self.variables(of: journey)
-        picture = journey.objects.count > Self.mostObjects ? nil : WebObjects(journey, holdings: known)
-        marbles = journey.visits.count > Self.mostVisits ? nil : WebMarbles(journey)
+        picture = recorded.objects.count > Self.mostObjects ? nil : WebObjects(recorded, holdings: holdings.indices)
+        marbles = recorded.visits.count > Self.mostVisits ? nil : WebMarbles(recorded)
     }
 
-    private static func variables(of journey: Journey) -> [Variables] {
-        let route = RouteVariables(journey)
-        var changes: [Variables] = []
-        for step in 0...journey.visits.count {
-            let variables = route.variables(at: step)
-            if variables != changes.last?.variables ?? [] {
-                changes.append(Variables(step: step, variables: variables))
-            }
+    private static func variables(of journey: SteppedJourney) -> [Variables] {
+        var latest: [RouteVariables.Variable] = []
+        return (0...journey.end).compactMap { step in
+            let variables = journey.variables.variables(at: step)
+            if variables == latest { return nil }
+            latest = variables
+            return Variables(step: step, variables: variables)
         }
-        return changes
+    }
+
+    /// What is the same is written down once.
+    private struct Different<Element: Hashable> {
+        private(set) var all: [Element] = []
+        private(set) var indices: [Element: Int] = [:]
+
+        mutating func index(of element: Element) -> Int {
+            if let index = indices[element] { return index }
+            indices[element] = all.count
+            all.append(element)
+            return all.count - 1
+        }
     }
 }
 
-/// What an object holds by one of its properties; -1 stands for a closure of which no more is known.
-struct WebHolding: Encodable {
-    let label: String
-    /// What stands in the box of what holds.
-    let slot: String
-    let object: Int
-    let isWeak: Bool
-    let isCaptured: Bool
-    let key: String?
+extension WebTour.Value {
+    init(_ value: Journey.Value) {
+        (expression, description) = (value.expression.harmless(), value.description.harmless())
+        (searched, object) = (Search.folded(description), value.object)
+    }
+}
 
+extension WebTour.Holding {
     init(_ holding: Journey.Holding) {
-        label = holding.label.harmless()
-        slot = ObjectLayout.label(holding).harmless()
-        object = holding.object ?? -1
+        (label, slot) = (holding.label.harmless(), ObjectLayout.label(holding).harmless())
+        (object, key) = (holding.object, holding.key?.harmless())
         (isWeak, isCaptured) = (holding.isWeak, holding.isCaptured)
-        key = holding.key?.harmless()
     }
 }

@@ -61,7 +61,7 @@ function drawGuess() {
 function drawQuestion() {
     const all = questions(), { kind, answers } = all[guess.asked];
     return [
-        make("p", {}, make("b", {}, say("물음 ", "Question ") + `${guess.asked + 1}/${all.length}: `), say(...shared.asks[kind])),
+        make("p", {}, make("b", {}, say("물음 ", "Question ") + `${guess.asked + 1}/${all.length}: `), spoken(shared.asks[kind])),
         make("ol", {}, ...answers.map((text, index) => make("li", {},
             make("button", { type: "button", onclick: () => answer(index) }, make("kbd", {}, `${index + 1}`), " ", ...shortened(text))))),
         make("p", {}, make("button", { type: "button", onclick: skip }, make("kbd", {}, "s"), " ", say("건너뛰기", "skip"))),
@@ -72,11 +72,11 @@ function drawVerdict() {
     const { kind, answers, right, shownAt } = questions()[guess.latest], count = rightOnes().length, asked = given().size;
     const verdict = isRight(guess.latest) ? say("✓ 맞았다: ", "✓ Right: ") : say("✗ 아니다. 답: ", "✗ No, it is: ");
     // A line that is printed shows one step behind the stop that it is printed at.
-    const reason = shownAt === step ? undefined : stops.get(tour.stop[kind === "printed" ? shownAt - 1 : shownAt]);
+    const reason = shownAt === step ? undefined : stops.get(tour.stopAt(kind === "printed" ? shownAt - 1 : shownAt));
     return [
         make("p", { class: isRight(guess.latest) ? "made" : "freed" }, verdict + answers[right]
             + say(` (${asked}개 중 ${count}개)`, ` (${count} of ${asked})`)),
-        reason && make("p", {}, `${nameOf(reason.number)}: ${say(reason.ko, reason.en)}`),
+        reason && make("p", {}, `${nameOf(reason.number)}: ${spoken(reason.sentence)}`),
     ];
 }
 
@@ -87,7 +87,7 @@ function drawScore() {
         make("p", {}, say(`물음 ${all.length}개 가운데 ${rightOnes().length}개를 맞혔다.`,
             `Guessed ${rightOnes().length} of ${counted(all.length, "question")} right.`)),
         missed.length > 0 && make("p", {}, say("다시 볼 곳: ", "To look at again: "),
-            ...missed.flatMap(at => [make("a", { href: address(at) }, nameOf(tour.stop[at])), " "])),
+            ...missed.flatMap(at => [make("a", { href: address(at) }, nameOf(tour.stopAt(at))), " "])),
     ];
 }
 

@@ -2,13 +2,13 @@
 
 // The objects, and what is to be said of each.
 function things() {
-    const made = tour.madeOn(step), freed = tour.freedOn(step), live = tour.all.filter(object => tour.isLive(object, step));
-    const cycles = tour.inCycles(live, step), watched = valuesOf(step).map(([, , object]) => object);
+    const made = tour.made[step], freed = tour.freed[step];
+    const cycles = tour.inCycles(step), watched = tour.valuesAt(step).map(({ object }) => object);
     return {
-        live, freed, cycles, gone: tour.freed.filter(object => tour.freedAt[object] < step).reverse(),
+        live: tour.live(step), freed, cycles, gone: tour.gone(step),
         isMade: object => made.includes(object), isWatched: object => watched.includes(object),
         isChanged: object => made.includes(object) || freed.includes(object) || tour.change(object, step)?.step === step,
-        name: object => tour.objects[object] + (cycles.has(object) ? " ⟲" : ""),
+        name: object => tour.objects[object].name + (cycles.has(object) ? " ⟲" : ""),
     };
 }
 
@@ -17,7 +17,7 @@ function holdingLines(held, name) {
     const lines = [];
     for (const { label, object, isWeak, isCaptured, key } of held) {
         const beside = key === undefined ? "" : say(` (키 ${key})`, ` (key ${key})`), way = label + (isWeak ? " ⇢ weak " : " → ");
-        const text = object < 0 ? way + say("클로저", "a closure") + beside
+        const text = object === undefined ? way + say("클로저", "a closure") + beside
             : isCaptured ? `${way}${say("클로저", "closure")}${beside} → ${name(object)}` : way + name(object) + beside;
         if (lines.at(-1)?.text === text) lines.at(-1).count++; else lines.push({ text, count: 1 });
     }
@@ -43,7 +43,7 @@ panes.list = () => {
         make("ul", { class: "things" },
             ...freed.slice(0, most).map(object => thing(object, "× ", "gone freed")),
             variables.length && make("li", { class: "route" }, "route",
-                make("ul", {}, ...variables.map(([label, object]) => make("li", {}, `${label} → ${name(object)}`)))),
+                make("ul", {}, ...variables.map(variable => make("li", {}, `${variable.name} → ${name(variable.object)}`)))),
             ...live.slice(0, most).map(object => thing(object, isMade(object) ? "+ " : "",
                 isWatched(object) ? "watched" : isMade(object) ? "made" : "", lines(tour.held(object, step), name))),
             ...gone.slice(0, most).map(object => thing(object, "× ", "gone"))));
@@ -54,12 +54,12 @@ panes.list = () => {
 function drawHistory(object) {
     const at = (step, text) => make("li", {}, jump(Math.min(step, tour.end), {}, text, " ",
         make("small", {}, step >= tour.end ? say("끝", "the end") : `${step + 1} / ${tour.end}`)));
-    const born = tour.madeAt[object], gone = tour.freedAt[object];
+    const { made, freed } = tour.objects[object];
     return make("ul", { class: "history" },
-        born < 0 ? make("li", {}, say("전부터 있었다", "was there before")) : at(born, say("+ 생성", "+ made")),
+        made === undefined ? make("li", {}, say("전부터 있었다", "was there before")) : at(made, say("+ 생성", "+ made")),
         ...tour.heldBy(object).slice(0, 50).map(({ holder, label, step }) =>
-            at(step, say(`${tour.objects[holder]}의 ${label}: 붙잡힘`, `held by ${tour.objects[holder]}, ${label}`))),
-        gone < Infinity ? at(gone, say("× 해제", "× freed")) : make("li", {}, say("해제되지 않았다", "never freed")));
+            at(step, say(`${tour.objects[holder].name}의 ${label}: 붙잡힘`, `held by ${tour.objects[holder].name}, ${label}`))),
+        freed === undefined ? make("li", {}, say("해제되지 않았다", "never freed")) : at(freed, say("× 해제", "× freed")));
 }
 
 panes.objects = () => {
@@ -77,10 +77,13 @@ panes.objects = () => {
     });
 };
 
+// Whether an object was made already.
+const isThere = ({ object }) => (tour.objects[object].made ?? 0) <= step;
+
 // The groups of objects, one below the other: those of which all are freed come last.
 function drawObjects({ width, groups }, seen) {
     const isLive = ({ boxes }) => boxes.some(({ object }) => tour.isLive(object, step));
-    const shown = groups.filter(({ boxes }) => boxes.some(({ object }) => tour.madeAt[object] <= step));
+    const shown = groups.filter(({ boxes }) => boxes.some(isThere));
     let height = 0;
     const drawing = [...shown.filter(isLive), ...shown.filter(group => !isLive(group))].map(group => {
         height += group.height;
@@ -92,7 +95,7 @@ function drawObjects({ width, groups }, seen) {
 
 // The objects in their places, and the arrows of what they hold now.
 function drawGroup({ boxes, arrows }, seen) {
-    const shown = boxes.filter(({ object }) => tour.madeAt[object] <= step), numbers = new Map();
+    const shown = boxes.filter(isThere), numbers = new Map();
     const drawn = shown.map(box => drawBox(box, labelsIn(box, numbers), seen));
     return [...arrows.flatMap(arrow => drawArrow(arrow, numbers, seen)), ...drawn];
 }
@@ -122,7 +125,7 @@ function labelsIn({ object, slots }, numbers) {
 function drawArrow({ from, holding: index, path, x, y, isUp }, numbers, { cycles }) {
     const holding = tour.holdings[index];
     if (!isHeld(from, holding) || !tour.isLive(holding.object, step)) return [];
-    const kind = words("arrow", !holding.isWeak && cycles.get(holding.object)?.has(from) && "round", holding.isWeak && "weak");
+    const kind = words("arrow", !holding.isWeak && cycles.get(holding.object)?.includes(from) && "round", holding.isWeak && "weak");
     const number = numbers.get(`${from} ${index}`);
     return [vector("path", { class: kind, d: path }), vector("path", { class: kind + " head", d: `M${x} ${y}l-3.5 ${isUp ? 7 : -7}h7z` }),
         ...number ? [vector("text", { class: "slot sign", x: x - 9, y: y + (isUp ? 13 : -4) }, number)] : []];
@@ -135,8 +138,8 @@ function drawBox({ object, left, top, width, height, line }, labels, { cycles, i
     },
     isChanged(object) && vector("rect", { class: "changed", x: left - 3, y: top - 3, width: width + 6, height: height + 6, rx: 6 }),
     vector("rect", { x: left, y: top, width, height, rx: 4 }),
-    vector("text", { x: left + width / 2, y: line }, words(isLive ? isRound && "⟲" : "×", tour.objects[object])),
+    vector("text", { x: left + width / 2, y: line }, words(isLive ? isRound && "⟲" : "×", tour.objects[object].name)),
     ...labels.map(({ text, isUp, places, holdings }) => vector("text", {
         class: "slot", x: places.reduce((sum, place) => sum + place, 0) / places.length, y: isUp ? top + 10 : top + height - 4.5,
-    }, text, vector("title", {}, holdingLines(holdings.map(index => tour.holdings[index]), object => tour.objects[object]).join("\n")))));
+    }, text, vector("title", {}, holdingLines(holdings.map(index => tour.holdings[index]), object => tour.objects[object].name).join("\n")))));
 }

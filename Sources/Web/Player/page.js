@@ -1,6 +1,7 @@
 "use strict";
 // What all scripts of the page say their things with. What comes from a source gets into the page as text alone.
 
+const root = document.documentElement;
 const $ = id => document.getElementById(id);
 
 // Makes elements of a kind, with attributes and listeners, and with the texts and elements in them that are any.
@@ -13,9 +14,12 @@ const maker = namespace => (tag, attributes = {}, ...children) => {
     element.append(...children.flat().filter(child => child));
     return element;
 };
+// What Swift has written into the page.
+const read = id => JSON.parse($(id).textContent);
 const make = maker("http://www.w3.org/1999/xhtml"), vector = maker("http://www.w3.org/2000/svg");
 
 const say = (korean, english) => root.lang === "ko" ? korean : english;
+const spoken = texts => texts[root.lang];
 // What a stop is called, in a column of numbers and in a sentence: a place in the reader's own file has no number.
 const markOf = number => stops.get(Number(number))?.mark ?? `${number}`;
 const hasNumber = number => /^\d/.test(markOf(number));

@@ -1,7 +1,6 @@
 // What the panes show of a step. Each draws itself, and returns what has to be measured afterwards, if anything has.
 
-const valuesOf = visit => tour.values[tour.value[visit]] ?? [];
-const valuesText = visit => joined(...valuesOf(visit).map(([expression, description]) => `${expression} ${description}`));
+const valuesText = visit => joined(...tour.valuesAt(visit).map(({ expression, description }) => `${expression} ${description}`));
 const stepText = at => make("i", {}, at < tour.end ? say(`${at + 1}번째`, `step ${at + 1}`) : say("끝", "the end"));
 const nothingAtEnd = () => note("끝에는 정거장이 없다.", "There is no stop at the end.");
 
@@ -30,16 +29,16 @@ function render() {
 }
 
 function drawVisit() {
-    const stop = stops.get(tour.stop[step]), visits = tour.visitsOf.get(stop?.number);
+    const stop = stops.get(tour.stopAt(step)), visits = tour.visitsOf.get(stop?.number);
     $("at").textContent = stop ? `${step + 1} / ${tour.end}` : say("끝", "the end");
-    const changes = [["made", "+", tour.madeOn(step)], ["freed", "×", tour.freedOn(step)]].map(([kind, sign, objects]) =>
-        objects.length && make("span", { class: kind }, `${sign} ${objects.map(object => tour.objects[object]).join(", ")}`));
+    const changes = [["made", "+", tour.made[step]], ["freed", "×", tour.freed[step]]].map(([kind, sign, objects]) =>
+        objects.length && make("span", { class: kind }, `${sign} ${objects.map(object => tour.objects[object].name).join(", ")}`));
     $("title").replaceChildren(...stop ? [make("b", {}, nameOf(stop.number)), " · ", ...shortened(stop.title)] : [theEnd()]);
-    $("count").textContent = stop ? joined(tour.hasThreads && threadName(tour.thread[step]),
+    $("count").textContent = stop ? joined(tour.hasThreads && threadName(tour.visits[step].thread),
         visits.length > 1 && say(`${visits.length}번 중 ${placeAbove(visits, step)}번째 방문`, `visit ${placeAbove(visits, step)} of ${visits.length}`)) : "";
-    $("sentence").replaceChildren(...stop ? [stop[root.lang]] : whatIsLeft());
+    $("sentence").replaceChildren(...stop ? [spoken(stop.sentence)] : whatIsLeft());
     $("values").replaceChildren(
-        ...valuesOf(step).map(([expression, description]) => make("span", {}, make("i", {}, expression), " ", description)),
+        ...tour.valuesAt(step).map(({ expression, description }) => make("span", {}, make("i", {}, expression), " ", description)),
         ...changes.filter(change => change));
 }
 
@@ -49,12 +48,12 @@ const theEnd = () => tour.cut ? say("기록이 여기서 멈췄다", "The record
 function whatIsLeft() {
     const next = shared.tours[shared.tours.findIndex(each => each.name === tour.name) + 1];
     // Of a recording that was cut, what was made later is not known.
-    const left = tour.cut ? [] : tour.all.filter(object => tour.freedAt[object] === Infinity).map(object => tour.objects[object]);
+    const left = tour.cut ? [] : tour.objects.filter(({ freed }) => freed === undefined).map(({ name }) => name);
     return [
-        ...tour.cut ? [say(...tour.cut), " ", tour.end ? make("a", { href: address(tour.end - 1) },
-            say("마지막 자리: ", "The last place: ") + nameOf(tour.stop[tour.end - 1])) : "", " "] : [],
+        ...tour.cut ? [spoken(tour.cut), " ", tour.end ? make("a", { href: address(tour.end - 1) },
+            say("마지막 자리: ", "The last place: ") + nameOf(tour.stopAt(tour.end - 1))) : "", " "] : [],
         left.length ? say("끝까지 해제되지 않은 것: ", "Never freed: ") + byClass(left) + ". " : "",
-        next ? make("a", { href: "#" + next.name }, say("다음 여행: ", "Next tour: ") + `${next.name}: ${next[root.lang]}`) : "",
+        next ? make("a", { href: "#" + next.name }, say("다음 여행: ", "Next tour: ") + `${next.name}: ${spoken(next.question)}`) : "",
     ];
 }
 
@@ -71,34 +70,35 @@ function byClass(names) {
 const panes = {
     calls() {
         const rows = path => path.slice(-300).map(visit => {
-            const count = tour.callsBefore[tour.call[visit]];
-            return make("li", {}, jump(visit, {}, make("b", {}, markOf(tour.stop[visit])),
-                make("span", {}, ...shortened(stops.get(tour.stop[visit]).short)), make("small", {}, count ? `+${count}` : "")));
+            const { stop, before } = tour.visits[visit];
+            return make("li", {}, jump(visit, {}, make("b", {}, markOf(stop)),
+                make("span", {}, ...shortened(stops.get(stop).short)), make("small", {}, before ? `+${before}` : "")));
         });
-        const waiting = tour.waiting(step);
+        const { waiting = [], thread } = tour.visits[step] ?? {};
         $("calls").replaceChildren(
-            ...waiting.flatMap(([thread, path]) => [note(`스레드 ${thread}: 기다린다`, `thread ${thread} waits`),
-                make("ol", { class: "rows waiting" }, ...rows(path))]),
-            ...waiting.length ? [make("p", { class: "note" }, threadName(tour.thread[step]))] : [],
+            ...waiting.flatMap(visit => [note(`스레드 ${tour.visits[visit].thread}: 기다린다`, `thread ${tour.visits[visit].thread} waits`),
+                make("ol", { class: "rows waiting" }, ...rows(tour.path(visit)))]),
+            ...waiting.length ? [make("p", { class: "note" }, threadName(thread))] : [],
             make("ol", { class: "rows" }, ...rows(tour.path(step))));
         return () => { $("calls").scrollTop = $("calls").scrollHeight; };
     },
 
     tree() {
         return list($("tree"), tour.end, 44, Math.min(step, tour.end - 1), [], visit => {
-            const title = make("span", {}, words(tour.thread[visit] > 1 && `T${tour.thread[visit]}`, stops.get(tour.stop[visit]).short),
+            const { stop, thread, depth } = tour.visits[visit];
+            const title = make("span", {}, words(thread > 1 && `T${thread}`, stops.get(stop).short),
                 make("br"), make("small", {}, valuesText(visit)));
-            title.style.paddingLeft = `${Math.min(tour.depth[visit], 20) * 6}px`;
-            return [make("b", {}, markOf(tour.stop[visit])), title];
+            title.style.paddingLeft = `${Math.min(depth, 20) * 6}px`;
+            return [make("b", {}, markOf(stop)), title];
         });
     },
 
     source() {
-        const stop = stops.get(tour.stop[step]), pane = $("source");
-        $("place").replaceChildren(...stop ? shortened(stop.file.split("/").slice(2).join("/") + ":" + stop.lines[2]) : []);
+        const stop = stops.get(tour.stopAt(step)), pane = $("source");
+        $("place").replaceChildren(...stop ? shortened(stop.file.split("/").slice(2).join("/") + ":" + stop.line) : []);
         if (!stop) return void pane.replaceChildren(nothingAtEnd());
         if (!tour.files.has(stop.file)) tour.files.set(stop.file, drawSource(sources.get(stop.file)));
-        const file = tour.files.get(stop.file), line = file.rows.get(stop.lines[2]), isNew = file.parentNode !== pane;
+        const file = tour.files.get(stop.file), line = file.rows.get(stop.line), isNew = file.parentNode !== pane;
         if (isNew) pane.replaceChildren(file);
         pane.classList.toggle("folded", !$("fold").checked);
         pane.querySelector(".here")?.classList.remove("here");
@@ -121,7 +121,7 @@ const panes = {
     },
 
     why() {
-        const stop = stops.get(tour.stop[step]), pane = $("why"), shown = `${tour.name} ${stop?.number} ${root.lang}`;
+        const stop = stops.get(tour.stopAt(step)), pane = $("why"), shown = `${tour.name} ${stop?.number} ${root.lang}`;
         if (pane.dataset.shown === shown) return;
         pane.dataset.shown = shown;
         const prose = stop?.prose[root.lang];
@@ -142,7 +142,7 @@ const panes = {
         const head = make("p", { class: "note" }, make("b", { class: "stop" }, nameOf(stop.number)), " · ", ...shortened(stop.title));
         const place = Math.max(placeAbove(visits, step) - 1, 0);
         return list($("visits"), visits.length, 48, place, [head], index => {
-            const visit = visits[index], caller = tour.stop[tour.caller(visit)];
+            const visit = visits[index], caller = tour.stopAt(tour.visits[visit].caller);
             return [stepText(visit), make("span", {}, valuesText(visit) || "–", make("br"),
                 make("small", {}, caller ? say("부른 곳 ", "called at ") + `${nameOf(caller)} ${stops.get(caller).short}` : ""))];
         }, index => visits[index]);
@@ -150,15 +150,15 @@ const panes = {
 
     // Under the name of the part of the route that has printed it, and with the thread that did.
     output() {
-        const count = placeAbove(tour.printed, step, ([at]) => at), first = Math.max(count - 200, 0);
-        let part;
+        const count = placeAbove(tour.printed, step, line => line.step);
+        let shown;
         $("output").replaceChildren(...count ? [] : [make("p", { class: "note none" }, say("아직 출력이 없다.", "Nothing printed yet."))],
-            ...tour.printed.slice(first, count).flatMap(([at, visit], index) => {
-                const before = part, thread = tour.hasThreads && make("b", { class: "thread", title: threadName(tour.thread[visit]) }, `T${tour.thread[visit]} `);
-                part = tour.parts[placeAbove(tour.parts, visit) - 1];
-                const line = make("p", { class: at === step && "new" }, thread, "» " + tour.lines[first + index]);
-                return part === before || tour.parts.length < 2 ? [line]
-                    : [make("p", { class: "note" }, stops.get(tour.stop[part]).title), line];
+            ...tour.printed.slice(Math.max(count - 200, 0), count).flatMap(({ text, step: at, visit, part }) => {
+                const before = shown, { thread } = tour.visits[visit];
+                const line = make("p", { class: at === step && "new" },
+                    tour.hasThreads && make("b", { class: "thread", title: threadName(thread) }, `T${thread} `), "» " + text);
+                shown = part;
+                return part === undefined || part === before ? [line] : [make("p", { class: "note" }, stops.get(tour.stopAt(part)).title), line];
             }));
         return () => { $("output").scrollTop = $("output").scrollHeight; };
     },

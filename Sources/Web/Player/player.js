@@ -2,7 +2,7 @@
 
 const player = $("player");
 let shared, stops, sources, tour;
-let step = 0, chosenObject = -1, listedStop = 0, lastSearch = "", awaited = "";
+let step = 0, chosenObject = -1, listedStop = 0, lastSearch = "";
 const tours = new Map();
 // What each column shows at first, and now; and the column of each pane.
 const usual = { left: "calls", middle: "source", right: "objects", bottom: "output" }, chosen = { ...usual };
@@ -17,8 +17,8 @@ const isShown = pane => phone.matches ? front === pane : chosen[columns[pane]] =
 
 function address(at = step) {
     if (at >= tour.end) return `#${tour.name}/end`;
-    const visits = tour.visitsOf.get(tour.stop[at]), place = placeAbove(visits, at);
-    return `#${tour.name}/${tour.stop[at]}${place > 1 ? "." + place : ""}`;
+    const stop = tour.stopAt(at), place = placeAbove(tour.visitsOf.get(stop), at);
+    return `#${tour.name}/${stop}${place > 1 ? "." + place : ""}`;
 }
 
 let pending = 0;
@@ -42,23 +42,18 @@ function go(to, isJump = false) {
     }
     step = target;
     putAway();
-    listedStop = tour.stop[step] ?? 0;
+    listedStop = tour.stopAt(step) ?? 0;
     pending ||= setTimeout(settle, 250);
     render();
 }
 
 // Goes where the address says, or to the first tour.
-async function follow() {
+function follow() {
     const [, name, number, place, end] = /^#([\w-]+)(?:\/(?:(\d+)(?:\.(\d+))?|(end)))?$/.exec(location.hash) ?? [];
     const named = shared.tours.find(tour => tour.name === name), known = named ?? shared.tours[0];
     const asked = location.hash;
-    awaited = known.name;
-    if (!tours.has(known.name)) tours.set(known.name, unpack(known.name).then(data => new Tour(data)));
-    const next = await tours.get(known.name);
-    if (awaited !== known.name) return;
-    const isNew = tour !== next;
-    tour = next;
-    if (isNew) enter();
+    if (!tours.has(known.name)) tours.set(known.name, new Tour(read("tour-" + known.name)));
+    if (tour !== tours.get(known.name)) enter(tours.get(known.name));
     const visits = tour.visitsOf.get(Number(number)) ?? [];
     go(end ? tour.end : visits[(place ?? 1) - 1] ?? visits[0] ?? 0);
     if (asked && !named) notify(say(`${decoded(asked)}: 그런 자리는 없다. `, `There is no place ${decoded(asked)}. `), ...homeOf(/^#(\d+)$/.exec(asked)?.[1]));
@@ -78,7 +73,8 @@ function homeOf(number) {
 }
 
 // Makes what is the same for all steps of a tour.
-function enter() {
+function enter(next) {
+    tour = next;
     chosenObject = -1;
     $("tour").value = tour.name;
     $("slider").max = tour.end;
@@ -107,7 +103,7 @@ function speak(language) {
         element.setAttribute(element.dataset.as ?? "aria-label", element.dataset[language]);
     }
     $("tour").replaceChildren(...shared.tours.map((tour, index) => make("option", { value: tour.name },
-        words(shared.tours.length > 1 && `${index + 1}`, `${tour.name}: ${tour[language]}`))));
+        words(shared.tours.length > 1 && `${index + 1}`, `${tour.name}: ${tour.question[language]}`))));
     if (!tour) return;
     $("tour").value = tour.name;
     render();
@@ -118,7 +114,7 @@ function search(text) {
     if (!wanted) return;
     lastSearch = wanted;
     // A place in the reader's own file is called by its line: Mine.swift:9, or :9.
-    const own = /:\d+$/.test(wanted) && tour.stop.find(number => !hasNumber(number) && markOf(number).endsWith(wanted));
+    const own = /:\d+$/.test(wanted) && [...tour.visitsOf.keys()].find(number => !hasNumber(number) && markOf(number).endsWith(wanted));
     const number = own || /^(?:여행 ?)?(\d+)$/.exec(wanted)?.[1];
     const found = number ? tour.nextVisit(Number(number), step) : tour.nextSaying(wanted, step);
     go(found, true);
@@ -145,7 +141,7 @@ const keys = {
     ArrowLeft: back, ArrowUp: back, p: back, Backspace: back,
     "]": () => walk(tour.firstVisits[placeAbove(tour.firstVisits, step)], "뒤에 처음 가 보는 정거장이 더 없다.", "There is no new stop after this."),
     "[": () => walk(tour.firstVisits[placeAbove(tour.firstVisits, step - 1) - 1], "앞에 처음 가 보는 정거장이 더 없다.", "There is no new stop before this."),
-    "}": () => walk(tour.stepAfterCall(step), "이 호출이 끝난 뒤에는 이 스레드의 방문이 없다.", "No visit of this thread follows this call."),
+    "}": () => walk(tour.visits[step]?.after, "이 호출이 끝난 뒤에는 이 스레드의 방문이 없다.", "No visit of this thread follows this call."),
     "{": () => walk(tour.path(step).at(-2), "이것을 부른 정거장이 없다. route가 시작된 자리다.", "No stop called this: the route began here."),
     Home: () => go(0, true), End: () => go(tour.end, true), PageDown: () => go(step + 10), PageUp: () => go(step - 10),
     g: ask, "/": ask, r: () => go(tour.leftAt, true), l: () => speak(say("en", "ko")),
@@ -211,25 +207,18 @@ new ResizeObserver(() => {
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => tour && redraw());
 
 // Called when all scripts are there.
-async function start() {
-    shared = await unpack("shared");
+function start() {
+    shared = read("shared");
     stops = new Map(shared.stops.map(stop => [stop.number, stop]));
     for (const stop of stops.values()) {
-        // The plain walks have the title of the stop, and below it the sentences.
-        const heading = $(`${stop.tour}/${stop.number}`), korean = heading.nextElementSibling;
-        stop.mark = heading.querySelector("b").textContent;
-        stop.title = heading.lastChild.data.trim();
         stop.short = stop.title.replace(/(\([^:]*:)[^:)]*:.*\)$/, "$1…)");
         stop.name = stop.title.replace(/\(.*/, "").split(".").at(-1);
-        stop.ko = korean.textContent.trim();
-        // What is the same in both languages stands there once.
-        const english = korean.nextElementSibling;
-        stop.en = (english?.lang === "en" ? english : korean).textContent.trim();
     }
+    player.hidden = false;
     sources = new Map(shared.sources.map(source => [source.path, source]));
     speak(kept.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en"));
     const isStart = !location.hash;
-    await follow();
+    follow();
     if (isStart) notify([
         say("소스의 주석에 번호로 적힌 정거장이 ‘여행’이다. 실제로 실행된 순서로 걷는다. → 다음, ? 키와 표시",
             "A 여행 is a numbered stop, a comment in the code. Walk them in the order in which they really ran. →: next, ?: keys and signs"),

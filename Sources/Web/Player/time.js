@@ -7,7 +7,7 @@ function colour(name) {
     return colours.get(name);
 }
 
-const isOwn = visit => stops.get(tour.stop[visit]).file.match(/^Sources\/(Mine|Routes)\//);
+const isOwn = visit => stops.get(tour.stopAt(visit)).file.match(/^Sources\/(Mine|Routes)\//);
 // How the chart is laid out: what `drawPath` draws over it, and what is under the pointer.
 let chart;
 
@@ -27,10 +27,7 @@ function drawChart() {
     const { context, width, height } = sheet($("flame"));
     // How deep the calls of each thread go; the first thread stands at the top.
     const depths = [];
-    for (const visit of tour.firstInside) {
-        const thread = tour.thread[visit] - 1;
-        depths[thread] = Math.max(depths[thread] ?? 0, tour.depth[visit] + 1);
-    }
+    for (const { thread, depth } of tour.visits) depths[thread - 1] = Math.max(depths[thread - 1] ?? 0, depth + 1);
     const x = step => step / Math.max(tour.end, 1) * width;
     // Where there is no room, the calls are all.
     const isHigh = height > 120, marks = isHigh ? 38 : 0, lines = isHigh ? packedLanes(context, x) : [];
@@ -42,9 +39,9 @@ function drawChart() {
         top += depth * row + gap;
         return top - gap;
     });
-    const box = call => {
-        const visit = tour.firstInside[call], left = x(visit);
-        return [left, bottoms[tour.thread[visit] - 1] - (tour.depth[visit] + 1) * row, x(tour.lastInside[call] + 1) - left, row];
+    const box = visit => {
+        const { first, last, thread, depth } = tour.visits[visit], left = x(first);
+        return [left, bottoms[thread - 1] - (depth + 1) * row, x(last + 1) - left, row];
     };
     chart = { box, x, width, height, lines };
     drawCalls(context, depths);
@@ -58,31 +55,32 @@ function drawChart() {
 // One box a call, and what it calls above it.
 function drawCalls(context, depths) {
     const [own, other, ink] = ["--own", "--frame", "--ink"].map(colour), drawnTo = depths.map(depth => new Float64Array(depth));
-    tour.firstInside.forEach((visit, call) => {
-        const [left, up, wide, high] = chart.box(call), drawn = drawnTo[tour.thread[visit] - 1], depth = tour.depth[visit];
+    for (const visit of tour.calls) {
+        const [left, up, wide, high] = chart.box(visit), { stop, thread, depth } = tour.visits[visit], drawn = drawnTo[thread - 1];
         // In a long journey many boxes are narrower than a point.
-        if (left + wide < drawn[depth] + .4) return;
+        if (left + wide < drawn[depth] + .4) continue;
         drawn[depth] = left + wide;
         context.fillStyle = isOwn(visit) ? own : other;
         context.fillRect(left, up, Math.max(wide - (wide > 3 ? 1 : 0), .6), high - (high > 3 ? 1 : 0));
-        if (high <= 11 || wide <= 40) return;
+        if (high <= 11 || wide <= 40) continue;
         context.font = `${Math.min(high - 3, 11)}px system-ui, sans-serif`;
         context.fillStyle = ink;
         context.save();
         context.beginPath();
         context.rect(left, up, wide - 3, high);
         context.clip();
-        context.fillText(stops.get(tour.stop[visit]).name, left + 3, up + high - 4.5);
+        context.fillText(stops.get(stop).name, left + 3, up + high - 4.5);
         context.restore();
-    });
+    }
 }
 
 function drawMarks(context, top) {
     const { x } = chart;
     context.font = "600 12px system-ui, sans-serif";
-    const signs = [["»", tour.printed.map(([at]) => at), "--made"], ["+", tour.madeAt.filter(at => at >= 0), "--accent"],
-        ["×", tour.freedAt.filter(at => at <= tour.end), "--freed"]];
-    signs.forEach(([sign, steps, name], index) => {
+    const signs = [["»", tour.printed, ({ step }) => step, "--made"], ["+", tour.objects, ({ made }) => made, "--accent"],
+        ["×", tour.objects, ({ freed }) => freed, "--freed"]];
+    signs.forEach(([sign, things, stepOf, name], index) => {
+        const steps = things.map(stepOf).filter(step => step <= tour.end);
         context.fillStyle = colour(name);
         const isDense = steps.length > 300;
         for (const step of new Set(steps)) {
@@ -96,7 +94,7 @@ function drawMarks(context, top) {
 function drawPath() {
     const { context, width, height } = sheet($("path")), [own, other] = [colour("--open-own"), colour("--open")];
     for (const visit of tour.path(step)) {
-        const [left, top, wide, high] = chart.box(tour.call[visit]);
+        const [left, top, wide, high] = chart.box(visit);
         context.fillStyle = isOwn(visit) ? own : other;
         context.fillRect(left, top, Math.max(wide - 1, 1), Math.max(high - 1, 1));
     }
@@ -108,9 +106,9 @@ function drawPath() {
 function nameAt(left, top) {
     const lane = chart.lines.flat().find(({ from, end, middle }) => from <= left && left <= end && Math.abs(top - middle) < 8);
     if (lane) return laneName(lane);
-    const call = tour.firstInside.findLastIndex((_, call) => {
+    const call = tour.calls.findLast(call => {
         const [x, y, wide, high] = chart.box(call);
         return x <= left && left < x + wide && y <= top && top < y + high;
     });
-    return call < 0 ? "" : stops.get(tour.stop[tour.firstInside[call]]).title;
+    return stops.get(tour.stopAt(call))?.title ?? "";
 }

@@ -66,6 +66,20 @@ struct ObjectHistoryTests {
         #expect(ObjectHistory(journey.recorded).cycles(at: journey.end) == [[0, 1], [0, 2, 3, 1]])
     }
 
+    @Test("What holds itself is told from the step on at which it changes, in groups")
+    func groups() {
+        let told = Stroll.entangled.objects.cycleChanges().map { $0.map { [[$0.step]] + $0.groups } }
+        #expect(told == [[[[3], [0, 1]], [[5]]]])
+    }
+
+    @Test("A cycle may be longer than calls can be deep")
+    func long() {
+        let names = (0..<5_000).map { "Gate#\($0)" }
+        let chain = zip(names, names.dropFirst() + names.prefix(1)).map { Step.hold($0, [("next", $1)]) }
+        let journey = Stroll.journey([.call(names.map { .stop(6, [$0]) } + chain)])
+        #expect(journey.objects.inCycles(at: journey.end).count == 5_000)
+    }
+
     @Test("A closure in between closes a cycle like any other way")
     func captured() {
         let objects = Stroll.behindClosures.objects

@@ -6,33 +6,29 @@ import Testing
 
 struct WebPageTests {
     private static let parts = WebPage.Parts(
-        markup:
-            "  <p>{{boot-hash}} {{script-hash}} {{style-hash}}</p>\n<style>{{style}}</style>{{walks}}\n{{data}}{{nothing}}<script>{{boot}}</script>",
-        style: "a {\n    b: c;\n}\n", boot: "// A comment.\n    begin();\n", playerStyle: "d {\n    e: f, g;\n}\n",
-        scripts: ["// A comment.\n    one();\n", "two(\"{{walks}}\");\n"])
+        markup: "<style>{{style}}</style>\n{{data}}\n{{nothing}}<script>{{script}}</script>\n", style: "a { b: c; }\n",
+        script: "one();\n")
 
     private func page(_ steps: [Step], contents: PackageContents = SmallPackage.contents) throws -> String {
         let journey = Journey(steps, in: contents)
         return try WebPage([RecordedTour(name: "stroll", journey: journey)], contents: contents, parts: Self.parts).html
     }
 
-    private static let evil = "</script><img src=x onerror=alert(1)>\"'&\u{202E}한글"
+    private static let evil = "</script><img src=x onerror=alert(1)>\"'&{{style}}\u{202E}한글"
 
-    @Test("The parts are put together without what they are set in by, and the policy knows them")
+    @Test("The parts are put together, and the data stand in elements of their own")
     func parts() throws {
         let html = try page(SmallPackage.strollSteps)
-        let (boot, script, style) = ("begin();\n", "one();\ntwo(\"{{walks}}\");\n", "a{\nb:c;\n}\n")
-        let hashes = [boot, script, style].map { SHA256.digest(of: $0) }.joined(separator: " ")
-        #expect(html.hasPrefix("<p>\(hashes)</p>\n<style>\(style)</style><section>"))
-        #expect(html.hasSuffix("</script>\n{{nothing}}<script>\(boot)</script>\n"))
-        #expect(try data(of: html).prefix(2) == [#""d{\ne:f,g;\n}\n""#, #""one();\ntwo(\"{{walks}}\");\n""#])
+        #expect(html.hasPrefix("<style>a { b: c; }\n</style>\n<script type=\"application/json\" id=\"shared\">{"))
+        #expect(html.hasSuffix("}</script>\n{{nothing}}<script>one();\n</script>\n"))
+        #expect(try data(of: html).map(\.id) == ["shared", "tour-stroll"])
     }
 
-    /// What is packed in a page, in the order in which it stands there.
-    private func data(of html: String) throws -> [String] {
-        try html.matches(of: /id="data-[a-z]*">([^<]*)<\/script>/).map { match in
-            let bytes = try #require(Data(base64Encoded: String(match.output.1)))
-            return String(decoding: try #require(Inflate.text(Array(bytes))), as: UTF8.self)
+    /// The data of a page, in the order in which they stand there.
+    private func data(of html: String) throws -> [(id: String, json: NSDictionary)] {
+        try html.matches(of: /<script type="application\/json" id="([a-z-]*)">([^<]*)<\/script>/).map { match in
+            let json = try JSONSerialization.jsonObject(with: Data(match.output.2.utf8))
+            return (String(match.output.1), try #require(json as? NSDictionary))
         }
     }
 
@@ -41,7 +37,7 @@ struct WebPageTests {
         #expect(try page(SmallPackage.strollSteps) == page(SmallPackage.strollSteps))
     }
 
-    @Test("Nothing from a source, a value, a line or a page becomes markup")
+    @Test("Nothing from a source, a value, a line or a page becomes markup, and all of it is there as text")
     func harmless() throws {
         var contents = SmallPackage.contents.writing([
             TextFile(
@@ -54,11 +50,16 @@ struct WebPageTests {
         let steps: [Step] = [.call([.stop(1), .call([.stop(2, ["Gate#1", Self.evil])]), .print(Self.evil)])]
         let html = try page(steps, contents: contents)
         #expect(!html.contains("<img") && !html.contains("\u{202E}"))
-        #expect(html.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;'&amp;\\u{202E}한글"))
-        let texts = try data(of: html)
-        #expect(texts.count == 4)
-        // Data is not markup, so there it stands as it is; what a page's prose has of tags is left out.
-        #expect(texts[3].contains(#"</script><img src=x onerror=alert(1)>\"'&\\u{202E}한글"#))
-        #expect(!texts[2].contains("<img") && texts[2].contains(#"\"'&\\u{202E}한글 1."#))
+        let data = try data(of: html).map(\.json)
+        let shown = #"</script><img src=x onerror=alert(1)>"'&{{style}}\u{202E}한글"#
+        func stop(_ number: Int) -> NSDictionary? {
+            (data[0]["stops"] as? [NSDictionary])?.first { $0["number"] as? Int == number }
+        }
+        let sentence = stop(2)?["sentence"] as? [String: String]
+        #expect(sentence?["en"] == shown + " Values pass while the gate is open.")
+        #expect((data[1]["values"] as? [NSDictionary])?.last?["description"] as? String == shown)
+        #expect((data[1]["printed"] as? [NSDictionary])?.first?["text"] as? String == shown)
+        // What a page's prose has of tags is left out.
+        #expect("\(stop(1)?["prose"] ?? "")".contains("한글 1."))
     }
 }

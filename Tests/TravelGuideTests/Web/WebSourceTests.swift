@@ -4,18 +4,28 @@ import Testing
 @testable import TravelGuide
 
 struct WebSourceTests {
-    @Test("The parts of a file cover its text, and known sentences only begin")
-    func parts() throws {
+    @Test("A line has its parts and the stops whose code it is; a sentence is one line in each language")
+    func lines() {
         let file = SourceFile(
-            "let a = \"한글\"\n\nfunc b() {\n    // 여행 1\n    // ko: 가.\n    // en: B.\n    c()\n}\n", path: "A.swift")
-        let known = WebSource(file, known: [1])
-        #expect(known.text == "let a = \"한글\"\n\nfunc b() {\n    // 여행 1\n    // ko:\n    // en:\n    c()\n}")
-        let (plain, keyword, literal, comment, number) = (0, 1, 3, 4, 5)
+            "let a = \"한글\"\n\nfunc b() {\n    // 여행 1\n    // ko: 가,\n    //     나.\n    // en: B.\n    c()\n}\n",
+            path: "A.swift")
+        let source = WebSource("A.swift", SteppedJourney.SourceText(file), stops: file.stops)
+        let texts = source.lines.map { line in
+            "\(line.number) " + line.parts.map(text).joined() + (line.language ?? "") + "\(line.owners)"
+        }
         #expect(
-            known.parts == [
-                3 * 8 + keyword, 5 * 8 + plain, 4 * 8 + literal, 4 * 8 + keyword, 6 * 8 + plain, 4 * 8 + plain,
-                3 * 8 + comment, 4 * 8 + number, 10 * 8 + comment, 10 * 8 + comment, 7 * 8 + plain, 1 * 8 + plain,
+            texts == [
+                "1 keyword(let) a = literal(\"한글\")[]", "2 []", "3 keyword(func) b() {[]",
+                "4     comment(// )여행 1comment()[]", "5 comment(    // ko: 가, 나.)ko[]",
+                "7 comment(    // en: B.)en[]", "8     c()[1]", "9 }[]",
             ])
-        #expect(WebSource(file, known: []).text.contains("// ko: 가.\n    // en: B."))
+    }
+
+    private func text(_ part: WebProse) -> String {
+        switch part {
+        case .text(let text): text
+        case .stop(let number): "여행 \(number)"
+        case .element(let kind, let parts): "\(kind.rawValue)(\(parts.map(text).joined()))"
+        }
     }
 }

@@ -1,56 +1,56 @@
-import Foundation
 import Testing
 
 @testable import TravelGuide
 @testable import TravelRecorder
 
 struct WebTourTests {
-    private func json(_ steps: [Step], ending: Journey.Ending? = nil) throws -> String {
-        var journey = Journey(steps, in: SmallPackage.contents)
+    private func tour(_ steps: [Step], ending: Journey.Ending? = nil) -> WebTour {
+        let contents = SmallPackage.contents
+        var journey = Journey(steps, in: contents)
         journey.ending = ending
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        let tour = WebTour(RecordedTour(name: "stroll", journey: journey))
-        return String(decoding: try encoder.encode(tour), as: UTF8.self)
+        return WebTour(SteppedJourney(journey, tour: contents.tours[0], contents: contents), name: "stroll")
     }
 
-    @Test("A journey is columns of numbers, and every text stands there once")
-    func columns() throws {
-        let steps: [Step] = [
-            .call([
-                .stop(1),
-                .call([.stop(2, ["Gate#1", "true"]), .call([.stop(3, ["1"]), .print("a\u{202E}b")]), .stop(5)]),
-                .call([.stop(2, ["Gate#1", "true"]), .hold("Gate#1", [("exit", "a closure")])]),
-                .free("Gate#1"),
-            ])
-        ]
-        let text = try json(steps)
+    @Test("Every visit has its place among the calls, and every line, object and cycle its step")
+    func steps() {
+        let journey = Stroll.entangled
+        let tour = WebTour(journey, name: "stroll")
         #expect(
-            text
-                == [
-                    #"{"call":[0,0,0,2,0],"changes":[[4,0,0]],"freed":[0],"freedAt":[5],"#,
-                    #""holdings":[{"isCaptured":false,"isWeak":false,"label":"exit","object":-1,"slot":"λ exit"}],"#,
-                    #""lines":["a\\u{202E}b"],"madeAt":[1],"#,
-                    #""marbles":{"lanes":[],"marks":[]},"name":"stroll","objects":["Gate#1"],"#,
-                    #""parent":[0,1,1,3,4],"#,
-                    #""picture":{"groups":[{"arrows":[],"boxes":[{"height":34,"left":159,"line":18,"object":0,"#,
-                    #""slots":[{"holding":0,"isUp":false,"x":190}],"top":4,"width":62}],"height":52}],"width":380},"#,
-                    #""printed":[[3,2]],"span":[4,2,0,0],"stop":[1,2,3,5,2],"thread":[1,1,1,1,1],"value":[0,1,2,0,1],"#,
-                    #""values":[[],[["self","Gate#1",0],["isOpen","true"]],[["value","1"]]],"variables":[]}"#,
-                ].joined())
+            tour.visits.map { visit in
+                [visit.stop, visit.caller ?? -1, visit.first, visit.last, visit.after ?? -1, visit.before, visit.depth]
+                    + (visit.waiting ?? [])
+            } == [
+                [1, -1, 0, 6, -1, 0, 0], [2, 0, 1, 6, -1, 0, 1], [3, 1, 2, 5, 6, 0, 2], [2, 2, 3, 5, 6, 0, 3],
+                [4, -1, 4, 4, -1, 0, 0, 3], [5, 2, 3, 5, 6, 0, 3], [5, 0, 1, 6, -1, 0, 1],
+            ])
+        #expect(tour.hasThreads && tour.firstVisits == journey.firstVisits && tour.visitsOf[5] == [5, 6])
+        #expect(tour.printed.map(\.text) == journey.output.map { $0.harmless() } && tour.printed.map(\.step) == [6])
+        let objects = tour.objects.map { object in
+            "\(object.name) \(object.made ?? -1)–\(object.freed ?? -1) \(object.changes.map(\.step))"
+        }
+        #expect(objects == ["Gate#1 1–7 [1, 3]", "Gate#2 3–6 [3, 5]"])
+        #expect(tour.holdings.map(\.label) == ["exit", "next", "back"])
+    }
+
+    @Test("What is the same is written down once, and nothing steers")
+    func values() {
+        let tour = tour([.call([.stop(2, ["Gate#1", "true"]), .stop(2, ["Gate#1", "tr\u{202E}UE"])])])
+        #expect(tour.visits.map(\.values) == [[0, 1], [0, 2]])
+        #expect(tour.values.map(\.description) == ["Gate#1", "true", "tr\\u{202E}UE"])
+        #expect(tour.values.map(\.searched) == ["gate#1", "true", "tr\\u{202e}ue"])
     }
 
     @Test("What ended a recording before its route stands there in both languages")
-    func cut() throws {
-        let text = try json([.call([.stop(1)])], ending: .exit(3))
-        #expect(text.contains(#""cut":["route가 프로그램을 끝냈다: 종료 코드 3","the route ended the program: exit code 3"]"#))
+    func cut() {
+        let cut = tour([.call([.stop(1)])], ending: .exit(3)).cut
+        #expect(cut == ["ko": "route가 프로그램을 끝냈다: 종료 코드 3", "en": "the route ended the program: exit code 3"])
     }
 
     @Test("What nobody could see is not drawn: of many visits no marbles, of many objects no picture")
-    func bounds() throws {
-        let visits = try json((0..<5_001).map { _ in .call([.stop(5)]) })
-        #expect(!visits.contains("marbles") && visits.contains("picture"))
-        let objects = try json([.call((0..<201).map { .stop(6, ["Gate#\($0)"]) })])
-        #expect(objects.contains("marbles") && !objects.contains("picture"))
+    func bounds() {
+        let visits = tour((0..<5_001).map { _ in .call([.stop(5)]) })
+        #expect(visits.marbles == nil && visits.picture != nil)
+        let objects = tour([.call((0..<201).map { .stop(6, ["Gate#\($0)"]) })])
+        #expect(objects.marbles != nil && objects.picture == nil)
     }
 }

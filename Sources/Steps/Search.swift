@@ -1,0 +1,15 @@
+import Foundation
+import Stops
+
+/// What a search finds, in a terminal and on the page: what the name or the sentence of a stop has in it, and what a
+/// value begins with.
+package enum Search {
+    /// A text as it is compared: large letters are as good as small ones, and Hangul is the same however it is joined.
+    package static func folded(_ text: String) -> String {
+        text.precomposedStringWithCanonicalMapping.lowercased()
+    }
+
+    package static func text(of stop: Stop, in language: Language) -> String {
+        folded(stop.title.harmless() + "\n" + language.pick(stop.korean, stop.english).harmless())
+    }
+}
