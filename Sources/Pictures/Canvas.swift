@@ -109,13 +109,6 @@ package struct Canvas: Equatable, Sendable {
                 + #"L\#((x + 3.5).svg) \#(end.svg)z"/>"#)
     }
 
-    /// The head of an arrow that points to the right.
-    mutating func headRight(_ x: Double, _ y: Double, _ look: Look) {
-        parts.append(
-            #"<path class="f \#(look.rawValue)" d="M\#(x.svg) \#(y.svg)L\#((x - 7).svg) \#((y - 3.5).svg)"#
-                + #"L\#((x - 7).svg) \#((y + 3.5).svg)z"/>"#)
-    }
-
     /// Sets a sentence in as many lines as it needs, and makes the drawing that much higher.
     mutating func sentence(_ text: String, _ look: Look = .dim, size: Double = size) {
         let columns = Int((Self.width - 2 * Self.margin) / size / 0.6)

@@ -1,3 +1,4 @@
+import Stops
 import TravelRecorder
 
 /// The objects: those that are just gone, what the route's variables hold, the live ones with what they hold, then all
@@ -5,11 +6,8 @@ import TravelRecorder
 struct ObjectsPane: Pane {
     let keys: [Character] = ["o"]
     let use = PaneUse.beside
-
-    func hint(in language: Language) -> String { language.pick("객체", "objects") }
-    func meaning(in language: Language) -> String {
-        language.pick("객체: 무엇이 무엇을 붙잡고 있나", "the objects, and what holds what")
-    }
+    let hint = Words("객체", "objects")
+    let meaning = Words("객체: 무엇이 무엇을 붙잡고 있나", "the objects, and what holds what")
 
     private enum Row {
         case title(live: Int, gone: Int)
@@ -87,7 +85,7 @@ struct ObjectsPane: Pane {
         let room = width - Columns.width(of: way) - Columns.width(of: String(number))
         let isCut = Columns.width(of: name) > width - Columns.width(of: way) && room > 1
         let fitting = isCut ? Columns.truncate(String(name.dropLast(number.count)), to: room) + number : name
-        return StyledLine(way.harmless(), .dim) + StyledLine(fitting.harmless())
+        return StyledLine(way, .dim) + StyledLine(fitting)
     }
 
     /// The words before and behind the name of what is held; of closures, all of them.

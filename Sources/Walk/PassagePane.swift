@@ -4,11 +4,8 @@ import Stops
 struct PassagePane: Pane {
     let keys: [Character] = ["w"]
     let use = PaneUse.reading
-
-    func hint(in language: Language) -> String { language.pick("왜", "why") }
-    func meaning(in language: Language) -> String {
-        language.pick("글이 이 정거장을 두고 하는 말", "what the page says of this stop")
-    }
+    let hint = Words("왜", "why")
+    let meaning = Words("글이 이 정거장을 두고 하는 말", "what the page says of this stop")
 
     func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
 
