@@ -72,7 +72,9 @@ private struct Code {
         return Array(rows(shown, shift(of: shown)).prefix(height))
     }
 
-    private func rows(_ lines: Range<Int>, _ shift: Int) -> [StyledLine] { lines.flatMap { rows(of: $0, shift: shift) } }
+    private func rows(_ lines: Range<Int>, _ shift: Int) -> [StyledLine] {
+        lines.flatMap { rows(of: $0, shift: shift) }
+    }
 
     /// By how much some lines can be moved to the left.
     private func shift(of lines: Range<Int>) -> Int {
