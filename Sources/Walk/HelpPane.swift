@@ -1,19 +1,12 @@
 import Stops
 
 /// What the keys do, and what the signs mean.
-struct HelpPane: Pane {
+struct HelpPane: ReadingPane {
     let keys: [Character] = ["?", "h"]
-    let use = PaneUse.reading
     let hint = Words("도움말", "help")
     let meaning = Words("이 도움말", "these keys")
 
-    func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
-
-    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
-        rows(view).page(from: row, view)
-    }
-
-    private func rows(_ view: Viewpoint) -> [StyledLine] {
+    func rows(_ view: Viewpoint) -> [StyledLine] {
         let texts = texts(view.language)
         let column = (texts.map { Columns.width(of: $0.sign) }.max() ?? 0) + 3
         return texts.flatMap { sign, meaning in

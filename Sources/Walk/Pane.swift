@@ -47,14 +47,23 @@ extension Pane {
     func lastRow(_ view: Viewpoint) -> Int { max(rowCount(view) - (use == .choosing ? 1 : view.height), 0) }
 }
 
-extension [StyledLine] {
-    /// As many rows as there is room for, from one on, and how many more there are.
-    func page(from row: Int?, _ view: Viewpoint) -> [StyledLine] {
-        let first = Swift.min(row ?? 0, Swift.max(count - view.height, 0))
-        let hidden = count - first - view.height
-        guard hidden > 0 else { return Array(self[first...].prefix(view.height)) }
+/// A pane to read from a row on.
+protocol ReadingPane: Pane {
+    /// All that there is to read.
+    func rows(_ view: Viewpoint) -> [StyledLine]
+}
+
+extension ReadingPane {
+    var use: PaneUse { .reading }
+    func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
+
+    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
+        let rows = rows(view)
+        let first = min(row ?? 0, max(rows.count - view.height, 0))
+        let hidden = rows.count - first - view.height
+        guard hidden > 0 else { return Array(rows[first...].prefix(view.height)) }
         let more = view.language.pick("⋮ \(hidden + 1)줄 더", "⋮ \((hidden + 1).of("more row"))")
-        return self[first...].prefix(view.height - 1) + [StyledLine(" " + more, .dim)]
+        return rows[first...].prefix(view.height - 1) + [StyledLine(" " + more, .dim)]
     }
 }
 

@@ -38,16 +38,4 @@ struct TourListTests {
 
                 """)
     }
-
-    @Test(arguments: Language.allCases, [40, 47, 80])
-    func `No line is wider than the width`(language: Language, width: Int) {
-        let questions = ["누가 문을 여나?", "who opens the gate?"]
-        let contents = SmallPackage.contents.edited(
-            questions.map { .replaceEverywhere($0, with: Array(repeating: $0, count: 12).joined(separator: " ")) })
-        let style = Style(language: language, width: width)
-        let lines = TourList.lines(contents, recorded: SmallPackage.recorded, style: style)
-
-        #expect(lines.filter { $0.columns > width } == [])
-        #expect(lines.count > 6)
-    }
 }
