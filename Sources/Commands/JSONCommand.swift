@@ -12,13 +12,13 @@ struct JSONCommand: Command {
         "기록한 여행을 JSON 객체 하나로 출력한다. 형식은 docs/journey-format.md에 있다.",
         "Prints the recorded journey as one JSON object; docs/journey-format.md describes it.")
 
-    enum Format: String, CaseIterable { case journey, trace, speedscope }
+    enum Format: String, CaseIterable { case journey, trace }
 
     private static let format = Option(
         name: "--as", value: .choice(Format.allCases.map(\.rawValue)), placeholder: "FORMAT",
         meaning: Words(
-            "형식을 고른다: journey(없으면 이것), trace(Perfetto로 여는 Chrome trace), speedscope",
-            "the format: journey (the default), trace (Chrome's trace events, for Perfetto) or speedscope"))
+            "형식을 고른다: journey(없으면 이것), trace(Perfetto로 여는 Chrome trace)",
+            "the format: journey (the default) or trace (Chrome's trace events, for Perfetto)"))
 
     let tour: String
     let format: Format
@@ -35,7 +35,6 @@ struct JSONCommand: Command {
             switch format {
             case .journey: try JourneyDocument(journey, tour: tour, contents: contents).json()
             case .trace: try TraceDocument(journey, tour: tour, contents: contents).json()
-            case .speedscope: try SpeedscopeDocument(journey, tour: tour).json()
             }
         return .document(document)
     }

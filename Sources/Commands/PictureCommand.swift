@@ -15,8 +15,8 @@ struct PictureCommand: Command {
     private static let kind = Option(
         name: "--of", value: .choice(PictureKind.allCases.map(\.rawValue)), placeholder: "KIND",
         meaning: Words(
-            "무엇을 그릴지 고른다: flame(호출, 없으면 이것), marbles(값), states(비트), queue(큐), objects(객체)",
-            "what is drawn: flame (the calls; the default), marbles (the values), states (the bits), queue or objects"))
+            "무엇을 그릴지 고른다: flame(호출, 없으면 이것), marbles(값), queue(큐), objects(객체)",
+            "what is drawn: flame (the calls; the default), marbles (the values), queue or objects"))
     private static let stop = Option(
         name: "--at", value: .number(of: Words("정거장 번호", "a stop"), from: 1), placeholder: "N",
         meaning: Words(

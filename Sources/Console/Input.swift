@@ -38,9 +38,9 @@ package struct Input {
         }
     }
 
-    /// Opens a file for reading; `options` are those of the system.
-    package static func open(_ path: String, options: Int32 = 0) throws(Failure) -> Int32 {
-        let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | options)
+    /// Opens a file for reading.
+    package static func open(_ path: String) throws(Failure) -> Int32 {
+        let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure() }
         return descriptor
     }

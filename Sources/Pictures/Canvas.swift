@@ -1,3 +1,5 @@
+import Stops
+
 /// A drawing in the making, from which the text of an SVG file is made: shapes, and texts whose places are known.
 ///
 /// It is as wide as a page on GitHub. All is set in a fixed pitch, so that how wide a text is can be told without a
@@ -109,13 +111,6 @@ package struct Canvas: Equatable, Sendable {
                 + #"L\#((x + 3.5).svg) \#(end.svg)z"/>"#)
     }
 
-    /// The head of an arrow that points to the right.
-    mutating func headRight(_ x: Double, _ y: Double, _ look: Look) {
-        parts.append(
-            #"<path class="f \#(look.rawValue)" d="M\#(x.svg) \#(y.svg)L\#((x - 7).svg) \#((y - 3.5).svg)"#
-                + #"L\#((x - 7).svg) \#((y + 3.5).svg)z"/>"#)
-    }
-
     /// Sets a sentence in as many lines as it needs, and makes the drawing that much higher.
     mutating func sentence(_ text: String, _ look: Look = .dim, size: Double = size) {
         let columns = Int((Self.width - 2 * Self.margin) / size / 0.6)
@@ -125,10 +120,11 @@ package struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// Tells what the signs mean, each in one piece.
-    mutating func legend(_ items: [String]) {
+    /// Tells what the signs mean that are in the picture, each in one piece.
+    mutating func legend(_ items: [(isShown: Bool, words: Words)], _ language: Language) {
         height += 4
-        sentence(items.map(Columns.unbroken).joined(separator: " · "), size: 10)
+        let texts = items.filter(\.isShown).map { Columns.unbroken($0.words.text(in: language)) }
+        sentence(texts.joined(separator: " · "), size: 10)
     }
 
     // MARK: The file
@@ -140,8 +136,8 @@ package struct Canvas: Equatable, Sendable {
             [
                 #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \#(width) \#(height)" width="\#(width)" "#
                     + #"height="\#(height)" role="img" aria-labelledby="title desc" lang="\#(language.rawValue)">"#,
-                #"<title id="title">\#(title.harmless().asMarkup)</title>"#,
-                #"<desc id="desc">\#(description.harmless().asMarkup)</desc>"#,
+                #"<title id="title">\#(title.asMarkup)</title>"#,
+                #"<desc id="desc">\#(description.asMarkup)</desc>"#,
             ] + Self.style + [#"<rect class="paper" width="\#(width)" height="\#(height)"/>"#] + parts + ["</svg>"]
         return Document(lines.joined(separator: "\n") + "\n", as: .svg)
     }

@@ -4,7 +4,7 @@ extension Flame: JourneyPicture {
     var isEmpty: Bool { frames.isEmpty }
 
     func description(_ language: Language) -> String {
-        let printed = marks.filter { $0.kind == .output }.map { "» \($0.text)" }
+        let printed = instants.filter { $0.kind == .output }.map { "» \($0.text)" }
         return language.pick(
             "시간은 왼쪽에서 오른쪽으로 흐른다. 상자 하나가 호출 하나이고, 위에 놓인 상자는 아래 상자가 부른 것이다. "
                 + "스레드 \(threads.count)개, 호출 \(frames.count)번. 출력: ",
@@ -22,23 +22,30 @@ extension Flame: JourneyPicture {
         }
         canvas.height += 8
         canvas.legend(
-            language == .korean
-                ? [
-                    "시간은 왼쪽에서 오른쪽으로 흐른다", "상자 하나가 정거장이 있는 호출 하나, 위의 상자는 아래 상자가 부른 것", "굵은 글씨는 내 코드",
-                    "{ }는 그 함수 안의 클로저", "» 출력", "+ 생성된 객체", "× 해제된 객체",
-                ] + (places.bands.count > 1 ? ["…로 시작하면 윗줄에서 이어지는 호출"] : [])
-                : [
-                    "time goes from left to right", "one box is one call with a stop, called from the box below it",
-                    "bold: your code", "{ } a closure in that function",
-                    "» printed", "+ objects made", "× objects freed",
-                ] + (places.bands.count > 1 ? ["… at the start: goes on from the row above"] : []))
+            [
+                (true, Words("시간은 왼쪽에서 오른쪽으로 흐른다", "time goes from left to right")),
+                (
+                    true,
+                    Words(
+                        "상자 하나가 정거장이 있는 호출 하나, 위의 상자는 아래 상자가 부른 것",
+                        "one box is one call with a stop, called from the box below it")
+                ),
+                (true, Words("굵은 글씨는 내 코드", "bold: your code")),
+                (true, Words("{ }는 그 함수 안의 클로저", "{ } a closure in that function")),
+                (true, Words("» 출력", "» printed")), (true, Words("+ 생성된 객체", "+ objects made")),
+                (true, Words("× 해제된 객체", "× objects freed")),
+                (
+                    places.bands.count > 1,
+                    Words("…로 시작하면 윗줄에서 이어지는 호출", "… at the start: goes on from the row above")
+                ),
+            ], language)
     }
 
     private func draw(
         _ thread: Int, in band: FlamePlaces.Band, of places: FlamePlaces, on canvas: inout Canvas, _ language: Language
     ) {
         let pieces = frames.filter { $0.thread == thread && places.span($0.time).overlaps(band.span) }
-        let marks = marks.filter { $0.thread == thread && band.times.contains($0.time) }
+        let instants = instants.filter { $0.thread == thread && band.times.contains($0.time) }
         if pieces.isEmpty { return }
         let left = Canvas.margin - band.span.lowerBound
         if threads.count > 1 {
@@ -71,14 +78,14 @@ extension Flame: JourneyPicture {
         }
         canvas.line(Canvas.margin, ground + 1, left + band.span.upperBound, ground + 1, .dim)
         canvas.height = ground + 2
-        let kinds: [(Kind, String, Canvas.Look)] = [(.make, "+", .link), (.free, "×", .bad)]
-        for (kind, sign, look) in kinds {
-            let grouped = Dictionary(grouping: marks.filter { $0.kind == kind }) { places.x[$0.time] }
+        let kinds: [(Instant.Kind, Canvas.Look)] = [(.make, .link), (.free, .bad)]
+        for (kind, look) in kinds {
+            let grouped = Dictionary(grouping: instants.filter { $0.kind == kind }) { places.x[$0.time] }
             if grouped.isEmpty { continue }
             canvas.height += 12
-            for (x, marks) in grouped.sorted(by: { $0.key < $1.key }) {
+            for (x, instants) in grouped.sorted(by: { $0.key < $1.key }) {
                 canvas.text(
-                    sign + (marks.count > 1 ? "\(marks.count)" : ""), left + x, canvas.height, look,
+                    kind.sign + (instants.count > 1 ? "\(instants.count)" : ""), left + x, canvas.height, look,
                     size: FlamePlaces.size)
             }
         }
@@ -146,30 +153,30 @@ struct FlamePlaces: Equatable, Sendable {
     private init(_ flame: Flame, leaf: Double) {
         let starts = Dictionary(flame.frames.map { ($0.time.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
         let ends = Dictionary(grouping: flame.frames, by: \.time.upperBound)
-        let marks = Dictionary(flame.marks.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
+        let instants = Dictionary(flame.instants.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
         var position = 0.0
         // How far to the right the last printed line, and the last sign of each kind, take room.
         var printedEnd = 0.0
-        var signs: [Flame.Kind: (x: Double, time: Int)] = [:]
+        var signs: [Flame.Instant.Kind: (x: Double, time: Int)] = [:]
         for time in 0..<flame.end {
-            if let mark = marks[time] {
-                if mark.kind != .output {
+            if let instant = instants[time] {
+                if instant.kind != .output {
                     // What happens right behind each other is counted as one.
-                    if let last = signs[mark.kind] {
+                    if let last = signs[instant.kind] {
                         position = time == last.time + 1 ? last.x : max(position, last.x + Self.sign)
                     }
-                    signs[mark.kind] = (position, time)
+                    signs[instant.kind] = (position, time)
                 } else if let last = printed.indices.last, printed[last].times.upperBound == time,
-                    printed[last].thread == mark.thread
+                    printed[last].thread == instant.thread
                 {
                     printed[last].times = printed[last].times.lowerBound..<time + 1
-                    printed[last].text = Canvas.cut(printed[last].text + " » " + mark.text, to: Self.widest)
+                    printed[last].text = Canvas.cut(printed[last].text + " » " + instant.text, to: Self.widest)
                     printedEnd = position + Self.width(of: printed[last])
                 } else {
                     position = max(position, printedEnd)
                     let line = Printed(
-                        times: time..<time + 1, thread: mark.thread, visit: mark.visit,
-                        text: Canvas.cut("» " + mark.text, to: Self.widest))
+                        times: time..<time + 1, thread: instant.thread, visit: instant.visit,
+                        text: Canvas.cut("» " + instant.text, to: Self.widest))
                     printed.append(line)
                     printedEnd = position + Self.width(of: line)
                 }

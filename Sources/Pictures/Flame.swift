@@ -1,7 +1,7 @@
 import Stops
 import TravelRecorder
 
-/// The calls of a journey over time: one lane a thread, one frame a call, and marks for what was printed, made and freed.
+/// The calls of a journey over time: one lane a thread, one frame a call, and instants for what was printed, made and freed.
 ///
 /// The time is the index of the moment. What objects hold is found at an arrival and takes no time.
 package struct Flame: Equatable, Sendable {
@@ -23,9 +23,9 @@ package struct Flame: Equatable, Sendable {
         }
     }
 
-    package enum Kind: String, Sendable { case output, make, free }
+    package struct Instant: Equatable, Sendable {
+        package enum Kind: String, Sendable { case output, make, free }
 
-    package struct Mark: Equatable, Sendable {
         package var kind: Kind
         package var time: Int
         package var thread: Int
@@ -36,7 +36,7 @@ package struct Flame: Equatable, Sendable {
     }
 
     package private(set) var frames: [Frame] = []
-    package private(set) var marks: [Mark] = []
+    package private(set) var instants: [Instant] = []
     /// How many moments there were.
     package private(set) var end = 0
 
@@ -64,9 +64,9 @@ package struct Flame: Equatable, Sendable {
                 if let frame = frameOfCall[journey.visits[index].call] {
                     frames[frame].time = frames[frame].time.lowerBound..<end
                 }
-            case .output(let line, let visit): mark(.output, line, visit, in: journey)
-            case .make(let object, let visit): mark(.make, journey.objects[object].name ?? "", visit, in: journey)
-            case .free(let object, let visit): mark(.free, journey.objects[object].name ?? "", visit, in: journey)
+            case .output(let line, let visit): note(.output, line, visit, in: journey)
+            case .make(let object, let visit): note(.make, journey.objects[object].name ?? "", visit, in: journey)
+            case .free(let object, let visit): note(.free, journey.objects[object].name ?? "", visit, in: journey)
             case .hold: continue
             }
             end += 1
@@ -74,9 +74,9 @@ package struct Flame: Equatable, Sendable {
         setRows()
     }
 
-    private mutating func mark(_ kind: Kind, _ text: String, _ visit: Int?, in journey: Journey) {
+    private mutating func note(_ kind: Instant.Kind, _ text: String, _ visit: Int?, in journey: Journey) {
         let thread = visit.map { journey.visits[$0].thread } ?? frames.first?.thread ?? 1
-        marks.append(Mark(kind: kind, time: end, thread: thread, visit: visit, text: text))
+        instants.append(Instant(kind: kind, time: end, thread: thread, visit: visit, text: text))
     }
 
     /// Puts each frame above those that it began in; what was never left goes on to the end.

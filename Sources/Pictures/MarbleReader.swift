@@ -4,7 +4,7 @@ import TravelRecorder
 /// Reads from a journey, visit by visit, which events are on which way.
 struct MarbleReader {
     private(set) var lanes: [Marbles.Lane] = []
-    private(set) var marks: [Marbles.Mark] = []
+    private(set) var marks: [Marbles.Marble] = []
 
     private let journey: Journey
     private let hasThreads: Bool
@@ -108,23 +108,23 @@ struct MarbleReader {
             return
         }
         let isOwn = PackageLayout.isRoute(site.file)
-        if site.type == "ObserverBase", site.function == "on(_:)", let object = object("self", visit) {
+        if site.type == "ObserverBase", site.takesEvents, let object = object("self", visit) {
             let isStopped = value("load(isStopped)", visit).map { $0 != "0" } ?? false
             add(lane(.observer, name(object)), visit, from: around, isLost: isStopped)
-        } else if isOwn, site.function == "on(_:)" {
+        } else if isOwn, site.takesEvents {
             add(lane(.observer, site.type), visit, from: around)
-        } else if site.type.hasSuffix("Sink"), site.function == "on(_:)" {
+        } else if site.type.hasSuffix("Sink"), site.takesEvents {
             let object = alive.last { journey.objects[$0].name?.hasPrefix(site.type + "#") == true }
             add(lane(.gate, object.map(name) ?? site.type), visit, from: around)
         } else if site.type == "Sink", site.function.hasPrefix("forwardOn"), let object = object("self", visit) {
             forward(name(object), visit, around)
-        } else if site.type == "ObserverType" || site.type == "AnyObserver" && site.function == "on(_:)" {
+        } else if site.type == "ObserverType" || site.type == "AnyObserver" && site.takesEvents {
             // Inside of what is being sent this is one more hop.
             if let around, marks[around].lane < 0 || lanes[marks[around].lane].kind == .sent { return }
             unplaced.insert(marks.count)
             add(-1, visit, from: nil)
             if site.type == "AnyObserver" { place(marks.count - 1, at: visit, site) }
-        } else if let object = object("self", visit), site.function == "on(_:)", let around,
+        } else if let object = object("self", visit), site.takesEvents, let around,
             marks[around].lane >= 0, lanes[marks[around].lane].name != name(object)
         {
             add(lane(.gate, name(object)), visit, from: around)
@@ -144,7 +144,7 @@ struct MarbleReader {
     private mutating func add(_ lane: Int, _ visit: Journey.Visit, from: Int?, isLost: Bool = false) {
         let (kind, text) = event(of: visit) ?? from.map { (marks[$0].kind, marks[$0].text) } ?? (.value, "?")
         markOfVisit[visit.index] = marks.count
-        if journey.sites[visit.stop]?.function == "on(_:)" { markOfCall[visit.call] = marks.count }
+        if journey.sites[visit.stop]?.takesEvents == true { markOfCall[visit.call] = marks.count }
         speaker[visit.index] = lane >= 0 && lanes[lane].kind == .observer ? lane : nil
         marks.append(
             .init(
@@ -256,10 +256,11 @@ struct MarbleReader {
     }
 
     /// The event that a visit shows.
-    private func event(of visit: Journey.Visit) -> (Marbles.Mark.Kind, String)? {
+    private func event(of visit: Journey.Visit) -> (Marbles.Marble.Kind, String)? {
         if let event = value("event", visit) {
             if event == "completed" { return (.completed, "") }
-            for (start, kind) in [("next(", Marbles.Mark.Kind.value), ("error(", .error)] where event.hasPrefix(start) {
+            let kinds: [(String, Marbles.Marble.Kind)] = [("next(", .value), ("error(", .error)]
+            for (start, kind) in kinds where event.hasPrefix(start) {
                 let inside = event.dropFirst(start.count)
                 return (kind, String(inside.hasSuffix(")") ? inside.dropLast() : inside))
             }
@@ -279,4 +280,9 @@ struct MarbleReader {
     private mutating func note(_ line: String, during visit: Int?) {
         if let lane = visit.flatMap({ speaker[$0] }) { printed[lane, default: []].append(line) }
     }
+}
+
+extension Journey.Site {
+    /// Whether an event comes in here, by the name that every observer has for that: no more of it is recorded.
+    fileprivate var takesEvents: Bool { function == "on(_:)" }
 }

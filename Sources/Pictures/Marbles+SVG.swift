@@ -11,19 +11,19 @@ extension Marbles: JourneyPicture {
         }.joined(separator: " ")
     }
 
-    private func told(_ mark: Mark, _ language: Language) -> String {
+    private func told(_ mark: Marble, _ language: Language) -> String {
         let judged = judgement(of: mark, language)
         return sign(of: mark, language, isLong: true) + (judged.map { " (\($0))" } ?? "")
     }
 
     /// What is said above a mark that is not as one would expect.
-    private func judgement(of mark: Mark, _ language: Language) -> String? {
+    private func judgement(of mark: Marble, _ language: Language) -> String? {
         if mark.isLost { return language.pick("사라짐", "lost") }
         if mark.isLate { return language.pick("늦음", "late") }
         return mark.isKept ? language.pick("간직함", "kept") : nil
     }
 
-    private func sign(of mark: Mark, _ language: Language, isLong: Bool = false) -> String {
+    private func sign(of mark: Marble, _ language: Language, isLong: Bool = false) -> String {
         switch mark.kind {
         case .subscribe: isLong ? language.pick("구독", "subscribes") : "▸"
         case .value: isLong ? mark.text : Canvas.cut(mark.text, to: 76)
@@ -88,12 +88,12 @@ extension Marbles: JourneyPicture {
         return (x, bands + [start..<marks.count])
     }
 
-    func width(of mark: Mark, _ language: Language) -> Double {
+    func width(of mark: Marble, _ language: Language) -> Double {
         let judged = judgement(of: mark, language).map { Canvas.width(of: $0, size: Self.small) + 2 } ?? 0
         return max([.value, .error].contains(mark.kind) ? pill(mark, language) : 12, judged)
     }
 
-    private func pill(_ mark: Mark, _ language: Language) -> Double {
+    private func pill(_ mark: Marble, _ language: Language) -> Double {
         max(Canvas.width(of: sign(of: mark, language)) + 8, 18)
     }
 
@@ -105,7 +105,7 @@ extension Marbles: JourneyPicture {
             draw(band, at: x, on: &canvas, language)
         }
         canvas.height += 2
-        canvas.legend(legend(language))
+        canvas.legend(legend, language)
     }
 
     private func draw(_ band: Range<Int>, at x: [Double], on canvas: inout Canvas, _ language: Language) {
@@ -215,7 +215,7 @@ extension Marbles: JourneyPicture {
             .dim, width: 0.9, isDashed: marks[link.to].isKept)
     }
 
-    private func draw(_ mark: Mark, _ x: Double, _ y: Double, on canvas: inout Canvas, _ language: Language) {
+    private func draw(_ mark: Marble, _ x: Double, _ y: Double, on canvas: inout Canvas, _ language: Language) {
         let sign = sign(of: mark, language)
         switch mark.kind {
         case .value, .error:
@@ -242,10 +242,10 @@ extension Marbles: JourneyPicture {
     }
 
     /// What the signs mean that are in the picture.
-    private func legend(_ language: Language) -> [String] {
-        func has(_ kinds: Mark.Kind...) -> Bool { marks.contains { kinds.contains($0.kind) } }
+    private var legend: [(isShown: Bool, words: Words)] {
+        func has(_ kinds: Marble.Kind...) -> Bool { marks.contains { kinds.contains($0.kind) } }
         let disposed = Set(marks.filter { $0.kind == .dispose }.map { lanes[$0.lane].kind == .observer })
-        let items: [(Bool, Words)] = [
+        return [
             (true, Words("시간은 왼쪽에서 오른쪽으로 흐른다", "time goes from left to right")),
             (has(.subscribe), Words("▸ 구독", "▸ subscribes")),
             (has(.completed), Words("굵은 세로줄은 completed", "thick bar: completed")),
@@ -278,7 +278,6 @@ extension Marbles: JourneyPicture {
                 Words("마블 아래 막대는 그 호출이 끝날 때까지", "bar below a mark: until that call returns")
             ),
         ]
-        return items.filter(\.0).map { $0.1.text(in: language) }
     }
 
     /// Whether a lane goes on behind its end.

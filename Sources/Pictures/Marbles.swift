@@ -23,7 +23,7 @@ package struct Marbles: Equatable, Sendable {
         package var sources: Set<String> = []
     }
 
-    package struct Mark: Equatable, Sendable {
+    package struct Marble: Equatable, Sendable {
         package enum Kind: String, Sendable { case subscribe, value, completed, error, dispose, free }
 
         package var lane: Int
@@ -47,7 +47,7 @@ package struct Marbles: Equatable, Sendable {
 
     package internal(set) var lanes: [Lane] = []
     /// In the order of time.
-    package internal(set) var marks: [Mark] = []
+    package internal(set) var marks: [Marble] = []
 
     package init(_ journey: Journey) {
         var reader = MarbleReader(journey)
@@ -58,11 +58,11 @@ package struct Marbles: Equatable, Sendable {
     }
 
     /// The marks of a lane.
-    package func marks(in lane: Int) -> [Mark] { marks.filter { $0.lane == lane } }
+    package func marks(in lane: Int) -> [Marble] { marks.filter { $0.lane == lane } }
 
     private struct Sent: Hashable {
         var name: String
-        var kind: Mark.Kind
+        var kind: Marble.Kind
         var text: String
     }
 

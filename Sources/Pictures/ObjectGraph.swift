@@ -22,7 +22,7 @@ struct ObjectGraph {
         case passage(edge: Int, row: Int)
     }
 
-    struct Row {
+    struct Tier {
         var cells: [Cell] = []
         /// For each cell, those of the row above that it is joined with.
         var above: [Cell: [Cell]] = [:]
@@ -122,7 +122,7 @@ struct ObjectGraph {
     }
 
     /// The rows, none of which is wider than there is room, as far as that can be.
-    mutating func rows(fitting room: Double, gap: Double, passage: Double, _ width: (Int, [Slot]) -> Double) -> [Row] {
+    mutating func rows(fitting room: Double, gap: Double, passage: Double, _ width: (Int, [Slot]) -> Double) -> [Tier] {
         func widthOf(_ object: Int) -> Double { width(object, slots[object, default: []]) }
         setSlots()
         let first = slots
@@ -170,8 +170,8 @@ struct ObjectGraph {
             })
     }
 
-    private func makeRows() -> [Row] {
-        var rows = Array(repeating: Row(), count: (rowOf.values.max() ?? -1) + 1)
+    private func makeRows() -> [Tier] {
+        var rows = Array(repeating: Tier(), count: (rowOf.values.max() ?? -1) + 1)
         for object in objects { rows[rowOf[object, default: 0]].cells.append(.object(object)) }
         for (index, edge) in edges.enumerated() {
             let passages = passages(of: index)
@@ -209,6 +209,6 @@ struct ObjectGraph {
     }
 }
 
-extension ObjectGraph.Row {
+extension ObjectGraph.Tier {
     var objects: [Int] { cells.compactMap { if case .object(let object) = $0 { object } else { nil } } }
 }

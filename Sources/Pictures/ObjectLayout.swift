@@ -105,7 +105,7 @@ package struct ObjectLayout: Equatable, Sendable {
     }
 
     /// Puts the cells of each row below what they are joined with, as far as all of them can be.
-    private static func order(_ rows: inout [ObjectGraph.Row]) {
+    private static func order(_ rows: inout [ObjectGraph.Tier]) {
         for pass in 0..<6 {
             for index in pass.isMultiple(of: 2) ? Array(rows.indices) : rows.indices.reversed() {
                 let near = pass.isMultiple(of: 2) ? index - 1 : index + 1
@@ -125,7 +125,7 @@ package struct ObjectLayout: Equatable, Sendable {
         }
     }
 
-    private mutating func place(_ rows: [ObjectGraph.Row], _ graph: ObjectGraph, _ journey: Journey) {
+    private mutating func place(_ rows: [ObjectGraph.Tier], _ graph: ObjectGraph, _ journey: Journey) {
         var centers: [ObjectGraph.Cell: Double] = [:]
         let widths = rows.map { row in
             row.cells.map { cell -> Double in
@@ -196,7 +196,7 @@ package struct ObjectLayout: Equatable, Sendable {
     }
 
     private mutating func setBoxes(
-        _ rows: [ObjectGraph.Row], _ widths: [[Double]], _ centers: [ObjectGraph.Cell: Double], _ graph: ObjectGraph
+        _ rows: [ObjectGraph.Tier], _ widths: [[Double]], _ centers: [ObjectGraph.Cell: Double], _ graph: ObjectGraph
     ) {
         var top = 4.0
         for (index, row) in rows.enumerated() {

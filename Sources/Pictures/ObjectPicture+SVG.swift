@@ -39,15 +39,14 @@ extension ObjectPicture: JourneyPicture {
         canvas.height = top + (boxes.map { $0.top + $0.height }.max() ?? 0) + 4
         for cycle in cycles { canvas.sentence("⟲ " + cycleText(cycle, language), .bad) }
         canvas.legend(
-            (language == .korean
-                ? ["화살표는 강한 참조", "이름은 그것을 담은 프로퍼티"] : ["arrows: strong references", "names: the property that holds"])
-                + (items.contains { $0.holdings.contains { $0.isWeak } }
-                    ? [language.pick("점선 화살표는 weak", "dashed arrow: weak")] : [])
-                + (items.contains { $0.holdings.contains { $0.object == nil } }
-                    ? [language.pick("λ 클로저", "λ a closure")] : [])
-                + (items.contains { $0.isChanged }
-                    ? [language.pick("굵은 테두리는 방금 달라진 것", "thick border: has just changed")] : [])
-                + (items.contains { $0.isGhost } ? [language.pick("점선 상자는 해제된 것", "dashed box: freed")] : []))
+            [
+                (true, Words("화살표는 강한 참조", "arrows: strong references")),
+                (true, Words("이름은 그것을 담은 프로퍼티", "names: the property that holds")),
+                (items.contains { $0.holdings.contains(where: \.isWeak) }, Words("점선 화살표는 weak", "dashed arrow: weak")),
+                (items.contains { $0.holdings.contains { $0.object == nil } }, Words("λ 클로저", "λ a closure")),
+                (items.contains(where: \.isChanged), Words("굵은 테두리는 방금 달라진 것", "thick border: has just changed")),
+                (items.contains(where: \.isGhost), Words("점선 상자는 해제된 것", "dashed box: freed")),
+            ], language)
     }
 
     private func draw(

@@ -31,13 +31,12 @@ package struct TraceDocument: Encodable {
                 ph: "X", name: frame.name, cat: "call", tid: frame.thread, ts: frame.time.lowerBound,
                 dur: frame.time.count, args: Self.arguments(of: frame, in: journey, contents))
         }
-        let marks = flame.marks.map { mark in
+        let instants = flame.instants.map { instant in
             Event(
-                ph: "i", name: mark.kind.sign + " " + mark.text, cat: mark.kind.rawValue, tid: mark.thread,
-                ts: mark.time,
-                s: "t")
+                ph: "i", name: instant.kind.sign + " " + instant.text, cat: instant.kind.rawValue, tid: instant.thread,
+                ts: instant.time, s: "t")
         }
-        traceEvents = names + (calls + marks).sorted { ($0.ts ?? 0) < ($1.ts ?? 0) }
+        traceEvents = names + (calls + instants).sorted { ($0.ts ?? 0) < ($1.ts ?? 0) }
     }
 
     /// What there is to say of a call: where it is, the stops that it comes by, and what these say and show.
@@ -60,7 +59,7 @@ package struct TraceDocument: Encodable {
     }
 }
 
-extension Flame.Kind {
+extension Flame.Instant.Kind {
     /// The sign with which it is shown.
     var sign: String {
         switch self {

@@ -45,13 +45,12 @@ extension WorkQueue: JourneyPicture {
         }
         canvas.height += 2
         canvas.legend(
-            language == .korean
-                ? ["위에서 아래로", "바로 실행된 작업은 큐에서 기다리지 않았다", "번호는 큐에 들어간 순서", "굵은 테두리는 방금 큐에 들어간 것"]
-                : [
-                    "time goes from top to bottom", "what is run at once does not wait in the queue",
-                    "numbers: order of arrival",
-                    "thick border: has just come",
-                ])
+            [
+                (true, Words("위에서 아래로", "time goes from top to bottom")),
+                (true, Words("바로 실행된 작업은 큐에서 기다리지 않았다", "what is run at once does not wait in the queue")),
+                (true, Words("번호는 큐에 들어간 순서", "numbers: order of arrival")),
+                (true, Words("굵은 테두리는 방금 큐에 들어간 것", "thick border: has just come")),
+            ], language)
     }
 
     private func draw(_ work: Work, isLast: Bool, on canvas: inout Canvas, _ language: Language) {

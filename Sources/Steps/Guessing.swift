@@ -12,8 +12,6 @@ package struct Guessing: Equatable, Sendable {
         self.questions = questions
     }
 
-    var askedQuestion: Question? { asked.map { questions[$0] } }
-
     /// Asks before the step from here; false where there is nothing to ask, or it was answered before.
     mutating func ask(at step: Int) -> Bool {
         latest = nil

@@ -1,18 +1,12 @@
+import Stops
+
 /// What the keys do, and what the signs mean.
-struct HelpPane: Pane {
+struct HelpPane: ReadingPane {
     let keys: [Character] = ["?", "h"]
-    let use = PaneUse.reading
+    let hint = Words("도움말", "help")
+    let meaning = Words("이 도움말", "these keys")
 
-    func hint(in language: Language) -> String { language.pick("도움말", "help") }
-    func meaning(in language: Language) -> String { language.pick("이 도움말", "these keys") }
-
-    func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
-
-    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
-        rows(view).page(from: row, view)
-    }
-
-    private func rows(_ view: Viewpoint) -> [StyledLine] {
+    func rows(_ view: Viewpoint) -> [StyledLine] {
         let texts = texts(view.language)
         let column = (texts.map { Columns.width(of: $0.sign) }.max() ?? 0) + 3
         return texts.flatMap { sign, meaning in
@@ -27,7 +21,7 @@ struct HelpPane: Pane {
     }
 
     private func texts(_ language: Language) -> [(sign: String, meaning: String)] {
-        let others = Panes.all.filter { $0.keys != keys }.map { ("\($0.keys[0])", $0.meaning(in: language)) }
+        let others = Panes.all.filter { $0.keys != keys }.map { ("\($0.keys[0])", $0.meaning.text(in: language)) }
         return [
             ("→ ↓ n Space Enter", language.pick("다음 방문", "the next visit")),
             ("← ↑ p Backspace", language.pick("이전 방문", "the visit before")),
@@ -59,7 +53,7 @@ struct HelpPane: Pane {
                 language.pick("--guess로 걸을 때: 답하기, 건너뛰기, 물음 닫기", "with --guess: answer a question, skip it, close it")
             ),
             ("Home End", language.pick("처음, 끝", "the first visit, the end")),
-            ("\(keys[0])", meaning(in: language)),
+            ("\(keys[0])", meaning.text(in: language)),
             ("q", language.pick("나가기. 어디까지 왔는지 기억한다", "leave; where you are is kept")),
             ("", ""),
             ("여행 N", language.pick("번호가 붙은 정거장. 소스의 주석이다", "a numbered stop: a comment in the sources")),

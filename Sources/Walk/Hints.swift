@@ -1,46 +1,41 @@
+import Stops
+
 /// The line at the bottom of the screen.
 enum Hints {
     /// The most useful keys, as many as there is room for.
     static func line(_ stepper: Stepper, width: Int) -> StyledLine {
         var line = StyledLine()
         for (key, meaning) in keys(stepper) {
-            let next = line + StyledLine(" ") + StyledLine(key, .name) + StyledLine(" \(meaning) ", .dim)
+            let words = StyledLine(" \(meaning.text(in: stepper.language)) ", .dim)
+            let next = line + StyledLine(" ") + StyledLine(key, .name) + words
             guard next.columns <= width else { break }
             line = next
         }
         return line
     }
 
-    private static func keys(_ stepper: Stepper) -> [(key: String, meaning: String)] {
-        let language = stepper.language
+    private static func keys(_ stepper: Stepper) -> [(key: String, meaning: Words)] {
+        let language = ("l", Words("English", "한국어"))
         switch stepper.pane.use {
         case .choosing:
-            return [
-                ("↑↓", language.pick("고르기", "choose")), ("Enter", language.pick("가기", "go there")),
-                ("q", language.pick("닫기", "close")),
-            ]
+            return [("↑↓", Words("고르기", "choose")), ("Enter", Words("가기", "go there")), ("q", Words("닫기", "close"))]
         case .reading:
-            return [("↑↓", language.pick("넘기기", "scroll")), ("q", language.pick("닫기", "close"))]
+            return [("↑↓", Words("넘기기", "scroll")), ("q", Words("닫기", "close"))]
         case .beside where stepper.guessing?.asked != nil:
             return [
-                ("1 2 3", language.pick("답하기", "answer")), ("s", language.pick("건너뛰기", "skip")),
-                ("Esc", language.pick("물음 닫기", "close")), ("o", language.pick("객체", "objects")),
-                ("q", language.pick("나가기", "quit")), ("l", language.pick("English", "한국어")),
+                ("1 2 3", Words("답하기", "answer")), ("s", Words("건너뛰기", "skip")), ("Esc", Words("물음 닫기", "close")),
+                ("o", Words("객체", "objects")), ("q", Words("나가기", "quit")), language,
             ]
         case .beside:
             let panes = Panes.all.enumerated().map { index, pane in
-                let isOpen = stepper.open == index
-                return ("\(pane.keys[0])", (isOpen ? SourcePane() : pane).hint(in: language))
+                ("\(pane.keys[0])", stepper.open == index ? SourcePane().hint : pane.hint)
             }
-            return [("→", language.pick("다음", "next")), ("←", language.pick("이전", "back"))] + panes.suffix(1)
-                + [
-                    ("q", language.pick("나가기", "quit")), ("]", language.pick("새 정거장", "new stop")),
-                    ("}", language.pick("호출 밖", "out")),
-                ] + panes.dropLast() + [
-                    ("l", language.pick("English", "한국어")), ("/", language.pick("찾기", "search")),
-                    ("g", language.pick("번호로", "go to")), ("e", language.pick("에디터", "editor")),
-                    ("j k", language.pick("넘기기", "scroll")),
-                ]
+            return [("→", Words("다음", "next")), ("←", Words("이전", "back"))] + panes.suffix(1) + [
+                ("q", Words("나가기", "quit")), ("]", Words("새 정거장", "new stop")), ("}", Words("호출 밖", "out")),
+            ] + panes.dropLast() + [
+                language, ("/", Words("찾기", "search")), ("g", Words("번호로", "go to")), ("e", Words("에디터", "editor")),
+                ("j k", Words("넘기기", "scroll")),
+            ]
         }
     }
 }

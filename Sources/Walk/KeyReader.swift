@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Bytes come in pieces of any size; what is not yet a whole key waits for the next piece.
 package struct KeyReader: Sendable {
-    private var waiting: [UInt8] = []
+    private var waiting = Data()
     /// What has been pasted so far, while a paste goes on.
-    private var paste: [UInt8]?
+    private var paste: Data?
 
     package init() {}
 
@@ -18,8 +18,8 @@ package struct KeyReader: Sendable {
 
     /// The keys that are whole with one piece more; what means nothing here is left out.
     package mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
-        waiting += bytes
-        var rest = waiting[...]
+        waiting.append(contentsOf: bytes)
+        var rest = waiting
         var keys: [Key] = []
         while !rest.isEmpty {
             if paste != nil {
@@ -27,7 +27,7 @@ package struct KeyReader: Sendable {
                 keys.append(.pasted(text))
             } else if rest.starts(with: Self.pasteBegins) {
                 rest = rest.dropFirst(Self.pasteBegins.count)
-                paste = []
+                paste = Data()
             } else if let (key, length) = Self.first(of: rest) {
                 if let key { keys.append(key) }
                 rest = rest.dropFirst(length)
@@ -35,7 +35,7 @@ package struct KeyReader: Sendable {
                 break
             }
         }
-        waiting = Array(rest)
+        waiting = rest
         return keys
     }
 
@@ -48,14 +48,14 @@ package struct KeyReader: Sendable {
         }
         let isEscape = waiting.first == Self.escape
         let rest = waiting.dropFirst()
-        waiting = []
+        waiting = Data()
         return isEscape ? [.escape] + keys(from: rest) : []
     }
 
     private static let escape: UInt8 = 0x1B
-    private static let pasteBegins = Array("\u{1B}[200~".utf8)
-    private static let pasteEnds = Array("\u{1B}[201~".utf8)
-    private static let interrupt: UInt8 = 0x03
+    private static let pasteBegins = Data("\u{1B}[200~".utf8)
+    private static let pasteEnds = Data("\u{1B}[201~".utf8)
+    private static let interrupt = Data([0x03])
     /// Nobody searches for more.
     private static let longestPaste = 4096
     /// No key sends more.
@@ -64,37 +64,21 @@ package struct KeyReader: Sendable {
     /// Takes what belongs to a paste, and the mark of its end; nil while it goes on.
     ///
     /// Terminals take Ctrl-C out of what they paste, so here it is a key, which leaves whatever goes on.
-    private mutating func endOfPaste(in bytes: inout ArraySlice<UInt8>) -> String? {
-        while true {
-            let mark = [Self.escape, Self.interrupt].compactMap { Self.first($0, in: bytes) }.min() ?? bytes.endIndex
-            let room = Self.longestPaste - (paste?.count ?? 0)
-            paste? += bytes[..<mark].prefix(room)
-            bytes = bytes[mark...]
-            let isOver = bytes.starts(with: Self.pasteEnds)
-            if isOver || bytes.first == Self.interrupt {
-                if isOver { bytes = bytes.dropFirst(Self.pasteEnds.count) }
-                defer { paste = nil }
-                return String(decoding: paste ?? [], as: UTF8.self)
-            }
-            // The beginning of the mark may be there already.
-            if bytes.isEmpty || Self.pasteEnds.starts(with: bytes) { return nil }
-            if room > 0 { paste?.append(Self.escape) }
-            bytes = bytes.dropFirst()
-        }
-    }
-
-    /// Where a byte comes first, found by the system: a paste may be long, and most builds are for debugging.
-    private static func first(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
-        bytes.withUnsafeBytes { buffer in
-            guard let start = buffer.baseAddress, let found = memchr(start, Int32(byte), buffer.count) else {
-                return nil
-            }
-            return bytes.startIndex + start.distance(to: UnsafeRawPointer(found))
-        }
+    private mutating func endOfPaste(in bytes: inout Data) -> String? {
+        let end = bytes.range(of: Self.pasteEnds)
+        let interrupt = bytes.range(of: Self.interrupt)
+        let isOver = end.map { end in interrupt.map { end.lowerBound < $0.lowerBound } ?? true } ?? false
+        // Without an end the beginning of its mark may be there already.
+        let inside =
+            (isOver ? end : interrupt).map { bytes[..<$0.lowerBound] } ?? bytes.dropLast(Self.pasteEnds.count - 1)
+        let text = (paste ?? Data()) + inside.prefix(Self.longestPaste - (paste?.count ?? 0))
+        bytes = bytes.dropFirst(inside.count + (isOver ? Self.pasteEnds.count : 0))
+        paste = isOver || interrupt != nil ? nil : text
+        return paste == nil ? String(decoding: text, as: UTF8.self) : nil
     }
 
     /// The key that some bytes begin with, nil for one that means nothing, and its length; nil when it is not whole.
-    private static func first(of bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+    private static func first(of bytes: Data) -> (key: Key?, length: Int)? {
         guard let byte = bytes.first else { return nil }
         switch byte {
         case escape: return sequence(bytes)
@@ -107,7 +91,7 @@ package struct KeyReader: Sendable {
         }
     }
 
-    private static func wideCharacter(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+    private static func wideCharacter(_ bytes: Data) -> (key: Key?, length: Int)? {
         let length = bytes[bytes.startIndex] < 0xE0 ? 2 : bytes[bytes.startIndex] < 0xF0 ? 3 : 4
         let followers = bytes.dropFirst().prefix(length - 1).prefix { (0x80..<0xC0).contains($0) }
         guard followers.count == length - 1 else {
@@ -118,7 +102,7 @@ package struct KeyReader: Sendable {
     }
 
     /// What begins with an Escape: `ESC [`, numbers and signs, and a letter or `~`; or `ESC O` and a letter.
-    private static func sequence(_ bytes: ArraySlice<UInt8>) -> (key: Key?, length: Int)? {
+    private static func sequence(_ bytes: Data) -> (key: Key?, length: Int)? {
         guard let second = bytes.dropFirst().first else { return nil }
         switch second {
         case UInt8(ascii: "["):

@@ -1,3 +1,4 @@
+import Stops
 import TravelRecorder
 
 /// The objects: those that are just gone, what the route's variables hold, the live ones with what they hold, then all
@@ -5,13 +6,10 @@ import TravelRecorder
 struct ObjectsPane: Pane {
     let keys: [Character] = ["o"]
     let use = PaneUse.beside
+    let hint = Words("객체", "objects")
+    let meaning = Words("객체: 무엇이 무엇을 붙잡고 있나", "the objects, and what holds what")
 
-    func hint(in language: Language) -> String { language.pick("객체", "objects") }
-    func meaning(in language: Language) -> String {
-        language.pick("객체: 무엇이 무엇을 붙잡고 있나", "the objects, and what holds what")
-    }
-
-    private enum Row {
+    private enum Entry {
         case title(live: Int, gone: Int)
         case variable(RouteVariables.Variable, isFirst: Bool)
         case live(Int)
@@ -19,7 +17,7 @@ struct ObjectsPane: Pane {
         case gone(Int)
     }
 
-    private func rows(_ view: Viewpoint) -> [Row] {
+    private func rows(_ view: Viewpoint) -> [Entry] {
         let objects = view.journey.objects
         let live = objects.live(at: view.step)
         let gone = objects.gone(at: view.step)
@@ -38,9 +36,14 @@ struct ObjectsPane: Pane {
 
     func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
 
+    /// Where to begin so that what a visit is about can be seen: at the top where that is enough.
     func firstRow(_ view: Viewpoint) -> Int {
         let (watched, made) = news(view)
-        return start(rows(view), made.union(watched), height: view.height)
+        let found = rows(view).enumerated().filter { _, entry in
+            if case .live(let object) = entry { made.contains(object) || watched.contains(object) } else { false }
+        }.map(\.offset)
+        guard let first = found.first, let last = found.last, last >= view.height - 2 else { return 0 }
+        return min(first, max(last - view.height / 2, 0))
     }
 
     /// What the step is about: the objects that its visit watches, and those that were made.
@@ -55,7 +58,7 @@ struct ObjectsPane: Pane {
         let freed = Set(journey.freed[view.step])
         func name(_ object: Int) -> String { journey.name(of: object) + (inCycles.contains(object) ? " ⟲" : "") }
         let all = rows(view)
-        let first = min(row ?? start(all, made.union(watched), height: height), max(all.count - height, 0))
+        let first = min(row ?? firstRow(view), max(all.count - height, 0))
         let hidden = all.count - first - height
         let shown = all[first...].prefix(hidden > 0 ? height - 1 : height).map { row in
             switch row {
@@ -87,7 +90,7 @@ struct ObjectsPane: Pane {
         let room = width - Columns.width(of: way) - Columns.width(of: String(number))
         let isCut = Columns.width(of: name) > width - Columns.width(of: way) && room > 1
         let fitting = isCut ? Columns.truncate(String(name.dropLast(number.count)), to: room) + number : name
-        return StyledLine(way.harmless(), .dim) + StyledLine(fitting.harmless())
+        return StyledLine(way, .dim) + StyledLine(fitting)
     }
 
     /// The words before and behind the name of what is held; of closures, all of them.
@@ -102,15 +105,6 @@ struct ObjectsPane: Pane {
             return (way, (count > 1 ? closures : language.pick("클로저", "a closure")) + key)
         }
         return holding.isCaptured ? (way + language.pick("클로저", "closure") + key + " → ", many) : (way, key + many)
-    }
-
-    /// Where to begin so that what a visit is about can be seen: at the top where that is enough.
-    private func start(_ rows: [Row], _ objects: Set<Int>, height: Int) -> Int {
-        let found = rows.indices.filter { index in
-            if case .live(let object) = rows[index] { objects.contains(object) } else { false }
-        }
-        guard let first = found.first, let last = found.last, last >= height - 2 else { return 0 }
-        return min(first, max(last - height / 2, 0))
     }
 }
 

@@ -1,3 +1,5 @@
+import Stops
+
 /// What stands in the larger part of the screen: the source, or what a key opens instead.
 ///
 /// Keys, help, hints and drawing know what can be opened by `Panes.all` alone.
@@ -8,13 +10,13 @@ protocol Pane: Sendable {
     /// Whether the top of the screen counts the row that is chosen rather than the step.
     var headsChoice: Bool { get }
     /// The words of the hints at the bottom.
-    func hint(in language: Language) -> String
+    var hint: Words { get }
     /// The words of the help.
-    func meaning(in language: Language) -> String
+    var meaning: Words { get }
     /// The steps that the rows lead to, where one of them is chosen.
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int]
     /// What is said where there is no row to choose.
-    func emptiness(in language: Language) -> String
+    var emptiness: Words { get }
     /// How many rows there are to go through.
     func rowCount(_ view: Viewpoint) -> Int
     /// The row that stands first where nobody has scrolled yet.
@@ -39,22 +41,29 @@ enum PaneUse: Sendable {
 extension Pane {
     var headsChoice: Bool { false }
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int] { [] }
-    func emptiness(in language: Language) -> String {
-        language.pick("여기에는 고를 것이 없다.", "There is nothing to choose here.")
-    }
+    var emptiness: Words { Words("여기에는 고를 것이 없다.", "There is nothing to choose here.") }
     func rowCount(_ view: Viewpoint) -> Int { steps(view.journey, at: view.step).count }
     func firstRow(_ view: Viewpoint) -> Int { 0 }
     func lastRow(_ view: Viewpoint) -> Int { max(rowCount(view) - (use == .choosing ? 1 : view.height), 0) }
 }
 
-extension [StyledLine] {
-    /// As many rows as there is room for, from one on, and how many more there are.
-    func page(from row: Int?, _ view: Viewpoint) -> [StyledLine] {
-        let first = Swift.min(row ?? 0, Swift.max(count - view.height, 0))
-        let hidden = count - first - view.height
-        guard hidden > 0 else { return Array(self[first...].prefix(view.height)) }
+/// A pane to read from a row on.
+protocol ReadingPane: Pane {
+    /// All that there is to read.
+    func rows(_ view: Viewpoint) -> [StyledLine]
+}
+
+extension ReadingPane {
+    var use: PaneUse { .reading }
+    func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
+
+    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
+        let rows = rows(view)
+        let first = min(row ?? 0, max(rows.count - view.height, 0))
+        let hidden = rows.count - first - view.height
+        guard hidden > 0 else { return Array(rows[first...].prefix(view.height)) }
         let more = view.language.pick("⋮ \(hidden + 1)줄 더", "⋮ \((hidden + 1).of("more row"))")
-        return self[first...].prefix(view.height - 1) + [StyledLine(" " + more, .dim)]
+        return rows[first...].prefix(view.height - 1) + [StyledLine(" " + more, .dim)]
     }
 }
 

@@ -1,22 +1,12 @@
 import Stops
 
 /// What the page of a tour says of the stop: why, and what follows for the reader.
-struct PassagePane: Pane {
+struct PassagePane: ReadingPane {
     let keys: [Character] = ["w"]
-    let use = PaneUse.reading
+    let hint = Words("왜", "why")
+    let meaning = Words("글이 이 정거장을 두고 하는 말", "what the page says of this stop")
 
-    func hint(in language: Language) -> String { language.pick("왜", "why") }
-    func meaning(in language: Language) -> String {
-        language.pick("글이 이 정거장을 두고 하는 말", "what the page says of this stop")
-    }
-
-    func rowCount(_ view: Viewpoint) -> Int { rows(view).count }
-
-    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
-        rows(view).page(from: row, view)
-    }
-
-    private func rows(_ view: Viewpoint) -> [StyledLine] {
+    func rows(_ view: Viewpoint) -> [StyledLine] {
         let (language, width) = (view.language, view.width - 2)
         guard let visit = view.visit else {
             return [StyledLine(" " + language.pick("끝에는 정거장이 없다.", "There is no stop at the end."), .notice)]

@@ -6,9 +6,8 @@ import Stops
 struct SourcePane: Pane {
     let keys: [Character] = []
     let use = PaneUse.beside
-
-    func hint(in language: Language) -> String { language.pick("소스", "source") }
-    func meaning(in language: Language) -> String { language.pick("이 자리의 소스", "the source around this place") }
+    let hint = Words("소스", "source")
+    let meaning = Words("이 자리의 소스", "the source around this place")
 
     func rowCount(_ view: Viewpoint) -> Int { code(view)?.numbers.count ?? 0 }
     func firstRow(_ view: Viewpoint) -> Int { code(view)?.first ?? 0 }
@@ -55,41 +54,26 @@ private struct Code {
     var first: Int {
         let center = numbers.firstIndex { $0 >= marked } ?? 0
         let shift = shift(of: numbers.indices.window(of: height, around: center))
-        func count(_ index: Int) -> Int { rows(of: index, shift: shift).count }
-        let room = height - count(center)
-        var (first, above) = (center, 0)
-        func goUp(to most: Int) {
-            while first > 0, above + count(first - 1) <= most {
-                first -= 1
-                above += count(first)
-            }
-        }
-        goUp(to: (room + 1) / 2)
-        var below = 0
-        for index in numbers.indices[(center + 1)...] where above + below < room { below += count(index) }
-        goUp(to: room - below)
-        return first
+        let room = height - rows(center..<center + 1, shift).count
+        let above = max(center - height, 0)..<center
+        return min(above.first { rows($0..<center, shift).count <= (room + 1) / 2 } ?? center, last)
     }
 
     /// The first line to show so that the last one stands at the bottom.
     var last: Int {
-        let shift = shift(of: numbers.indices.suffix(height))
-        var (first, room) = (numbers.count, height)
-        while first > 0 {
-            room -= rows(of: first - 1, shift: shift).count
-            if room < 0 { break }
-            first -= 1
-        }
-        return first
+        let lines = numbers.indices.suffix(height)
+        let shift = shift(of: lines)
+        return lines.first { rows($0..<numbers.count, shift).count <= height } ?? lines.upperBound
     }
 
     /// As many rows as there is room for.
     func rows(from first: Int) -> [StyledLine] {
         let shown = numbers.indices[min(first, last)...].prefix(height)
-        let shift = shift(of: shown)
-        var rows: [StyledLine] = []
-        for index in shown where rows.count < height { rows += self.rows(of: index, shift: shift) }
-        return Array(rows.prefix(height))
+        return Array(rows(shown, shift(of: shown)).prefix(height))
+    }
+
+    private func rows(_ lines: Range<Int>, _ shift: Int) -> [StyledLine] {
+        lines.flatMap { rows(of: $0, shift: shift) }
     }
 
     /// By how much some lines can be moved to the left.

@@ -113,7 +113,7 @@ extension Stepper {
         let pane = Panes.all[index]
         let steps = pane.steps(journey, at: step)
         if pane.use == .choosing, steps.isEmpty {
-            notice = pane.emptiness(in: language)
+            notice = pane.emptiness.text(in: language)
             return
         }
         open = index

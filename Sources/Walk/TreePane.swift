@@ -5,9 +5,9 @@ struct TreePane: Pane {
     let keys: [Character] = ["t"]
     let use = PaneUse.choosing
     let headsChoice = true
+    let hint = Words("전체", "tree")
+    let meaning = Words("모든 방문을 한눈에", "every visit, as a tree")
 
-    func hint(in language: Language) -> String { language.pick("전체", "tree") }
-    func meaning(in language: Language) -> String { language.pick("모든 방문을 한눈에", "every visit, as a tree") }
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int] { Array(0..<journey.end) }
 
     func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {

@@ -5,15 +5,13 @@ import TravelRecorder
 struct VisitsPane: Pane {
     let keys: [Character] = ["v"]
     let use = PaneUse.choosing
-
-    func hint(in language: Language) -> String { language.pick("방문", "visits") }
-    func meaning(in language: Language) -> String { language.pick("이 정거장의 모든 방문", "every visit of this stop") }
+    let hint = Words("방문", "visits")
+    let meaning = Words("이 정거장의 모든 방문", "every visit of this stop")
+    let emptiness = Words("끝에는 정거장이 없다.", "There is no stop at the end.")
 
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int] {
         journey.visit(at: step).flatMap { journey.visitsOfStop[$0.stop] } ?? []
     }
-
-    func emptiness(in language: Language) -> String { language.pick("끝에는 정거장이 없다.", "There is no stop at the end.") }
 
     func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
         guard let here = view.visit else { return [] }

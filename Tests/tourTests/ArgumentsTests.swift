@@ -157,7 +157,7 @@ struct ArgumentsTests {
             ("list --fix", "'--fix' goes with 'tour check'"),
             ("create --mermaid", "'--mermaid' goes with 'tour graph'"),
             ("picture create --at 3", "'--at' goes with '--of objects'"),
-            ("json create --as svg", "'--as' is journey, trace or speedscope, not 'svg'"),
+            ("json create --as svg", "'--as' is journey or trace, not 'svg'"),
             ("list --plain", "'--plain' goes with 'tour NAME'"),
             ("--lagn ko", "unknown option '--lagn'; did you mean '--lang'?"),
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),

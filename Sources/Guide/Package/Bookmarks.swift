@@ -30,18 +30,10 @@ package struct Bookmarks: Codable, Equatable, Sendable {
             (self.guessed, self.code) = (guessed, code)
         }
 
-        package init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: CodingKeys.self)
-            step = try fields.decode(Int.self, forKey: .step)
-            stop = try fields.decodeIfPresent(Int.self, forKey: .stop)
-            farthest = try fields.decode(Int.self, forKey: .farthest)
-            visits = try fields.decode(Int.self, forKey: .visits)
-            guessed = try fields.decodeIfPresent(Score.self, forKey: .guessed)
-            code = try fields.decodeIfPresent(String.self, forKey: .code)
-            guard step >= 0, farthest >= 0, visits >= 0 else {
-                throw DecodingError.dataCorrupted(
-                    .init(codingPath: fields.codingPath, debugDescription: "a mark has no negative numbers"))
-            }
+        /// Whether somebody may have come so far, and guessed that.
+        fileprivate var isSound: Bool {
+            let isGuessable = guessed.map { (0...max($0.questions, 0)).contains($0.right) } ?? true
+            return step >= 0 && farthest >= 0 && visits >= 0 && isGuessable
         }
 
         /// How far it is, in one language: a fraction, or that the end was reached; and what was guessed.
@@ -61,16 +53,6 @@ package struct Bookmarks: Codable, Equatable, Sendable {
 
         package init(right: Int, questions: Int) {
             (self.right, self.questions) = (right, questions)
-        }
-
-        package init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: CodingKeys.self)
-            right = try fields.decode(Int.self, forKey: .right)
-            questions = try fields.decode(Int.self, forKey: .questions)
-            guard (0...max(questions, 0)).contains(right) else {
-                throw DecodingError.dataCorrupted(
-                    .init(codingPath: fields.codingPath, debugDescription: "nobody guesses more than is asked"))
-            }
         }
 
         func sentence(in language: Language) -> String {
@@ -111,6 +93,8 @@ package struct Bookmarks: Codable, Equatable, Sendable {
     private struct Perhaps: Decodable {
         let mark: Mark?
 
-        init(from decoder: any Decoder) { mark = try? Mark(from: decoder) }
+        init(from decoder: any Decoder) {
+            mark = (try? Mark(from: decoder)).flatMap { $0.isSound ? $0 : nil }
+        }
     }
 }

@@ -73,10 +73,10 @@ package struct PrintedWalk {
         }
         switch row.content {
         case .visit(let index): write(journey.visits[index], row)
-        case .output(let text): addBelow(row, "» " + text.harmless(), .output)
+        case .output(let text): addBelow(row, text.harmless(), .output, behind: "» ", keepsSpaces: true)
         case .freed(let objects):
             let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
-            addBelow(row, language.pick("× 해제 ", "× freed ") + names, .freed)
+            addBelow(row, language.pick("해제 ", "freed ") + names, .freed, behind: "× ")
         }
     }
 
@@ -99,7 +99,7 @@ package struct PrintedWalk {
         // The statements of a body have one title, so each says what it is, however often it is visited.
         let said = stop.kind == .place ? stop.sentence(in: language) : ""
         let isShort = said.isEmpty || line.columns + 2 + Columns.width(of: said) <= style.width
-        if isShort, !said.isEmpty { line.add("  " + said.harmless(), .sentence) }
+        if isShort, !said.isEmpty { line.add("  " + said, .sentence) }
         let fits = line.columns + 2 + Columns.width(of: values) <= style.width
         if fits { line.add("  " + Columns.broken(values), .value) }
         lines.append(line)
@@ -123,21 +123,20 @@ package struct PrintedWalk {
         line.add(stop.title(fitting: room), .name)
     }
 
-    private mutating func addBelow(_ row: WalkRows.Row, _ text: String, _ role: StyledLine.Role) {
+    /// Adds a text below a row, behind a sign of two columns under which it goes on.
+    private mutating func addBelow(
+        _ row: WalkRows.Row, _ text: String, _ role: StyledLine.Role, behind sign: String = "  ",
+        keepsSpaces: Bool = false
+    ) {
         let margin = String(repeating: " ", count: numberWidth) + " " + folded(row.guidesBelow) + " "
-        let hanging = role == .output || role == .freed ? 2 : 0
-        let room = style.width - Columns.width(of: margin) - hanging - (hanging == 0 ? 2 : 0)
-        let keepsSpaces = role == .output && Columns.width(of: text) <= room
+        let room = max(style.width - Columns.width(of: margin) - 2, 8)
         // A printed line that is too long keeps the spaces that it begins with, on every line it becomes.
-        let lead =
-            role == .output && !keepsSpaces
-            ? String(text.dropFirst(hanging).prefix { $0 == " " }.prefix(max(room / 2, 0))) : ""
-        let parts = keepsSpaces ? [text] : Columns.wrap(text, to: max(room - lead.count, 8))
+        let lead = keepsSpaces ? String(text.prefix { $0 == " " }.prefix(room / 2)) : ""
+        let parts =
+            keepsSpaces && Columns.width(of: text) <= room
+            ? [text] : Columns.wrap(text, to: max(room - lead.count, 8)).map { lead + $0 }
         for (index, part) in parts.enumerated() {
-            var line = StyledLine(margin, .guide)
-            line.add(hanging == 0 ? "  " : index == 0 ? "" : "  ")
-            line.add(index == 0 ? String(part.prefix(hanging)) + lead + part.dropFirst(hanging) : lead + part, role)
-            lines.append(line)
+            lines.append(StyledLine(margin, .guide) + StyledLine((index == 0 ? sign : "  ") + part, role))
         }
     }
 

@@ -84,14 +84,6 @@ struct ColumnsTests {
         }
     }
 
-    @Test func `A cut keeps as much as fits`() {
-        #expect(Columns.truncate("Observable", to: 10) == "Observable")
-        #expect(Columns.truncate("Observable", to: 5) == "Obse…")
-        #expect(Columns.truncate("한글이다", to: 6) == "한글…")
-        #expect(Columns.truncate("한글이다", to: 1) == "…")
-        #expect(Columns.truncate("한글이다", to: 0) == "")
-    }
-
     @Test func `Words that are tied stay together and come apart again`() {
         #expect(Columns.unbroken("self  Sink#1") == "self\u{A0}Sink#1")
         #expect(Columns.unbroken("self") == "self")

@@ -78,22 +78,6 @@ struct ExcerptsTests {
             """
         ),
         (
-            "a closure is the excerpt of its stop",
-            """
-            func pass() {
-                run(with: 1) { value in
-                    // 여행 1
-                    print(value)
-                }
-            }
-            """,
-            """
-            run(with: 1) { value in
-                print(value)  // ← 여행 1
-            }
-            """
-        ),
-        (
             "18 lines are shown",
             "func pass() {\n    // 여행 1\n\(statements(1...16))\n}",
             "func pass() {\n    step1()  // ← 여행 1\n\(statements(2...16))\n}"
@@ -137,53 +121,6 @@ struct ExcerptsTests {
                 step5()  // ← 여행 1
                 step6()
                 // …
-            }
-            """
-        ),
-        (
-            "two lines are not left out, and empty ones are",
-            """
-            func pass() {
-            \(statements(1...3))
-
-                // 여행 1
-            \(statements(4...7))
-            }
-            """,
-            """
-            func pass() {
-                step1()
-                step2()
-                step3()
-                step4()  // ← 여행 1
-                step5()
-                step6()
-                step7()
-            }
-            """
-        ),
-        (
-            "what is folded is no neighbour, and its last line stays beside it",
-            """
-            func pass(
-                _ value: Int,
-                _ other: Int
-            ) {
-                step1()
-                // 여행 1
-                run { value in
-                    // 여행 2
-                    print(value)
-                }
-            }
-            """,
-            """
-            func pass(
-                // …
-                step1()
-                run { value in  // ← 여행 1
-                    // …
-                }
             }
             """
         ),

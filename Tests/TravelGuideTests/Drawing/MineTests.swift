@@ -119,10 +119,6 @@ struct MineTests {
             ])
     }
 
-    @Test func `Where to go is asked with the line, too`() {
-        #expect(Self.screen([.character("g")]).last == " Go to 여행 or :line: _")
-    }
-
     @Test func `A place has a card, and a breakpoint of its own name`() {
         let recorded = RecordedTour(name: "mine", journey: Self.journey)
         let lines = StopCard.lines(

@@ -39,14 +39,6 @@ struct StopCardTests {
                 """)
     }
 
-    @Test func `A stop that watches nothing is shown without values`() {
-        #expect(
-            lines(1).map { $0.text(usesColor: false) }.suffix(8) == [
-                "", "Tours/en/1-stroll.md:31", "", "Prose 1.", "", "stroll: 1 visit → 2 Gate.pass", "",
-                "lldb: breakpoint set --file Routes/Stroll.swift --line 8 --column 16 -N travel1",
-            ])
-    }
-
     @Test func `Of many visits some of each tour are shown, and how to see the others`() {
         var recorded = SmallPackage.recorded
         recorded[0].journey = Journey(
@@ -63,9 +55,5 @@ struct StopCardTests {
         #expect(values(showsAll: false) == ["stroll: 9 visits"] + some + [rest])
         #expect(values(showsAll: false, .korean).last == "방문 6번만 보였다. 나머지도 보기: tour stop 4 --all")
         #expect(values(showsAll: true) == ["stroll: 9 visits"] + (0..<9).map { "  value \($0)" })
-    }
-
-    @Test func `There is no card for a number that is not there`() {
-        #expect(lines(99) == [])
     }
 }

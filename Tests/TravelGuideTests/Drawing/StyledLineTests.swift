@@ -3,12 +3,6 @@ import Testing
 @testable import TravelGuide
 
 struct StyledLineTests {
-    @Test func `A style is never narrower than a walk can be read`() {
-        #expect(Style(language: .korean, width: 1).width == 40)
-        #expect(Style(language: .korean, width: 41).width == 41)
-        #expect(!Style(language: .korean, width: 41).usesColor)
-    }
-
     @Test func `Parts are coloured by what they are`() {
         var line = StyledLine("3", .number)
         line.add(" ")
@@ -19,16 +13,6 @@ struct StyledLineTests {
         #expect(line.text(usesColor: false) == "3 Gateplain")
         #expect(line.text(usesColor: true) == "\u{1B}[1;36m3\u{1B}[0m \u{1B}[1mGate\u{1B}[0mplain  ")
         #expect([line, StyledLine()].text() == "3 Gateplain\n\n")
-    }
-
-    @Test func `A line is padded up to a column, and never cut`() {
-        var line = StyledLine("여행")
-        line.pad(to: 3)
-        line.pad(to: 6)
-        line.add("x")
-
-        #expect(line.text(usesColor: false) == "여행  x")
-        #expect(line.columns == 7)
     }
 
     @Test func `Whatever text a line takes in is harmless`() {
@@ -50,16 +34,6 @@ struct StyledLineTests {
     }
 
     private func texts(_ lines: [StyledLine]) -> [String] { lines.map { $0.text(usesColor: false) } }
-
-    @Test("A line is cut to a width, Hangul as two columns, and what is left out leaves a mark")
-    func truncates() {
-        #expect(
-            texts([31, 30, 20, 19, 12, 7, 1, 0].map { code.truncated(to: $0) }) == [
-                "    let names = 이름들.map(Str…", "    let names = 이름들.map(St…", "    let names = 이…",
-                "    let names = 이…", "    let nam…", "    le…", "…", "",
-            ])
-        #expect(code.truncated(to: code.columns) == code)
-    }
 
     @Test(
         "Code is broken behind a word, else where a name ends, and goes on indented",
@@ -121,14 +95,5 @@ struct StyledLineTests {
             #expect(rows.allSatisfy { $0.columns <= width })
             #expect(texts(rows).joined().filter { $0 != " " } == "letnames=이름들.map(String)")
         }
-    }
-
-    @Test("What is dropped is counted over the parts of a line, and so is its indentation")
-    func drops() {
-        #expect(
-            texts([0, 4, 6, 12, 99].map(code.dropped)).map { String($0.prefix(8)) } == [
-                "    let ", "let name", "t names ", "s = 이름들.", "",
-            ])
-        #expect([code, code.dropped(2), StyledLine("   "), StyledLine()].map(\.indentation) == [4, 2, nil, nil])
     }
 }

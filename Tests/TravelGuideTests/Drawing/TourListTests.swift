@@ -38,23 +38,4 @@ struct TourListTests {
 
                 """)
     }
-
-    @Test func `A tour that was not recorded has no stops`() {
-        let style = Style(language: .english, width: 80)
-        let lines = TourList.lines(SmallPackage.contents, recorded: [], style: style)
-
-        #expect(lines[1].text(usesColor: false) == "            0 stops · 0 visits · Tours/en/1-stroll.md")
-    }
-
-    @Test(arguments: Language.allCases, [40, 47, 80])
-    func `No line is wider than the width`(language: Language, width: Int) {
-        let questions = ["누가 문을 여나?", "who opens the gate?"]
-        let contents = SmallPackage.contents.edited(
-            questions.map { .replaceEverywhere($0, with: Array(repeating: $0, count: 12).joined(separator: " ")) })
-        let style = Style(language: language, width: width)
-        let lines = TourList.lines(contents, recorded: SmallPackage.recorded, style: style)
-
-        #expect(lines.filter { $0.columns > width } == [])
-        #expect(lines.count > 6)
-    }
 }

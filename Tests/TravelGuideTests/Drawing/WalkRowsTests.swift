@@ -78,41 +78,4 @@ struct WalkRowsTests {
 
         #expect(WalkRows(journey).rows.map { text($0, journey) } == rows)
     }
-
-    private static func randomSteps(_ generator: inout SeededGenerator, depth: Int = 0) -> [Step] {
-        (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-            var body: [Step] = []
-            for _ in 0..<Int.random(in: 0...2, using: &generator) {
-                body.append(.stop(Int.random(in: 1...5, using: &generator), ["1", "2"]))
-                if depth < 6 { body += randomSteps(&generator, depth: depth + 1) }
-            }
-            return .call(body)
-        }
-    }
-
-    @Test(arguments: 0..<10)
-    func `Guide lines connect, whatever the calls`(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let journey = Journey(Self.randomSteps(&generator), in: SmallPackage.contents)
-        let rows = WalkRows(journey).rows
-        // Every visit takes a line of its own and one below it, as its sentence does.
-        let lines = rows.flatMap { [Array($0.guides), Array($0.guidesBelow)] }
-
-        func has(_ arms: String, _ line: Int, _ column: Int) -> Bool {
-            lines.indices.contains(line) && lines[line].indices.contains(column) && arms.contains(lines[line][column])
-        }
-        for line in lines.indices {
-            for column in lines[line].indices {
-                let spot = "line \(line), column \(column)"
-                #expect(
-                    has("│├┬", line, column) == has("│├└", line + 1, column), "\(spot): what goes down has to arrive")
-                if has("┬─", line, column), column > 0 {
-                    #expect(has("├└", line, column - 1), "\(spot): a call hangs on its caller")
-                }
-            }
-        }
-        for (row, visit) in zip(rows, journey.visits) {
-            #expect(row.guidesBelow.count == visit.depth + 1)
-        }
-    }
 }

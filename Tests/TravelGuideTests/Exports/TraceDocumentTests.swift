@@ -28,24 +28,4 @@ struct TraceDocumentTests {
                 "en": "Values pass while the gate is open. After it has passed.", "values": "self Gate#1 · isOpen true",
             ])
     }
-
-    @Test func `In speedscope's file every frame that opens closes, in the order of a stack`() throws {
-        let document = SpeedscopeDocument(Stroll.entangled.recorded, tour: "stroll")
-        let whole = try Self.object(document)
-        let frames = try #require((whole["shared"] as? [String: Any])?["frames"] as? [[String: Any]])
-        let profiles = try #require(whole["profiles"] as? [[String: Any]])
-        #expect(profiles.compactMap { $0["name"] as? String } == ["stroll · thread 1", "stroll · thread 2"])
-        #expect(Set(frames.compactMap { $0["name"] as? String }).count == frames.count)
-        for profile in profiles {
-            var (open, time): ([Int], Int) = ([], 0)
-            for event in try #require(profile["events"] as? [[String: Any]]) {
-                let at = try #require(event["at"] as? Int)
-                let frame = try #require(event["frame"] as? Int)
-                #expect(at >= time)
-                time = at
-                if event["type"] as? String == "O" { open.append(frame) } else { #expect(open.popLast() == frame) }
-            }
-            #expect(open == [] && time <= profile["endValue"] as? Int ?? 0)
-        }
-    }
 }

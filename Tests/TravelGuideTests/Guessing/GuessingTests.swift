@@ -164,27 +164,6 @@ struct GuessingTests {
                  1 2 3 답하기  s 건너뛰기
                 """
             ),
-            (
-                "nnt", .english, 80, 16,
-                """
-                 stroll: who opens the gate?                                          visit 2/9
-                  1 stroll()                    │ Sources/RxTravel/Gate.swift
-                ▸ 2 Gate.pass(_:)               │  15 public func pass(_ value: Int) {
-                                                │  16     // 여행 2 [self, isOpen] …
-                                                │ ▸19     if isOpen {
-                                                │  20         forward(value, slowly: false,
-                                                │               times: 1)
-                ── 여행 2 · Gate.pass(_:) ────────────────────────────────────── visit 1 of 2 ──
-                 Values pass while the gate is open.
-                 self Gate#1 · isOpen true
-                 + made Gate#1
-                 Question 1/2: Where does it go next?
-                  1 Gate.close()
-                  2 Gate.forward(_:slowly:times:)
-                  3 stroll()
-                 1, 2 or 3 answers; s skips the question, Esc closes it.
-                """
-            ),
         ] as [(String, Language, Int, Int, String)])
     func screens(keys: String, language: Language, columns: Int, rows: Int, expected: String) {
         let size = ScreenSize(columns: columns, rows: rows)

@@ -43,7 +43,7 @@ struct MarkerTests {
         #expect(read.markers == [Marker(kind: kind, line: 0, fence: nil)] && read.mistakes == [])
     }
 
-    private static let pictures = "<!-- picture: flame|marbles|states|queue|objects NAME -->"
+    private static let pictures = "<!-- picture: flame|marbles|queue|objects NAME -->"
 
     private static let output =
         #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#

@@ -26,18 +26,4 @@ struct CanvasTests {
     func `Numbers are short, and the same wherever they are written`(number: Double, text: String) {
         #expect(number.svg == text)
     }
-
-    @Test func `Hangul takes the room of two letters`() {
-        #expect(Canvas.width(of: "가a", size: 10) == 18)
-        #expect(Canvas.cut("가나다", to: 30, size: 10) == "가나…")
-    }
-
-    @Test func `Texts overlap where they share a place`() {
-        var canvas = Canvas()
-        canvas.text("one", 10, 20)
-        canvas.text("two", 20, 20)
-        canvas.text("three", 10, 40)
-        let texts = canvas.texts
-        #expect(texts[0].overlaps(texts[1]) && !texts[0].overlaps(texts[2]) && !texts[1].overlaps(texts[2]))
-    }
 }

@@ -10,7 +10,7 @@ struct FlameTests {
         return flame.frames.map { frame in
             let lead = String(repeating: "  ", count: frame.row) + "\(frame.time.lowerBound)–\(frame.time.upperBound)"
             return "\(lead) \(frame.name) \(frame.visits)" + (frame.thread > 1 ? " thread \(frame.thread)" : "")
-        } + flame.marks.map { "\($0.time) \($0.kind) \($0.text)" } + ["\(flame.end)"]
+        } + flame.instants.map { "\($0.time) \($0.kind) \($0.text)" } + ["\(flame.end)"]
     }
 
     @Test func `A frame is a call, not a visit, and the time is the index of the moment`() {
@@ -25,13 +25,6 @@ struct FlameTests {
                 "      13–15 closure in stroll() [7]",
                 "1 make Gate#1", "5 output 1", "14 output 2", "20 free Gate#1", "22",
             ])
-    }
-
-    @Test func `What objects hold takes no time, and each thread has frames of its own`() {
-        let flame = Flame(Stroll.entangled.recorded)
-        #expect(flame.threads == [1, 2])
-        #expect(flame.end == Stroll.entangled.recorded.moments.count { if case .hold = $0 { false } else { true } })
-        #expect(flame.frames.filter { $0.thread == 2 }.map(\.row) == [0])
     }
 
     @Test func `A call that was never left goes on to the end`() {
@@ -54,14 +47,6 @@ struct FlameTests {
                 })
             #expect(others.allSatisfy { $0.row > frame.row })
         }
-    }
-
-    @Test("A name that is cut has five letters or more", arguments: 0..<40)
-    func labels(seed: Int) {
-        var canvas = Canvas()
-        Flame(Stroll.random(seed: seed)).draw(on: &canvas, .english)
-        let cut = canvas.texts.map(\.text).filter { $0.hasSuffix("…") && !$0.hasPrefix("»") }
-        #expect(cut.filter { $0.count(where: \.isLetter) < 5 } == [])
     }
 
     @Test("Time never runs back, and what is printed has room", arguments: 0..<40)

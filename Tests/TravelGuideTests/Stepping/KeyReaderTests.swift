@@ -30,15 +30,6 @@ struct KeyReaderTests {
         #expect(keys([text]) == expected)
     }
 
-    @Test("A key that comes byte by byte is the same key")
-    func pieces() {
-        var reader = KeyReader()
-        var keys: [Key] = []
-        for byte in "a\u{1B}[6~행\u{1B}OA\u{1B}[C".utf8 { keys += reader.keys(from: [byte]) }
-        #expect(keys == [.character("a"), .pageDown, .character("행"), .up, .right])
-        #expect(reader.patience == nil)
-    }
-
     @Test("An Escape waits, and is itself when nothing follows it")
     func escape() {
         var reader = KeyReader()
@@ -79,15 +70,6 @@ struct KeyReaderTests {
         #expect(reader.keys(from: "\u{1B}[201~q".utf8) == [.character("q")])
     }
 
-    @Test("Of a long paste the beginning is kept")
-    func long() {
-        var reader = KeyReader()
-        _ = reader.keys(from: "\u{1B}[200~".utf8)
-        for _ in 0..<100 { #expect(reader.keys(from: String(repeating: "a\u{1B}", count: 500).utf8) == []) }
-        let text = String(repeating: "a\u{1B}", count: 2048)
-        #expect(reader.keys(from: "\u{1B}[201~n".utf8) == [.pasted(text), .character("n")])
-    }
-
     @Test(
         "Ctrl-C is read behind whatever is not whole",
         arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}[M", "\u{1B}[M!!", "\u{1B}[200~", "\u{1B}[1;", "\u{1B}"])
@@ -95,17 +77,5 @@ struct KeyReaderTests {
         #expect(keys([start + "\u{3}"]).last == .control("c"))
         #expect(keys([start, "\u{3}"]).last == .control("c"))
         #expect(keys([start + String(repeating: "1", count: 10_000), "\u{3}"]).last == .control("c"))
-    }
-
-    @Test("Broken bytes never stop the reader, and it reads on behind them")
-    func broken() {
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<500 {
-            var reader = KeyReader()
-            let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in UInt8.random(in: 0...255) }
-            _ = reader.keys(from: bytes)
-            _ = reader.keysLeft()
-            #expect(reader.keys(from: "q".utf8).last == .character("q"), "\(bytes)")
-        }
     }
 }

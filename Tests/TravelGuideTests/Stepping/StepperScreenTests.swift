@@ -124,30 +124,6 @@ struct StepperScreenTests {
              → next  ← back  ? help  q quit  ] new stop  } out  w why  o source  t tree
             """),
         Snapshot(
-            Stroll.behindClosures, "no", .korean, 50, 20,
-            """
-             stroll: 누가 문을 여나?                 방문 2/4
-              6 dash()
-            ▸ 2 Gate.pass(_:)
-            ──────────────────────────────────────────────────
-            살아 있는 객체 2개 · 해제 0개 · ⟲ 순환
-              route: gate → Gate#1 ⟲
-              Gate#1 ⟲
-                exit → 클로저 → Gate#1 ⟲
-                next → 클로저 (키 2)
-                others → 클로저 (키 0) → Gate#2
-                others → Gate#2 (키 1)
-                someOthersWithALongName → 클로저 (키 a) → G…#2
-            + Gate#2
-
-            ── 여행 2 · Gate.pass(_:) ────────────────────────
-             문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무
-             일도 없다.
-             self Gate#2 · isOpen true
-             + 생성 Gate#2
-             → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장
-            """),
-        Snapshot(
             Stroll.entangled, "⇲o", .english, 72, 11,
             """
              stroll: who opens the gate?                                    the end
@@ -269,22 +245,6 @@ struct StepperScreenTests {
              ↑↓ 고르기  Enter 가기  q 닫기
             """),
         Snapshot(
-            Stroll.usual, "njj", .english, 80, 12,
-            """
-             stroll: who opens the gate?                                          visit 2/9
-              1 stroll()                    │ Sources/RxTravel/Gate.swift
-            ▸ 2 Gate.pass(_:)               │ ▸19 if isOpen {
-                                            │  20     forward(value, slowly: false,
-                                            │           times: 1)
-                                            │  21 }
-            ── 여행 2 · Gate.pass(_:) ────────────────────────────────────── visit 1 of 2 ──
-             Values pass while the gate is open.
-             self Gate#1 · isOpen true
-             + made Gate#1
-
-             → next  ← back  ? help  q quit  ] new stop  } out  w why  o objects  t tree
-            """),
-        Snapshot(
             Stroll.usual, "n⇟", .korean, 60, 14,
             """
              stroll: 누가 문을 여나?                           방문 2/9
@@ -301,22 +261,6 @@ struct StepperScreenTests {
              self Gate#1 · isOpen true
              + 생성 Gate#1
              → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖
-            """),
-        Snapshot(
-            Stroll.usual, "nnnn", .english, 80, 12,
-            """
-             stroll: who opens the gate?                                          visit 5/9
-              1 stroll()                    │ Sources/RxTravel/Gate.swift
-            ▸ 5 Gate.pass(_:)               │  21     }
-                                            │  22     // 여행 5 …
-                                            │ ▸25 }
-                                            │  26
-            ── 여행 5 · Gate.pass(_:) ────────────────────────────────────── visit 1 of 2 ──
-             After it has passed.
-             » printed 1
-
-
-             → next  ← back  ? help  q quit  ] new stop  } out  w why  o objects  t tree
             """),
     ]
 
@@ -344,20 +288,6 @@ struct StepperScreenTests {
     func footer(keys: String, language: Language, expected: String) {
         let size = ScreenSize(columns: 80, rows: 24)
         #expect(Stroll.usual.stepper(keys, language).screen(size).last?.text(usesColor: false) == expected)
-    }
-
-    @Test("Where somebody left the last time is offered until a key is pressed")
-    func offer() {
-        let mark = Bookmarks.Mark(step: 4, stop: 5, farthest: 6, visits: 9)
-        let last = ["", "n"].map { keys in
-            Stroll.usual.stepper(keys, mark: mark).screen(ScreenSize(columns: 60, rows: 24)).last?.text(
-                usesColor: false)
-        }
-        #expect(
-            last == [
-                " You left at 여행 5 (5/9) last time. r goes on from there.",
-                " → next  ← back  ? help  q quit  ] new stop  } out  w why",
-            ])
     }
 
     @Test(
@@ -425,11 +355,5 @@ struct StepperScreenTests {
         #expect(
             steppers[0].farewell(name: "stroll", isKept: false).text(usesColor: false)
                 == "Left at 여행 3 (3/9). To walk again: swift run tour stroll")
-    }
-
-    @Test("A screen that has become too small says how large it has to be")
-    func tooSmall() {
-        let lines = Stroll.usual.stepper("", .korean).screen(ScreenSize(columns: 20, rows: 3))
-        #expect(text(lines) == "화면이 작다: 40x10 …\n\n")
     }
 }

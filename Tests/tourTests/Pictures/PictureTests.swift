@@ -269,19 +269,7 @@ struct PictureTests {
         }
     }
 
-    // MARK: States and the queue
-
-    @Test func `The bits of the five ways to end, change by change`() throws {
-        let lanes = States(try Tour.journey("dispose")).lanes.map { lane in
-            let changes = lane.changes.map { "\($0.previous)\($0.tearsDown ? "⇒" : "→")\($0.state)" }
-            return lane.route + " " + changes.joined(separator: " ")
-        }
-        #expect(
-            lanes == [
-                "disposeAtOnce() 0→1 1⇒3 3→3", "disposeLater() 0→2 2⇒3 3→3 3→3", "disposeExplicitly() 0→2 2⇒3 3→3",
-                "disposeInside() 0→2 2⇒3 3→3", "disposeDropped() 0→2 2⇒3 3→3",
-            ])
-    }
+    // MARK: The queue
 
     @Test(
         "What waits behind each piece of work, and what has just come",

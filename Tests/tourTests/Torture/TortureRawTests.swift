@@ -76,19 +76,6 @@ import TravelGuide
         }
     }
 
-    @Test func `A stepper says nothing raw`() throws {
-        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
-        let tour = try #require(contents.tour(of: "create"))
-        var stepper = Stepper(
-            SteppedJourney(try Tour.journey("create"), tour: tour, contents: contents), language: .english)
-        for name in Self.names {
-            stepper.tell(name, name)
-            let screen = stepper.screen(ScreenSize(columns: 80, rows: 24))
-            #expect(screen.count == 24 && Raw.found(in: screen.text()) == [])
-            #expect(Raw.found(in: stepper.farewell(name: name).text(usesColor: false)) == [])
-        }
-    }
-
     @Test func `A page, a link and a marker have nothing raw in what a check says of them`() async throws {
         let copy = try PackageCopy()
         for (number, name) in Torture.some(Self.names, short: 4).enumerated() {
