@@ -190,7 +190,9 @@ final class Recording: Sendable {
 
     func depart() {
         withThread { state, thread in
-            guard let index = thread.calls.indices.last, let visit = thread.calls[index].visits.popLast() else { return }
+            guard let index = thread.calls.indices.last, let visit = thread.calls[index].visits.popLast() else {
+                return
+            }
             state.note(.leave(visit: visit))
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Stops
 import Testing
 
-@testable import weave
+@testable import Weaving
 
 /// The twin of the reader's own file, in which every statement is a place.
 struct PlacesTests {

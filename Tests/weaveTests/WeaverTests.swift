@@ -2,7 +2,7 @@ import Foundation
 import Stops
 import Testing
 
-@testable import weave
+@testable import Weaving
 
 struct WeaverTests {
     private func weave(_ snippet: String, path: String = "A.swift", classNames: Set<String> = []) -> String {
