@@ -61,7 +61,7 @@ let package = Package(
             name: "RxTravelTests", dependencies: ["Routes", "RxTravel", "TravelGuide"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
         .testTarget(name: "StopsTests", dependencies: ["Bilingual", "Stops"]),
-        .testTarget(name: "weaveTests", dependencies: ["Stops", "Weaving", "weave"], exclude: ["Forms"]),
+        .testTarget(name: "weaveTests", dependencies: ["Bilingual", "Stops", "Weaving", "weave"], exclude: ["Forms"]),
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(

@@ -7,7 +7,7 @@ import TravelRecorder
 /// One child records one route after another; a new one takes the place of one that has ended.
 package final class RecordingProcess {
     /// Why nothing can be recorded.
-    package enum Failure: Error {
+    package enum Failure: Error, Equatable {
         /// The child does not start, for a reason in the system's words.
         case start(reason: String)
         /// The child was built from other sources than this program, and hands over something else.

@@ -28,7 +28,11 @@ package struct Token: Equatable, Sendable {
     /// 1 where a bracket of any kind opens, -1 where one closes, and 0 everywhere else.
     var nesting: Int {
         guard kind == .sign else { return 0 }
-        return ["(", "[", "{"].contains(text) ? 1 : [")", "]", "}"].contains(text) ? -1 : 0
+        switch text {
+        case "(", "[", "{": return 1
+        case ")", "]", "}": return -1
+        default: return 0
+        }
     }
 
     /// Cuts Swift source into tokens, line comments among them; block comments stand between them.

@@ -44,7 +44,7 @@ struct JourneyDraft: Sendable {
         var journey = journey
         if !isComplete { journey.ending = ending }
         journey.moments += unfinishedLines.sorted { $0.key < $1.key }.map {
-            .output(line: $0.value.text, during: $0.value.visit)
+            .output(line: $0.value.text, during: journey.isCut ? $0.value.visit : nil)
         }
         let indices = journey.removeUnnamedObjects()
         journey.add(holdings.moments(indices: indices))
