@@ -33,7 +33,8 @@ let package = Package(
             plugins: ["WeavePlugin"]),
         .target(name: "ChildRecording", dependencies: ["TravelRecorder"]),
         .target(name: "Stops"),
-        .executableTarget(name: "weave", dependencies: ["Stops"]),
+        .target(name: "Weaving", dependencies: ["Stops"]),
+        .executableTarget(name: "weave", dependencies: ["Weaving"]),
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
         .target(name: "Lines", dependencies: ["Stops"]),
@@ -64,7 +65,7 @@ let package = Package(
             name: "RxTravelTests", dependencies: ["Routes", "RxTravel", "TravelGuide"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
         .testTarget(name: "StopsTests", dependencies: ["Bilingual", "Stops"]),
-        .testTarget(name: "weaveTests", dependencies: ["weave"], exclude: ["Forms"]),
+        .testTarget(name: "weaveTests", dependencies: ["Bilingual", "Stops", "Weaving", "weave"], exclude: ["Forms"]),
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(

@@ -21,7 +21,10 @@ package enum RecordingChild {
             _exit(0)
         }
         while true {
-            guard let request = RecordingRequest(line: requests.next()), let route = route(request.name) else {
+            let line = requests.next()
+            // A parent that was built from other sources sees it here, whatever it has asked for.
+            hand(JourneyWriter.head, to: notes)
+            guard let request = RecordingRequest(line: line), let route = route(request.name) else {
                 _exit(EX_USAGE)
             }
             record(

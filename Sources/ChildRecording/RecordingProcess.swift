@@ -6,9 +6,12 @@ import TravelRecorder
 ///
 /// One child records one route after another; a new one takes the place of one that has ended.
 package final class RecordingProcess {
-    /// Why no child can be started.
-    package struct Failure: Error {
-        package var reason: String
+    /// Why nothing can be recorded.
+    package enum Failure: Error, Equatable {
+        /// The child does not start, for a reason in the system's words.
+        case start(reason: String)
+        /// The child was built from other sources than this program, and hands over something else.
+        case otherSources
     }
 
     private let program: URL
@@ -41,7 +44,7 @@ package final class RecordingProcess {
         let child: Child
         if let waiting = self.child { child = waiting } else { child = try Child(program, arguments) }
         self.child = nil
-        let journey = child.journey(request, silence: silence, complain)
+        let journey = try child.journey(request, silence: silence, complain)
         if journey.ending == nil { self.child = child } else { child.end() }
         return journey
     }
@@ -73,7 +76,7 @@ private final class Child {
         do {
             try process.run()
         } catch {
-            throw RecordingProcess.Failure(reason: "\(program.path(percentEncoded: false)): \(error)")
+            throw .start(reason: "\(program.path(percentEncoded: false)): \(error)")
         }
     }
 
@@ -84,10 +87,10 @@ private final class Child {
 
     func journey(
         _ request: RecordingRequest, silence: Int, _ complain: (String) -> Void
-    ) -> Journey {
+    ) throws(RecordingProcess.Failure) -> Journey {
         var reader = JourneyReader(limit: request.limit)
         var ending: Journey.Ending?
-        Interruption.watch(process.processIdentifier)
+        let interruption = Interruption(ending: process.processIdentifier)
         try? requests.fileHandleForWriting.write(contentsOf: Data("\(request.line)\n".utf8))
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
         defer { buffer.deallocate() }
@@ -112,8 +115,13 @@ private final class Child {
             let length = read(sources[0].fd, buffer.baseAddress, buffer.count)
             guard length > 0 else { break }
             reader.read(UnsafeRawBufferPointer(rebasing: buffer[..<length]))
+            if reader.isForeign { break }
         }
-        let wasInterrupted = Interruption.unwatch()
+        let wasInterrupted = interruption.end()
+        if reader.isForeign {
+            end()
+            throw .otherSources
+        }
         if reader.isComplete { return reader.journey(endedBy: nil) }
         process.waitUntilExit()
         while sources[1].fd >= 0, poll(&sources[1], 1, 0) > 0, take(complaint, buffer, complain) {}
@@ -153,15 +161,17 @@ extension Journey.Ending {
 }
 
 /// Ctrl-C while a child is recorded: it ends the child alone.
-private enum Interruption {
+private struct Interruption {
     // Any thread may be the one that handles the signal.
     private static let child = Atomic<pid_t>(0)
     private static let hasCome = Atomic(false)
-    private nonisolated(unsafe) static var former: (@convention(c) (Int32) -> Void)?
 
-    static func watch(_ process: pid_t) {
-        hasCome.store(false, ordering: .relaxed)
-        child.store(process, ordering: .relaxed)
+    /// What Ctrl-C did before.
+    private let former: (@convention(c) (Int32) -> Void)?
+
+    init(ending process: pid_t) {
+        Self.hasCome.store(false, ordering: .relaxed)
+        Self.child.store(process, ordering: .relaxed)
         former = signal(SIGINT) { _ in
             let before = errno
             Interruption.hasCome.store(true, ordering: .relaxed)
@@ -169,16 +179,12 @@ private enum Interruption {
             errno = before
         }
         // Who has asked for no interruptions, as a shell does for what runs beside it, gets none.
-        if isIgnored(former) { signal(SIGINT, SIG_IGN) }
+        if unsafeBitCast(former, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self) { signal(SIGINT, SIG_IGN) }
     }
 
     /// Leaves Ctrl-C to what it did before, and tells whether it has come.
-    static func unwatch() -> Bool {
+    func end() -> Bool {
         signal(SIGINT, former)
-        return hasCome.load(ordering: .relaxed)
-    }
-
-    private static func isIgnored(_ action: (@convention(c) (Int32) -> Void)?) -> Bool {
-        unsafeBitCast(action, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
+        return Self.hasCome.load(ordering: .relaxed)
     }
 }

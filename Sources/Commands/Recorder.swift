@@ -33,11 +33,19 @@ package struct Recorder {
                 defer { reminder?.cancel() }
                 return try process.journey(request)
             } catch {
-                throw Failure(
-                    message: Words(
-                        "기록할 프로세스를 시작할 수 없다: \(error.reason)",
-                        "a process to record in cannot be started: \(error.reason)"))
+                throw Failure(message: Self.words(error))
             }
+        }
+    }
+
+    private static func words(_ failure: RecordingProcess.Failure) -> Words {
+        switch failure {
+        case .start(let reason):
+            Words("기록할 프로세스를 시작할 수 없다: \(reason)", "a process to record in cannot be started: \(reason)")
+        case .otherSources:
+            Words(
+                "기록한 프로세스가 다른 소스로 빌드되어 기록을 읽을 수 없다. 다시 빌드하고 걷는다",
+                "the process that records was built from other sources, and cannot be read; build again, then walk")
         }
     }
 

@@ -188,7 +188,7 @@ extension SourceReader {
         var depth = 0
         for position in code.indices[index...] {
             let token = code[position]
-            depth += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0
+            depth += token.nesting
             if depth < 0 { return false }
             let declares = position > index && ["let", "var"].contains(code[position - 1].text)
             let isCondition = position > index + 1 && ["if", "while"].contains(code[position - 2].text)
@@ -204,7 +204,7 @@ extension SourceReader {
         var depth = 0
         for position in code.indices[opening...] {
             let token = code[position]
-            depth += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0
+            depth += token.nesting
             if depth == 0 { return false }
             if isNamed(in: code, at: position) { return true }
             let interpolated = token.interpolated

@@ -24,9 +24,8 @@ extension SourceReader {
         var expectsLabel = true
         for position in code.indices[opening...] {
             let token = code[position]
+            depth += token.nesting
             switch token.text {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
             case "," where depth == 1: expectsLabel = true
             case _ where token.kind == .operators: depth += angleBrackets(at: position)
             case _ where token.kind == .word && depth == 1 && expectsLabel && !code[position - 1].isSign("@"):
@@ -94,12 +93,13 @@ extension SourceReader {
 
     /// The type of the property whose name stands before a position; nil where it is computed.
     func storedType(at position: Int) -> String? {
-        var words: [Token] = []
+        var type = ""
+        var last: Token?
         var depth = 0
         for position in code.indices.dropFirst(position) {
             let token = code[position]
             if depth == 0, token.text == "=" {
-                guard words.isEmpty, let value = self.token(position + 1), value.kind == .word else { break }
+                guard type.isEmpty, let value = self.token(position + 1), value.kind == .word else { break }
                 let name = typeName(at: position + 1)
                 return name.split(separator: ".").last?.first?.isUppercase == true ? name : ""
             }
@@ -110,13 +110,14 @@ extension SourceReader {
             // A line that ends without a sign of more ends the type.
             if depth == 0, token.isSign("}") || token.isSign(";") || token.line > code[position - 1].lastLine { break }
             if depth == 0, token.isSign(",") { break }
-            depth += token.isSign("(") || token.isSign("[") ? 1 : token.isSign(")") || token.isSign("]") ? -1 : 0
+            depth += token.nesting
             if token.kind == .operators { depth += angleBrackets(at: position) }
-            if depth > 0 || !token.isSign(":") { words.append(token) }
+            guard depth > 0 || !token.isSign(":") else { continue }
+            if let last, last.endOffset < token.offset { type += " " }
+            type += token.text
+            last = token
         }
-        return zip(words, [nil] + words).reduce(into: "") { type, word in
-            type += word.1.map { $0.endOffset < word.0.offset } == true ? " " + word.0.text : word.0.text
-        }
+        return type
     }
 
     var typesAround: [String] {

@@ -130,7 +130,7 @@ extension SourceReader {
         }
         var depth = 0
         for position in code.indices[start...] {
-            depth += code[position].isSign("(") ? 1 : code[position].isSign(")") ? -1 : 0
+            depth += code[position].nesting
             if depth == 0 { return position + 1 }
         }
         return start
@@ -213,9 +213,8 @@ extension SourceReader {
         var (depth, choices) = (0, 0)
         for position in code.indices[start...] {
             let token = code[position]
+            depth += token.nesting
             switch token.text {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
             case "?" where depth == 0 && code[position - 1].endOffset < token.offset: choices += 1
             case ":" where depth == 0 && choices == 0: return position
             case ":" where depth == 0: choices -= 1

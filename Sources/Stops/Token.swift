@@ -25,6 +25,16 @@ package struct Token: Equatable, Sendable {
 
     package func isWord(_ word: String) -> Bool { kind == .word && text == word }
 
+    /// 1 where a bracket of any kind opens, -1 where one closes, and 0 everywhere else.
+    var nesting: Int {
+        guard kind == .sign else { return 0 }
+        switch text {
+        case "(", "[", "{": return 1
+        case ")", "]", "}": return -1
+        default: return 0
+        }
+    }
+
     /// Cuts Swift source into tokens, line comments among them; block comments stand between them.
     package static func all(of source: String) -> [Token] { Tokenizer.tokens(of: source) }
 

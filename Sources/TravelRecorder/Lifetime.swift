@@ -12,7 +12,7 @@ public protocol HasLifetime: AnyObject {
 ///
 /// The object holds it and nothing else does, so following an object cannot keep it alive.
 public final class Lifetime: Sendable {
-    /// The recording in the upper half; the object's index in the journey and one more in the lower half.
+    /// The recording in the upper half; the object's number in the recording and one more in the lower half.
     private let mark: Atomic<UInt64>
 
     /// Notes that an object is being made; with a name for its type it is told of even when no stop ever watches it.
@@ -29,12 +29,12 @@ public final class Lifetime: Sendable {
         }
     }
 
-    /// Notes the object's index in a recording, under whose lock it is called: the object has one index only.
+    /// Notes the object's number in a recording, under whose lock it is called: the object has one number only.
     func settle(at object: Int, in recording: Recording) {
         mark.store(Self.mark(recording, object: object), ordering: .relaxed)
     }
 
-    /// The object's index in a recording; nil before it is met there.
+    /// The object's number in a recording; nil before it is met there.
     func object(in recording: Recording) -> Int? {
         let mark = mark.load(ordering: .relaxed)
         guard mark >> 32 == UInt64(recording.number) else { return nil }

@@ -10,20 +10,23 @@ import Synchronization
 ///
 /// Noting them takes time for each live object at each visit. Past the limit of visits the route goes on unrecorded.
 package func record(limit: Int = Journey.usualLimit, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
-    run(Recording(limit: limit, notesHoldings: notesHoldings), route).end()
+    let draft = Guarded(JourneyDraft(limit: limit))
+    run(Recording(limit: limit, notesHoldings: notesHoldings) { note in draft.withLock { $0.add(note) } }, route)
+    return draft.withLock { $0.finished() }
 }
 
-/// Runs a route and hands over what is noted of it, as bytes of which a `JourneyReader` makes the journey.
+/// Runs a route and hands over what is noted of it, as bytes of which a `JourneyReader` makes the journey: they come
+/// behind a head.
 ///
 /// Behind a note that the limit is passed nothing more is handed over.
 package func record(
     limit: Int, notesHoldings: Bool, handingOver hand: @escaping @Sendable (_ bytes: [UInt8], _ isCut: Bool) -> Void,
     _ route: () -> Void
 ) {
-    run(Recording(limit: limit, notesHoldings: notesHoldings, hand: hand), route).end()
+    run(Recording(limit: limit, notesHoldings: notesHoldings) { hand(JourneyWriter.bytes(of: $0), $0 == .cut) }, route)
 }
 
-private func run(_ recording: @autoclosure () -> Recording, _ route: () -> Void) -> Recording {
+private func run(_ recording: @autoclosure () -> Recording, _ route: () -> Void) {
     Recording.turn.withLock { _ in
         let recording = recording()
         Recording.current.withLock { $0 = recording }
@@ -31,7 +34,7 @@ private func run(_ recording: @autoclosure () -> Recording, _ route: () -> Void)
         route()
         Recording.isOn.store(false, ordering: .releasing)
         Recording.current.withLock { $0 = nil }
-        return recording
+        recording.end()
     }
 }
 
@@ -54,36 +57,50 @@ final class Recording: Sendable {
     /// Under a lock of its own: while it is looked into objects, others may be freed.
     private let holdingLog: Guarded<HoldingLog>
 
-    init(limit: Int, notesHoldings: Bool, hand: (@Sendable ([UInt8], Bool) -> Void)? = nil) {
+    fileprivate init(limit: Int, notesHoldings: Bool, noting hand: @escaping @Sendable (Note) -> Void) {
         number = Self.count.add(1, ordering: .relaxed).newValue
-        state = Guarded(State(draft: JourneyDraft(limit: limit), hand: hand))
+        state = Guarded(State(limit: limit, hand: hand))
         self.notesHoldings = notesHoldings
         holdingLog = Guarded(HoldingLog())
     }
 
     private struct State {
-        var draft: JourneyDraft
-        let hand: (@Sendable (_ bytes: [UInt8], _ isCut: Bool) -> Void)?
-        var writer = NoteWriter()
+        let limit: Int
+        let hand: @Sendable (Note) -> Void
+        /// Whether there were more visits than are recorded: behind that nothing is noted.
+        var isCut = false
         var threads: [ThreadKey: ThreadState] = [:]
         var callCount = 0
-        var objectCounts: [String: Int] = [:]
+        var visitCount = 0
         var threadCount = 0
+        /// The stops whose sites were noted.
+        var stops: Set<Int> = []
+        /// The names of the objects, by their numbers; nil for one that no stop has watched.
+        var names: [String?] = []
+        var namesakes: [String: Int] = [:]
 
-        var journey: Journey { draft.journey }
+        /// Whether no more visits are recorded, so that no value is wanted and no object can get a name.
+        var isFull: Bool { visitCount >= limit }
 
         mutating func note(_ note: Note) {
-            guard !draft.isComplete else { return }
-            draft.add(note)
-            hand?(writer.bytes(of: note), note == .cut)
+            guard !isCut else { return }
+            hand(note)
+        }
+
+        /// Notes an object, and returns its number.
+        mutating func count(_ note: Note) -> Int {
+            self.note(note)
+            names.append(nil)
+            return names.count - 1
         }
 
         /// Notes the name of an object, and returns it.
         @discardableResult
         mutating func name(_ object: Int, type: String, shortType: String) -> String {
-            let count = objectCounts[shortType, default: 0] + 1
-            objectCounts[shortType] = count
+            let count = namesakes[shortType, default: 0] + 1
+            namesakes[shortType] = count
             let name = "\(shortType)#\(count)"
+            names[object] = name
             note(.name(object: object, name: name, type: type))
             return name
         }
@@ -110,17 +127,8 @@ final class Recording: Sendable {
     }
 
     /// Notes that the route has come to its end.
-    @discardableResult
-    func end() -> Journey {
-        state.withLock { state in
-            for thread in state.threads.values.sorted(by: { $0.order < $1.order })
-            where !thread.unfinishedLine.isEmpty {
-                state.note(.unfinished(thread: thread.order, text: "", during: nil))
-                state.note(.output(line: thread.unfinishedLine, during: thread.visit))
-            }
-            state.note(.end)
-            return state.hand == nil ? state.draft.finished(endedBy: nil) : Journey(limit: 0)
-        }
+    fileprivate func end() {
+        state.withLock { $0.note(.end) }
     }
 
     private func withThread<Result>(_ body: (inout State, inout ThreadState) -> Result) -> Result {
@@ -158,12 +166,17 @@ final class Recording: Sendable {
         var arrived: Int?
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
-            guard !state.draft.isFull else { return state.note(.cut) }
-            let index = state.journey.visits.count
+            guard !state.isFull else {
+                state.note(.cut)
+                state.isCut = true
+                return
+            }
+            let index = state.visitCount
+            state.visitCount += 1
             let number = thread.number ?? state.threadCount + 1
             thread.number = number
             state.threadCount = max(state.threadCount, number)
-            if state.journey.sites[stop] == nil { state.note(.site(stop: stop, site())) }
+            if state.stops.insert(stop).inserted { state.note(.site(stop: stop, site())) }
             state.note(
                 .arrive(
                     Journey.Visit(
@@ -177,9 +190,9 @@ final class Recording: Sendable {
 
     func depart() {
         withThread { state, thread in
-            guard !state.draft.isComplete, let index = thread.calls.indices.last,
-                let visit = thread.calls[index].visits.popLast()
-            else { return }
+            guard let index = thread.calls.indices.last, let visit = thread.calls[index].visits.popLast() else {
+                return
+            }
             state.note(.leave(visit: visit))
         }
     }
@@ -187,7 +200,7 @@ final class Recording: Sendable {
     /// Evaluates watched expressions while this thread's calls and lines go unrecorded; none past the limit.
     func evaluate<Value>(_ expressions: () -> [Value]) -> [Value] {
         let isWanted = withThread { state, thread in
-            guard !state.draft.isFull else { return false }
+            guard !state.isFull else { return false }
             thread.evaluations += 1
             return true
         }
@@ -201,7 +214,7 @@ final class Recording: Sendable {
     /// Remembers a watched object without keeping it, so that it is looked into from now on.
     func note(_ object: any HasLifetime) {
         guard notesHoldings else { return }
-        _ = holdingLog.withLock { $0.meet(object) }
+        _ = holdingLog.withLock { $0.meet(object, in: self) }
     }
 
     private func look(at visit: Int) {
@@ -233,29 +246,35 @@ final class Recording: Sendable {
 
     // MARK: Objects
 
-    /// Notes that an object was made, and returns its index in the journey; nil past the limit.
+    /// Notes that an object was made, and returns its number; nil past the limit.
     func made(as type: String?) -> Int? {
         let key = ThreadKey.current
         return state.withLock { state in
-            guard !state.draft.isFull else { return nil }
-            let object = state.journey.objects.count
-            state.note(.make(during: state.threads[key]?.visit))
+            guard !state.isFull else { return nil }
+            let object = state.count(.make(during: state.threads[key]?.visit))
             if let type { state.name(object, type: type, shortType: type) }
             return object
         }
     }
 
-    /// The index and the name of a watched object: a new name when it is met for the first time.
-    func meet(_ lifetime: Lifetime, type: String, shortType: String) -> (object: Int, name: String) {
+    /// The number of an object, which is a new one where it is older than the recording.
+    func object(_ lifetime: Lifetime) -> Int {
+        lifetime.object(in: self) ?? state.withLock { meet(lifetime, &$0) }
+    }
+
+    /// The number and the name of a watched object: a new name when it is watched for the first time.
+    func watched(_ lifetime: Lifetime, type: String, shortType: String) -> (object: Int, name: String) {
         state.withLock { state in
-            let known = lifetime.object(in: self)
-            if let known, let name = state.journey.objects[known].name {
-                return (known, name)
-            }
-            let object = known ?? state.journey.objects.count
-            lifetime.settle(at: object, in: self)
-            return (object, state.name(object, type: type, shortType: shortType))
+            let object = meet(lifetime, &state)
+            return (object, state.names[object] ?? state.name(object, type: type, shortType: shortType))
         }
+    }
+
+    private func meet(_ lifetime: Lifetime, _ state: inout State) -> Int {
+        if let known = lifetime.object(in: self) { return known }
+        let object = state.count(.meet)
+        lifetime.settle(at: object, in: self)
+        return object
     }
 
     func freed(_ object: Int) {

@@ -4,10 +4,11 @@ extension Journey.Value {
         let value = unwrapped(value)
         let (type, shortType) = TypeNames.names(ofTypeOf: value)
         if let owner = value as? any HasLifetime {
-            let met = recording.meet(owner.travelLifetime, type: type, shortType: shortType)
+            let watched = recording.watched(owner.travelLifetime, type: type, shortType: shortType)
             recording.note(owner)
             self.init(
-                expression: expression, description: met.name, type: type, shortType: shortType, object: met.object)
+                expression: expression, description: watched.name, type: type, shortType: shortType,
+                object: watched.object)
         } else {
             self.init(
                 expression: expression, description: Self.text(of: value) ?? shortType, type: type, shortType: shortType

@@ -1,4 +1,4 @@
-import Stops
+import Weaving
 
 /// The build tool: `weave ROOT INPUT OUTPUT [INPUT OUTPUT …]` writes the twin of each input.
 ///
@@ -6,55 +6,23 @@ import Stops
 @main
 enum Weave {
     static func main() {
-        let arguments = CommandLine.arguments.dropFirst()
+        let arguments = Array(CommandLine.arguments.dropFirst())
         guard let root = arguments.first, arguments.count > 1, arguments.count % 2 == 1 else {
             Disk.fail(["usage: weave ROOT INPUT OUTPUT [INPUT OUTPUT …]"])
         }
-        let paths = Array(arguments.dropFirst())
-        let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
-        var works: [(source: SourceFile, input: String, output: String)] = []
-        var mistakes: [Diagnostic] = []
-        for pair in pairs {
-            do {
-                works.append((try read(pair.input, root: root), pair.input, pair.output))
-            } catch {
-                mistakes.append(error)
+        let pairs = stride(from: 1, to: arguments.count, by: 2).map { (arguments[$0], output: arguments[$0 + 1]) }
+        let inputs = pairs.map { path, output in
+            WeavingInput(
+                path: path, name: path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path,
+                bytes: try? Disk.read(path), isWoven: output != "-")
+        }
+        do throws(WeavingMistakes) {
+            for case (let output, let twin?) in zip(pairs.map(\.output), try twins(of: inputs)) {
+                write(twin, to: output)
             }
+        } catch {
+            Disk.fail(error.messages)
         }
-        let sources = works.map(\.source)
-        mistakes += StopNumbers.namingFree(sources.flatMap(\.diagnostics), for: sources.flatMap(\.stops))
-        if mistakes.isEmpty {
-            mistakes = StopNumbers.diagnostics(for: sources.flatMap(\.stops), allowsGaps: true)
-        }
-        // A mistake in a file that another call weaves is left to that call.
-        let ownFiles = Dictionary(
-            pairs.filter { $0.output != "-" }.map { (name(of: $0.input, root: root), $0.input) },
-            uniquingKeysWith: { first, _ in first })
-        let messages = mistakes.sorted().compactMap { mistake in
-            ownFiles[mistake.file].map {
-                Diagnostic(file: $0, line: mistake.line, message: mistake.message).text(in: .english)
-            }
-        }
-        guard messages.isEmpty else { Disk.fail(messages) }
-        let classNames = Set(sources.flatMap(\.declarations).filter(\.isClass).map(\.name))
-        for work in works where work.output != "-" {
-            write(Weaver.weave(work.source, absolutePath: work.input, classNames: classNames), to: work.output)
-        }
-    }
-
-    private static func name(of path: String, root: String) -> String {
-        path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
-    }
-
-    private static func read(_ path: String, root: String) throws(Diagnostic) -> SourceFile {
-        let name = name(of: path, root: root)
-        guard let bytes = try? Disk.read(path) else {
-            throw Diagnostic(file: name, line: 1, message: Words(same: "the file cannot be read"))
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Diagnostic(file: name, line: 1, message: Words(same: "the file is not valid UTF-8; save it as UTF-8"))
-        }
-        return SourceFile(text, path: name)
     }
 
     /// Writes a twin that has changed; what is left alone is not compiled again.

@@ -104,6 +104,13 @@ struct RecordingProcessTests {
         }
     }
 
+    @Test func `A program that hands over something else is told`() {
+        let other = RecordingProcess(URL(filePath: "/bin/cat"), []) { _ in }
+        #expect(throws: RecordingProcess.Failure.otherSources) {
+            try other.journey(RecordingRequest(name: "whole", limit: 9, notesHoldings: false))
+        }
+    }
+
     @Test func `Ctrl-C ends the route, and what was recorded is there`() async throws {
         let outcome = await #expect(processExitsWith: .exitCode(3)) {
             let process = RecordingProcess(try Self.endings()) { _ in }

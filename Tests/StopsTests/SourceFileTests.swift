@@ -1,3 +1,4 @@
+import Bilingual
 import Testing
 
 @testable import Stops
@@ -220,32 +221,12 @@ struct SourceFileTests {
         #expect(stops.filter { $0.kind == .travel && $0.title.wholeMatch(of: name) == nil }.map(\.title) == [])
     }
 
-    @Test func `The body of every real stop begins with its declaration and ends with its brace`() throws {
-        for (path, text) in try PackageSources.files(in: "RxTravel", "Routes") {
-            let source = SourceFile(text, path: path)
-            for stop in source.stops where stop.kind == .travel {
-                let body = stop.body
-                let first = source.lines[body.lines.lowerBound - 1]
-                let name = body.function.prefix { $0 != "(" }
-                let opening = source.lines[body.openingLine - 1]
-
-                #expect(body.isClosure || first.contains("\(name)") && first.contains(/\b(func|init|var|deinit)\b/))
-                #expect(opening.hasSuffix("{") || body.isClosure && opening.hasSuffix(" in"))
-                #expect(source.lines[body.lines.upperBound - 1].trimmed.hasPrefix("}"))
-                #expect(body.type.isEmpty || text.contains("\(body.type)"))
-                #expect(body.openingLine < stop.line && stop.commentLines.upperBound < stop.breakLine)
-                #expect(stop.breakLine <= body.lines.upperBound)
-                #expect((body.codeLine ?? 0) <= (body.lastCodeLine ?? 0))
-            }
-        }
-    }
-
     // MARK: Whatever comes
 
     @Test(.timeLimit(.minutes(1))) func `A file that is cut anywhere, or has wrong bytes, is read to its end`() throws {
         var random = SplitMix64(state: 20)
         let meaningful = Array("{}()[]\"\\/*#`.:,=<>\n\r ".utf8)
-        for (path, text) in try PackageSources.files(in: "RxTravel", "Routes", "Stops", "weave") where !text.isEmpty {
+        for (path, text) in try PackageSources.files(in: "RxTravel", "Routes", "Stops", "Weaving") where !text.isEmpty {
             for _ in 0..<4 {
                 var bytes = Array(text.utf8)
                 let cut = bytes.prefix(.random(in: 0...bytes.count, using: &random))

@@ -153,31 +153,4 @@ struct TokenTests {
         #expect(tokens.prefix(5).map(\.text) == ["func", "f", "(", ")", "{"])
         #expect(tokens.allSatisfy { $0.endOffset <= source.utf8.count })
     }
-
-    @Test func `The tokens of a real file stand where they say`() throws {
-        let files = try PackageSources.files(in: "RxTravel", "Routes", "Stops", "weave")
-        #expect(files.count > 30)
-
-        for (path, text) in files {
-            #expect(misplaced(Token.all(of: text), in: text) == nil, "\(path)")
-        }
-    }
-
-    /// The first token that is not where it says, or that is preceded by more than white space and block comments.
-    private func misplaced(_ tokens: [Token], in text: String) -> Token? {
-        let bytes = Array(text.utf8)
-        var end = 0
-        var line = 1
-        return tokens.first { token in
-            guard token.offset >= end, token.endOffset <= bytes.count else { return true }
-            let gap = String(decoding: bytes[end..<token.offset], as: UTF8.self)
-            line += gap.utf8.count { $0 == UInt8(ascii: "\n") }
-            let firstLine = line
-            line += token.text.utf8.count { $0 == UInt8(ascii: "\n") }
-            end = token.endOffset
-            let isGap = gap.allSatisfy(\.isWhitespace) || gap.contains("/*")
-            return !isGap || Array(token.text.utf8) != Array(bytes[token.offset..<end])
-                || token.line != firstLine || token.lastLine != line
-        }
-    }
 }

@@ -47,18 +47,6 @@ struct CallTests {
                     objects: [], limit: 9))
     }
 
-    @Test func `The compiler fills in the line of the arrival`() {
-        let line = #line + 3
-        let journey = record {
-            let call = enter("Mini.swift", "", isClosure: true)
-            call.arrive(1)
-            call.arrive(2) { [] }
-            call.leave()
-        }
-
-        #expect([1, 2].map { journey.sites[$0]?.line } == [line, line + 1])
-    }
-
     @Test func `Two stops of one call are siblings, and each has its own visits below it`() {
         let journey = record {
             let call = enter("Mini.swift", "", isClosure: false)

@@ -243,29 +243,6 @@ struct ClosureContextTests {
     private struct Described: CustomReflectable {
         var customMirror: Mirror { fatalError("code of the module is called") }
     }
-
-    // MARK: Watching changes nothing
-
-    @Test func `Nothing that was captured is kept alive`() {
-        let log = Log()
-        var closure: (() -> String)?
-        do {
-            let (car, passenger) = (Vehicle("car", log: log), Passenger("passenger", log: log))
-            var second: Vehicle? = Vehicle("second", log: log)
-            closure = { [list = [car]] in "\(list) \(passenger.name) \(second?.name ?? "")" }
-            _ = found(in: closure as Any)
-            log.note("looked")
-            second = nil
-        }
-        _ = found(in: closure as Any)
-        log.note("looked again")
-        closure = nil
-
-        #expect(
-            log.lines == [
-                "looked", "second is freed", "looked again", "car is freed", "passenger is freed",
-            ])
-    }
 }
 
 extension Vehicle {

@@ -33,18 +33,6 @@ struct HoldingTests {
             ])
     }
 
-    @Test func `A subscription to a subject holds the subject weakly, and the subject holds the observer by a closure`()
-        throws
-    {
-        let journey = record(notesHoldings: true, try route("subjects").run)
-
-        #expect(journey.story.contains("PublishSubject#1: observers → closure → (0) AnonymousObserver#1"))
-        #expect(
-            journey.story.contains(
-                "BinaryDisposable#1: disposable1 ⇢ PublishSubject#1, disposable2 → AnonymousDisposable#1")
-        )
-    }
-
     @Test func `In the tour subjects, three observers stand behind the closures of the list, the last one a Sink`()
         throws
     {
@@ -61,12 +49,6 @@ struct HoldingTests {
                 "PublishSubject#1: observers → closure → (0) AnonymousObserver#1",
                 "PublishSubject#1: nothing",
             ])
-    }
-
-    @Test func `In the tour dispose, the Tap holds the Sink by the closure of its observer`() throws {
-        let journey = record(notesHoldings: true, try route("dispose-inside").run)
-
-        #expect(journey.story.contains("Tap#1: observer → closure → AnonymousObservableSink#1"))
     }
 
     @Test func `However many observers a subject has, each is found by its key`() {

@@ -15,15 +15,6 @@ struct JourneyTests {
         }
     }
 
-    @Test func `The output is every printed line in order`() {
-        #expect(journey.output == ["start", "end"])
-    }
-
-    @Test func `Stops stand in the order of first arrival, each once`() {
-        #expect(journey.stopsInOrder == [4, 2, 1])
-        #expect(Journey(limit: 1).stopsInOrder == [])
-    }
-
     @Test func `Frees are listed before the arrival that follows them`() {
         #expect(
             journey.freedSinceLastVisit().map { $0.map { journey.objects[$0].name } } == [

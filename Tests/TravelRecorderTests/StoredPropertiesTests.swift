@@ -94,15 +94,4 @@ struct StoredPropertiesTests {
         let deep = (0..<40).reduce(Chain.end(Vehicle("car"))) { chain, _ in .link(chain) }
         #expect(found(in: deep) == ["first → first"])
     }
-
-    @Test func `Nothing found is kept alive`() {
-        let log = Log()
-        var garage: Garage? = Garage(Vehicle("first", log: log), Vehicle("thing", log: log))
-        garage.map { _ = StoredProperties(of: $0) }
-        log.note("end")
-        garage = nil
-
-        #expect(log.lines.first == "end")
-        #expect(log.lines.count == 3)
-    }
 }

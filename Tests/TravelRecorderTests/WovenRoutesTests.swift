@@ -65,25 +65,4 @@ struct WovenRoutesTests {
                         return (stop.number, site)
                     }, uniquingKeysWith: { first, _ in first }))
     }
-
-    @Test func `The tour create frees its objects where their last owner lets go of them`() throws {
-        let journey = try journey("create")
-        let freed = journey.moments.compactMap { moment -> String? in
-            guard case .free(let object, let visit) = moment else { return nil }
-            return
-                "\(journey.objects[object].name ?? "?") in \(visit.flatMap { journey.sites[journey.visits[$0].stop]?.function } ?? "nothing")"
-        }
-
-        #expect(
-            freed == [
-                "AnonymousObservableSink#1 in subscribe(_:)",
-                "AnonymousDisposable#2 in subscribe(_:)",
-                "AnonymousObserver#1 in subscribe(onNext:onError:onCompleted:onDisposed:)",
-                "SinkDisposer#1 in dispose()",
-                "AnonymousDisposable#1 in dispose()",
-                "BinaryDisposable#1 in create()",
-                "AnonymousObservable#1 in create()",
-            ])
-        #expect(journey.output == ["onNext 1", "onNext 2", "onCompleted", "onDisposed", "clean-up"])
-    }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Stops
 import Testing
 
-@testable import weave
+@testable import Weaving
 
 /// The twin of the reader's own file, in which every statement is a place.
 struct PlacesTests {
@@ -64,43 +64,20 @@ struct PlacesTests {
     func `Whatever compiles compiles as woven, does the same, and every place is where the recorder hears of it`(
         form: String
     ) async throws {
-        let folder = try Folder()
-        let forms = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Forms")
-        let text = try String(contentsOf: forms.appending(path: form + ".swift"), encoding: .utf8)
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Forms/\(form).swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
         let source = SourceFile(text, path: Stop.ownFile)
-        #expect(source.diagnostics == [])
-        let original = try folder.write("Mine.swift", text)
-        let main = try folder.write("main.swift", "mine()\n")
-        try folder.write("TravelRecorder.swift", WeaverTests.recorder)
-        let twin = try folder.write(
-            "Woven-Mine.swift",
-            Weaver.weave(
-                source, absolutePath: original, classNames: Set(source.declarations.filter(\.isClass).map(\.name))))
-
-        let module = try await Command.swiftc(
-            [
-                "-parse-as-library", "-module-name", "TravelRecorder", "-emit-module", "-emit-module-path",
-                folder.path("TravelRecorder.swiftmodule"), "-emit-object", "-o", folder.path("TravelRecorder.o"),
-                folder.path("TravelRecorder.swift"),
-            ], in: folder)
         // What nobody would write is in there as well, and warned of.
-        let quiet = ["-no-warnings-as-errors", "-suppress-warnings"]
-        async let pure = Command.swiftc(quiet + [main, original, "-o", folder.path("pure")], in: folder)
-        let woven = try await Command.swiftc(
-            quiet + ["-I", folder.path(), main, twin, folder.path("TravelRecorder.o"), "-o", folder.path("woven")],
-            in: folder)
-        #expect(try await [pure, module, woven].map(\.errors) == ["", "", ""])
+        let (pure, woven) = try await runs(
+            of: source, text, main: "mine()\n", flags: ["-no-warnings-as-errors", "-suppress-warnings"])
 
-        let pureRun = try await Command.run(folder.url.appending(path: "pure"), [], in: folder)
-        let wovenRun = try await Command.run(folder.url.appending(path: "woven"), [], in: folder)
-
-        #expect(pureRun.output.split(separator: "\n").count > 5)
-        #expect(wovenRun.output == pureRun.output)
+        #expect(pure.output.split(separator: "\n").count > 5)
+        #expect(woven.output == pure.output)
         let titles = Dictionary(
             uniqueKeysWithValues: source.stops.map {
                 ("\($0.number)", "\($0.title) at \(Stop.ownFile):\($0.line), []")
             })
-        let arrivals = wovenRun.errors.split(separator: "\n").filter { !$0.hasPrefix("calls left") }.map {
+        let arrivals = woven.errors.split(separator: "\n").filter { !$0.hasPrefix("calls left") }.map {
             $0.split(separator: " ", maxSplits: 1).map(String.init)
         }
         #expect(arrivals.filter { titles[$0[0]] != $0[1] } == [])

@@ -1,3 +1,4 @@
+import Bilingual
 import Foundation
 import Testing
 

@@ -1,8 +1,9 @@
+import Bilingual
 import Foundation
 import Stops
 import Testing
 
-@testable import weave
+@testable import Weaving
 
 struct WeaverTests {
     private func weave(_ snippet: String, path: String = "A.swift", classNames: Set<String> = []) -> String {
@@ -204,37 +205,13 @@ struct WeaverTests {
 
     @Test func `A twin compiles without a warning, does the same, and the compiler agrees to every title`() async throws
     {
-        let folder = try Folder()
-        let original = try folder.write("Trip.swift", expanded(Self.trip))
-        let source = SourceFile(expanded(Self.trip), path: "Sources/Trip.swift")
-        #expect(source.diagnostics == [])
-        try folder.write("TravelRecorder.swift", Self.recorder)
-        let twin = try folder.write(
-            "Woven-Trip.swift",
-            Weaver.weave(
-                source, absolutePath: original, classNames: Set(source.declarations.filter(\.isClass).map(\.name))))
+        let text = expanded(Self.trip)
+        let source = SourceFile(text, path: "Sources/Trip.swift")
+        let (pure, woven) = try await runs(of: source, text, flags: ["-parse-as-library"])
 
-        async let pure = Command.swiftc(["-parse-as-library", original, "-o", folder.path("pure")], in: folder)
-        let module = try await Command.swiftc(
-            [
-                "-parse-as-library", "-module-name", "TravelRecorder", "-emit-module", "-emit-module-path",
-                folder.path("TravelRecorder.swiftmodule"), "-emit-object", "-o", folder.path("TravelRecorder.o"),
-                folder.path("TravelRecorder.swift"),
-            ], in: folder)
-        let woven = try await Command.swiftc(
-            [
-                "-parse-as-library", "-I", folder.path(), twin, folder.path("TravelRecorder.o"), "-o",
-                folder.path("woven"),
-            ],
-            in: folder)
-        #expect(try await [pure, module, woven].map(\.errors) == ["", "", ""])
-
-        let pureRun = try await Command.run(folder.url.appending(path: "pure"), [], in: folder)
-        let wovenRun = try await Command.run(folder.url.appending(path: "woven"), [], in: folder)
-
-        #expect(pureRun.output.hasSuffix("the end\n"))
-        #expect(wovenRun.output == pureRun.output)
-        let arrivals = wovenRun.errors.split(separator: "\n").map(String.init)
+        #expect(pure.output.hasSuffix("the end\n"))
+        #expect(woven.output == pure.output)
+        let arrivals = woven.errors.split(separator: "\n").map(String.init)
         #expect(
             arrivals.dropLast()
                 == source.stops.sorted { $0.number < $1.number }.map { stop in
@@ -386,56 +363,6 @@ struct WeaverTests {
                 print(bag.last, bag[9, or: 1], bag["name"], bag == bag)
                 print(sort([2, 1], by: <))
                 print("the end")
-            }
-        }
-        """
-
-    /// Says what it is told, with the function as the compiler names it.
-    static let recorder = """
-        import Foundation
-
-        public final class Lifetime: Sendable {
-            public init(named: String? = nil) {}
-        }
-
-        public struct WeakProperties: Sendable {
-            public init(_ names: String...) {}
-        }
-
-        public protocol HasLifetime: AnyObject {
-            var travelLifetime: Lifetime { get }
-        }
-
-        nonisolated(unsafe) private var calls = 0
-        nonisolated(unsafe) private var visits = 0
-
-        private func say(_ text: String) {
-            FileHandle.standardError.write(Data((text + "\\n").utf8))
-        }
-
-        public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
-            calls += 1
-            return Call(file: file, title: (isClosure ? "closure in " : "") + (type.isEmpty ? "" : type + ".") + function)
-        }
-
-        public struct Call {
-            let file: String
-            let title: String
-
-            public func arrive(
-                _ stop: Int, line: Int = #line, _ watched: () -> [(expression: String, value: Any)] = { [] }
-            ) {
-                visits += 1
-                say("\\(stop) \\(title) at \\(file):\\(line), \\(watched().map(\\.expression))")
-            }
-
-            public func depart() {
-                visits -= 1
-            }
-
-            public func leave() {
-                calls -= 1
-                if calls == 0, title == "Trip.walk()" { say("calls left: \\(calls), visits left: \\(visits)") }
             }
         }
         """

@@ -1,6 +1,6 @@
 /// What a recording notes, one thing after another: all that a journey is made of, in this process or in another.
 ///
-/// Objects go by their place among all that were noted, holdings by the numbers of the log that found them.
+/// Objects go by their numbers: they are counted as they are made, or met for the first time.
 enum Note: Equatable, Sendable {
     case site(stop: Int, Journey.Site)
     case arrive(Journey.Visit)
@@ -9,7 +9,9 @@ enum Note: Equatable, Sendable {
     /// What a thread has printed since the end of its last line; an empty text is no beginning of a line any more.
     case unfinished(thread: Int, text: String, during: Int?)
     case make(during: Int?)
-    /// A stop watches an object for the first time; one that is not known yet is older than the recording.
+    /// An object that is older than the recording is met for the first time.
+    case meet
+    /// A stop watches an object for the first time.
     case name(object: Int, name: String, type: String)
     case free(object: Int, during: Int?)
     /// What was found changed in objects that were looked into at an arrival.

@@ -1,15 +1,12 @@
 /// What an object was found to hold, and no longer what it held before.
 struct HoldingChange: Equatable, Sendable {
-    /// The number of the object in the log.
     var object: Int
-    /// The object's place among all that were noted; nil for one that is older and has not been met.
-    var index: Int?
     /// Nil when the object is not there any more.
     var contents: [Content]?
 
     /// Something that an object holds.
     struct Content: Equatable, Sendable {
-        /// As in the journey, but for an object that goes by its number in the log.
+        /// As in the journey, but for an object that goes by its number in the notes.
         var holding: Journey.Holding
         /// The closure that it is, or that captured it.
         var closure: Closure?
@@ -25,20 +22,17 @@ struct HoldingChange: Equatable, Sendable {
 /// Who holds whom, as it was noted.
 struct HoldingChanges: Sendable {
     private var noted: [Int: [HoldingChange]] = [:]
-    /// The places of the objects among all that were noted, by their numbers.
-    private var indices: [Int: Int] = [:]
 
     mutating func add(_ changes: [HoldingChange], at visit: Int) {
         noted[visit, default: []] += changes
-        for change in changes { indices[change.object] = change.index }
     }
 
     /// The moments at which what an object holds was found changed, by visit, in the order in which the objects were
     /// made.
     ///
-    /// An object without a name has no new index in the journey.
-    func moments(newIndices: [Int: Int]) -> [Int: [Journey.Moment]] {
-        var state = Holdings(indices: indices.compactMapValues { newIndices[$0] })
+    /// The indices are those of the objects in the journey, by their numbers; one without a name has none.
+    func moments(indices: [Int: Int]) -> [Int: [Journey.Moment]] {
+        var state = Holdings(indices: indices)
         var told: [Int: [Journey.Holding]] = [:]
         var moments: [Int: [Journey.Moment]] = [:]
         for (visit, changes) in noted.sorted(by: { $0.key < $1.key }) {

@@ -1,6 +1,6 @@
 /// A journey that is being made, note by note.
 struct JourneyDraft: Sendable {
-    private(set) var journey: Journey
+    private var journey: Journey
     private var unfinishedLines: [Int: (text: String, visit: Int?)] = [:]
     private var holdings = HoldingChanges()
     /// Whether the last note was made: more than that is no part of the journey.
@@ -9,9 +9,6 @@ struct JourneyDraft: Sendable {
     init(limit: Int) {
         journey = Journey(limit: limit)
     }
-
-    /// Whether the journey takes no more visits, so that no value is wanted and no object can get a name.
-    var isFull: Bool { journey.visits.count >= journey.limit }
 
     mutating func add(_ note: Note) {
         guard !isComplete else { return }
@@ -27,8 +24,8 @@ struct JourneyDraft: Sendable {
         case .make(let visit):
             journey.moments.append(.make(object: journey.objects.count, during: visit))
             journey.objects.append(.init(isMade: true))
+        case .meet: journey.objects.append(.init(isMade: false))
         case .name(let object, let name, let type):
-            if object == journey.objects.count { journey.objects.append(.init(isMade: false)) }
             journey.objects[object].name = name
             journey.objects[object].type = type
         case .free(let object, let visit):
@@ -43,16 +40,14 @@ struct JourneyDraft: Sendable {
     }
 
     /// The journey up to here; what ended it counts where the last note is missing.
-    func finished(endedBy ending: Journey.Ending?) -> Journey {
+    func finished(endedBy ending: Journey.Ending? = nil) -> Journey {
         var journey = journey
-        if !isComplete {
-            journey.ending = ending
-            journey.moments += unfinishedLines.sorted { $0.key < $1.key }.map {
-                .output(line: $0.value.text, during: $0.value.visit)
-            }
+        if !isComplete { journey.ending = ending }
+        journey.moments += unfinishedLines.sorted { $0.key < $1.key }.map {
+            .output(line: $0.value.text, during: journey.isCut ? $0.value.visit : nil)
         }
-        let newIndices = journey.removeUnnamedObjects()
-        journey.add(holdings.moments(newIndices: newIndices))
+        let indices = journey.removeUnnamedObjects()
+        journey.add(holdings.moments(indices: indices))
         return journey
     }
 }

@@ -1,0 +1,98 @@
+extension Note: HandedOver {
+    /// The number of this form, which goes first of all: another one was built from other sources.
+    ///
+    /// Raise it with every change of a note or of what a note is made of.
+    static let version = 1
+
+    func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .site(let stop, let site): bytes.write(0, stop, site)
+        case .arrive(let visit): bytes.write(1, visit)
+        case .leave(let visit): bytes.write(2, visit)
+        case .output(let line, let visit): bytes.write(3, line, visit)
+        case .unfinished(let thread, let text, let visit): bytes.write(4, thread, text, visit)
+        case .make(let visit): bytes.write(5, visit)
+        case .meet: bytes.write(6)
+        case .name(let object, let name, let type): bytes.write(7, object, name, type)
+        case .free(let object, let visit): bytes.write(8, object, visit)
+        case .look(let visit, let changes): bytes.write(9, visit, changes)
+        case .cut: bytes.write(10)
+        case .end: bytes.write(11)
+        }
+    }
+
+    init(from bytes: inout HandedBytes) {
+        let kind = Int(from: &bytes)
+        switch kind {
+        case 0: self = .site(stop: bytes.next(), bytes.next())
+        case 1: self = .arrive(bytes.next())
+        case 2: self = .leave(visit: bytes.next())
+        case 3: self = .output(line: bytes.next(), during: bytes.next())
+        case 4: self = .unfinished(thread: bytes.next(), text: bytes.next(), during: bytes.next())
+        case 5: self = .make(during: bytes.next())
+        case 6: self = .meet
+        case 7: self = .name(object: bytes.next(), name: bytes.next(), type: bytes.next())
+        case 8: self = .free(object: bytes.next(), during: bytes.next())
+        case 9: self = .look(visit: bytes.next(), bytes.next())
+        case 10: self = .cut
+        default: self = .end
+        }
+    }
+}
+
+extension Journey.Site: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(file, line, type, function, isClosure) }
+
+    init(from bytes: inout HandedBytes) {
+        self.init(
+            file: bytes.next(), line: bytes.next(), type: bytes.next(), function: bytes.next(), isClosure: bytes.next())
+    }
+}
+
+extension Journey.Visit: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(index, stop, call, depth, parent, thread, values) }
+
+    init(from bytes: inout HandedBytes) {
+        self.init(
+            index: bytes.next(), stop: bytes.next(), call: bytes.next(), depth: bytes.next(), parent: bytes.next(),
+            thread: bytes.next(), values: bytes.next())
+    }
+}
+
+extension Journey.Value: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(expression, description, type, shortType, object) }
+
+    init(from bytes: inout HandedBytes) {
+        self.init(
+            expression: bytes.next(), description: bytes.next(), type: bytes.next(), shortType: bytes.next(),
+            object: bytes.next())
+    }
+}
+
+extension HoldingChange: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(object, contents) }
+
+    init(from bytes: inout HandedBytes) { self.init(object: bytes.next(), contents: bytes.next()) }
+}
+
+extension HoldingChange.Content: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(holding, closure) }
+
+    init(from bytes: inout HandedBytes) { self.init(holding: bytes.next(), closure: bytes.next()) }
+}
+
+extension HoldingChange.Closure: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(object, number) }
+
+    init(from bytes: inout HandedBytes) { self.init(object: bytes.next(), number: bytes.next()) }
+}
+
+extension Journey.Holding: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(label, object, isWeak, isCaptured, key) }
+
+    init(from bytes: inout HandedBytes) {
+        self.init(
+            label: bytes.next(), object: bytes.next(), isWeak: bytes.next(), isCaptured: bytes.next(), key: bytes.next()
+        )
+    }
+}
