@@ -40,7 +40,8 @@ let package = Package(
             name: "TravelGuide", dependencies: ["Stops", "TravelRecorder"], path: "Sources",
             exclude: ["Web/Player"],
             sources: ["Lines", "Files", "Guide", "Steps", "Walk", "Pictures", "Web", "Comparing", "Truth"]),
-        .target(name: "StackReader", dependencies: ["Stops", "TravelGuide"], exclude: ["official-names"]),
+        .target(name: "Operators", exclude: ["official-names"]),
+        .target(name: "StackReader", dependencies: ["Operators", "Stops", "TravelGuide"]),
         .executableTarget(
             name: "tour",
             dependencies: [
@@ -70,7 +71,7 @@ let package = Package(
             dependencies: ["Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(
-            name: "StackReaderTests", dependencies: ["StackReader", "Stops", "TravelGuide"],
+            name: "StackReaderTests", dependencies: ["Operators", "StackReader", "Stops", "TravelGuide"],
             exclude: ["Stacks"]),
         .testTarget(
             name: "tourTests",

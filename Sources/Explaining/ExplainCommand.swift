@@ -42,7 +42,11 @@ struct ExplainCommand: Command {
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
             throw PackageFolder.Failure(message: Self.noStack(in: source, input.bytes))
         }
-        let explanation = Explanation(text, contents: try context.contents)
+        let sources = try context.contents.sources
+        let finder = StopFinder(
+            module: sources.filter { !PackageLayout.isRoute($0.path) },
+            routes: sources.filter { PackageLayout.isRoute($0.path) })
+        let explanation = Explanation(text, finder: finder)
         return .lines(PrintedExplanation(explanation, style: context.style, hasStops: hasStops).lines)
     }
 

@@ -1,3 +1,4 @@
+import Operators
 import Stops
 
 /// Where what a run of frames does began, and how that is told.
@@ -65,7 +66,7 @@ struct Origin: Equatable {
         Guess("an operator that waits") { run, way in
             guard run.caller == nil, run.isOnQueue, way.source == nil, let row = way.firstOperator,
                 run.names.contains(where: \.sends), let word = run.operatorName(row),
-                OperatorNames.waiting.contains(word)
+                Operator.has(.sendsLater, word)
             else { return nil }
             // Nobody sends what a timer does.
             let isTimer = run.name(row).function.hasPrefix("create")
@@ -77,7 +78,7 @@ struct Origin: Equatable {
             guard run.caller == nil, run.isWhole else { return nil }
             if run.names.contains(where: \.sends) { return way.source.map { run.source($0.word) } }
             let words = run.rx.compactMap { OperatorNames.source(of: run.name($0).type) }
-            return words.first(where: OperatorNames.subscribingLater.contains).map {
+            return words.first { Operator.has(.subscribesLater, $0) }.map {
                 Origin($0, "#, \(run.queue.korean) 구독함", "#, which subscribes \(run.queue.english)")
             }
         },

@@ -1,3 +1,4 @@
+import Operators
 import Stops
 import TravelGuide
 
@@ -138,7 +139,7 @@ struct StackWords {
         else { return "" }
         func makers(_ kind: EventKind) -> String {
             let all = summary.way.operators { rows[$0].name.event }
-            let able = all.filter { !OperatorNames.keeping[kind, default: []].contains($0) }
+            let able = all.filter { !Operator.has(.keeps(kind), $0) }
             return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
         }
         if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
