@@ -42,7 +42,8 @@ let package = Package(
             name: "TravelGuide", dependencies: ["Lines", "Stops", "TravelRecorder"], path: "Sources",
             exclude: ["Web/Player"],
             sources: ["Files", "Guide", "Steps", "Walk", "Pictures", "Web", "Comparing", "Truth"]),
-        .target(name: "StackReader", dependencies: ["Lines", "Stops", "TravelGuide"], exclude: ["official-names"]),
+        .target(name: "Operators", exclude: ["official-names"]),
+        .target(name: "StackReader", dependencies: ["Lines", "Operators", "Stops", "TravelGuide"]),
         .target(name: "Console", dependencies: ["Lines", "Stops"]),
         .target(
             name: "Commands",
@@ -75,7 +76,7 @@ let package = Package(
             dependencies: ["Lines", "Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(
-            name: "StackReaderTests", dependencies: ["Lines", "StackReader", "Stops", "TravelGuide"],
+            name: "StackReaderTests", dependencies: ["Lines", "Operators", "StackReader", "Stops", "TravelGuide"],
             exclude: ["Stacks"]),
         .testTarget(
             name: "tourTests",
@@ -91,6 +92,11 @@ if Context.environment["RXTRAVEL_STRICT"] != nil {
     for target in package.targets where target.type != .plugin && !["Mine", "WovenMine"].contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     }
+}
+
+// Indexing the system's modules takes longer than the rest of a clean build.
+for target in package.targets where target.type != .plugin {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
 }
 
 // A client gets the module alone: it need not build, or be asked to trust, what weaves and walks.

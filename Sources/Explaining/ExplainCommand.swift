@@ -40,9 +40,13 @@ struct ExplainCommand: Command {
         }
         let text = StackText(input.bytes)
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
-            throw PackageFolder.Failure(message: Self.noStack(in: source, input.bytes))
+            throw Failure(message: Self.noStack(in: source, input.bytes))
         }
-        let explanation = Explanation(text, contents: try context.contents())
+        let sources = try context.contents().sources
+        let finder = StopFinder(
+            module: sources.filter { !PackageLayout.isRoute($0.path) },
+            routes: sources.filter { PackageLayout.isRoute($0.path) })
+        let explanation = Explanation(text, finder: finder)
         return .lines(PrintedExplanation(explanation, style: context.style, hasStops: hasStops).lines)
     }
 
@@ -75,7 +79,7 @@ struct ExplainCommand: Command {
                         "waiting for the end of \(source.english); Ctrl-C leaves"))
             }
         } catch let failure as Input.Failure {
-            throw PackageFolder.Failure(
+            throw Failure(
                 message: isStandard
                     ? Words(
                         "표준 입력을 읽을 수 없다: \(failure.reason). 스택이 든 파일을 적거나 붙여 넣는다",

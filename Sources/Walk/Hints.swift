@@ -30,12 +30,15 @@ enum Hints {
             let panes = Panes.all.enumerated().map { index, pane in
                 ("\(pane.keys[0])", stepper.open == index ? SourcePane().hint : pane.hint)
             }
-            return [("→", Words("다음", "next")), ("←", Words("이전", "back"))] + panes.suffix(1) + [
-                ("q", Words("나가기", "quit")), ("]", Words("새 정거장", "new stop")), ("}", Words("호출 밖", "out")),
-            ] + panes.dropLast() + [
+            var keys = [("→", Words("다음", "next")), ("←", Words("이전", "back"))]
+            keys += panes.suffix(1)
+            keys += [("q", Words("나가기", "quit")), ("]", Words("새 정거장", "new stop")), ("}", Words("호출 밖", "out"))]
+            keys += panes.dropLast()
+            keys += [
                 language, ("/", Words("찾기", "search")), ("g", Words("번호로", "go to")), ("e", Words("에디터", "editor")),
                 ("j k", Words("넘기기", "scroll")),
             ]
+            return keys
         }
     }
 }

@@ -1,6 +1,5 @@
+import Operators
 import Testing
-
-@testable import StackReader
 
 struct OfficialNamesTests {
     @Test func `Files, types and functions of RxSwift and its family are known`() {
@@ -8,8 +7,8 @@ struct OfficialNamesTests {
         #expect(!OfficialNames.hasFile("CartScreen.swift"))
         #expect(["MapSink", "InvocableScheduledItem", "BlockingObservable"].allSatisfy(OfficialNames.hasType))
         #expect(!OfficialNames.hasType("PaymentSubject"))
-        #expect(OfficialNames.hasFunction(FrameName("ObservableType.flatMap(_:)")))
-        #expect(!OfficialNames.hasFunction(FrameName("ObservableType.unwrap()")))
+        #expect(OfficialNames.hasFunction("flatMap"))
+        #expect(!OfficialNames.hasFunction("unwrap"))
     }
 
     @Test func `A line tells which closures it calls, in one version or another`() {

@@ -1,6 +1,5 @@
+import Operators
 import Testing
-
-@testable import StackReader
 
 struct OperatorNamesTests {
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import Operators
 import Stops
 import Testing
 

@@ -55,7 +55,9 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     static let contents = PackageContents(
         sources: sources("Sources/RxTravel") + sources("Sources/Routes"), pages: [], tourNames: [])
-    static let finder = StopFinder(contents)
+    static let finder = StopFinder(
+        module: contents.sources.filter { !PackageLayout.isRoute($0.path) },
+        routes: contents.sources.filter { PackageLayout.isRoute($0.path) })
 
     private static func sources(_ folder: String) -> [TextFile] {
         let files = FileManager.default.enumerator(atPath: package.appending(path: folder).path(percentEncoded: false))

@@ -56,6 +56,9 @@ import TravelGuide
     @Test func `Three thousand spoiled stacks are answered, and nothing of them is raw`() throws {
         try #require(Self.stacks.count > 60)
         let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
+        let finder = StopFinder(
+            module: contents.sources.filter { !PackageLayout.isRoute($0.path) },
+            routes: contents.sources.filter { PackageLayout.isRoute($0.path) })
         let cases = (0..<3000).map { (number: $0, kind: Spoiling.allCases[$0 % Spoiling.allCases.count]) }
         var counts: [Spoiling: (tried: Int, told: Int, raw: Int, longest: Duration)] = [:]
         for (number, kind) in Torture.some(cases, short: 60) {
@@ -69,7 +72,7 @@ import TravelGuide
                 isTold = !text.threads.isEmpty
                 let style = Style(language: number % 2 == 0 ? .english : .korean, width: 80)
                 raw = Raw.found(
-                    in: PrintedExplanation(Explanation(text, contents: contents), style: style).lines.text(
+                    in: PrintedExplanation(Explanation(text, finder: finder), style: style).lines.text(
                         usesColor: false))
             }
             #expect(raw == [], "stack \(number), \(kind)")

@@ -1,3 +1,5 @@
+import Operators
+
 /// The way of an event through the operators, or of a subscription to its source: the chains that somebody wrote.
 struct Way: Equatable {
     /// A source or an operator, with the row where it was seen last.
@@ -154,7 +156,7 @@ struct Way: Equatable {
             levels.append(Level())
         } else if let word = OperatorNames.holding(subject: subject, in: before.word) {
             top.steps[top.steps.count - 1].word = word
-        } else if bind != nil || !before.word.hasSuffix("Relay") && !OperatorNames.withSubjects.contains(before.word) {
+        } else if bind != nil || !before.word.hasSuffix("Relay") && !Operator.has(.hasSubject, before.word) {
             goOn(to: subject, row, accepts: name.function == "accept")
         }
     }

@@ -1,3 +1,4 @@
+import Operators
 import Stops
 
 /// Where what a run of frames does began, and how that is told.
@@ -18,26 +19,50 @@ struct Origin: Equatable {
     }
 
     var kind: Kind
-    /// `@` is the code of yours that called; what stands in brackets is told where that is known, and else what follows a
-    /// bar.
-    var words: Words?
+    /// What is told where the code of yours that called is not known; nothing where that alone says nothing.
+    private var alone = Words(same: "")
+    /// What is told around that code; nil where it is not told.
+    private var around: (before: Words, after: Words)?
 
-    init(_ korean: String, _ english: String, _ kind: Kind = .other) {
-        (words, self.kind) = (Words(korean, english), kind)
+    init(_ alone: Words, before: Words, after: Words = Words(same: ""), _ kind: Kind = .other) {
+        (self.alone, around, self.kind) = (alone, (before, after), kind)
     }
 
-    /// With the names of what may have been meant in place of `#`.
-    init(_ name: String, _ korean: String, _ english: String, _ kind: Kind = .other) {
-        let names = Words(alternatives: name)
-        self.init(
-            korean.replacing("#", with: names.korean), english.replacing("#", with: names.english), kind)
+    init(_ korean: String, _ english: String, _ kind: Kind = .other) {
+        (alone, self.kind) = (Words(korean, english), kind)
     }
 
     private init() { kind = .other }
 
+    /// What your code called.
+    private static func called(_ what: Words, _ kind: Kind = .other) -> Origin {
+        Origin(what, before: what + Words(", ", ", called in "), after: Words("에서 부름", ""), kind)
+    }
+
+    /// What came while your code did something, in the words of a sentence that ends with it.
+    fileprivate static func during(_ what: Words?, _ korean: String, _ english: String, else alone: Words? = nil)
+        -> Origin
+    {
+        Origin(
+            alone ?? what ?? Words(same: ""), before: what.map { $0 + Words(", ", ", while ") } ?? Words(same: ""),
+            after: Words("에서 \(korean)", (what == nil ? ", which " : " ") + english))
+    }
+
+    /// The text, with the code of yours that called.
+    func text(caller: Words?) -> Words {
+        guard let caller, let around else { return alone }
+        return around.before + caller + around.after
+    }
+
+    static func == (left: Origin, right: Origin) -> Bool {
+        left.kind == right.kind && left.alone == right.alone && left.around?.before == right.around?.before
+            && left.around?.after == right.around?.after
+    }
+
     static let unknown = Origin()
-    static let create = Origin("create에 넘긴 클로저[: @]", "create's closure[: @]", .create)
-    private static let observer = Origin("create의 observer[, @에서 부름]", "create's observer[, called in @]", .create)
+    static let create = Origin(
+        Words("create에 넘긴 클로저", "create's closure"), before: Words("create에 넘긴 클로저: ", "create's closure: "), .create)
+    private static let observer = called(Words("create의 observer", "create's observer"), .create)
     private static let task = Origin(
         "AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes", .task)
 
@@ -52,33 +77,40 @@ struct Origin: Equatable {
         "DelegateProxy": Origin("delegate 메서드 호출(DelegateProxy)", "a call of a delegate (DelegateProxy)"),
     ]
 
+    private static let ended = Words("시퀀스는 이미 끝나 있었다", "the sequence had already ended")
+
     static let guesses: [Guess<(run: RxRun, way: Way), Origin>] = [
         Guess("something was released") { run, _ in
             let type = run.outermost.type
             return run.outermost.function == "deinit"
-                ? Origin("[@에서 ]해제된 \(type)", "a \(type) that was released[ in @]") : nil
+                ? Origin(
+                    Words("해제된 \(type)", "a \(type) that was released"),
+                    before: Words("", "a \(type) that was released in "), after: Words("에서 해제된 \(type)", "")) : nil
         },
-        Guess("something was disposed", Origin("dispose()[, @에서 부름]", "dispose()[, called in @]", .disposed)) {
+        Guess("something was disposed", called(Words(same: "dispose()"), .disposed)) {
             run, _ in
             run.outermost.function == "dispose" && run.caller != nil
         },
         Guess("an operator that waits") { run, way in
             guard run.caller == nil, run.isOnQueue, way.source == nil, let row = way.firstOperator,
                 run.names.contains(where: \.sends), let word = run.operatorName(row),
-                OperatorNames.waiting.contains(word)
+                Operator.has(.sendsLater, word)
             else { return nil }
             // Nobody sends what a timer does.
             let isTimer = run.name(row).function.hasPrefix("create")
-            return Origin(
-                word, "#, 나중에 \(run.queue.korean)", "#, later and \(run.queue.english)",
-                .waited(type: isTimer ? "" : run.name(row).type))
+            var origin = Origin("", "", .waited(type: isTimer ? "" : run.name(row).type))
+            origin.alone = Words(alternatives: word) + Words(", 나중에 ", ", later and ") + run.queue
+            return origin
         },
         Guess("a source on a queue") { run, way in
             guard run.caller == nil, run.isWhole else { return nil }
             if run.names.contains(where: \.sends) { return way.source.map { run.source($0.word) } }
             let words = run.rx.compactMap { OperatorNames.source(of: run.name($0).type) }
-            return words.first(where: OperatorNames.subscribingLater.contains).map {
-                Origin($0, "#, \(run.queue.korean) 구독함", "#, which subscribes \(run.queue.english)")
+            return words.first { Operator.has(.subscribesLater, $0) }.map {
+                var origin = Origin()
+                origin.alone =
+                    Words(alternatives: $0) + Words(", ", ", which subscribes ") + run.queue + Words(" 구독함", "")
+                return origin
             }
         },
         Guess("an AsyncSequence", task) { run, _ in
@@ -97,7 +129,7 @@ struct Origin: Equatable {
             let isWork = function.hasPrefix("schedule") && !run.isSubscribing
             let isStart = ["start", "advanceTo", "advanceBy", "sleep"].contains(function)
             return type.contains("Scheduler") && (isWork || isStart)
-                ? Origin("\(type).\(function)[, @에서 부름]", "\(type).\(function)[, called in @]") : nil
+                ? called(Words(same: "\(type).\(function)")) : nil
         },
         Guess("an event was sent") { run, way in
             guard run.outermost.sends || !run.isSubscribing else { return nil }
@@ -108,30 +140,27 @@ struct Origin: Equatable {
             let method = run.outermost.function
             return isOfObserver
                 ? observer
-                : Origin(
-                    "\(type).\(method)[, @에서 부름]", "\(type).\(method)[, called in @]", .sent(type: type, method: method)
-                )
+                : called(Words(same: "\(type).\(method)"), .sent(type: type, method: method))
         },
         Guess("something was connected") { run, way in
             guard run.outermost.function == "connect" else { return nil }
-            guard let word = way.source?.word else {
-                return Origin("[@에서 connect()를 부르는 동안]", "[@, which calls connect()]")
-            }
-            return Origin(word, "#[, @에서 connect()를 부르는 동안]", "#[, while @ calls connect()]")
+            let source = way.source.map { Words(alternatives: $0.word) }
+            return during(source, "connect()를 부르는 동안", "calls connect()")
         },
         Guess("a source was subscribed to") { run, way in
             guard !run.makesSource, let source = way.source, source.word != "create" else { return nil }
             guard run.subject(source.row) != nil else { return run.source(source.word) }
             // The subject may be part of an operator.
-            return Origin(
-                source.word.hasSuffix("multicast") ? "refCount/share" : source.word, "#에 남아 있던 이벤트[, @에서 구독할 때]",
-                "#, which sends what it has[ when @ subscribes]")
+            let name = Words(alternatives: source.word.hasSuffix("multicast") ? "refCount/share" : source.word)
+            let what = name + Words("에 남아 있던 이벤트", ", which sends what it has")
+            return Origin(what, before: what + Words(", ", " when "), after: Words("에서 구독할 때", " subscribes"))
         },
         Guess(
             "an ended sequence was subscribed to",
-            Origin("[@에서 구독하는 동안. ]시퀀스는 이미 끝나 있었다", "[@, while it subscribes: ]the sequence had already ended")
+            Origin(
+                ended, before: Words(same: ""), after: Words("에서 구독하는 동안. ", ", while it subscribes: ") + ended)
         ) { run, _ in [.cleanUp, .dispose, .closure("onDisposed")].contains(run.role) },
-        Guess("your code subscribed", Origin("[@에서 구독하는 동안]", "[@, which subscribes]")) { _ in true },
+        Guess("your code subscribed", during(nil, "구독하는 동안", "subscribes")) { _ in true },
     ]
 }
 
@@ -150,7 +179,8 @@ extension RxRun {
     func origin(_ way: Way) -> Origin { Origin.guesses.verdict(on: (self, way)) ?? .unknown }
 
     fileprivate func source(_ word: String) -> Origin {
-        Origin(word, "#[, @에서 구독하는 동안]|, \(queue.korean)", "#[, while @ subscribes]|, \(queue.english)")
+        let name = Words(alternatives: word)
+        return .during(name, "구독하는 동안", "subscribes", else: name + Words(same: ", ") + queue)
     }
 
     /// What the system's frames say of who called the outermost frame.

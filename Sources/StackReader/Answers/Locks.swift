@@ -1,3 +1,4 @@
+import Operators
 import Stops
 
 /// Threads that wait for a lock.

@@ -1,3 +1,5 @@
+import Operators
+
 // Reading `closure #1 (…) -> () in static Module.Type.function(…) -> ()`, where the compiler writes in front what it made
 // of a function.
 extension FrameName {

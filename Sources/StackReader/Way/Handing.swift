@@ -1,3 +1,5 @@
+import Operators
+
 /// How a function got to RxSwift that was handed over itself, without a closure that somebody wrote around it.
 enum Handing: Equatable {
     /// As `screen.show`: the compiler makes a closure of it, which tells where that stands.

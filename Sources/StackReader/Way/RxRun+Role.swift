@@ -1,3 +1,4 @@
+import Operators
 import Stops
 
 // What RxSwift was given your code as: the first rule that knows it decides.
@@ -94,7 +95,7 @@ extension RxRun {
         // What was sent is what arrives where nothing between makes something else of it.
         Guess("an event was sent") { run in
             guard let kind = run.sent, let closure = run.closure(for: kind),
-                Way([run]).operators.allSatisfy(OperatorNames.keeping[kind, default: []].contains)
+                Way([run]).operators.allSatisfy({ Operator.has(.keeps(kind), $0) })
             else { return nil }
             return .subscribed(kind == .error ? [closure, ClosureRole.errorHandler] : [closure], isSure: true)
         },

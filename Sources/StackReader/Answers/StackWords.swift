@@ -1,3 +1,4 @@
+import Operators
 import Stops
 import TravelGuide
 
@@ -118,17 +119,14 @@ struct StackWords {
 
     /// What sent the event, or made the call.
     func sender(_ summary: StackSummary, rows: [Explanation.Row]) -> String? {
-        guard let words = summary.origin.words else { return nil }
         let caller = summary.originRow.map { row in
             let name = rows[row].name
             if summary.origin == .create { return owner(name) }
             guard name.isClosure, let role = summary.originRole else { return plain(rows[row]) }
             return closure(name, role)
         }
-        let text = words.text(in: language).replacing(/\[(.*?)\](\|(.+))?/) {
-            caller == nil ? $0.output.3 ?? "" : $0.output.1
-        }
-        return text.isEmpty ? nil : text.replacing("@", with: caller ?? "") + ending(summary, rows)
+        let text = summary.origin.text(caller: caller.map(Words.init(same:))).text(in: language)
+        return text.isEmpty ? nil : text + ending(summary, rows)
     }
 
     /// Where an end came from that nobody sent.
@@ -138,7 +136,7 @@ struct StackWords {
         else { return "" }
         func makers(_ kind: EventKind) -> String {
             let all = summary.way.operators { rows[$0].name.event }
-            let able = all.filter { !OperatorNames.keeping[kind, default: []].contains($0) }
+            let able = all.filter { !Operator.has(.keeps(kind), $0) }
             return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
         }
         if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {

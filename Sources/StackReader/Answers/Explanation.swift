@@ -1,5 +1,4 @@
 import Stops
-import TravelGuide
 
 /// A stack in human words, as values: whose each frame is, and how the event got to your code.
 package struct Explanation: Equatable, Sendable {
@@ -61,11 +60,7 @@ package struct Explanation: Equatable, Sendable {
     /// No program has more threads; what looks like more is no stack.
     static let mostThreads = 1_000
 
-    package init(_ text: StackText, contents: PackageContents) {
-        self.init(text, finder: StopFinder(contents))
-    }
-
-    init(_ text: StackText, finder: StopFinder) {
+    package init(_ text: StackText, finder: StopFinder) {
         let judge = FrameJudge(finder: finder, images: StackImages(text))
         let rx = text.threads.indices.prefix(Self.mostThreads).filter { judge.runsThroughRx(text.threads[$0]) }
         // The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.

@@ -1,3 +1,4 @@
+import Operators
 import Stops
 
 /// Calls of yours that repeat until the stack is full.

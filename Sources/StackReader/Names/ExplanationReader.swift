@@ -1,5 +1,5 @@
+import Operators
 import Stops
-import TravelGuide
 
 /// Turns frames into rows: whose each one is, and which stop it is at.
 struct ExplanationReader {
@@ -139,7 +139,7 @@ struct ExplanationReader {
         let inner = calls[..<index].last { [.rx, .yours].contains($0.verdict) }
         let callsYours = inner?.verdict == .yours
         // The closure of an operator is called with a value.
-        let event = EventKind(name) ?? (callsYours && name.type.hasSuffix("Sink") ? .next : nil)
+        let event = name.workedOn ?? (callsYours && name.type.hasSuffix("Sink") ? .next : nil)
         return judge.finder.stops(
             of: name, .init(event: event, callee: callsYours ? nil : inner?.name, callsYours: callsYours))
     }
@@ -154,8 +154,8 @@ struct ExplanationReader {
 
     private func routeStop(_ call: Call) -> Stop? {
         let isRoute =
-            call.frame.image == "tour" || ["Mine", "Routes"].contains(call.module)
-            || [PackageLayout.mine, PackageLayout.routes].contains { call.frame.file?.contains($0 + "/") == true }
+            call.frame.image == "tour" || call.module.map(judge.finder.isRoute(module:)) == true
+            || call.frame.file.map(judge.finder.isRoute(path:)) == true
         return isRoute ? stopsOfLine(call)?.first : nil
     }
 

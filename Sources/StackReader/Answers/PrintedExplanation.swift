@@ -179,7 +179,7 @@ package struct PrintedExplanation {
     private mutating func addSentences(_ stops: [Stop]) {
         for stop in stops where hasStops && told.insert(stop.number).inserted {
             let which = stops.count > 1 ? "여행 \(stop.number): " : ""
-            add(which + stop.sentence(in: style.language), .sentence, margin: margin)
+            add(which + pick(stop.korean, stop.english), .sentence, margin: margin)
         }
     }
 

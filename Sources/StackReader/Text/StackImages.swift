@@ -1,3 +1,5 @@
+import Operators
+
 /// What a text tells about the programs and libraries that its frames are in.
 struct StackImages {
     private let paths: [String: String]

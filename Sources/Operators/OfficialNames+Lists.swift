@@ -1,4 +1,4 @@
-// Made by `Sources/StackReader/official-names CHECKOUT` from RxSwift at 5abdfe46; not to be edited.
+// Made by `Sources/Operators/official-names CHECKOUT` from RxSwift at 5abdfe46; not to be edited.
 extension OfficialNames {
     /// The files, without those that are called as a type.
     static let files = """

@@ -1,12 +1,12 @@
 /// Which modules and libraries are those of RxSwift.
-enum RxModules {
+package enum RxModules {
     /// Whether a module is RxSwift, RxTravel, or a library that is known to be made for it.
     ///
     /// A beginning is not enough: an app may be called `RxTodo`.
-    static func contains(_ module: some StringProtocol) -> Bool { modules.contains(String(module)) }
+    package static func contains(_ module: some StringProtocol) -> Bool { modules.contains(String(module)) }
 
     /// The module of a library, which may be called `libRxSwift-Dynamic.so`.
-    static func module(ofImage image: String) -> String? {
+    package static func module(ofImage image: String) -> String? {
         guard image.contains("Rx") else { return nil }
         let name = image.trimmingPrefix("lib").prefix { $0 != "." && $0 != "-" && $0 != "_" }
         return contains(name) ? String(name) : nil
@@ -22,7 +22,7 @@ enum RxModules {
     /// The module that a path tells of: the folder below the last `Sources`, or the folder of a package of Rx.
     ///
     /// An app may stand in a folder called `RxSwift` as well: then the file is called as none of RxSwift's.
-    static func module(ofPath path: String) -> String? {
+    package static func module(ofPath path: String) -> String? {
         let folders = path.split(separator: "/")
         let sources = folders.dropLast().lastIndex(of: "Sources")
         if let sources, sources + 1 < folders.endIndex - 1 { return String(folders[sources + 1]) }

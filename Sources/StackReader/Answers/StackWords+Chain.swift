@@ -1,3 +1,5 @@
+import Operators
+
 // The chain as somebody wrote it.
 extension StackWords {
     /// `create → filter → map → onNext`: the operators that an event passed, or that subscribed; nil where none are known.
@@ -16,7 +18,7 @@ extension StackWords {
         if way.isSubscribing {
             let waiting = way.levels.last?.waiting ?? []
             // The stack does not tell which one it is.
-            let isUnclear = waiting.contains { OperatorNames.subscribingToBoth.contains($0.word) }
+            let isUnclear = waiting.contains { Operator.has(.subscribesToBoth, $0.word) }
             if isEmpty && waiting.count < 2 || isUnclear { return nil }
         } else if isEmpty, end.isEmpty || end == [source] || summary.reached == summary.role && !summary.isEvent {
             return nil
@@ -78,7 +80,7 @@ extension StackWords {
     /// What subscribed and stands behind the operator that got the event last.
     private func behind(_ level: Way.Level) -> [String] {
         let words = level.waiting.reversed().map(\.word)
-            .prefix { $0 != "…" && !OperatorNames.subscribingToBoth.contains($0) }.map { alternatives($0) }
+            .prefix { $0 != "…" && !Operator.has(.subscribesToBoth, $0) }.map { alternatives($0) }
         return words.isEmpty || level.isGapless ? words : ["…"] + words
     }
 
@@ -124,7 +126,7 @@ extension StackWords {
     /// An operator with what stands inside of its argument, or of its closure.
     private func holding(_ name: String, _ inner: String) -> String {
         if name == "timeout" { return inner == "error" ? name : "timeout(other: \(inner))" }
-        guard OperatorNames.withSourceInside.contains(name) else { return "\(name) { \(inner) }" }
+        guard Operator.has(.subscribesToArgument, name) else { return "\(name) { \(inner) }" }
         return name.hasSuffix(":)") ? "\(name.dropLast()) \(inner))" : "\(name)(\(inner))"
     }
 }

@@ -1,8 +1,8 @@
+import Operators
 import Stops
-import TravelGuide
 
 /// Finds the stops that a frame may be at: those of the same type and function, in the sources of this package.
-struct StopFinder {
+package struct StopFinder: Sendable {
     /// What a frame tells beside its name.
     struct Clues {
         /// The event that it works on.
@@ -13,16 +13,23 @@ struct StopFinder {
         var callsYours = false
     }
 
-    private let contents: PackageContents
+    private let sources: [String: SourceFile]
+    /// The folders of the programs that go through the module, `Sources/Routes`.
+    private let routes: Set<String>
     /// The stops by the titles of their bodies, without labels.
     private let stops: [String: [Stop]]
     private let filesOfTypes: [String: Set<Substring>]
     private let globalFunctions: Set<Substring>
 
-    init(_ contents: PackageContents) {
-        self.contents = contents
-        stops = Dictionary(grouping: contents.stops()) { String($0.title.prefix { $0 != "(" }) }
-        let module = contents.sources.filter { !PackageLayout.isRoute($0.path) }
+    /// - Parameters:
+    ///   - module: The sources of the mirror module.
+    ///   - routes: Those of the programs that go through it.
+    package init(module: [SourceFile], routes: [SourceFile]) {
+        sources = Dictionary((module + routes).map { ($0.path, $0) }) { first, _ in first }
+        self.routes = Set(routes.map { $0.path.split(separator: "/").prefix(2).joined(separator: "/") })
+        let numbered = (module + routes).flatMap(\.stops).filter { $0.kind == .travel }
+        let inOrder = numbered.sorted { ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line) }
+        stops = Dictionary(grouping: inOrder) { String($0.title.prefix { $0 != "(" }) }
         let functions = module.flatMap(\.functions).filter(\.type.isEmpty)
         globalFunctions = Set(functions.map { $0.name.prefix { $0 != "(" } })
         let types = module.flatMap { source in
@@ -48,11 +55,17 @@ struct StopFinder {
         name.type.isEmpty && globalFunctions.contains(name.function[...])
     }
 
+    // MARK: What belongs to the routes
+
+    func isRoute(module: String) -> Bool { routes.contains { $0.hasSuffix("/" + module) } }
+
+    func isRoute(path: String) -> Bool { routes.contains { path.contains($0 + "/") } }
+
     // MARK: By the line
 
     /// The code of a line of this package.
     func code(of stop: Stop, line: Int) -> Substring {
-        let lines = contents.source(stop.file)?.lines ?? []
+        let lines = sources[stop.file]?.lines ?? []
         return lines.indices.contains(line - 1) ? lines[line - 1] : ""
     }
 
@@ -99,12 +112,12 @@ struct StopFinder {
         if clues.callsYours, isCatch { return false }
         if let event = clues.event {
             if label.hasPrefix("case "), !label.contains(".\(event)") { return false }
-            let sent = clues.callee.flatMap { EventKind($0) } ?? event
+            let sent = clues.callee?.workedOn ?? event
             if isCatch != (event == .next && sent == .error) { return false }
         }
         guard let callee = clues.callee, !callee.isClosure else { return true }
         return stop.body.lines.contains { line in
-            let speaking = contents.source(stop.file)?.stops.last { $0.speaks(of: line) }
+            let speaking = sources[stop.file]?.stops.last { $0.speaks(of: line) }
             return speaking == stop && code(of: stop, line: line).contains(callee.function + "(")
         }
     }

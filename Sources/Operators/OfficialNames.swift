@@ -1,21 +1,19 @@
-/// What RxSwift and its family call their files, types and functions, as `Sources/StackReader/official-names` lists them.
-enum OfficialNames {
+/// What RxSwift and its family call their files, types and functions, as `Sources/Operators/official-names` lists them.
+package enum OfficialNames {
     /// Whether RxSwift's tree has a file of that name.
-    static func hasFile(_ file: String) -> Bool {
+    package static func hasFile(_ file: String) -> Bool {
         guard file.hasSuffix(".swift") else { return false }
         let name = String(file.dropLast(".swift".count))
         return fileSet.contains(name) || typeSet.contains(name)
     }
 
-    static func hasType(_ type: some StringProtocol) -> Bool { typeSet.contains(String(type)) }
+    package static func hasType(_ type: some StringProtocol) -> Bool { typeSet.contains(String(type)) }
 
-    /// Whether a function may be RxSwift's: an extension of yours has a type of RxSwift's, but a name of your own.
-    static func hasFunction(_ name: FrameName) -> Bool {
-        name.isAccessor || ["", "init", "deinit"].contains(name.function) || functionSet.contains(name.function)
-    }
+    /// Whether RxSwift has a function of that name.
+    package static func hasFunction(_ function: String) -> Bool { functionSet.contains(function) }
 
     /// Which closures of yours a line of RxSwift calls, each in some of its versions.
-    static func closures(file: String?, line: Int?) -> [String] {
+    package static func closures(file: String?, line: Int?) -> [String] {
         guard let file, let line, file.hasSuffix(".swift") else { return [] }
         return lineTable["\(file.dropLast(".swift".count)):\(line)"] ?? []
     }
@@ -34,5 +32,5 @@ enum OfficialNames {
 }
 
 extension Set<String> {
-    init(words: String) { self.init(words.split(whereSeparator: \.isWhitespace).map(String.init)) }
+    package init(words: String) { self.init(words.split(whereSeparator: \.isWhitespace).map(String.init)) }
 }

@@ -1,3 +1,5 @@
+import Operators
+
 /// Judges whose a frame is, by its name, its image and its file.
 final class FrameJudge {
     /// What a frame is at first sight.
@@ -117,11 +119,17 @@ final class FrameJudge {
                 || finder.hasType(name.type, in: file)
         }
 
+        /// Whether the function may be RxSwift's: an extension of yours has a type of RxSwift's, but a name of your own.
+        private var hasOfficialFunction: Bool {
+            name.isAccessor || ["", "init", "deinit"].contains(name.function)
+                || OfficialNames.hasFunction(name.function)
+        }
+
         /// Whether type and function are called as RxSwift's, and so is the file, where it is known.
         ///
         /// Of the parts of an operator, older versions have others.
         var isNamedAsRx: Bool {
-            let isFunction = OfficialNames.hasFunction(name)
+            let isFunction = hasOfficialFunction
             let isOfficial =
                 type.isEmpty
                 ? finder.hasGlobalFunction(name) || name.function.hasPrefix("rx") && isFunction

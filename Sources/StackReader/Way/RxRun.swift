@@ -1,3 +1,5 @@
+import Operators
+
 /// Frames of Rx that follow one another, between code of yours that they call and code of yours that called them.
 struct RxRun {
     /// The row of your code inside of them.

@@ -1,0 +1,134 @@
+/// What an operator is called, which types work for it, and what is known of it.
+package struct Operator: Sendable {
+    /// What is known of an operator beside its name.
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// It is given no closure.
+        package static let takesNoClosure = Traits(rawValue: 1 << 0)
+        /// A queue brings its events later, so that nobody who sent them is on the stack.
+        package static let sendsLater = Traits(rawValue: 1 << 1)
+        /// It subscribes later, on a queue.
+        package static let subscribesLater = Traits(rawValue: 1 << 2)
+        /// It subscribes to what it is given as an argument, written `take(until: source)`.
+        package static let subscribesToArgument = Traits(rawValue: 1 << 3)
+        /// It subscribes to its argument and to what it stands behind at the same time.
+        package static let subscribesToBoth = Traits(rawValue: 1 << 4)
+        /// It hands its events to a subject of its own.
+        package static let hasSubject = Traits(rawValue: 1 << 5)
+        /// It hands on a value as a value and an end as that end: never one as the other.
+        package static let keepsValues = Traits(rawValue: 1 << 6)
+        package static let keepsErrors = Traits(rawValue: 1 << 7)
+        package static let keepsEnds = Traits(rawValue: 1 << 8)
+
+        /// That it hands on such an event as what it is.
+        package static func keeps(_ event: EventKind) -> Traits {
+            switch event {
+            case .next: .keepsValues
+            case .error: .keepsErrors
+            case .completed: .keepsEnds
+            }
+        }
+    }
+
+    /// What somebody writes, with the first label where that tells it from another one; several with `/` between, where
+    /// a type works for all of them.
+    package let name: String
+    /// The types that work for it and are called otherwise, without the `Sink` that each may end with.
+    package let types: [String]
+    package let traits: Traits
+
+    /// Whether a trait holds of all operators that a name stands for, `take/take(for:)`.
+    package static func has(_ trait: Traits, _ name: some StringProtocol) -> Bool {
+        !name.isEmpty && name.split(separator: "/").allSatisfy { traits[String($0)]?.contains(trait) == true }
+    }
+
+    private static let traits = Dictionary(table.map { ($0.name, $0.traits) }) { $0.union($1) }
+
+    private init(_ name: String, types: String = "", _ traits: Traits = []) {
+        self.name = name
+        self.types = types.split(separator: " ").map(String.init)
+        self.traits = traits
+    }
+
+    /// The operators of which more is known than that their types are called by them.
+    package static let table: [Operator] = [
+        Operator("amb", types: "AmbObserver"),
+        Operator("andThen", types: "ConcatCompletable", [.subscribesToArgument]),
+        Operator("asInfallible", [.takesNoClosure]),
+        Operator("buffer", types: "BufferTimeCount", [.sendsLater, .keepsValues]),
+        Operator("catch/catchAndReturn/asInfallible", types: "Catch"),
+        Operator("catchAndReturn", [.takesNoClosure]),
+        Operator("combineLatest", types: "CombineLatestObserver CombineLatestCollectionType"),
+        Operator("compactMap", [.keepsErrors, .keepsEnds]),
+        Operator("concat", [.takesNoClosure]),
+        Operator("concat/merge", types: "MergeLimitedBasic MergeLimited"),
+        Operator("concatMap/concat/merge", types: "MergeLimitedSink MergeLimitedSinkIter"),
+        Operator("create", types: "AnonymousObservable"),
+        Operator("debounce", [.sendsLater, .keepsValues]),
+        Operator("debug", [.keepsValues, .keepsErrors, .keepsEnds]),
+        Operator("delay", [.sendsLater, .keepsValues, .keepsEnds]),
+        Operator("delaySubscription", [.subscribesLater, .keepsValues]),
+        Operator("distinctUntilChanged", [.keepsEnds]),
+        Operator("do", [.keepsErrors, .keepsEnds]),
+        Operator("element(at:)", types: "ElementAt"),
+        Operator("enumerated", [.keepsValues, .keepsEnds]),
+        Operator("filter", [.keepsErrors, .keepsEnds]),
+        Operator("flatMap", [.keepsErrors]),
+        Operator("flatMap/flatMapFirst/merge", types: "MergeSink MergeSinkIter"),
+        Operator("flatMapLatest", types: "MapSwitch"),
+        Operator("flatMapLatest/switchLatest", types: "SwitchSink SwitchSinkIter"),
+        Operator("from", types: "ObservableOptional ObservableOptionalScheduled", [.takesNoClosure]),
+        Operator("from/of", types: "ObservableSequence"),
+        Operator("groupBy", types: "GroupedObservableImpl", [.hasSubject]),
+        Operator("ifEmpty(default:)", types: "DefaultIfEmpty"),
+        Operator("ifEmpty(switchTo:)", types: "SwitchIfEmpty", [.subscribesToArgument]),
+        Operator("interval", [.takesNoClosure]),
+        Operator("interval/timer", types: "Timer"),
+        Operator("just", types: "JustScheduled"),
+        Operator("map", [.keepsErrors, .keepsEnds]),
+        Operator("merge", types: "MergeBasic", [.takesNoClosure]),
+        Operator("merge/Completable.zip", types: "MergeArray"),
+        Operator(
+            "observe(on:)", types: "ObserveOn ObserveOnSerialDispatchQueue", [.sendsLater, .keepsValues, .keepsEnds]),
+        Operator("of", [.takesNoClosure]),
+        Operator("publish", [.takesNoClosure]),
+        Operator("publish/replay/multicast", types: "Connection ConnectableObservableAdapter"),
+        Operator("refCount", [.takesNoClosure, .hasSubject, .keepsValues]),
+        Operator("refCount/share", types: "RefCount"),
+        Operator("replay", [.takesNoClosure]),
+        Operator("retry", types: "CatchSequence"),
+        Operator(
+            "retry(when:)", types: "RetryTrigger RetryWhenSequence",
+            [.subscribesLater, .subscribesToArgument, .subscribesToBoth]),
+        Operator("sample", types: "SampleSequence Sampler", [.sendsLater, .subscribesToArgument, .subscribesToBoth]),
+        Operator("scan", [.keepsErrors, .keepsEnds]),
+        Operator(
+            "share", types: "ShareWhileConnected ShareReplay1WhileConnected",
+            [.takesNoClosure, .hasSubject, .keepsValues, .keepsErrors, .keepsEnds]),
+        Operator("single", types: "SingleAsync"),
+        Operator("skip", types: "SkipCount SkipTime", [.keepsValues, .keepsErrors, .keepsEnds]),
+        Operator("skip(until:)", types: "SkipUntil", [.subscribesToArgument, .subscribesToBoth]),
+        Operator("skip(while:)", types: "SkipWhile"),
+        Operator("startWith", [.keepsValues, .keepsEnds]),
+        Operator("subscribe(on:)", types: "SubscribeOn", [.subscribesLater, .keepsValues]),
+        Operator("switchLatest", types: "SwitchIdentity Switch", [.takesNoClosure]),
+        Operator("take", types: "TakeCount", [.keepsErrors]),
+        Operator("take(for:)", types: "TakeTime", [.sendsLater]),
+        Operator("take(until:)", types: "TakeUntil", [.subscribesToArgument, .subscribesToBoth]),
+        Operator("take(while:)", types: "TakeWhile"),
+        Operator("take(while:)/take(until:)", types: "TakeUntilPredicate"),
+        Operator("takeLast", [.keepsValues]),
+        Operator("throttle", [.sendsLater, .keepsValues]),
+        Operator("timeout", [.sendsLater, .subscribesLater]),
+        Operator("timer", types: "TimerOneOff", [.takesNoClosure]),
+        Operator("toArray", [.keepsValues]),
+        Operator("window", types: "WindowTimeCount", [.sendsLater, .hasSubject, .keepsValues, .keepsEnds]),
+        Operator("withLatestFrom", types: "WithLatestFromSecond", [.subscribesToBoth]),
+        Operator("zip", types: "ZipObserver ZipCollectionType"),
+        // Parts that no operator stands for.
+        Operator("", types: "TailRecursive AddRef Producer"),
+    ]
+}
