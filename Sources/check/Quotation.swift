@@ -1,9 +1,9 @@
 import Commands
 import Console
 import Explaining
+import Guide
 import Lines
 import Stops
-import TravelGuide
 
 /// What a page quotes of a program: as if somebody had typed it, with no program started.
 enum Quotation {
@@ -12,7 +12,7 @@ enum Quotation {
         let (program, words) = split(words)
         switch program {
         case "explain":
-            return text(Explaining.explain, words) { Explaining.Context(.quoted($0)) { contents } }
+            return text(Explaining.explain, words) { Explaining.Context(.quoted($0)) { contents.sources } }
         case "check":
             return text(Main.check, words) { context.quoted($0, in: contents) }
         default:

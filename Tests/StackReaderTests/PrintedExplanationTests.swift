@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import TravelGuide
 
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 struct PrintedExplanationTests {

@@ -1,7 +1,8 @@
-import Operators
 import Stops
 import Testing
 
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 struct StopFinderTests {

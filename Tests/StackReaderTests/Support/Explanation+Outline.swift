@@ -1,6 +1,8 @@
 import Stops
-import TravelGuide
 
+@testable import Files
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 extension Explanation {

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
+@testable import Files
+@testable import Lines
+@testable import Operators
 @testable import StackReader
-@testable import TravelGuide
 
 /// A stack of a real run, as `Stacks/README.md` describes them.
 struct Fixture: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Pictures
+@testable import Truth
 
 struct PageCommandTests {
     @Test(

@@ -1,7 +1,13 @@
 import Stops
 import TravelRecorder
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 /// A package in small: one class with stops, two routes, and the pages of their tours, all of it true.
 enum SmallPackage {
