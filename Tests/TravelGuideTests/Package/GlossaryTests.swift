@@ -23,7 +23,6 @@ struct GlossaryTests {
             ("| gate | a flag | `door` |", row), ("| gate |  | 여행 1 | `door` |", row),
             ("| gate | a | b | `door` | c |", row),
             ("| gate | a flag | 여행 1 | door |", item("door")),
-            ("| gate | a flag | 여행 1 | `door` |\n| a | b | c | `door` |", twice),
             ("| gate | a flag | 여행 1 | `door` `gate` |", item("`door` `gate`")),
             ("| gate | a flag | 여행 1 | `` |", item("``")), ("| gate | a flag | 여행 1 | `door` → |", item("`door` →")),
             ("| gate | a flag | 여행 1 | `door`,`doors` |", item("`door`,`doors`")),

@@ -46,7 +46,7 @@ struct MentionTests {
     @Test(
         "What is written as it should be is not",
         arguments: [
-            "여행 3", "여행 3, 여행 7", "여행 3 → 여행 4", "여행 3 finds 7", "여행 3에서 7을", "여행 3. 5", "tour stop 3", "[a](#여행-3)",
+            "여행 3", "여행 3, 여행 7", "여행 3 → 여행 4", "여행 3 finds 7", "여행 3에서 온 것", "여행 3. 5", "tour stop 3", "[a](#여행-3)",
             "[첫 여행](1-create.md)", "첫 여행, 3", "nonstop 3", "3 stopped", "여행 31", "enable travel31", "여행 N–M",
         ])
     func good(text: String) {

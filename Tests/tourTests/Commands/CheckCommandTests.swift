@@ -113,7 +113,7 @@ struct CheckCommandTests {
             + kept.map { String($0.prefix { $0 != " " }.dropLast()) }
         #expect(Set(named) == Set(written))
         #expect(named.count == Set(named).count)
-        let made = "and \(places.count - 4) made places that 'swift run tour check --fix' writes"
+        let made = "and \(places.count - 4) made places that 'swift run check --fix' writes"
         #expect(check.code == 1 && check.complaint == "tour: \(named.count) places are not true, \(made)\n")
 
         let fixed = [
@@ -145,7 +145,7 @@ struct CheckCommandTests {
             "\(stop.file):\(stop.line + 1): error: '문' \(word) '관문' \(glossary)",
         ]
         let misread =
-            "\(readme):\(line): error: wrong particles: '20와' → '20과', '21를' → '21을'; 'swift run tour check --fix' "
+            "\(readme):\(line): error: wrong particles: '20와' → '20과', '21를' → '21을'; 'swift run check --fix' "
             + "mends it"
         #expect(Set(try await copy.tour("check").lines).isSuperset(of: named + [misread]))
         let outcome = try await copy.tour("check", "--fix")
@@ -229,7 +229,7 @@ struct CheckCommandTests {
         let walks = Context.tourNames.map { "Tours/walks/\($0).txt" }.filter(changed.contains)
         let pages = changed.filter { !Source.isRead($0) && $0 != map && !walks.contains($0) }
         let report = (changed.filter(Source.isRead) + pages + [map] + walks).map { "fixed: \($0)\n" }.joined()
-        let advice = "The sources have changed. Build again and see: swift run tour check\n"
+        let advice = "The sources have changed. Build again and see: swift run check\n"
         #expect(outcome == .init(code: 0, output: report + advice))
         #expect(try copy.text("CONTRIBUTING.md").contains("   ```text\n   \(advice)   ```\n"))
 
