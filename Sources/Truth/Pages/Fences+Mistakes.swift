@@ -68,6 +68,7 @@ extension Fence {
         guard text.count == 3 else { return false }
         let signs = line.prefix { $0 == "#" }
         let isHeading = (2...6).contains(signs.count) && line[signs.endIndex...].first == " "
-        return isHeading && (language != "sh" || line.hasPrefix("### 여행 ")) || line.drop { $0 == " " }.hasPrefix("<!-- ")
+        return isHeading && (language != "sh" || line.hasPrefix("### 여행 "))
+            || line.drop { $0 == " " }.hasPrefix("<!-- ")
     }
 }

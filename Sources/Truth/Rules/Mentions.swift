@@ -19,7 +19,8 @@ struct Mentions: Rule {
     }
 
     private func mistakes(in mention: Mention, _ known: Set<Int>, _ line: String) -> [Words] {
-        if let start = mention.numbers.first?.number, let end = mention.numbers.dropFirst().first?.number, start >= end {
+        if let start = mention.numbers.first?.number, let end = mention.numbers.dropFirst().first?.number, start >= end
+        {
             let range = "'\(start)–\(end)'"
             return [
                 Words(

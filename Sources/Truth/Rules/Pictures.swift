@@ -67,7 +67,8 @@ private struct Picture {
 
     /// Whether a line in Korean and one in English draw the same: only the texts that have Hangul in them may differ.
     static func agree(_ korean: String, _ english: String) -> Bool {
-        if ["accTitle:", "accDescr:"].contains(where: { korean.hasPrefix($0) && english.hasPrefix($0) }) { return true }
+        let keys = ["accTitle:", "accDescr:"]
+        if keys.contains(where: { korean.hasPrefix($0) && english.hasPrefix($0) }) { return true }
         let (mine, its) = (texts.matches(in: korean), texts.matches(in: english))
         guard mine.count == its.count else { return false }
         var (left, right) = (korean, english)

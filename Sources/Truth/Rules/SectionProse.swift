@@ -19,7 +19,8 @@ struct SectionProse: Rule {
         let start = section.excerpt?.upperBound ?? section.link ?? section.heading
         return section.hasProse
             && page.lines.indices[(start + 1)..<section.end].contains { index in
-                !page.fences.contains(index) && !page.lines[index].hasPrefix("#") && !page.lines[index].hasPrefix("<!--")
+                !page.fences.contains(index) && !page.lines[index].hasPrefix("#")
+                    && !page.lines[index].hasPrefix("<!--")
                     && page.lines[index].contains(where: \.isLetter)
             }
     }

@@ -11,8 +11,9 @@ struct WebProseTests {
             (
                 "**a `b` *c***",
                 [
-                    .text("**a "), .element(.code, [.text("b")]), .text(" "), .element(.stressed, [.text("c")]),
-                    .text("**"),
+                    .element(
+                        .strong,
+                        [.text("a "), .element(.code, [.text("b")]), .text(" "), .element(.stressed, [.text("c")])])
                 ]
             ),
             (
