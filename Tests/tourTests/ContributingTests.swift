@@ -71,7 +71,8 @@ struct ContributingTests {
                 Marker.all(in: file).map { marker in
                     switch marker.kind {
                     case .output(let output):
-                        output.command.replacing("--lang ko", with: "--lang en") + (output.ends == nil ? "" : ", a part")
+                        output.command.replacing("--lang ko", with: "--lang en")
+                            + (output.ends == nil ? "" : ", a part")
                     case .notOutput: "no output"
                     default: "\(marker.kind)"
                     }
