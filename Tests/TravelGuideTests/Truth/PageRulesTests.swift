@@ -23,7 +23,7 @@ struct PageRulesTests {
         "\(place): error: '\(text)' does not follow when stops are renumbered; write '여행 N' or '여행 N–M', and no count of stops"
     }
     private static func oldOutput(_ location: String) -> String {
-        "\(location): error: the quoted output of 'tour stroll --width 60' is not what it prints now; 'swift run tour "
+        "\(location): error: the quoted output of 'tour stroll --width 60' is not what it prints now; 'swift run "
             + "check --fix' mends it"
     }
 
