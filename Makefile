@@ -21,10 +21,10 @@ torture: ## try what could go wrong, in every way there is; what is timed runs a
 	@cat .build/torture/*.md
 
 check: ## check sources and pages against what really runs
-	swift run tour check
+	swift run check
 
 fix: ## rewrite the numbers, links, excerpts and outputs that can be derived
-	swift run tour check --fix
+	swift run check --fix
 
 lint: ## check the style of the sources
 	$(SOURCES) -exec swift format lint --strict --parallel {} +

@@ -1,7 +1,7 @@
 extension Stop {
     /// The way on from a stop, at the end of its first line: `→ 21 Sink.forwardOn, 27`.
     ///
-    /// `tour check --fix` writes it; so one that is out of date, or missing, keeps nothing from being built.
+    /// `check --fix` writes it; so one that is out of date, or missing, keeps nothing from being built.
     package struct Arrow: Hashable, Sendable, CustomStringConvertible {
         package static let sign: Character = "→"
 

@@ -129,9 +129,9 @@ struct StopComment: Equatable {
     private static func wrongArrow(of number: Int) -> Mistake {
         Mistake(
             Words(
-                "여행 \(number): 화살표는 ' → N Type.method' 꼴이고 다른 정거장마다 ', N'이 붙는다. 지워 두면 'swift run tour check --fix'가 쓴다",
+                "여행 \(number): 화살표는 ' → N Type.method' 꼴이고 다른 정거장마다 ', N'이 붙는다. 지워 두면 'swift run check --fix'가 쓴다",
                 "the way on of 여행 \(number) reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
-                    + "'swift run tour check --fix' writes it"))
+                    + "'swift run check --fix' writes it"))
     }
 
     /// Takes a list in brackets apart; nil when the brackets do not enclose all of it.

@@ -27,13 +27,13 @@ package enum StopNumbers {
                     let other = "\(previous.file):\(previous.line)"
                     defer { free += 1 }
                     mistake = Words(
-                        "같은 번호가 \(other)에도 있다. 새로 쓴 쪽을 \(free)번으로 고치고 'swift run tour check --fix'로 차례를 맞춘다",
+                        "같은 번호가 \(other)에도 있다. 새로 쓴 쪽을 \(free)번으로 고치고 'swift run check --fix'로 차례를 맞춘다",
                         "stands twice, here and at \(other); give the new one the number "
-                            + "\(free) and let 'swift run tour check --fix' put the numbers in order")
+                            + "\(free) and let 'swift run check --fix' put the numbers in order")
                 } else if stop.number != expected, !allowsGaps {
                     mistake = Words(
-                        "앞 번호가 비어 있다: \(expected)번이 없다. 그 번호를 말하는 글이 없으면 'swift run tour check --fix'가 당겨 채운다",
-                        "comes after a gap: no stop has the number \(expected); 'swift run tour check --fix' closes "
+                        "앞 번호가 비어 있다: \(expected)번이 없다. 그 번호를 말하는 글이 없으면 'swift run check --fix'가 당겨 채운다",
+                        "comes after a gap: no stop has the number \(expected); 'swift run check --fix' closes "
                             + "it, once no page names that number")
                 } else {
                     return nil

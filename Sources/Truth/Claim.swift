@@ -14,7 +14,7 @@ struct Claim {
     /// What to say where it does not; nil where other claims, from which it follows, say enough.
     var message: Words?
     /// How that is mended where a fix writes the lines, which is said behind it.
-    var mending = Words("'swift run tour check --fix'가 고친다", "'swift run tour check --fix' mends it")
+    var mending = Words("'swift run check --fix'가 고친다", "'swift run check --fix' mends it")
     /// The line to name, counted from 0; nil for the first that differs.
     var line: Int?
     /// Whether the lines are sure enough to be written.

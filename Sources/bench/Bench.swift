@@ -24,8 +24,8 @@ enum Bench {
             return
         }
         var table = Table(columns: ["what", "measured", "bound"])
-        table.add("tour create, whole process", milliseconds(ofTour: ["create"]), "100 ms")
-        table.add("tour check, whole process", milliseconds(ofTour: ["check"]), "250 ms")
+        table.add("tour create, whole process", milliseconds(of: "tour", ["create"]), "100 ms")
+        table.add("check, whole process", milliseconds(of: "check", []), "250 ms")
         table.add("a visit, without values", "\(Int(nanosecondsPerVisit(watching: false))) ns", "5000 ns")
         table.add("a visit, with one value", "\(Int(nanosecondsPerVisit(watching: true))) ns", "-")
         let holdings = nanosecondsPerVisitWithHoldings()
@@ -184,10 +184,10 @@ enum Bench {
 
     // MARK: Processes
 
-    private static func milliseconds(ofTour arguments: [String]) -> String {
-        let tour = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tour")
+    private static func milliseconds(of program: String, _ arguments: [String]) -> String {
+        let file = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: program)
         let rounds = (0..<15).compactMap { _ in
-            Spawn.duration(of: tour.path(percentEncoded: false), arguments).map { $0 / .milliseconds(1) }
+            Spawn.duration(of: file.path(percentEncoded: false), arguments).map { $0 / .milliseconds(1) }
         }
         return rounds.isEmpty ? "failed" : "\(Int(rounds.sorted()[rounds.count / 2].rounded())) ms"
     }

@@ -8,15 +8,12 @@ import Stops
 /// What a page quotes of a program: as if somebody had typed it, with no program started.
 enum Quotation {
     /// What a command line prints in a package as it will be written; nil where it cannot be quoted.
-    static func text(of words: [String], in contents: PackageContents, _ context: Context) -> String? {
-        let (program, words) = split(words)
-        switch program {
-        case "explain":
-            return text(Explaining.explain, words) { Explaining.Context(.quoted($0)) { contents.sources } }
-        case "check":
-            return text(Main.check, words) { context.quoted($0, in: contents) }
-        default:
-            return text(Commands.tour, words) { context.quoted($0, in: contents) }
+    static func text(of command: [String], in contents: PackageContents, _ context: Context) -> String? {
+        let words = Array(command.dropFirst())
+        return switch command.first {
+        case "explain": text(Explaining.explain, words) { Explaining.Context(.quoted($0)) { contents.sources } }
+        case "check": text(Main.check, words) { context.quoted($0, in: contents) }
+        default: text(Commands.tour, words) { context.quoted($0, in: contents) }
         }
     }
 
@@ -28,10 +25,10 @@ enum Quotation {
     }
 
     /// What is wrong with a command line, as somebody is told who types it.
-    static func mistake(in words: [String]) -> Words? {
-        let (program, words) = split(words)
+    static func mistake(in command: [String]) -> Words? {
+        let words = Array(command.dropFirst())
         do throws(Mistake) {
-            switch program {
+            switch command.first {
             case "explain": _ = try Explaining.explain.request(words)
             case "check": _ = try Main.check.request(words)
             default: _ = try Commands.tour.request(words)
@@ -40,11 +37,5 @@ enum Quotation {
         } catch {
             return error.message
         }
-    }
-
-    private static func split(_ words: [String]) -> (program: String, words: [String]) {
-        let programs = ["explain", "check"]
-        guard let first = words.first, programs.contains(first) else { return ("tour", words) }
-        return (first, Array(words.dropFirst()))
     }
 }

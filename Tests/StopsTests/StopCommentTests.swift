@@ -68,7 +68,7 @@ struct StopCommentTests {
     func `An arrow that nobody can read is a mistake`(arrow: String) {
         let message =
             "the way on of 여행 3 reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
-            + "'swift run tour check --fix' writes it"
+            + "'swift run check --fix' writes it"
         #expect(mistake(["// 여행 3 \(arrow)"] + Self.sentences) == [message, "0"])
         #expect(mistake(["// 여행 3→ 2 Sink.on"] + Self.sentences) == [message, "0"])
     }
@@ -130,7 +130,7 @@ struct StopCommentTests {
         #expect(
             mistake(["// 여행 3 \(end)"] + Self.sentences) == [
                 "the way on of 여행 3 reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
-                    + "'swift run tour check --fix' writes it", "0",
+                    + "'swift run check --fix' writes it", "0",
             ])
     }
 

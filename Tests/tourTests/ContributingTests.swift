@@ -104,9 +104,9 @@ struct ContributingTests {
     private static func answers(_ recorded: [RecordedTour]) -> Answers {
         let folder = try? PackageFolder()
         return Answers(
-            render: { arguments, contents in
-                guard let tour = recorded.first(where: { $0.name == arguments.first }), arguments.count == 5,
-                    let language = Language(rawValue: arguments[2]), let width = Int(arguments[4]),
+            render: { command, contents in
+                guard command.count == 6, let tour = recorded.first(where: { $0.name == command[1] }),
+                    let language = Language(rawValue: command[3]), let width = Int(command[5]),
                     let named = contents.tour(of: tour.name)
                 else { return nil }
                 let style = Style(language: language, width: width, usesColor: false)

@@ -100,7 +100,7 @@ struct WeaveTests {
             [("A.swift", Array(good.utf8)), ("B.swift", Array(good.utf8))],
             [
                 "B.swift:2: error: 여행 1 stands twice, here and at In/A.swift:2; "
-                    + "give the new one the number 2 and let 'swift run tour check --fix' put the numbers in order"
+                    + "give the new one the number 2 and let 'swift run check --fix' put the numbers in order"
             ]
         ),
         ([("A.swift", Array(good.utf8)), ("없는 것.swift", nil)], ["없는 것.swift:1: error: the file cannot be read"]),

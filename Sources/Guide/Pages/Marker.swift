@@ -75,7 +75,10 @@ package struct Marker: Equatable, Sendable {
 
 /// What a marker asks for of a command's output.
 package struct QuotedOutput: Equatable, Sendable {
-    /// The command with its arguments.
+    /// The programs of which a page quotes, and tells to type, commands.
+    package static let programs = ["tour", "explain", "check"]
+
+    /// The command, which begins with the program.
     package var command: String
     /// The texts by which the first and the last quoted line are found; nil where all of it is quoted.
     package var ends: Ends?
@@ -90,8 +93,8 @@ package struct QuotedOutput: Equatable, Sendable {
         self.ends = ends
     }
 
-    /// What stands behind `tour` in the command.
-    package var arguments: [String] { command.split(separator: " ").dropFirst().map(String.init) }
+    /// The words of the command.
+    package var words: [String] { command.split(separator: " ").map(String.init) }
 }
 
 extension Marker.Kind {
@@ -129,6 +132,7 @@ extension Marker.Kind {
     }
 
     private static let comment = Pattern(#"^ *<!-- ([a-z/]+(?: [a-z]+)?)(?:: ((?! )(?:(?!<!|!--|-->|<--|< +!).)+(?<! )))? -->$"#)
-    private static let output = Pattern(#"^(tour(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?$"#)
+    private static let output = Pattern(
+        #"^((?:\#(QuotedOutput.programs.joined(separator: "|")))(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?$"#)
     private static let picture = Pattern(#"^(\w+) ([a-z-]+)(?: 여행 (\d+))?$"#)
 }

@@ -149,7 +149,7 @@ extension Dependencies {
             English: [Which file uses which](../dependencies.md)
 
             `Sources/RxTravel`의 파일은 저마다 제 몫만 맡고, 나머지는 대개 다른 파일을 가져다 쓴다. 여행이 무엇이 어떤 차례로
-            일어나는지 보여 준다면, 이 글은 한 파일이 어떤 파일들을 알아야 하는지 보여 준다. `swift run tour graph`가 같은
+            일어나는지 보여 준다면, 이 글은 한 파일이 어떤 파일들을 알아야 하는지 보여 준다. `swift run check graph`가 같은
             목록을 터미널에 출력한다.
 
             - **상속**: 그 파일의 클래스를 상속하거나 프로토콜을 채택한다. extension에서 채택한 것도 여기에 든다.
@@ -160,7 +160,7 @@ extension Dependencies {
             아래에 있는 것이 위에 있는 것을 상속하거나 채택하고, 둥근 상자는 다른 폴더의 파일이다. 선이 똑같은 파일들은 상자
             하나에 모았고, 다른 파일을 거쳐 이미 이어진 두 파일 사이에는 선을 따로 긋지 않았다.
 
-            이 글은 `swift run tour check --fix`가 소스를 읽어 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러는 쓰지 않고
+            이 글은 `swift run check --fix`가 소스를 읽어 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러는 쓰지 않고
             낱말만 본다. 한 파일에서만 선언한 타입, typealias, 전역 함수의 이름이 다른 파일의 코드에 나오면, 그 이름을 선언한
             파일을 쓴다고 본다. typealias는 선언한 파일로 치므로 `SpinLock()`은 `Lock`을 생성한 것으로 나온다. 멤버 이름만
             나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에 있지만 여기에는 `Disposables`를 쓴다고만 나온다.
@@ -177,7 +177,7 @@ extension Dependencies {
             한국어: [어느 파일이 어느 파일을 쓰나](ko/dependencies.md)
 
             Each file of `Sources/RxTravel` has its own part, and most use others for the rest. The tours tell in which order
-            things happen; this page tells what each file has to know. `swift run tour graph` prints the same list in
+            things happen; this page tells what each file has to know. `swift run check graph` prints the same list in
             a terminal.
 
             - **inherits**: a type of the file is a subclass of one there, or conforms to a protocol there, also in an
@@ -190,7 +190,7 @@ extension Dependencies {
             folder. Files that hang on the same lines share a box, and a line is left out where two files are joined through
             others anyway.
 
-            `swift run tour check --fix` makes this page from the sources, and writes over what is changed by hand. It
+            `swift run check --fix` makes this page from the sources, and writes over what is changed by hand. It
             asks no compiler; it looks at the words. A file uses another when its code has a name that the other file
             alone declares: a type's, an alias's, or that of a function outside of any type. An alias leads to the file
             that declares it: `SpinLock()` counts as creating something of `Lock`. A use that names only a member is

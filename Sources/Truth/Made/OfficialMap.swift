@@ -17,7 +17,7 @@ enum OfficialMap {
         official code does more, as told [below](#what-is-left-out). 여행 N is a stop of the tours: `swift run tour stop
         N` shows one. [Another list](classes.md) says what each type is for.
 
-        This page is made from the sources by `swift run tour check --fix`, which writes over what is changed by hand.
+        This page is made from the sources by `swift run check --fix`, which writes over what is changed by hand.
         """
 
     static func page(of contents: PackageContents) -> TextFile {

@@ -61,8 +61,8 @@ extension Page {
 extension Marker.Kind {
     private static let forms = [
         "output": Words(
-            #"<!-- output: tour … --> 또는 <!-- output: tour … from "…" to "…" -->"#,
-            #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#),
+            #"<!-- output: tour|explain|check … --> 또는 <!-- output: tour|explain|check … from "…" to "…" -->"#,
+            #"<!-- output: tour|explain|check … --> or <!-- output: tour|explain|check … from "…" to "…" -->"#),
         "not output": Words(same: "<!-- not output: REASON -->"), "tested": Words(same: "<!-- tested: FILE -->"),
         "lab": Words(same: "<!-- lab: NAME -->"), "parts": Words(same: "<!-- parts: NAME TOUR -->"),
         "lldb": Words(same: "<!-- lldb: TOUR -->"), "lines": Words(same: "<!-- lines: FILE -->"),

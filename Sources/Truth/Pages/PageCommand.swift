@@ -23,7 +23,7 @@ struct PageCommand {
         return spans + fenced.flatMap { all(in: page.lines[$0], on: $0, isCode: true) }
     }
 
-    private static func mayHold(_ text: String) -> Bool { ["tour", "make ", "/"].contains(where: text.holds) }
+    private static func mayHold(_ text: String) -> Bool { (QuotedOutput.programs + ["make ", "/"]).contains(where: text.holds) }
 
     private static func all(in text: String, on line: Int, isCode: Bool) -> [PageCommand] {
         let matches = started.matches(in: text) + (isCode ? typed.matches(in: text) : [])
@@ -35,12 +35,13 @@ struct PageCommand {
         }
     }
 
+    private static let program = QuotedOutput.programs.joined(separator: "|")
     /// A program of ours that is started from anywhere.
-    private static let started = Pattern(#"(?:swift run |\.build/(?:debug|release)/)(tour)(?![\w-])"#)
+    private static let started = Pattern(#"(?:swift run |\.build/(?:debug|release)/)(\#(program))(?![\w-])"#)
     /// What begins a command, behind what a shell has before it: a prompt, variables, another program that starts it.
     private static let typed = Pattern(
         #"(?:^|[|;&])\s*(?:(?:sudo|time|env|sh|bash|zsh|[$%]|[A-Z_]+=\S*)\s+)*(?:\./)?"#
-            + #"(tour(?![^\s])|make(?= )|(?:Sources|Tests|\.ci)/[\w/-]+(?![\w./-]))"#)
+            + #"((?:\#(program))(?![^\s])|make(?= )|(?:Sources|Tests|\.ci)/[\w/-]+(?![\w./-]))"#)
 
     /// The words up to what a shell would not hand over, or to what stands for more of them.
     ///

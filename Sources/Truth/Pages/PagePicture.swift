@@ -37,11 +37,11 @@ struct PagePicture: Equatable {
     }
 
     /// What makes it.
-    var command: String { "tour " + arguments.joined(separator: " ") }
+    var command: String { words.joined(separator: " ") }
 
-    /// What stands behind `tour` in the command.
-    var arguments: [String] {
-        ["picture", tour, "--of", kind.rawValue] + (stop.map { ["--at", "\($0)"] } ?? [])
+    /// The words of the command.
+    var words: [String] {
+        ["tour", "picture", tour, "--of", kind.rawValue] + (stop.map { ["--at", "\($0)"] } ?? [])
             + ["--lang", language.rawValue]
     }
 

@@ -51,7 +51,7 @@ struct MarkerTests {
     private static let pictures = "<!-- picture: flame|marbles|queue|objects NAME -->"
 
     private static let output =
-        #"<!-- output: tour … --> or <!-- output: tour … from "…" to "…" -->"#
+        #"<!-- output: tour|explain|check … --> or <!-- output: tour|explain|check … from "…" to "…" -->"#
 
     @Test(
         "A slip in a marker is named with the form that was meant",

@@ -10,10 +10,12 @@ struct PageCommandTests {
     @Test(
         "Commands are read up to where a shell would end them",
         arguments: [
-            ("`tour create --width 80`", ["tour create --width 80"]), ("`swift run tour check`", ["tour check"]),
+            ("`tour create --width 80`", ["tour create --width 80"]), ("`swift run check`", ["check"]),
             ("`.build/debug/tour`", ["tour"]), ("`tour`", ["tour"]), ("a `tour\nlist` b", ["tour list"]),
             ("Say swift run tour create, and go.", ["tour create"]),
-            ("swift run tour check --fix.", ["tour check --fix"]),
+            ("swift run check --fix.", ["check --fix"]), ("swift run explain a.txt", ["explain"]),
+            ("`.build/debug/explain a.txt`, `check graph`", ["explain a.txt", "check graph"]),
+            ("They check graphs and explain.", []), ("`checks`, `check: error`, `recheck a`", []),
             ("The tour creates and make builds.", []), ("`tourist`, `tour: error`, `make`", []),
             ("`make check`, `make lldb TOUR=a`", ["make check", "make lldb TOUR=a"]),
             ("`Sources/lldbcheck/lldb --version`", ["Sources/lldbcheck/lldb --version"]),
@@ -21,7 +23,7 @@ struct PageCommandTests {
                 "```sh\nswift run tour json a | jq\n$ tour list > b\nlldb .build/debug/tour -- run a\n```",
                 ["tour json a", "tour list", "tour -- run a"]
             ),
-            ("`tour explain < crash.txt`", ["tour explain"]), ("`tour explain [FILE]`", ["tour explain"]),
+            ("`explain < crash.txt`", ["explain"]), ("`explain [FILE]`", ["explain"]),
             ("`tour stop …`", ["tour stop"]), ("`tour list && tour b | tour c`", ["tour list", "tour b", "tour c"]),
             ("`A=b make check`, `sh ./scripts/a`, `.ci/run`", ["make check", "scripts/a", ".ci/run"]),
         ])

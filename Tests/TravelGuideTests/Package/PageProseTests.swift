@@ -68,6 +68,6 @@ struct PageProseTests {
     func part(ends: [String]?, lines: [String]?) {
         let output = QuotedOutput(command: "tour list", ends: ends.map { .init(first: $0[0], last: $0[1]) })
         #expect(output.part(of: QuotedOutput.lines("one\ntwo\n\nthree\nline 10\nline 1\n")) == lines)
-        #expect(output.arguments == ["list"])
+        #expect(output.words == ["tour", "list"])
     }
 }

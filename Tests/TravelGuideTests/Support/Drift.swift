@@ -73,13 +73,13 @@ struct Drift: Sendable, CustomTestStringConvertible {
 
     /// What is said of a page that is made as a whole, at the first line that differs.
     static func old(_ page: String, at line: Int) -> String {
-        "\(page):\(line): error: the file is not what 'tour check --fix' makes now; "
-            + "'swift run tour check --fix' mends it"
+        "\(page):\(line): error: the file is not what 'check --fix' makes now; "
+            + "'swift run check --fix' mends it"
     }
 
     /// What is said of one that is not there.
     static func gone(_ page: String) -> String {
-        "\(page):1: error: the file is not there; 'swift run tour check --fix' mends it"
+        "\(page):1: error: the file is not there; 'swift run check --fix' mends it"
     }
 }
 

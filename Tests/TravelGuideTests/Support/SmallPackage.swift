@@ -291,8 +291,8 @@ enum SmallPackage {
             """)
 
     /// What the command prints that the pages quote.
-    static func render(_ arguments: [String], _ contents: PackageContents) -> String? {
-        arguments == ["stroll", "--width", "60"] ? "one\ntwo\n" : nil
+    static func render(_ command: [String], _ contents: PackageContents) -> String? {
+        command == ["tour", "stroll", "--width", "60"] ? "one\ntwo\n" : nil
     }
 
     /// What the program would say of a command, and the files that are no sources and no pages.
@@ -305,8 +305,9 @@ enum SmallPackage {
         ]
         return Answers(
             render: render,
-            mistake: { arguments in
-                guard let word = arguments.first, !["stroll", "dash", "list", "stop", "graph", "check"].contains(word)
+            mistake: { command in
+                guard command.first == "tour", command.count > 1, case let word = command[1],
+                    !["stroll", "dash", "list", "stop"].contains(word)
                 else { return nil }
                 return Words("모르는 명령이나 여행: '\(word)'", "unknown command or tour '\(word)'")
             },

@@ -12,7 +12,7 @@ struct DrawnPicturesTests {
     private static let path = "Tours/pictures/stroll-flame.en.svg"
     private static let line = "![stroll: what called what, and when](Tours/pictures/stroll-flame.en.svg)"
     private static let missing =
-        "the picture does not stand below its marker; 'swift run tour check --fix' mends it"
+        "the picture does not stand below its marker; 'swift run check --fix' mends it"
 
     /// The small package, whose README asks for pictures.
     private static func contents(_ text: String, with files: [TextFile] = []) -> PackageContents {
@@ -21,11 +21,11 @@ struct DrawnPicturesTests {
     }
 
     private static var answers: Answers {
-        Answers(render: { arguments, contents in
-            switch arguments {
-            case ["picture", "stroll", "--of", "flame", "--lang", "en"]: "<svg>\n"
-            case ["picture", "dash", "--of", "objects", "--at", "6", "--lang", "en"]: "<svg/>\n"
-            default: SmallPackage.render(arguments, contents)
+        Answers(render: { command, contents in
+            switch command {
+            case ["tour", "picture", "stroll", "--of", "flame", "--lang", "en"]: "<svg>\n"
+            case ["tour", "picture", "dash", "--of", "objects", "--at", "6", "--lang", "en"]: "<svg/>\n"
+            default: SmallPackage.render(command, contents)
             }
         })
     }
@@ -73,7 +73,7 @@ struct DrawnPicturesTests {
         let findings = Self.truth(contents).findings()
         #expect(
             findings.diagnostics.checked == [
-                "README.md:4: error: the marker stands below its picture; 'swift run tour check --fix' mends it"
+                "README.md:4: error: the marker stands below its picture; 'swift run check --fix' mends it"
             ])
         let text = contents.writing(Self.truth(contents).changes()).text(of: "README.md")
         #expect(text?.contains("\n\n<!-- picture: flame stroll -->\n\(Self.line)\n\nSee") == true)

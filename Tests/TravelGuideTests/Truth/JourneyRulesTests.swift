@@ -15,7 +15,7 @@ struct JourneyRulesTests {
         "\(location): error: the sources have changed since this program was built; build it again: swift build"
     }
 
-    private static let mended = "'swift run tour check --fix' mends it"
+    private static let mended = "'swift run check --fix' mends it"
 
     static let drifts = [
         Drift(
@@ -56,7 +56,7 @@ struct JourneyRulesTests {
             "an arrow is none",
             [.replace("→ 2 Gate.pass", with: "→ Gate.pass", in: Path.stroll)],
             "\(Path.stroll):5: error: the way on of 여행 1 reads ' → N Type.method', and ', N' for each other stop; leave it "
-                + "out, and 'swift run tour check --fix' writes it",
+                + "out, and 'swift run check --fix' writes it",
             Drift.more(9)),
         Drift(
             "sentences say what is next",
@@ -84,7 +84,7 @@ struct JourneyRulesTests {
         Drift(
             "the program has another number",
             [.replace("여행 6 [gate]", with: "여행 7 [gate]", in: Path.dash)], isStale: true, mending: .all(),
-            "\(Path.dash):7: error: 여행 7 comes after a gap: no stop has the number 6; 'swift run tour check --fix' "
+            "\(Path.dash):7: error: 여행 7 comes after a gap: no stop has the number 6; 'swift run check --fix' "
                 + "closes it, once no page names that number", Drift.more(6)),
         Drift(
             "the program has other lines, and what it prints is not quoted",

@@ -15,7 +15,7 @@ struct MadeFilesTests {
     private static let tour = ".tours/1-stroll.en.tour"
     private static let text = SmallPackage.contents.codeTours.first { $0.path == tour }?.text ?? ""
     private static let lineCount = text.count { $0 == "\n" }
-    private static let old = "the file is not what 'tour check --fix' makes now; 'swift run tour check --fix' mends it"
+    private static let old = "the file is not what 'check --fix' makes now; 'swift run check --fix' mends it"
 
     @Test(
         "The map is what the sources make of it",
@@ -110,7 +110,7 @@ struct MadeFilesTests {
             ("", 1, old), (text.replacing("\n", with: "\r\n"), 1, old),
             (String(text.dropLast()), lineCount + 1, old),
             (text.replacing("\"line\" : 8", with: "\"line\" : 9"), 9, old),
-            (nil, 1, "the file is not there; 'swift run tour check --fix' mends it"),
+            (nil, 1, "the file is not there; 'swift run check --fix' mends it"),
         ] as [(String?, Int, String)])
     func codeTour(text: String?, line: Int, message: String) {
         var contents = SmallPackage.contents
@@ -160,7 +160,7 @@ struct MadeFilesTests {
         #expect(
             truth.findings().diagnostics.checked == [
                 "\(path):13: error: 'stroll' no longer goes the way that was shipped: 1 visit more, first at 여행 4; "
-                    + "if that is meant, 'swift run tour check --fix' ships it"
+                    + "if that is meant, 'swift run check --fix' ships it"
             ])
         #expect(
             truth.departures().map { "\($0.tour): \($0.difference.words.text(in: .korean))" } == [

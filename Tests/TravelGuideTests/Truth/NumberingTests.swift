@@ -317,7 +317,7 @@ struct NumberingTests {
             fixed.diagnostics(recorded).filter { !$0.contains("the link leads") && !$0.contains(Path.map) } == [
                 "README.md:3: error: there is no 여행 3; name a stop that is there",
                 "\(Path.stroll):9: error: 여행 4 comes after a gap: no stop has the number 3; "
-                    + "'swift run tour check --fix' closes it, once no page names that number",
+                    + "'swift run check --fix' closes it, once no page names that number",
             ])
     }
 

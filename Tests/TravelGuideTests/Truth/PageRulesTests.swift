@@ -15,10 +15,10 @@ struct PageRulesTests {
     private static let readme = Path.readme
     private static let headings = SmallPackage.headings.path
     private static let oldTable =
-        "README.md:5: error: the table of the tours is not what the tours make of it; 'swift run tour check --fix' mends it"
+        "README.md:5: error: the table of the tours is not what the tours make of it; 'swift run check --fix' mends it"
     private static let oldBreakpoint =
         "\(english):14: error: this breakpoint is not where its stop is; it should read "
-        + "'(lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2'; 'swift run tour check --fix' mends it"
+        + "'(lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2'; 'swift run check --fix' mends it"
     private static func lookalike(_ place: String, _ text: String) -> String {
         "\(place): error: '\(text)' does not follow when stops are renumbered; write '여행 N' or '여행 N–M', and no count of stops"
     }
@@ -133,7 +133,7 @@ struct PageRulesTests {
         Drift(
             "no table", [.replace(SmallPackage.readme.lines[4...11].joined(separator: "\n"), with: "", in: readme)],
             "README.md:1: error: there is no table of the tours; write '<!-- tours -->' and '<!-- /tours -->' on lines "
-                + "of their own, and 'swift run tour check --fix' fills it in"),
+                + "of their own, and 'swift run check --fix' fills it in"),
         Drift(
             "a line of quoted output", [.replace("two\n", with: "too\n", in: english)], mending: .all(),
             oldOutput("\(english):10")),

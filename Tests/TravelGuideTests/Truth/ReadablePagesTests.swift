@@ -25,7 +25,7 @@ struct ReadablePagesTests {
         Drift(
             "a listing without a marker", page("```text\nprinted\n```"),
             "README.md:3: error: nothing says what this listing shows; write '<!-- output: tour … -->' above it and let "
-                + "'swift run tour check --fix' fill it in, or '<!-- not output: REASON -->'"),
+                + "'swift run check --fix' fill it in, or '<!-- not output: REASON -->'"),
         Drift("a listing that is none", page("<!-- not output: to be typed -->\n```text\ntyped\n```")),
         Drift("code and a picture", page("```sh\nls\n```\n\n```mermaid\nflowchart TB\naccTitle: A\naccDescr: B\n```")),
         Drift("a test that names the page", page("<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```")),
@@ -95,9 +95,9 @@ struct ReadablePagesTests {
             "README.md:3: error: the Makefile has no target 'chekc'; did you mean 'check'?"),
         Drift(
             "a target at no tour, the number of a stop behind an option, and a stack that is not there",
-            page("`make check TOUR=strole`, `tour stop --lang ko 1`, `tour explain Tests/a.txt`"),
+            page("`make check TOUR=strole`, `tour stop --lang ko 1`, `explain Tests/a.txt`"),
             "README.md:3: error: 'make check TOUR=strole' does not run: there is no tour 'strole'; did you mean 'stroll'?",
-            "README.md:3: error: 'tour explain Tests/a.txt' does not run: the file is not there; write the path of one that is",
+            "README.md:3: error: 'explain Tests/a.txt' does not run: the file is not there; write the path of one that is",
             "README.md:3: error: the number stands right behind 'tour stop', where it follows the stop; write the options "
                 + "behind it"),
         Drift(

@@ -12,7 +12,7 @@ struct SectionRulesTests {
     private static let english = Path.english
     private static let korean = Path.korean
     private static let stroll = Path.stroll
-    private static let mended = "; 'swift run tour check --fix' mends it"
+    private static let mended = "; 'swift run check --fix' mends it"
     private static let link =
         "\(english):19: error: the link of 여행 1 should be '[\(stroll):5](../../\(stroll)#L5)'"
         + mended

@@ -15,7 +15,7 @@ struct SourceRulesTests {
     }
 
     private static func gap(_ location: String, _ name: String, behind missing: Int) -> String {
-        "\(location): error: \(name) comes after a gap: no stop has the number \(missing); 'swift run tour check --fix' "
+        "\(location): error: \(name) comes after a gap: no stop has the number \(missing); 'swift run check --fix' "
             + "closes it, once no page names that number"
     }
 
@@ -30,7 +30,7 @@ struct SourceRulesTests {
         Drift(
             "a number stands twice", [comment(3)], mending: .some,
             "\(Path.gate):32: error: 여행 3 stands twice, here and at \(Path.gate):28; give the new one the number 7 and "
-                + "let 'swift run tour check --fix' put the numbers in order",
+                + "let 'swift run check --fix' put the numbers in order",
             Drift.more(1)),
         Drift(
             "an omission is left out", [.replaceEverywhere("생략 1", with: "생략 2")], mending: .all(),
@@ -42,7 +42,7 @@ struct SourceRulesTests {
                 .replaceEverywhere("여행 x", with: "여행 4"),
             ], numbers: [3: 4, 4: 3], mending: .all(),
             "\(Path.gate):28: error: 여행 4 is where 여행 3 should be, in the order in which the tours visit the stops "
-                + "('stroll'); 'swift run tour check --fix' puts the numbers in order"),
+                + "('stroll'); 'swift run check --fix' puts the numbers in order"),
         Drift(
             "no tour comes by", [comment(7)], mending: .some,
             "\(Path.gate):32: error: 여행 7 is visited by no tour; build again if it is new, else lead a route past it or "
@@ -74,7 +74,7 @@ struct SourceRulesTests {
             "a comment is wider than 120 columns",
             [.replace("값이 도착했다.", with: String(repeating: "값", count: 52) + "ab", in: Path.stroll)], mending: .some,
             "\(Path.stroll):10: error: this line of 여행 4 is 121 columns wide; 120 is the most (Hangul counts two); 'swift run "
-                + "tour check --fix' mends it"),
+                + "check --fix' mends it"),
         Drift(
             "a comment is 120 columns wide",
             [
@@ -84,7 +84,7 @@ struct SourceRulesTests {
         Drift(
             "a sentence takes more lines than it needs",
             [.replace("// ko: 값이 도착했다.", with: "// ko: 값이\n        //     도착했다.", in: Path.stroll)], mending: .all(),
-            "\(Path.stroll):10: error: the sentences of 여행 4 take 3 lines where 2 do; 'swift run tour check --fix' mends "
+            "\(Path.stroll):10: error: the sentences of 여행 4 take 3 lines where 2 do; 'swift run check --fix' mends "
                 + "it"),
         Drift(
             "an omission is wider than 120 columns",
@@ -93,7 +93,7 @@ struct SourceRulesTests {
                     "The official code counts its gates here.", with: String(repeating: "x", count: 106), in: Path.gate)
             ], mending: .some,
             "\(Path.gate):11: error: this line of 생략 1 is 121 columns wide; 120 is the most (Hangul counts two); 'swift run "
-                + "tour check --fix' mends it"),
+                + "check --fix' mends it"),
         Drift(
             "a watch list is too wide",
             [.replace("[self, isOpen]", with: "[self, \(String(repeating: "x", count: 90))]", in: Path.gate)],

@@ -32,7 +32,7 @@ struct StrayFilesTests {
     private static let (launch, tasks) = (".vscode/launch.json", ".vscode/tasks.json")
 
     private static func wrong(_ file: String, _ line: Int) -> String {
-        "\(file):\(line): error: this is not the list of the tours; 'swift run tour check --fix' mends it"
+        "\(file):\(line): error: this is not the list of the tours; 'swift run check --fix' mends it"
     }
 
     private static let noList =

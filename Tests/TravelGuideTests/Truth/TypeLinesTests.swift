@@ -39,7 +39,7 @@ struct TypeLinesTests {
         let old = check(Self.page("Gate", "문이다.", numbers: "2"))
         #expect(
             old.said == [
-                "\(Self.path):7: error: the list of types is not what the sources make of it; 'swift run tour check "
+                "\(Self.path):7: error: the list of types is not what the sources make of it; 'swift run check "
                     + "--fix' mends it"
             ])
         #expect(old.fixed == good.text)

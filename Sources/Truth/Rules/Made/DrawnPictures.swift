@@ -21,8 +21,8 @@ struct DrawnPictures: Rule {
                 pictures.flatMap { picture -> [Claim] in
                     let image = image(of: picture, on: page)
                     guard subject.isBuilt, drawn.insert(picture.path).inserted else { return [image] }
-                    guard let text = subject.answers.render(picture.arguments, subject.contents) else {
-                        let mistake = subject.answers.mistake(picture.arguments)
+                    guard let text = subject.answers.render(picture.words, subject.contents) else {
+                        let mistake = subject.answers.mistake(picture.words)
                         return [
                             .unmendable(
                                 page.path, picture.marker,

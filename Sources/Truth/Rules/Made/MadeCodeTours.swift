@@ -20,6 +20,6 @@ struct MadeCodeTours: Rule {
                     "no tour makes this file; remove it, or keep a tour of your own in .vscode/tours"))
         }
         let made = subject.isBuilt ? CodeTour.files(contents, recorded: subject.recorded) : []
-        return superfluous + made.map { .made($0, by: "tour check --fix", in: subject) }
+        return superfluous + made.map { .made($0, by: "check --fix", in: subject) }
     }
 }

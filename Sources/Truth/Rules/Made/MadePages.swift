@@ -9,6 +9,6 @@ struct MadePages: Rule {
 
     func claims(about subject: Subject) -> [Claim] {
         guard subject.contents.isNumbered else { return [] }
-        return subject.madePages.map { .made($0, by: "tour check --fix", in: subject) }
+        return subject.madePages.map { .made($0, by: "check --fix", in: subject) }
     }
 }

@@ -21,10 +21,10 @@ struct MarkedListings: Rule {
                 return .unmendable(
                     page.path, index,
                     Words(
-                        "이 펜스가 무엇을 보여 주는지 적혀 있지 않다. 위에 '<!-- output: tour … -->'를 쓰고 'swift run tour check --fix'로 채우거나, "
+                        "이 펜스가 무엇을 보여 주는지 적혀 있지 않다. 위에 '<!-- output: tour … -->'를 쓰고 'swift run check --fix'로 채우거나, "
                             + "'<!-- not output: REASON -->'을 쓴다",
                         "nothing says what this listing shows; write '<!-- output: tour … -->' above it and let 'swift run "
-                            + "tour check --fix' fill it in, or '<!-- not output: REASON -->'"))
+                            + "check --fix' fill it in, or '<!-- not output: REASON -->'"))
             } + page.markers.compactMap { claim($0, on: page, subject) } + unfenced(on: page)
         }
     }

@@ -16,11 +16,11 @@ struct QuotedOutputs: Rule {
             }
         }
         return Dictionary(grouping: quotes, by: \.output.command).flatMap { command, quotes in
-            let lines = quotes.first.flatMap { subject.answers.render($0.output.arguments, subject.contents) }
+            let lines = quotes.first.flatMap { subject.answers.render($0.output.words, subject.contents) }
                 .map(QuotedOutput.lines)
             return quotes.map { page, marker, output -> Claim in
                 guard let lines else {
-                    let mistake = subject.answers.mistake(output.arguments)
+                    let mistake = subject.answers.mistake(output.words)
                     return .unmendable(
                         page.path, marker.line,
                         mistake.map {

@@ -15,7 +15,7 @@ struct ShippedWalks: Rule {
         return superfluous
             + subject.walks.map { walk in
                 let file = TextFile(path: walk.path, text: walk.now.text)
-                var claim = Claim.made(file, by: "tour check --fix", in: subject)
+                var claim = Claim.made(file, by: "check --fix", in: subject)
                 if let difference = walk.difference {
                     claim.breaks = .walks
                     claim.isMade = false
@@ -25,8 +25,8 @@ struct ShippedWalks: Rule {
                             "'\(walk.tour)' no longer goes the way that was shipped: ")
                         + difference.words
                     claim.mending = Words(
-                        "뜻한 것이면 'swift run tour check --fix'로 새 길을 보관한다",
-                        "if that is meant, 'swift run tour check --fix' ships it")
+                        "뜻한 것이면 'swift run check --fix'로 새 길을 보관한다",
+                        "if that is meant, 'swift run check --fix' ships it")
                 }
                 if walk.isCut {
                     claim.isWritable = false

@@ -17,9 +17,9 @@ struct TourTables: Rule {
                 return .unmendable(
                     page.path, 0,
                     Words(
-                        "여행 표가 없다. '<!-- tours -->'와 '<!-- /tours -->'를 각각 한 줄로 쓰면 'swift run tour check --fix'가 채운다",
+                        "여행 표가 없다. '<!-- tours -->'와 '<!-- /tours -->'를 각각 한 줄로 쓰면 'swift run check --fix'가 채운다",
                         "there is no table of the tours; write '<!-- tours -->' and '<!-- /tours -->' on lines of their "
-                            + "own, and 'swift run tour check --fix' fills it in"))
+                            + "own, and 'swift run check --fix' fills it in"))
             }
             guard subject.isInOrder else { return nil }
             return Claim(

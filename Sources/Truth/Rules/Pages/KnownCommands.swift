@@ -29,11 +29,12 @@ struct KnownCommands: Rule {
     private func mistake(in words: [String], _ targets: [String], _ subject: Subject) -> Words? {
         let arguments = words.dropFirst().filter { $0 != "--" }
         switch words[0] {
-        case "tour":
+        case let program where QuotedOutput.programs.contains(program):
             let examples = ["NAME": subject.contents.tours.first?.name ?? "", "N": "1", "N번": "1번"]
-            if let mistake = operandMistake(in: arguments, subject) { return mistake }
+            if program == "tour", let mistake = stopMistake(in: arguments) { return mistake }
+            if program == "explain", let mistake = fileMistake(in: arguments, subject) { return mistake }
             // A command that is only named needs no operand.
-            let typed = arguments.count == 1 ? arguments + ["--help"] : arguments
+            let typed = [program] + arguments + (arguments.count == 1 ? ["--help"] : [])
             return subject.answers.mistake(typed.map { examples[$0] ?? $0 }).map {
                 doesNotRun(words) + $0
             }
@@ -63,20 +64,23 @@ struct KnownCommands: Rule {
         return Words("'\(command)' 명령은 실행되지 않는다: ", "'\(command)' does not run: ")
     }
 
-    /// What is wrong with the number of a stop, or a file, that a command names.
-    private func operandMistake(in arguments: [String], _ subject: Subject) -> Words? {
+    /// What is wrong with the number of a stop that `tour` is to show.
+    private func stopMistake(in arguments: [String]) -> Words? {
         guard let first = arguments.first, let last = arguments.last else { return nil }
         let isStop = first == "stop" || first.hasPrefix(Stop.Kind.travel.rawValue) || Int(first) != nil
         let isFollowed = first == "stop" && arguments.count > 1 && Int(arguments[1]) != nil
-        if isStop, !isFollowed, last.first?.isWholeNumber == true || Int(first) != nil {
-            return Words(
-                "글에서는 번호가 정거장을 따라 바뀌도록 'tour stop' 바로 뒤에 쓴다. 옵션은 그 뒤에 쓴다",
-                "the number stands right behind 'tour stop', where it follows the stop; write the options behind it")
-        }
-        guard first == "explain", let file = arguments.dropFirst().first(where: { $0.hasPrefix("Tests/") }),
+        guard isStop, !isFollowed, last.first?.isWholeNumber == true || Int(first) != nil else { return nil }
+        return Words(
+            "글에서는 번호가 정거장을 따라 바뀌도록 'tour stop' 바로 뒤에 쓴다. 옵션은 그 뒤에 쓴다",
+            "the number stands right behind 'tour stop', where it follows the stop; write the options behind it")
+    }
+
+    /// What is wrong with the file that `explain` is to read.
+    private func fileMistake(in arguments: [String], _ subject: Subject) -> Words? {
+        guard let file = arguments.first(where: { $0.hasPrefix("Tests/") }),
             !subject.contents.otherFiles.contains(file)
         else { return nil }
-        return doesNotRun(["tour", "explain", file])
+        return doesNotRun(["explain", file])
             + Words("파일이 없다. 있는 파일의 경로로 고친다", "the file is not there; write the path of one that is")
     }
 }
