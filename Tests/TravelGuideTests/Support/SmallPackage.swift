@@ -254,7 +254,9 @@ enum SmallPackage {
             sources: [gate, stroll, dash],
             pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
             exports: editorLists,
-            otherFiles: ["docs", "docs/glossary.md", "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift"],
+            otherFiles: [
+                "Sources/RxTravel", "docs", "docs/glossary.md", "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift",
+            ],
             tourNames: ["stroll", "dash"])
         return written.adding(OfficialMap.page(of: written))
             .writing(Language.allCases.map(Dependencies(written.sources).page))

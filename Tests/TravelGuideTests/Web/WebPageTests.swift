@@ -67,6 +67,7 @@ struct WebPageTests {
         #expect((data[1]["values"] as? [NSDictionary])?.last?["description"] as? String == shown)
         #expect((data[1]["printed"] as? [NSDictionary])?.first?["text"] as? String == shown)
         // What a page's prose has of tags is left out.
-        #expect("\(stop(1)?["prose"] ?? "")".contains("한글 1."))
+        let prose = "\(stop(1)?["prose"] ?? "")"
+        #expect(prose.contains("한글 1."))
     }
 }
