@@ -21,7 +21,7 @@ struct CheckCommandTests {
     private static let english = "Tours/en/1-create.md"
     private static let korean = "Tours/ko/1-create.md"
 
-    /// What `tour check` says when nothing is wrong.
+    /// What `check` says when nothing is wrong.
     private static let allTrue: String = {
         let files = FileManager.default
         let root = Tour.package.path(percentEncoded: false)
@@ -114,7 +114,7 @@ struct CheckCommandTests {
         #expect(Set(named) == Set(written))
         #expect(named.count == Set(named).count)
         let made = "and \(places.count - 4) made places that 'swift run check --fix' writes"
-        #expect(check.code == 1 && check.complaint == "tour: \(named.count) places are not true, \(made)\n")
+        #expect(check.code == 1 && check.complaint == "check: \(named.count) places are not true, \(made)\n")
 
         let fixed = [
             log, "README.ko.md", Self.english, Self.korean, "docs/official-map.md", "docs/ko/dependencies.md", gone,
@@ -122,7 +122,7 @@ struct CheckCommandTests {
         ]
         let outcome = try await copy.tour("check", "--fix")
         #expect(Set(outcome.lines) == Set(fixed.map { "fixed: \($0)" } + kept))
-        #expect(outcome.code == 1 && outcome.complaint == "tour: 2 places are not true\n")
+        #expect(outcome.code == 1 && outcome.complaint == "check: 2 places are not true\n")
 
         before[log] = quoted
         try copy.remove(stray)
@@ -175,7 +175,7 @@ struct CheckCommandTests {
         _ = try Self.derived[0].spoil(copy)
         let before = try copy.texts()
         let outcome = try await copy.tour("check", "--fix")
-        #expect(outcome.code == 1 && outcome.complaint == "tour: mend these first\n")
+        #expect(outcome.code == 1 && outcome.complaint == "check: mend these first\n")
         #expect(outcome.lines.count == 1 && outcome.output.hasPrefix("\(comment.file):\(comment.line): error: "))
         #expect(try copy.texts() == before)
     }
@@ -190,9 +190,9 @@ struct CheckCommandTests {
             "\($0):1: error: the file begins with a byte order mark; save it as UTF-8 without BOM\n"
         }
         let check = try await copy.tour("check")
-        #expect(check == .init(code: 1, output: lines.joined(), complaint: "tour: 3 places are not true\n"))
+        #expect(check == .init(code: 1, output: lines.joined(), complaint: "check: 3 places are not true\n"))
         let fix = try await copy.tour("check", "--fix")
-        #expect(Set(fix.lines) == Set(check.lines) && fix.complaint == "tour: mend these first\n")
+        #expect(Set(fix.lines) == Set(check.lines) && fix.complaint == "check: mend these first\n")
         #expect(try copy.texts() == before)
     }
 
@@ -203,7 +203,7 @@ struct CheckCommandTests {
         let before = try copy.texts()
         #expect(chmod(copy.path("README.ko.md"), 0o444) == 0)
         let refused = Tour.Outcome(
-            code: 1, complaint: "tour: README.ko.md cannot be written: no write permission; nothing was written\n")
+            code: 1, complaint: "check: README.ko.md cannot be written: no write permission; nothing was written\n")
         #expect(try await copy.tour("check", "--fix") == refused)
         #expect(try copy.texts() == before)
     }
@@ -262,10 +262,10 @@ struct CheckCommandTests {
             let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
             commands.formUnion(PageCommand.all(in: Page(TextFile(path: path, text: text))).map(\.words))
         }
-        let typed = commands.filter { $0[0] == "tour" && !$0.joined().contains("\\") }.map { $0.dropFirst() }
+        let typed = commands.filter { QuotedOutput.programs.contains($0[0]) && !$0.joined().contains("\\") }
         let mistakes = typed.compactMap { words in
             let examples = words.map { ["NAME": "create", "이름": "create", "N": "1"][$0] ?? $0 }
-            return CheckCommand.mistake(in: words.count == 1 ? examples + ["--help"] : examples)
+            return Quotation.mistake(in: words.count == 2 ? examples + ["--help"] : examples)
         }
         #expect(typed.count > 5)
         #expect(mistakes == [])

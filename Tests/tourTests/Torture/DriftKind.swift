@@ -15,7 +15,7 @@ import Foundation
 
 /// A way to spoil a line of a file, wherever such a line is.
 struct DriftKind: Sendable {
-    /// What `tour check` is to make of it.
+    /// What `check` is to make of it.
     enum Verdict: Equatable {
         case caught
         /// It is caught where something repeats the line.
@@ -293,7 +293,7 @@ extension DriftKind {
 
     private static let commands: [DriftKind] = [
         .replacing("commands", "a tour misspelt", in: isPage, "swift run tour create", with: "swift run tour crate"),
-        .replacing("commands", "a command misspelt", in: isPage, "tour explain", with: "tour explian"),
+        .replacing("commands", "a command misspelt", in: isPage, "tour picture", with: "tour picutre"),
         .replacing(
             "commands", "an option misspelt", in: isPage, "(tour \\w+ )--(lang|width|plain|fix|keys)", with: "$1--wrong"
         ),
@@ -373,7 +373,7 @@ extension DriftKind {
             ("commands", "at no tour", "`make tour TOUR=crate`"),
             ("commands", "a script behind a shell", "`sh ./Tests/nowhere`"),
             ("commands", "a script of CI", "`.ci/nowhere`"),
-            ("commands", "a stack that is not there", "`tour explain Tests/nowhere.txt`"),
+            ("commands", "a stack that is not there", "`explain Tests/nowhere.txt`"),
         ].map { group, name, text in
             DriftKind(group, name, in: isPage) { line in
                 line.text.hasPrefix("## ") && !line.isFenced
