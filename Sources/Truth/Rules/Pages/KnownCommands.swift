@@ -1,4 +1,5 @@
 import Files
+import Guide
 import Lines
 import Stops
 
