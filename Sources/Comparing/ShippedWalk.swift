@@ -118,7 +118,8 @@ extension ShippedWalk {
         package var first: Int?
 
         package init(
-            more: Int = 0, fewer: Int = 0, isReordered: Bool = false, revalued: Int = 0, hasOtherOutput: Bool = false, hasOtherFrees: Bool = false, first: Int? = nil
+            more: Int = 0, fewer: Int = 0, isReordered: Bool = false, revalued: Int = 0, hasOtherOutput: Bool = false,
+            hasOtherFrees: Bool = false, first: Int? = nil
         ) {
             self.more = more
             self.fewer = fewer

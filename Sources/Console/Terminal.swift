@@ -42,7 +42,9 @@ package enum Terminal {
     package static func write(_ output: Output, usesColor: Bool) { write(output.text(usesColor: usesColor)) }
 
     /// Prints lines for people.
-    package static func write(_ lines: [StyledLine], usesColor: Bool = false) { write(.lines(lines), usesColor: usesColor) }
+    package static func write(_ lines: [StyledLine], usesColor: Bool = false) {
+        write(.lines(lines), usesColor: usesColor)
+    }
 
     /// Draws lines over what stands in some rows of the screen, which are counted from 0.
     package static func draw(_ lines: [(row: Int, text: StyledLine)], usesColor: Bool) {

@@ -26,7 +26,9 @@ package enum PackageLayout {
         "page", "journey", "panes", "source", "objects", "time", "marbles", "player", "guess",
     ].map { "Sources/Web/Player/\($0).js" }
 
-    package static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
+    package static func isCodeTour(_ path: String) -> Bool {
+        path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour")
+    }
 
     /// The page that tells what to break, and what parts then.
     package static func labs(in language: Language) -> String { "\(tours)/\(language.rawValue)/labs.md" }

@@ -23,7 +23,8 @@ package struct Marbles: Equatable, Sendable {
         package var sources: Set<String> = []
 
         package init(
-            kind: Kind, name: String, thread: Int? = nil, nickname: String? = nil, next: String? = nil, sources: Set<String> = []
+            kind: Kind, name: String, thread: Int? = nil, nickname: String? = nil, next: String? = nil,
+            sources: Set<String> = []
         ) {
             self.kind = kind
             self.name = name

@@ -55,7 +55,10 @@ struct ArgumentsTests {
             try #require(try Self.request(Self.words(line)) as? Command, "\(line)")
         }
         for line in ["list", "--lang=en list"] { _ = try request(line, ListCommand.self) }
-        #expect(try [request("check"), request("check --fix --fix")].map { (check: CheckCommand) in check.fixes } == [false, true])
+        #expect(
+            try [request("check"), request("check --fix --fix")].map { (check: CheckCommand) in check.fixes } == [
+                false, true,
+            ])
         #expect(try !request("check graph", GraphCommand.self).isMermaid)
         #expect(try request("check graph --mermaid", GraphCommand.self).isMermaid)
         #expect(try request("json observer", JSONCommand.self).format == .journey)
@@ -76,7 +79,9 @@ struct ArgumentsTests {
             let explain: ExplainCommand = try request(line)
             #expect(explain.file == file && explain.hasStops == hasStops)
         }
-        for line in ["--version", "--version --help"] { #expect(try request(line, Version<Context>.self).program == "tour") }
+        for line in ["--version", "--version --help"] {
+            #expect(try request(line, Version<Context>.self).program == "tour")
+        }
     }
 
     @Test(

@@ -21,7 +21,8 @@ package struct WalkRows {
         var guidesBelow = ""
 
         package init(
-            content: Content, thread: Int? = nil, call: Int? = nil, opensCall: Bool = false, guides: String = "", guidesBelow: String = ""
+            content: Content, thread: Int? = nil, call: Int? = nil, opensCall: Bool = false, guides: String = "",
+            guidesBelow: String = ""
         ) {
             self.content = content
             self.thread = thread

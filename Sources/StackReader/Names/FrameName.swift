@@ -44,7 +44,9 @@ package struct FrameName: Equatable, Sendable {
     var isSpecialized = false
 
     init(
-        module: String? = nil, type: String = "", function: String = "", labels: [String]? = nil, isAccessor: Bool = false, arguments: [Argument] = [], closures: [Int] = [], implicitClosures: Int = 0, closureType: String? = nil, localFunction: String? = nil, wrapping: Wrapping? = nil, isSpecialized: Bool = false
+        module: String? = nil, type: String = "", function: String = "", labels: [String]? = nil,
+        isAccessor: Bool = false, arguments: [Argument] = [], closures: [Int] = [], implicitClosures: Int = 0,
+        closureType: String? = nil, localFunction: String? = nil, wrapping: Wrapping? = nil, isSpecialized: Bool = false
     ) {
         self.module = module
         self.type = type

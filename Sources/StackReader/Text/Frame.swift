@@ -19,7 +19,8 @@ package struct Frame: Equatable, Sendable {
     var isOuter = false
 
     package init(
-        index: Int? = nil, image: String? = nil, symbol: String, file: String? = nil, line: Int? = nil, text: String, isInlined: Bool = false, isOptimised: Bool = false, isOuter: Bool = false
+        index: Int? = nil, image: String? = nil, symbol: String, file: String? = nil, line: Int? = nil, text: String,
+        isInlined: Bool = false, isOptimised: Bool = false, isOuter: Bool = false
     ) {
         self.index = index
         self.image = image

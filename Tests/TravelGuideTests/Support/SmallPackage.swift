@@ -255,7 +255,8 @@ enum SmallPackage {
             pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
             exports: editorLists,
             otherFiles: [
-                "Sources/RxTravel", "docs", "docs/glossary.md", "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift",
+                "Sources/RxTravel", "docs", "docs/glossary.md",
+                "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift",
             ],
             tourNames: ["stroll", "dash"])
         return written.adding(OfficialMap.page(of: written))

@@ -1,4 +1,3 @@
-import Guide
 import Files
 import Guide
 import Lines
