@@ -68,11 +68,14 @@ labs-check: ## break the module as each lab tells, in a copy, and compare what p
 ci: export RXTRAVEL_STRICT = 1
 ci: lint strict test test-threads same-in-release lldb-check page-check pictures labs-check check ## all that has to pass
 
-strict: ## build everything with warnings as errors
-	RXTRAVEL_STRICT=1 swift build --build-tests
+strict: ## build everything with warnings as errors, and let no room import what it may not
+	RXTRAVEL_STRICT=1 swift build --build-tests --explicit-target-dependency-import-check error
 
-test-threads: ## run the tests under the thread sanitizer
-	swift test --sanitize=thread --scratch-path .build/threads
+# The tests in which two threads meet.
+THREADED := RxTravelTests|TravelRecorderTests|ChildRecordingTests|BookmarksFileTests|RecorderTests
+
+test-threads: ## run the tests that have threads under the thread sanitizer
+	swift test --sanitize=thread --scratch-path .build/threads --filter '$(THREADED)'
 
 same-in-release: ## compare what a release build prints with what a debug build prints
 	swift build --product tour
