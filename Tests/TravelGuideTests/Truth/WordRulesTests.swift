@@ -66,7 +66,7 @@ struct WordRulesTests {
                 .replace("값이 도착했다.", with: "값이 대문에 왔다.", in: Path.stroll),
                 .replace("The value has arrived.", with: longSentence, in: Path.stroll),
             ],
-            korean("\(Path.stroll):9"), english("\(Path.stroll):9")),
+            english("\(Path.stroll):9"), korean("\(Path.stroll):9")),
         Drift(
             "a refused word in other comments",
             [.replace("up to a closed gate", with: "no door", in: Path.dash)]),
