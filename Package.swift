@@ -92,13 +92,13 @@ if Context.environment["RXTRAVEL_STRICT"] != nil {
     }
 }
 
-// Indexing the system's modules takes longer than the rest of a clean build.
-for target in package.targets where target.type != .plugin {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
-}
-
 // A client gets the module alone: it need not build, or be asked to trust, what weaves and walks.
 if ["/.build/checkouts/", "/SourcePackages/checkouts/"].contains(where: Context.packageDirectory.contains) {
     package.products.removeAll { $0.name != "RxTravel" }
     package.targets.removeAll { $0.name != "RxTravel" }
+} else {
+    // Indexing the system's modules takes a sixth of a clean build. No client may be handed such a flag.
+    for target in package.targets where target.type != .plugin {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
+    }
 }
