@@ -55,7 +55,10 @@ struct ArgumentsTests {
             try #require(try Self.request(Self.words(line)) as? Command, "\(line)")
         }
         for line in ["list", "--lang=en list"] { _ = try request(line, ListCommand.self) }
-        #expect(try [request("check"), request("check --fix --fix")].map { (check: CheckCommand) in check.fixes } == [false, true])
+        #expect(
+            try [request("check"), request("check --fix --fix")].map { (check: CheckCommand) in check.fixes } == [
+                false, true,
+            ])
         #expect(try !request("check graph", GraphCommand.self).isMermaid)
         #expect(try request("check graph --mermaid", GraphCommand.self).isMermaid)
         #expect(try request("json observer", JSONCommand.self).format == .journey)
@@ -76,7 +79,9 @@ struct ArgumentsTests {
             let explain: ExplainCommand = try request(line)
             #expect(explain.file == file && explain.hasStops == hasStops)
         }
-        for line in ["--version", "--version --help"] { #expect(try request(line, Version<Context>.self).program == "tour") }
+        for line in ["--version", "--version --help"] {
+            #expect(try request(line, Version<Context>.self).program == "tour")
+        }
     }
 
     @Test(
@@ -94,7 +99,8 @@ struct ArgumentsTests {
     @Test(
         "Stops are named in several ways",
         arguments: [
-            (["stop", "21"], 21...21), (["21"], 21...21), (["21번"], 21...21), (["여행", "21"], 21...21), (["여행21"], 21...21),
+            (["stop", "21"], 21...21), (["21"], 21...21), (["21번"], 21...21), (["여행", "21"], 21...21),
+            (["여행21"], 21...21),
             (["여행 21"], 21...21), (["stop", "여행", "21번"], 21...21), (["stop", "여행 21"], 21...21),
             (["--lang", "ko", "stop", "여행21"], 21...21), (["21", "--all"], 21...21), (["여행", "21–23번"], 21...23),
             (["stop", "21-23"], 21...23), (["stop", "Mine.swift:9"], Stop.place(onLine: 9)...Stop.place(onLine: 9)),

@@ -71,7 +71,8 @@ struct ContributingTests {
                 Marker.all(in: file).map { marker in
                     switch marker.kind {
                     case .output(let output):
-                        output.command.replacing("--lang ko", with: "--lang en") + (output.ends == nil ? "" : ", a part")
+                        output.command.replacing("--lang ko", with: "--lang en")
+                            + (output.ends == nil ? "" : ", a part")
                     case .notOutput: "no output"
                     default: "\(marker.kind)"
                     }
@@ -91,7 +92,9 @@ struct ContributingTests {
 
     /// The lines of the listing on the page that begins with a text.
     private static func listing(_ start: String) throws -> [String]? {
-        let page = try Context(Session(Arguments(), environment: [:])).wholePackage().pages.first { $0.path == Self.page }
+        let page = try Context(Session(Arguments(), environment: [:])).wholePackage().pages.first {
+            $0.path == Self.page
+        }
         return page.flatMap { page in
             Marker.all(in: page).lazy.map { page.lines[$0.listing].map { String($0.drop { $0 == " " }) } }
                 .first { $0.first?.hasPrefix(start) == true }

@@ -81,7 +81,8 @@ struct HelpTests {
 
     @Test("A command prints its help and does nothing else")
     func isPrinted() throws {
-        let expected = Help(program: Main.check, topic: "graph").lines(style: Style(language: .korean, width: 100)).text()
+        let expected = Help(program: Main.check, topic: "graph").lines(style: Style(language: .korean, width: 100))
+            .text()
         #expect(try Tour.text(["check", "graph", "--help", "--lang", "ko"]) == expected)
         #expect(try Tour.text(["check", "help", "graph", "--lang", "ko"]) == expected)
     }

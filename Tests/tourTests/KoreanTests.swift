@@ -36,7 +36,8 @@ struct KoreanTests {
     @Test("Every command and every option is described in both languages alike")
     func describes() {
         func words<Context>(_ program: Program<Context>) -> [Words] {
-            [program.overview] + program.commands.flatMap { [$0.summary, $0.description] } + program.options.map(\.meaning)
+            [program.overview] + program.commands.flatMap { [$0.summary, $0.description] }
+                + program.options.map(\.meaning)
         }
         let words = words(Commands.tour) + words(Explaining.explain) + words(Main.check)
         // Each language leads to a page of its own.

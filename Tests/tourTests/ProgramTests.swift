@@ -18,7 +18,8 @@ import WovenRoutes
 @testable import check
 
 struct ProgramTests {
-    private static let drawn = [["list"], ["stop", "1"], ["stop", "21"], ["check", "graph"]] + Context.tourNames.map { [$0] }
+    private static let drawn =
+        [["list"], ["stop", "1"], ["stop", "21"], ["check", "graph"]] + Context.tourNames.map { [$0] }
 
     @Test("What is drawn has no escape sequence and fits the width", arguments: drawn)
     func fits(command: [String]) throws {
