@@ -13,7 +13,7 @@ struct PageCommandTests {
             ("`tour create --width 80`", ["tour create --width 80"]), ("`swift run check`", ["check"]),
             ("`.build/debug/tour`", ["tour"]), ("`tour`", ["tour"]), ("a `tour\nlist` b", ["tour list"]),
             ("Say swift run tour create, and go.", ["tour create"]),
-            ("swift run check --fix.", ["check --fix"]), ("swift run explain a.txt", ["explain"]),
+            ("swift run check --fix.", ["check --fix"]), ("swift run explain a.txt, b", ["explain a.txt"]),
             ("`.build/debug/explain a.txt`, `check graph`", ["explain a.txt", "check graph"]),
             ("They check graphs and explain.", []), ("`checks`, `check: error`, `recheck a`", []),
             ("The tour creates and make builds.", []), ("`tourist`, `tour: error`, `make`", []),

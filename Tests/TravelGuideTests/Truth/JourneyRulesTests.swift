@@ -64,9 +64,9 @@ struct JourneyRulesTests {
                 .replace("After it has passed.", with: "After. Next: the gate.", in: Path.gate),
                 .replace("값이 도착했다.", with: "값이 도착했다. 다음은 문.", in: Path.stroll),
             ],
-            "\(Path.stroll):9: error: 여행 4 says '다음은'; leave that out: '→' on the first line says it, and 'swift run tour "
+            "\(Path.stroll):9: error: 여행 4 says '다음은'; leave that out: '→' on the first line says it, and 'swift run "
                 + "check --fix' writes that",
-            "\(Path.gate):22: error: 여행 5 says 'Next:'; leave that out: '→' on the first line says it, and 'swift run tour "
+            "\(Path.gate):22: error: 여행 5 says 'Next:'; leave that out: '→' on the first line says it, and 'swift run "
                 + "check --fix' writes that"),
         Drift(
             "sentences say of something else that it is next",

@@ -96,8 +96,8 @@ struct ReadablePagesTests {
         Drift(
             "a target at no tour, the number of a stop behind an option, and a stack that is not there",
             page("`make check TOUR=strole`, `tour stop --lang ko 1`, `explain Tests/a.txt`"),
-            "README.md:3: error: 'make check TOUR=strole' does not run: there is no tour 'strole'; did you mean 'stroll'?",
             "README.md:3: error: 'explain Tests/a.txt' does not run: the file is not there; write the path of one that is",
+            "README.md:3: error: 'make check TOUR=strole' does not run: there is no tour 'strole'; did you mean 'stroll'?",
             "README.md:3: error: the number stands right behind 'tour stop', where it follows the stop; write the options "
                 + "behind it"),
         Drift(

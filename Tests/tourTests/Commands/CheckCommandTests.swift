@@ -130,27 +130,24 @@ struct CheckCommandTests {
         #expect(try copy.texts() == before)
     }
 
-    @Test("A refused word is named with the right one, and a particle behind a number is mended")
+    @Test("A refused word is named with the right one, and so is a particle that goes by how a number is read")
     func words() async throws {
         let copy = try PackageCopy()
         let (readme, stop) = ("README.ko.md", try #require(Source.comments.first { $0.number == 20 }))
         let before = try copy.text(readme)
         let line = before.components(separatedBy: "\n").count
-        try copy.write(Data((before + "여행 20와 [여행 21](docs/ko/questions.md)를 본다. 손잡이다.\n").utf8), to: readme)
+        try copy.write(Data((before + "여행 20을 본다. 손잡이다.\n").utf8), to: readme)
         try copy.edit(stop.file) { $0[stop.line] = $0[stop.line].replacing("관문", with: "문") }
 
         let (word, glossary) = ("is not used here: write", "(docs/ko/glossary.md)")
         let named = [
             "\(readme):\(line): error: '손잡이' \(word) 'SinkDisposer 또는 Disposable' \(glossary)",
-            "\(stop.file):\(stop.line + 1): error: '문' \(word) '관문' \(glossary)",
+            "\(stop.file):\(stop.line): error: '문' \(word) '관문' \(glossary)",
         ]
         let misread =
-            "\(readme):\(line): error: wrong particles: '20와' → '20과', '21를' → '21을'; 'swift run check --fix' "
-            + "mends it"
+            "\(readme):\(line): error: '여행 20을' does not follow when stops are renumbered; write '여행 N', '여행 N번', "
+            + "'여행 N–M번', and no count of stops"
         #expect(Set(try await copy.tour("check").lines).isSuperset(of: named + [misread]))
-        let outcome = try await copy.tour("check", "--fix")
-        #expect(Set(outcome.lines).isSuperset(of: named) && !outcome.lines.contains(misread))
-        #expect(try copy.text(readme) == before + "여행 20과 [여행 21](docs/ko/questions.md)을 본다. 손잡이다.\n")
     }
 
     @Test("A number changed by mistake is put back")
