@@ -37,53 +37,51 @@ let package = Package(
         .executableTarget(name: "weave", dependencies: ["Weaving"]),
         .plugin(
             name: "WeavePlugin", capability: .buildTool(), dependencies: ["weave"], path: "Sources/WeavePlugin"),
-        .target(name: "Lines", dependencies: ["Stops"]),
-        .target(
-            name: "TravelGuide", dependencies: ["Lines", "Stops", "TravelRecorder"], path: "Sources",
-            exclude: ["Web/Player"],
-            sources: ["Files", "Guide", "Steps", "Walk", "Pictures", "Web", "Comparing", "Truth"]),
+        // The rooms, from the lowest to the highest: each may import what it names, and what stands below that.
         .target(name: "Operators", exclude: ["official-names"]),
-        .target(name: "StackReader", dependencies: ["Lines", "Operators", "Stops", "TravelGuide"]),
-        .target(name: "Console", dependencies: ["Lines", "Stops"]),
+        .target(name: "Lines", dependencies: ["Stops"]),
+        .target(name: "Files", dependencies: ["Lines"]),
+        .target(name: "Guide", dependencies: ["Files", "TravelRecorder"]),
+        .target(name: "Steps", dependencies: ["Guide"]),
+        .target(name: "Walk", dependencies: ["Steps"]),
+        .target(name: "Pictures", dependencies: ["Steps"]),
+        .target(name: "Web", dependencies: ["Pictures"], exclude: ["Player"]),
+        .target(name: "Comparing", dependencies: ["Guide"]),
+        .target(name: "Truth", dependencies: ["Comparing"]),
+        .target(name: "StackReader", dependencies: ["Lines", "Operators"]),
+        .target(name: "Console", dependencies: ["Lines"]),
         .target(
             name: "Commands",
-            dependencies: ["ChildRecording", "Console", "Lines", "Routes", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"]),
-        .target(name: "Explaining", dependencies: ["Console", "Lines", "StackReader", "TravelGuide"]),
+            dependencies: ["ChildRecording", "Comparing", "Console", "Routes", "Walk", "Web", "WovenRoutes"]),
+        .target(name: "Explaining", dependencies: ["Console", "Files", "StackReader"]),
+        // Three programs for three people.
         .executableTarget(name: "tour", dependencies: ["Commands"]),
         .executableTarget(name: "explain", dependencies: ["Explaining"]),
-        .executableTarget(name: "check", dependencies: ["Commands", "Console", "Explaining", "Lines", "Stops", "TravelGuide"]),
+        .executableTarget(name: "check", dependencies: ["Commands", "Explaining", "Truth"]),
         // Tools of our own, which no reader needs to run.
         .executableTarget(
-            name: "bench", dependencies: ["RxTravel", "TravelGuide", "TravelRecorder", "WovenTravel"]),
+            name: "bench", dependencies: ["Comparing", "RxTravel", "Walk", "WovenTravel"]),
         .executableTarget(
-            name: "lldbcheck", dependencies: ["StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes"],
+            name: "lldbcheck", dependencies: ["Comparing", "StackReader", "WovenRoutes"],
             exclude: ["lldb"]),
         // What tests of several targets ask of texts in both languages.
         .target(name: "Bilingual", dependencies: ["Stops"], path: "Tests/Bilingual"),
         // A program whose routes crash, wait and never end.
         .executableTarget(name: "endings", dependencies: ["ChildRecording", "TravelRecorder"], path: "Tests/Endings"),
         .testTarget(
-            name: "RxTravelTests", dependencies: ["Routes", "RxTravel", "TravelGuide"], exclude: ["Refused"],
+            name: "RxTravelTests", dependencies: ["Guide", "Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
         .testTarget(name: "StopsTests", dependencies: ["Bilingual", "Stops"]),
-        .testTarget(name: "weaveTests", dependencies: ["Bilingual", "Stops", "Weaving", "weave"], exclude: ["Forms"]),
+        .testTarget(name: "weaveTests", dependencies: ["Weaving", "weave"], exclude: ["Forms"]),
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(
             name: "ChildRecordingTests", dependencies: ["ChildRecording", "TravelRecorder", "WovenRoutes", "endings"]),
         .testTarget(
-            name: "TravelGuideTests",
-            dependencies: ["Lines", "Bilingual", "Stops", "TravelGuide", "TravelRecorder", "lldbcheck"],
+            name: "TravelGuideTests", dependencies: ["Bilingual", "Truth", "Walk", "Web", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
-        .testTarget(
-            name: "StackReaderTests", dependencies: ["Lines", "Operators", "StackReader", "Stops", "TravelGuide"],
-            exclude: ["Stacks"]),
-        .testTarget(
-            name: "tourTests",
-            dependencies: [
-                "tour", "check", "explain", "Bilingual", "ChildRecording", "Commands", "Console", "Explaining", "Lines",
-                "Routes", "StackReader", "Stops", "TravelGuide", "TravelRecorder", "WovenRoutes",
-            ]),
+        .testTarget(name: "StackReaderTests", dependencies: ["Files", "StackReader"], exclude: ["Stacks"]),
+        .testTarget(name: "tourTests", dependencies: ["Bilingual", "check", "explain", "tour"]),
     ]
 )
 

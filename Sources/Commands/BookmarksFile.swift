@@ -1,8 +1,7 @@
-import Console
 import Foundation
+import Guide
 import Lines
 import Stops
-import TravelGuide
 
 /// The file that keeps how far somebody has come.
 struct BookmarksFile {

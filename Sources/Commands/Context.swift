@@ -1,10 +1,11 @@
 import ChildRecording
 import Console
+import Files
 import Foundation
+import Guide
 import Lines
 import Routes
 import Stops
-import TravelGuide
 import TravelRecorder
 
 /// What the commands share: the session, the package, and what was recorded of its tours.

@@ -1,7 +1,8 @@
+import Comparing
 import Console
 import Lines
+import Pictures
 import Stops
-import TravelGuide
 
 struct JSONCommand: Command {
     static let name = "json"

@@ -1,7 +1,7 @@
+import Comparing
 import Console
 import Lines
 import Stops
-import TravelGuide
 
 struct LLDBCommand: Command {
     static let name = "lldb"

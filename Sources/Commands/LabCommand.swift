@@ -1,7 +1,8 @@
 import Console
+import Files
+import Guide
 import Lines
 import Stops
-import TravelGuide
 
 struct LabCommand: Command {
     static let name = "lab"

@@ -1,7 +1,7 @@
 import Console
+import Guide
 import Lines
 import Stops
-import TravelGuide
 
 struct PictureCommand: Command {
     static let name = "picture"

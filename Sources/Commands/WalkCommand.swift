@@ -1,7 +1,11 @@
+import Comparing
 import Console
+import Files
+import Guide
 import Lines
+import Steps
 import Stops
-import TravelGuide
+import Walk
 
 struct WalkCommand: Command {
     static let name = "NAME"

@@ -1,8 +1,9 @@
 import Console
 import Foundation
 import Lines
+import Steps
 import Stops
-import TravelGuide
+import Walk
 
 /// The loop of keys and screens.
 struct Walker {

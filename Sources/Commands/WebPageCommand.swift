@@ -1,9 +1,10 @@
 import Console
+import Files
 import Foundation
 import Lines
 import Stops
-import TravelGuide
 import TravelRecorder
+import Web
 
 struct WebPageCommand: Command {
     static let name = "page"

@@ -1,4 +1,5 @@
 import Foundation
+import Lines
 
 extension Encodable {
     /// The value as JSON that is the same on every run, with the end of its last line.

@@ -1,3 +1,4 @@
+import Guide
 import Stops
 import TravelRecorder
 

@@ -1,3 +1,6 @@
+import Files
+import Guide
+import Lines
 import Stops
 import TravelRecorder
 

@@ -1,3 +1,6 @@
+import Files
+import Guide
+import Lines
 import Stops
 import TravelRecorder
 
@@ -16,7 +19,7 @@ package enum PrintedComparison {
             language: language)
     }
 
-    static func lines(
+    package static func lines(
         _ comparison: WalkComparison, name: String, file: String, ending: Words?, language: Language
     ) -> [StyledLine] {
         guard let difference = comparison.difference else {

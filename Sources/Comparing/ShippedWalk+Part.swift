@@ -2,7 +2,7 @@ extension ShippedWalk {
     /// Out of the walk of a whole tour, that of a part whose route is this function, as if it had been walked alone.
     ///
     /// There objects and threads are counted from 1.
-    func part(_ function: String) -> ShippedWalk {
+    package func part(_ function: String) -> ShippedWalk {
         var thread = "── 1"
         var isInside = false
         var part: [Line] = []

@@ -1,3 +1,5 @@
+import Guide
+import Lines
 import Stops
 import TravelRecorder
 
@@ -5,20 +7,27 @@ import TravelRecorder
 /// with it.
 package struct ShippedWalk: Equatable {
     /// A visit, or something that happened below one.
-    struct Line: Hashable {
+    package struct Line: Hashable {
         /// The number of the stop; nil for what is no visit.
-        var stop: Int?
+        package var stop: Int?
         /// How deep it is nested.
-        var depth = 0
-        var text: String
+        package var depth = 0
+        package var text: String
         /// The watched values; empty where there are none.
-        var values = ""
+        package var values = ""
+
+        package init(stop: Int? = nil, depth: Int = 0, text: String, values: String = "") {
+            self.stop = stop
+            self.depth = depth
+            self.text = text
+            self.values = values
+        }
     }
 
-    var lines: [Line]
+    package var lines: [Line]
 
     /// Writes down what was recorded.
-    init(_ journey: Journey, stops: [Int: Stop]) {
+    package init(_ journey: Journey, stops: [Int: Stop]) {
         var thread: Int? = 1
         var depths: [Int: Int] = [:]
         lines = WalkRows.contents(of: journey).flatMap { row -> [Line] in
@@ -45,7 +54,7 @@ package struct ShippedWalk: Equatable {
         }
     }
 
-    init(_ lines: [Line]) {
+    package init(_ lines: [Line]) {
         self.lines = lines
     }
 
@@ -54,7 +63,7 @@ package struct ShippedWalk: Equatable {
     fileprivate static let gutter = 4
 
     /// Reads a text; what is no line of a walk is one that differs.
-    init(_ text: String) {
+    package init(_ text: String) {
         lines = text.linesAsTheyAre.filter { !$0.isEmpty }.map { line in
             let number = line.prefix(Self.gutter)
             let margined = line.dropFirst(Self.gutter)
@@ -70,10 +79,10 @@ package struct ShippedWalk: Equatable {
         }
     }
 
-    var text: String { lines.map { $0.written() + "\n" }.joined() }
+    package var text: String { lines.map { $0.written() + "\n" }.joined() }
 
     /// The same walk, past stops that have other numbers.
-    func renumbered(_ newNumbers: [Int: Int]) -> ShippedWalk {
+    package func renumbered(_ newNumbers: [Int: Int]) -> ShippedWalk {
         var walk = self
         for index in lines.indices {
             walk.lines[index].stop = lines[index].stop.map { newNumbers[$0] ?? $0 }
@@ -84,7 +93,7 @@ package struct ShippedWalk: Equatable {
 
 extension ShippedWalk.Line {
     /// The line as it is written, under as many spaces as it is nested deep, so many calls at most.
-    func written(deepest: Int = .max) -> String {
+    package func written(deepest: Int = .max) -> String {
         let number = stop.map { String($0).leftPadded(to: ShippedWalk.gutter - 1) + " " }
         let left =
             (number ?? String(repeating: " ", count: ShippedWalk.gutter))
@@ -106,13 +115,25 @@ extension ShippedWalk {
         var hasOtherOutput = false
         var hasOtherFrees = false
         /// The stop at which, or below which, the first line differs; nil before the first one.
-        var first: Int?
+        package var first: Int?
+
+        package init(
+            more: Int = 0, fewer: Int = 0, isReordered: Bool = false, revalued: Int = 0, hasOtherOutput: Bool = false, hasOtherFrees: Bool = false, first: Int? = nil
+        ) {
+            self.more = more
+            self.fewer = fewer
+            self.isReordered = isReordered
+            self.revalued = revalued
+            self.hasOtherOutput = hasOtherOutput
+            self.hasOtherFrees = hasOtherFrees
+            self.first = first
+        }
     }
 
     /// Compares the walk with the one that was shipped; nil when they are the same.
     ///
     /// - Complexity: Linear, for a changed module may go round without end.
-    func difference(from shipped: ShippedWalk) -> Difference? {
+    package func difference(from shipped: ShippedWalk) -> Difference? {
         guard self != shipped else { return nil }
         var difference = Difference()
         let (new, old) = (lines.filter { $0.stop != nil }, shipped.lines.filter { $0.stop != nil })

@@ -2,9 +2,9 @@ import Stops
 import TravelRecorder
 
 /// Where a walk parts from the one that was shipped, line by line.
-struct WalkComparison: Equatable {
+package struct WalkComparison: Equatable {
     /// A line of either walk.
-    enum Row: Equatable {
+    package enum Row: Equatable {
         case same(ShippedWalk.Line)
         case gone(ShippedWalk.Line)
         case new(ShippedWalk.Line)
@@ -20,7 +20,7 @@ struct WalkComparison: Equatable {
     }
 
     /// Nil where the walks are the same.
-    let difference: ShippedWalk.Difference?
+    package let difference: ShippedWalk.Difference?
     private(set) var hunks: [Hunk] = []
 
     /// How many lines stand around those that differ.

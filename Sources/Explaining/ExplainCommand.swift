@@ -1,9 +1,9 @@
 import Console
+import Files
 import Foundation
 import Lines
 import StackReader
 import Stops
-import TravelGuide
 
 struct ExplainCommand: Command {
     static let name = "explain"
@@ -42,7 +42,7 @@ struct ExplainCommand: Command {
         guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
             throw Failure(message: Self.noStack(in: source, input.bytes))
         }
-        let sources = try context.contents().sources
+        let sources = try context.sources()
         let finder = StopFinder(
             module: sources.filter { !PackageLayout.isRoute($0.path) },
             routes: sources.filter { PackageLayout.isRoute($0.path) })
@@ -62,7 +62,7 @@ struct ExplainCommand: Command {
     private func input(in context: Explaining.Context) throws -> Input {
         do {
             // A page names a file of the package. A pipe, such as that of `<(pbpaste)` in a shell, is a file as well.
-            let path = context.isQuoted ? try context.folder().root.appending(path: file ?? "").path : file ?? ""
+            let path = context.isQuoted ? try PackageFolder().root.appending(path: file ?? "").path : file ?? ""
             let descriptor = isStandard ? STDIN_FILENO : try Input.open(path)
             defer { if !isStandard { close(descriptor) } }
             if isatty(descriptor) == 1 {

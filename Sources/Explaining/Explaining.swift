@@ -1,6 +1,6 @@
 import Console
-import Foundation
-import TravelGuide
+import Files
+import Stops
 
 /// What the program `explain` can be asked for.
 package enum Explaining {
@@ -8,21 +8,19 @@ package enum Explaining {
         "explain", overview: ExplainCommand.description, main: ExplainCommand.self, common: Option.common,
         operands: .init(names: nil))
 
-    /// The session, and the package whose stops a stack may be at.
+    /// The session, and the sources whose stops a stack may be at.
     package struct Context: SessionHolder {
         package let session: Session
-        package let folder: () throws -> PackageFolder
-        package let contents: () throws -> PackageContents
+        package let sources: () throws -> [SourceFile]
 
         package init(_ session: Session) {
-            self.init(session, contents: { try PackageFolder().contents(tourNames: [], partNames: []) })
+            self.init(session) { try PackageFolder().sources().map { SourceFile($0.text, path: $0.path) } }
         }
 
         /// What a page gets that quotes an answer, in a package as it will be written.
-        package init(_ session: Session, contents: @escaping () throws -> PackageContents) {
+        package init(_ session: Session, sources: @escaping () throws -> [SourceFile]) {
             self.session = session
-            self.contents = contents
-            folder = { try PackageFolder() }
+            self.sources = sources
         }
     }
 }

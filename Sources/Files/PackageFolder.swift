@@ -1,5 +1,5 @@
 import Foundation
-@_exported import Lines
+import Lines
 import Stops
 
 /// The package's files on disk.
@@ -7,8 +7,6 @@ package struct PackageFolder {
     package let root: URL
     /// The path of the package, with a slash at its end.
     private let rootPath: String
-
-    package typealias Failure = Lines.Failure
 
     /// Finds the package: around the working directory, else where this program was built.
     package init() throws(Failure) {
@@ -29,7 +27,7 @@ package struct PackageFolder {
         self.init(root: root)
     }
 
-    init(root: URL) {
+    package init(root: URL) {
         self.root = root
         let path = root.path(percentEncoded: false)
         rootPath = path.hasSuffix("/") ? path : path + "/"
@@ -43,48 +41,27 @@ package struct PackageFolder {
         } > 1
     }
 
-    /// Reads the sources, and the pages of the tours.
-    package func contents(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
-        PackageContents(
-            sources: try sources(), pages: try files(below: PackageLayout.tours, endingIn: ".md"),
-            tourNames: tourNames, partNames: partNames)
-    }
-
-    /// Reads the sources, every page of the package, and what else a check compares.
-    package func wholePackage(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
-        let paths = try paths(below: "")
-        try refuseAmbiguous(
-            paths.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") || PackageLayout.isCodeTour($0) })
-        let folders = paths.flatMap { path in
-            path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
-        }
-        return PackageContents(
-            // What the reader writes in a file of his own is nobody else's business.
-            sources: try sources().filter { $0.path != Stop.ownFile },
-            pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
-            exports: try paths.filter(PackageLayout.isExport).map(read), otherFiles: Set(paths + folders),
-            tourNames: tourNames, partNames: partNames)
-    }
-
     /// Reads a file that may not be there.
     package func textIfThere(_ path: String) throws(Failure) -> String? {
         FileManager.default.fileExists(atPath: fullPath(path)) ? try read(path).text : nil
     }
 
-    private func sources() throws(Failure) -> [TextFile] {
+    /// The sources with stops: the module, the reader's own, the routes.
+    package func sources() throws(Failure) -> [TextFile] {
         try files(below: PackageLayout.module, endingIn: ".swift")
             + files(below: PackageLayout.mine, endingIn: ".swift")
             + files(below: PackageLayout.routes, endingIn: ".swift")
     }
 
-    private func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {
+    /// The files below a folder whose names end alike.
+    package func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {
         let paths = try paths(below: folder).filter { $0.hasSuffix(ending) }
         try refuseAmbiguous(paths)
         return try paths.map(read)
     }
 
     /// Refuses names that cannot be told from others, in whatever looks a file up by its path.
-    private func refuseAmbiguous(_ paths: [String]) throws(Failure) {
+    package func refuseAmbiguous(_ paths: [String]) throws(Failure) {
         if let path = paths.first(where: { $0.unicodeScalars.contains("\u{FFFD}") && stat(fullPath($0)) == nil }) {
             throw Failure(
                 message: Words(
@@ -103,7 +80,7 @@ package struct PackageFolder {
     private static let unread: Set = [".build", ".git", ".swiftpm", ".DS_Store", "DerivedData"]
 
     /// Every file below a folder of the package that belongs to it.
-    private func paths(below folder: String) throws(Failure) -> [String] {
+    package func paths(below folder: String) throws(Failure) -> [String] {
         var found: [String] = []
         // Each with the folders that it is in, without symbolic links: one that leads back there would have no end.
         var waiting = [(path: folder, around: [resolved(folder)])]

@@ -1,3 +1,6 @@
+import Lines
+import Stops
+
 /// Where the package keeps what: its folders and files, by their paths.
 package enum PackageLayout {
     package static let module = "Sources/RxTravel"
@@ -23,37 +26,29 @@ package enum PackageLayout {
         "page", "journey", "panes", "source", "objects", "time", "marbles", "player", "guess",
     ].map { "Sources/Web/Player/\($0).js" }
 
-    /// The file of a tour for CodeTour.
-    static func codeTour(_ tour: Tour, in language: Language) -> String {
-        "\(codeTours)/\(tour.number)-\(tour.name).\(language.rawValue).tour"
-    }
-
-    static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
+    package static func isCodeTour(_ path: String) -> Bool { path.hasPrefix(codeTours + "/") && path.hasSuffix(".tour") }
 
     /// The page that tells what to break, and what parts then.
     package static func labs(in language: Language) -> String { "\(tours)/\(language.rawValue)/labs.md" }
 
-    /// The walk of a tour as it was shipped.
-    package static func walk(of tour: Tour) -> String { "\(walks)/\(tour.name).txt" }
+    package static let walks = tours + "/walks"
 
-    private static let walks = tours + "/walks"
-
-    static func isWalk(_ path: String) -> Bool { path.hasPrefix(walks + "/") && path.hasSuffix(".txt") }
+    package static func isWalk(_ path: String) -> Bool { path.hasPrefix(walks + "/") && path.hasSuffix(".txt") }
 
     /// The pictures that the pages show.
-    static let pictures = tours + "/pictures"
+    package static let pictures = tours + "/pictures"
 
-    static func picture(_ name: String, in language: Language) -> String {
+    package static func picture(_ name: String, in language: Language) -> String {
         "\(pictures)/\(name).\(language.rawValue).svg"
     }
 
     static func isPicture(_ path: String) -> Bool { path.hasPrefix(pictures + "/") && path.hasSuffix(".svg") }
 
     /// The files of VS Code that offer the tours in a list.
-    static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"]
+    package static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"]
 
     /// Whether a file is one that the tours make for others.
-    static func isExport(_ path: String) -> Bool {
+    package static func isExport(_ path: String) -> Bool {
         [isCodeTour, isWalk, isPicture, editorLists.contains].contains { $0(path) }
     }
 
@@ -63,7 +58,7 @@ package enum PackageLayout {
     }
 
     /// The language of a page that may be there in both, and its path in the other one; nil for other pages.
-    static func translation(of page: String) -> (from: Language, path: String)? {
+    package static func translation(of page: String) -> (from: Language, path: String)? {
         for (korean, english) in inBothLanguages {
             if page.hasPrefix(korean) { return (.korean, english + page.dropFirst(korean.count)) }
             if page.hasPrefix(english) { return (.english, korean + page.dropFirst(english.count)) }
@@ -72,12 +67,12 @@ package enum PackageLayout {
     }
 
     /// The language that a page is written in.
-    static func language(of page: String) -> Language { translation(of: page)?.from ?? .english }
+    package static func language(of page: String) -> Language { translation(of: page)?.from ?? .english }
 
     private static let inBothLanguages = [
         (tours + "/ko/", tours + "/en/"), (readmes[1], readmes[0]), ("docs/ko/", "docs/"),
     ]
 
     /// The pages that are made as a whole.
-    static let madePages = [officialMap] + Language.allCases.map { docs("dependencies", in: $0) }
+    package static let madePages = [officialMap] + Language.allCases.map { docs("dependencies", in: $0) }
 }

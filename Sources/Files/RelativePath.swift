@@ -1,20 +1,20 @@
 import Foundation
 
 /// Paths inside the package, as links have them.
-enum RelativePath {
+package enum RelativePath {
     /// The way from a page to the package: `../` for each folder.
-    static func up(from page: String) -> String {
+    package static func up(from page: String) -> String {
         page.split(separator: "/").dropLast().map { _ in "../" }.joined()
     }
 
     /// The anchor of a link, without `#`; nil when it has none.
-    static func anchor(of target: String) -> String? {
+    package static func anchor(of target: String) -> String? {
         target.firstIndex(of: "#").map { plain(target[$0...].dropFirst()) }
     }
 
     /// What a link on a page leads to, relative to the package, whether or not it has an anchor; nil when that is
     /// outside of the package.
-    static func resolve(_ target: String, from page: String) -> String? {
+    package static func resolve(_ target: String, from page: String) -> String? {
         let path = plain(target.prefix { $0 != "#" })
         if path.isEmpty { return page }
         var parts = page.split(separator: "/").dropLast().map(String.init)

@@ -1,4 +1,5 @@
 import Foundation
+import Lines
 import Stops
 
 extension TextFile {
@@ -6,7 +7,7 @@ extension TextFile {
     package func place(in root: URL) -> URL { root.appending(path: path).resolvingSymlinksInPath() }
 
     /// Writes the file, whole or not at all, with the rights that it has had.
-    package func write(in root: URL) throws(PackageFolder.Failure) {
+    package func write(in root: URL) throws(Failure) {
         let (files, place) = (FileManager.default, place(in: root))
         let path = place.path(percentEncoded: false)
         do {
@@ -21,7 +22,7 @@ extension TextFile {
         }
     }
 
-    package func cannotBeWritten(_ reason: Words) -> PackageFolder.Failure {
+    package func cannotBeWritten(_ reason: Words) -> Failure {
         .init(message: Words("\(path) 파일을 쓸 수 없다: ", "\(path) cannot be written: ") + reason)
     }
 }

@@ -10,7 +10,7 @@ package struct TextFile: Equatable, Sendable {
     }
 
     /// The first heading of a page; nil where it has none.
-    var title: String? {
+    package var title: String? {
         // Nearly always it is the first line; then the others need not be looked for.
         let first = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
         let line = first.last == UInt8(ascii: "\r") ? first.dropLast() : first

@@ -7,6 +7,6 @@ extension stat {
         guard stat(path, &self) == 0 else { return nil }
     }
 
-    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+    package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
     var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 }

@@ -1,11 +1,11 @@
 /// The way of an arrow from one box to another, as SVG has it: between two rows it bends, past a row it runs straight.
-struct ArrowWay {
+package struct ArrowWay {
     /// Up to where the head begins.
-    private(set) var path: String
-    let tip: ObjectLayout.Point
-    let isUp: Bool
+    package private(set) var path: String
+    package let tip: ObjectLayout.Point
+    package let isUp: Bool
 
-    init?(_ points: [ObjectLayout.Point]) {
+    package init?(_ points: [ObjectLayout.Point]) {
         guard let first = points.first, let last = points.last, points.count > 1 else { return nil }
         (tip, isUp) = (last, last.y < first.y)
         path = "M\(first.x.svg) \(first.y.svg)"

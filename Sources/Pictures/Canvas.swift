@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// A drawing in the making, from which the text of an SVG file is made: shapes, and texts whose places are known.
@@ -6,7 +7,7 @@ import Stops
 /// browser.
 package struct Canvas: Equatable, Sendable {
     /// The colours and lines that the parts of a drawing have, in a light and in a dark scheme.
-    enum Look: String, CaseIterable {
+    package enum Look: String, CaseIterable {
         /// What is said, and what is said besides.
         case ink, dim
         /// What is new, what is gone or wrong, what is pointed at.
@@ -33,32 +34,32 @@ package struct Canvas: Equatable, Sendable {
         }
     }
 
-    enum Anchor: String { case start, middle, end }
+    package enum Anchor: String { case start, middle, end }
 
-    static let width = 860.0
+    package static let width = 860.0
     /// The margin on both sides.
-    static let margin = 14.0
+    package static let margin = 14.0
     /// The size of a text, when nobody says.
-    static let size = 10.5
+    package static let size = 10.5
 
-    var height = 0.0
+    package var height = 0.0
     package private(set) var texts: [TextBox] = []
     private var parts: [String] = []
 
     /// How wide a text is.
-    static func width(of text: some StringProtocol, size: Double = size) -> Double {
+    package static func width(of text: some StringProtocol, size: Double = size) -> Double {
         Double(Columns.width(of: text)) * size * 0.6
     }
 
     /// A text cut to a width, with `…` for what is left out.
-    static func cut(_ text: String, to width: Double, size: Double = size) -> String {
+    package static func cut(_ text: String, to width: Double, size: Double = size) -> String {
         Columns.truncate(text, to: Int(width / size / 0.6))
     }
 
     // MARK: Drawing
 
     /// Sets a text on a base line.
-    mutating func text(
+    package mutating func text(
         _ text: String, _ x: Double, _ y: Double, _ look: Look = .ink, size: Double = size, anchor: Anchor = .start,
         isBold: Bool = false
     ) {
@@ -73,7 +74,7 @@ package struct Canvas: Equatable, Sendable {
                 + "\(text.asMarkup)</text>")
     }
 
-    mutating func box(
+    package mutating func box(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: Look, radius: Double = 3,
         isDashed: Bool = false
     ) {
@@ -90,13 +91,13 @@ package struct Canvas: Equatable, Sendable {
     }
 
     /// Draws a line along the commands of a path.
-    mutating func path(_ commands: String, _ look: Look, width: Double = 1.2, isDashed: Bool = false) {
+    package mutating func path(_ commands: String, _ look: Look, width: Double = 1.2, isDashed: Bool = false) {
         let dashes = isDashed ? #" stroke-dasharray="3 3""# : ""
         parts.append(
             #"<path class="p \#(look.rawValue)" d="\#(commands)" stroke-width="\#(width.svg)"\#(dashes)/>"#)
     }
 
-    mutating func line(
+    package mutating func line(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ look: Look, width: Double = 1.2,
         isDashed: Bool = false
     ) {
@@ -104,7 +105,7 @@ package struct Canvas: Equatable, Sendable {
     }
 
     /// Draws the head of an arrow: its tip, and whether it points up.
-    mutating func head(_ x: Double, _ y: Double, _ look: Look, isUp: Bool = false) {
+    package mutating func head(_ x: Double, _ y: Double, _ look: Look, isUp: Bool = false) {
         let end = isUp ? y + 7 : y - 7
         parts.append(
             #"<path class="f \#(look.rawValue)" d="M\#(x.svg) \#(y.svg)L\#((x - 3.5).svg) \#(end.svg)"#
@@ -112,7 +113,7 @@ package struct Canvas: Equatable, Sendable {
     }
 
     /// Sets a sentence in as many lines as it needs, and makes the drawing that much higher.
-    mutating func sentence(_ text: String, _ look: Look = .dim, size: Double = size) {
+    package mutating func sentence(_ text: String, _ look: Look = .dim, size: Double = size) {
         let columns = Int((Self.width - 2 * Self.margin) / size / 0.6)
         for line in Columns.wrap(text, to: columns) {
             height += size + 4
@@ -130,7 +131,7 @@ package struct Canvas: Equatable, Sendable {
     // MARK: The file
 
     /// The file, with a name and a description for those who do not see it.
-    func svg(title: String, description: String, _ language: Language) -> Document {
+    package func svg(title: String, description: String, _ language: Language) -> Document {
         let (width, height) = (Self.width.svg, (height + Self.margin).svg)
         let lines =
             [
@@ -168,7 +169,7 @@ package struct Canvas: Equatable, Sendable {
 
 extension Double {
     /// The number as it is written in a picture: with one digit behind the point at most.
-    var svg: String {
+    package var svg: String {
         let tenths = Int((self * 10).rounded())
         let sign = tenths < 0 ? "-" : ""
         let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)

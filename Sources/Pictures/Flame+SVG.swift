@@ -1,9 +1,11 @@
+import Files
+import Lines
 import Stops
 
 extension Flame: JourneyPicture {
-    var isEmpty: Bool { frames.isEmpty }
+    package var isEmpty: Bool { frames.isEmpty }
 
-    func description(_ language: Language) -> String {
+    package func description(_ language: Language) -> String {
         let printed = instants.filter { $0.kind == .output }.map { "» \($0.text)" }
         return language.pick(
             "시간은 왼쪽에서 오른쪽으로 흐른다. 상자 하나가 호출 하나이고, 위에 놓인 상자는 아래 상자가 부른 것이다. "
@@ -14,7 +16,7 @@ extension Flame: JourneyPicture {
     }
 
     /// Time from left to right, in as many bands as it needs.
-    func draw(on canvas: inout Canvas, _ language: Language) {
+    package func draw(on canvas: inout Canvas, _ language: Language) {
         let places = FlamePlaces(self)
         for (index, band) in places.bands.enumerated() {
             if index > 0 { canvas.height += 10 }

@@ -1,8 +1,10 @@
+import Guide
+import Lines
 import Stops
 import TravelRecorder
 
 /// What can be drawn of a journey: one file for each kind of value, and one for how it looks.
-protocol JourneyPicture {
+package protocol JourneyPicture {
     /// Whether there is nothing to be seen.
     var isEmpty: Bool { get }
 
@@ -24,7 +26,7 @@ extension PictureKind {
             title: title(of: tour, at: stop, language), description: picture.description(language), language)
     }
 
-    func picture(of journey: Journey, at stop: Int?) -> any JourneyPicture {
+    package func picture(of journey: Journey, at stop: Int?) -> any JourneyPicture {
         switch self {
         case .flame: Flame(journey)
         case .marbles: Marbles(journey)

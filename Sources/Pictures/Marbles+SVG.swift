@@ -1,10 +1,11 @@
+import Lines
 import Stops
 
 extension Marbles: JourneyPicture {
-    var isEmpty: Bool { marks.isEmpty }
+    package var isEmpty: Bool { marks.isEmpty }
 
     /// The same in words, lane by lane.
-    func description(_ language: Language) -> String {
+    package func description(_ language: Language) -> String {
         lanes.indices.map { lane in
             let told = marks(in: lane).map { self.told($0, language) }
             return "\(label(of: lanes[lane], language).joined(separator: " ")): \(told.joined(separator: ", "))."
@@ -88,7 +89,7 @@ extension Marbles: JourneyPicture {
         return (x, bands + [start..<marks.count])
     }
 
-    func width(of mark: Marble, _ language: Language) -> Double {
+    package func width(of mark: Marble, _ language: Language) -> Double {
         let judged = judgement(of: mark, language).map { Canvas.width(of: $0, size: Self.small) + 2 } ?? 0
         return max([.value, .error].contains(mark.kind) ? pill(mark, language) : 12, judged)
     }
@@ -98,7 +99,7 @@ extension Marbles: JourneyPicture {
     }
 
     /// Time from left to right, a column for each thing that happens.
-    func draw(on canvas: inout Canvas, _ language: Language) {
+    package func draw(on canvas: inout Canvas, _ language: Language) {
         let (x, bands) = places(language)
         for (index, band) in bands.enumerated() {
             if index > 0 { canvas.height += 12 }
@@ -127,7 +128,7 @@ extension Marbles: JourneyPicture {
     }
 
     /// The height of each lane, and of what comes below.
-    func rows(from top: Double, _ depths: [Int: Int]) -> (rows: [Double], end: Double) {
+    package func rows(from top: Double, _ depths: [Int: Int]) -> (rows: [Double], end: Double) {
         var (rows, height) = ([Double](), top)
         for lane in lanes.indices {
             rows.append(height)

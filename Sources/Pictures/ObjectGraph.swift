@@ -9,15 +9,21 @@ struct ObjectGraph {
         var holding: Journey.Holding
     }
 
-    struct Slot {
-        var holding: Journey.Holding
-        var isUp: Bool
+    package struct Slot {
+        package var holding: Journey.Holding
+        package var isUp: Bool
         /// What the arrow leads to next; nil for a closure.
-        var next: Cell?
+        package var next: Cell?
+
+        package init(holding: Journey.Holding, isUp: Bool, next: Cell? = nil) {
+            self.holding = holding
+            self.isUp = isUp
+            self.next = next
+        }
     }
 
     /// A place in a row: an object, or a gap that an arrow passes through.
-    enum Cell: Hashable {
+    package enum Cell: Hashable {
         case object(Int)
         case passage(edge: Int, row: Int)
     }

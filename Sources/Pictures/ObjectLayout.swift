@@ -15,6 +15,13 @@ package struct ObjectLayout: Equatable, Sendable {
         package var width: Double
         /// Whether the arrow leaves upwards.
         package var isUp: Bool
+
+        package init(holding: Journey.Holding, x: Double, width: Double, isUp: Bool) {
+            self.holding = holding
+            self.x = x
+            self.width = width
+            self.isUp = isUp
+        }
     }
 
     package struct Box: Equatable, Sendable {
@@ -26,8 +33,18 @@ package struct ObjectLayout: Equatable, Sendable {
         package var height: Double
         package var slots: [Slot]
 
+        package init(object: Int, row: Int, left: Double, top: Double, width: Double, height: Double, slots: [Slot]) {
+            self.object = object
+            self.row = row
+            self.left = left
+            self.top = top
+            self.width = width
+            self.height = height
+            self.slots = slots
+        }
+
         /// Where its name stands: below the slots that lead up, and in the middle of what is left.
-        var nameLine: Double {
+        package var nameLine: Double {
             let isFree = height > ObjectLayout.title + ObjectLayout.slot
             return top + 14 + (slots.contains(where: \.isUp) ? ObjectLayout.slot : isFree ? 7 : 0)
         }
@@ -52,11 +69,22 @@ package struct ObjectLayout: Equatable, Sendable {
         package var holding: Journey.Holding
         /// Where it begins, where it passes the edges of rows, and where it ends.
         package var points: [Point]
+
+        package init(from: Int, holding: Journey.Holding, points: [Point]) {
+            self.from = from
+            self.holding = holding
+            self.points = points
+        }
     }
 
     package struct Point: Equatable, Sendable {
         package var x: Double
         package var y: Double
+
+        package init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
     }
 
     package private(set) var boxes: [Box] = []
@@ -67,10 +95,10 @@ package struct ObjectLayout: Equatable, Sendable {
     /// The box of an object; nil for one that is not shown.
     package func box(of object: Int) -> Box? { boxes.first { $0.object == object } }
 
-    static let size = 10.0
+    package static let size = 10.0
     static let small = 9.0
-    static let title = 20.0
-    static let slot = 14.0
+    package static let title = 20.0
+    package static let slot = 14.0
     private static let gap = 12.0
     private static let passage = 4.0
 
@@ -99,7 +127,7 @@ package struct ObjectLayout: Equatable, Sendable {
     }
 
     /// What a box says of a holding.
-    static func label(_ holding: Journey.Holding) -> String {
+    package static func label(_ holding: Journey.Holding) -> String {
         (holding.object == nil || holding.isCaptured ? "λ " : "") + holding.label
             + (holding.key.map { " (\($0))" } ?? "")
     }

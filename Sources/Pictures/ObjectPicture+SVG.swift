@@ -1,10 +1,11 @@
+import Lines
 import Stops
 import TravelRecorder
 
 extension ObjectPicture: JourneyPicture {
-    var isEmpty: Bool { items.isEmpty }
+    package var isEmpty: Bool { items.isEmpty }
 
-    func description(_ language: Language) -> String {
+    package func description(_ language: Language) -> String {
         let told = items.map { item -> String in
             if item.isGhost { return language.pick("\(names[item.object]): 해제됨.", "\(names[item.object]): freed.") }
             let held = item.holdings.map {
@@ -22,7 +23,7 @@ extension ObjectPicture: JourneyPicture {
 
     private var inCycles: Set<Int> { Set(cycles.joined()) }
 
-    func draw(on canvas: inout Canvas, _ language: Language) {
+    package func draw(on canvas: inout Canvas, _ language: Language) {
         let (left, top) = (Canvas.margin, canvas.height + 10)
         let round = Set(cycles.flatMap { zip($0, $0.dropFirst() + $0.prefix(1)).map { [$0, $1] } })
         let live = Dictionary(uniqueKeysWithValues: items.filter { !$0.isGhost }.map { ($0.object, $0) })

@@ -1,3 +1,4 @@
+import Steps
 import TravelRecorder
 
 /// The objects of a journey as they are at a step, in places that are the same at every step.

@@ -1,3 +1,5 @@
+import Guide
+import Lines
 import Stops
 import TravelRecorder
 
@@ -61,7 +63,7 @@ package struct TraceDocument: Encodable {
 
 extension Flame.Instant.Kind {
     /// The sign with which it is shown.
-    var sign: String {
+    package var sign: String {
         switch self {
         case .output: "»"
         case .make: "+"

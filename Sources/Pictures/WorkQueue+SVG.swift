@@ -1,9 +1,10 @@
+import Lines
 import Stops
 
 extension WorkQueue: JourneyPicture {
-    var isEmpty: Bool { works.isEmpty }
+    package var isEmpty: Bool { works.isEmpty }
 
-    func description(_ language: Language) -> String {
+    package func description(_ language: Language) -> String {
         works.map { work in
             let queue = work.queue.map(label).joined(separator: ", ")
             return "\(name(of: work, language)): \(language.pick("큐", "queue")) [\(queue)]."
@@ -25,7 +26,7 @@ extension WorkQueue: JourneyPicture {
     }
 
     /// Time from top to bottom, a row for each piece of work, with what waits behind it.
-    func draw(on canvas: inout Canvas, _ language: Language) {
+    package func draw(on canvas: inout Canvas, _ language: Language) {
         canvas.height += 20
         let titles = [
             (language.pick("실행된 작업", "the work that ran"), Self.columns.work),

@@ -11,7 +11,7 @@ package struct ObjectHistory: Sendable {
         /// The changes of what it holds, each from a step on.
         package var changes: [(step: Int, held: [Journey.Holding])] = []
 
-        func isLive(at step: Int) -> Bool { made ?? 0 <= step && step < freed ?? .max }
+        package func isLive(at step: Int) -> Bool { made ?? 0 <= step && step < freed ?? .max }
     }
 
     /// The live objects that hold themselves from a step on, in the groups in which they do.
@@ -24,7 +24,7 @@ package struct ObjectHistory: Sendable {
     /// The objects that were freed, in the order in which they went.
     private var freed: [Int] = []
 
-    init(_ journey: Journey) {
+    package init(_ journey: Journey) {
         // What is made later than anything that was recorded is there at no step.
         lives = journey.objects.map { Life(made: $0.isMade ? .max : nil) }
         for (step, moment) in journey.momentsAtSteps() {
@@ -40,14 +40,14 @@ package struct ObjectHistory: Sendable {
     }
 
     /// The objects that are there at a step, in the order in which they were made.
-    func live(at step: Int) -> [Int] { lives.indices.filter { lives[$0].isLive(at: step) } }
+    package func live(at step: Int) -> [Int] { lives.indices.filter { lives[$0].isLive(at: step) } }
 
     /// The objects that are gone at a step, the last freed first.
-    func gone(at step: Int) -> [Int] {
+    package func gone(at step: Int) -> [Int] {
         freed.prefix { lives[$0].freed ?? .max <= step }.reversed()
     }
 
-    func held(by object: Int, at step: Int) -> [Journey.Holding] {
+    package func held(by object: Int, at step: Int) -> [Journey.Holding] {
         let changes = lives[object].changes
         let index = changes.map(\.step).firstIndex(above: step)
         return index > 0 ? changes[index - 1].held : []
@@ -56,7 +56,7 @@ package struct ObjectHistory: Sendable {
     /// The live objects that hold themselves, directly or by way of others: they stay until something lets go.
     ///
     /// - Complexity: Linear in the number of live objects and of what they hold.
-    func inCycles(at step: Int) -> Set<Int> { Set(groups(of: ways(at: step)).joined()) }
+    package func inCycles(at step: Int) -> Set<Int> { Set(groups(of: ways(at: step)).joined()) }
 
     /// Of each group of objects that hold themselves at some time, which do so from a step on.
     ///
@@ -83,7 +83,7 @@ package struct ObjectHistory: Sendable {
 
     /// The ways on which objects hold themselves, each from an object on to the one that holds it: as many of the
     /// shortest as lead through all references that are part of one.
-    func cycles(at step: Int) -> [[Int]] {
+    package func cycles(at step: Int) -> [[Int]] {
         let ways = ways(at: step)
         var told: Set<[Int]> = []
         var cycles: [[Int]] = []

@@ -1,7 +1,10 @@
+import Guide
+import Lines
+import Stops
 import TravelRecorder
 
 /// What the pages say of stops: a page is read when somebody wants to see it, and once for a stop.
-final class Passages: Sendable {
+package final class Passages: Sendable {
     private struct Key: Hashable {
         var stop: Int
         var language: Language
@@ -14,7 +17,7 @@ final class Passages: Sendable {
         self.contents = contents
     }
 
-    func of(_ stop: Int, _ language: Language) -> Passage? {
+    package func of(_ stop: Int, _ language: Language) -> Passage? {
         known.value(for: Key(stop: stop, language: language)) { Passage.of(stop, in: contents, language) }
     }
 }

@@ -1,3 +1,6 @@
+import Lines
+import Stops
+
 /// A question that is asked before a step is taken, with three answers from the same journey.
 package struct Question: Equatable, Encodable, Sendable {
     package enum Kind: String, CaseIterable, Encodable, Sendable {

@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// The questions of a journey on one sheet, to be guessed without stepping; the answers stand at the end.

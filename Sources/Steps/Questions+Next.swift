@@ -1,3 +1,5 @@
+import Files
+import Lines
 import Stops
 import TravelRecorder
 

@@ -48,7 +48,7 @@ package enum Questions {
     /// For each visit the part of the route that it belongs to, by the call of its function.
     ///
     /// What another part does nobody expects here.
-    static func parts(_ visits: [Journey.Visit]) -> [Int] {
+    package static func parts(_ visits: [Journey.Visit]) -> [Int] {
         var part = -1
         return visits.map { visit in
             // What another thread does belongs to the part that waits for it.

@@ -1,3 +1,4 @@
+import Files
 import TravelRecorder
 
 /// What the variables of a route hold, as far as its stops watch them.
@@ -16,7 +17,7 @@ package struct RouteVariables: Sendable {
 
     private var sightings: [Sighting] = []
 
-    init(_ journey: Journey) {
+    package init(_ journey: Journey) {
         var open: [Int: [Int]] = [:]
         var step = 0
         for moment in journey.moments {

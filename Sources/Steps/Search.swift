@@ -1,4 +1,5 @@
 import Foundation
+import Lines
 import Stops
 
 /// What a search finds, in a terminal and on the page: what the name or the sentence of a stop has in it, and what a

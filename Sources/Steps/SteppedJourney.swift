@@ -1,3 +1,5 @@
+import Guide
+import Lines
 import Stops
 import TravelRecorder
 
@@ -8,15 +10,15 @@ package struct SteppedJourney: Sendable {
     package let recorded: Journey
     package let tour: Tour
     /// The part or the tour after it; nil behind the last one.
-    let next: Tour?
+    package let next: Tour?
 
     /// What tells the reader's own code from what it is after a change; nil for a tour.
-    let code: String?
-    let stops: [Int: Stop]
-    let passages: Passages
+    package let code: String?
+    package let stops: [Int: Stop]
+    package let passages: Passages
     package let files: [String: SourceText]
     /// What the route printed, line by line.
-    let output: [String]
+    package let output: [String]
     /// Whether visits happen on more than one thread.
     package let hasThreads: Bool
     package private(set) var visitsOfStop: [Int: [Int]] = [:]
@@ -26,7 +28,7 @@ package struct SteppedJourney: Sendable {
     /// The visits that nothing has called, each the first of its call, on the thread that runs the route: its parts.
     package private(set) var parts: [Int] = []
     /// For each step, how many lines were printed before it.
-    private(set) var printedBefore: [Int]
+    package private(set) var printedBefore: [Int]
     /// For each step, the objects made and freed since the step before it.
     package private(set) var made: [[Int]]
     package let freed: [[Int]]
@@ -108,7 +110,7 @@ package struct SteppedJourney: Sendable {
     // MARK: Looking up
 
     /// The stop of a visit: whoever records a tour makes sure that it fits the sources.
-    func stop(of visit: Journey.Visit) -> Stop {
+    package func stop(of visit: Journey.Visit) -> Stop {
         guard let stop = stops[visit.stop] else { preconditionFailure("the journey does not fit the sources") }
         return stop
     }
@@ -117,12 +119,12 @@ package struct SteppedJourney: Sendable {
     package var end: Int { recorded.visits.count }
 
     /// The visit at a step; nil at the end.
-    func visit(at step: Int) -> Journey.Visit? {
+    package func visit(at step: Int) -> Journey.Visit? {
         recorded.visits.indices.contains(step) ? recorded.visits[step] : nil
     }
 
     /// The calls that are open at a step, the outermost first: of each call, the visit that it is at.
-    func path(to step: Int) -> [Journey.Visit] {
+    package func path(to step: Int) -> [Journey.Visit] {
         visit(at: step).map { recorded.openCalls(at: $0).reversed() } ?? []
     }
 
@@ -153,13 +155,13 @@ package struct SteppedJourney: Sendable {
     }
 
     /// The next visit of a stop behind a step, from the beginning again when there is none.
-    func nextVisit(of stop: Int, after step: Int) -> Int? {
+    package func nextVisit(of stop: Int, after step: Int) -> Int? {
         guard let visits = visitsOfStop[stop] else { return nil }
         return visits[visits.firstIndex(above: step)...].first ?? visits.first
     }
 
     /// The first visit behind a step at which a search finds a text; from the beginning again when there is none.
-    func nextVisit(saying text: String, in language: Language, after step: Int) -> Int? {
+    package func nextVisit(saying text: String, in language: Language, after step: Int) -> Int? {
         let wanted = Search.folded(text)
         let stops = visitsOfStop.keys.filter { number in
             self.stops[number].map { Search.text(of: $0, in: language).contains(wanted) } ?? false
@@ -174,17 +176,17 @@ package struct SteppedJourney: Sendable {
 
     /// Where a mark is in this journey, which may have changed since: the same step, else the nearest visit of the same
     /// stop; nil when the stop is not visited any more.
-    func step(of mark: Bookmarks.Mark) -> Int? {
+    package func step(of mark: Bookmarks.Mark) -> Int? {
         guard let stop = mark.stop else { return end }
         if visit(at: mark.step)?.stop == stop { return mark.step }
         return visitsOfStop[stop]?.min { abs($0 - mark.step) < abs($1 - mark.step) }
     }
 
-    func name(of object: Int) -> String { recorded.objects[object].name ?? "" }
+    package func name(of object: Int) -> String { recorded.objects[object].name ?? "" }
 }
 
 extension SteppedJourney.SourceText {
-    init(_ source: SourceFile) {
+    package init(_ source: SourceFile) {
         lines = SwiftHighlighter.lines(of: source.text)
         if lines.last == StyledLine() { lines.removeLast() }
         sentenceLines = Set(source.stops.flatMap { $0.commentLines.dropFirst() })

@@ -1,3 +1,7 @@
+import Guide
+import Lines
+import Stops
+
 /// What a check asks of the program and the package beside the sources and the pages.
 package struct Answers {
     /// Makes the output of a command that a page quotes, from its words, the program first, in a package as it is or will

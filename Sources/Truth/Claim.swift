@@ -1,3 +1,6 @@
+import Files
+import Guide
+import Lines
 import Stops
 
 /// What should stand in some lines of a file, and why: true or not.

@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// Something that has to be true of the package: it knows where it is to be seen, and how it should look there.

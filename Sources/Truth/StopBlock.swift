@@ -1,3 +1,5 @@
+import Files
+import Guide
 import Stops
 
 /// What a page says of a stop that can be derived from the source: the heading, the link and the excerpt.

@@ -1,3 +1,7 @@
+import Comparing
+import Files
+import Guide
+import Lines
 import Stops
 
 /// What the rules make claims about: the package as it is written, and the tours as they go.

@@ -1,3 +1,6 @@
+import Comparing
+import Files
+import Guide
 import Stops
 
 /// Compares the sources, the pages and what really ran: everything that the rules claim.

@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// What the keys do, and what the signs mean.

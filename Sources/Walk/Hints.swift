@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// The line at the bottom of the screen.

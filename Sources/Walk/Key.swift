@@ -1,3 +1,5 @@
+import TravelRecorder
+
 /// A key that somebody pressed.
 package enum Key: Hashable, Sendable {
     case character(Character)

@@ -1,4 +1,5 @@
 import Foundation
+import TravelRecorder
 
 /// Turns what a terminal sends into keys.
 ///

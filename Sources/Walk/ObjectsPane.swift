@@ -1,3 +1,5 @@
+import Lines
+import Steps
 import Stops
 import TravelRecorder
 

@@ -1,3 +1,5 @@
+import Lines
+import Steps
 import Stops
 
 /// What stands in the larger part of the screen: the source, or what a key opens instead.

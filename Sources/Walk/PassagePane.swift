@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// What the page of a tour says of the stop: why, and what follows for the reader.

@@ -1,3 +1,5 @@
+import Lines
+import Steps
 import Stops
 
 /// The source around a stop, with its line marked: what stands beside the calls while no key has opened anything else.

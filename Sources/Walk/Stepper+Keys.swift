@@ -1,4 +1,6 @@
+import Lines
 import Stops
+import TravelRecorder
 
 extension Stepper {
     /// Answers a key, and tells what the program around has to do; nil when drawing again is all.

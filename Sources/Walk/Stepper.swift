@@ -1,16 +1,19 @@
+import Guide
+import Lines
+import Steps
 import Stops
 
 /// A journey and where somebody is in it: keys go in, screens come out.
 package struct Stepper: Sendable {
-    let journey: SteppedJourney
-    var step = 0
+    package let journey: SteppedJourney
+    package var step = 0
     /// The last step that was reached so far.
     var farthest = 0
     package internal(set) var language: Language
     /// The pane that is open instead of the source, by its index in `Panes.all`.
-    var open: Int?
+    package var open: Int?
     /// The row of the pane that is chosen, or the first one that shows; nil where the pane finds one itself.
-    var row: Int?
+    package var row: Int?
     var prompt: Prompt?
     /// What the last key came to, when it is nothing that shows.
     var notice: String?

@@ -1,3 +1,5 @@
+import Lines
+import Steps
 import Stops
 
 /// Every visit of the journey, indented by its depth.

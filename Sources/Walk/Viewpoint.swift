@@ -1,3 +1,6 @@
+import Lines
+import Steps
+import Stops
 import TravelRecorder
 
 /// What a part of the screen is drawn from: a step of a journey, and the columns and rows there are for it.

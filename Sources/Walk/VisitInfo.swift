@@ -1,3 +1,4 @@
+import Lines
 import TravelRecorder
 
 /// What is said of a visit: the sentence, the watched values, what was made, freed and printed, and where there is room

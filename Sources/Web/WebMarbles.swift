@@ -1,3 +1,4 @@
+import Pictures
 import TravelRecorder
 
 /// Who is sent what and who gets it: the lanes and marks of `Marbles`, at steps of the journey.

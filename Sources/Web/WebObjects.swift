@@ -1,3 +1,4 @@
+import Pictures
 import TravelRecorder
 
 /// Where the objects of a journey stand on the page: each group of objects that hold each other in a drawing of its own,

@@ -1,4 +1,7 @@
 import Foundation
+import Guide
+import Lines
+import Steps
 import Stops
 import TravelRecorder
 

@@ -1,3 +1,7 @@
+import Guide
+import Lines
+import Stops
+
 /// A piece of prose or of source: a text, the number of a stop, or an element of one of a few kinds with what is in it.
 ///
 /// The page's script makes the elements. In JSON a text is a string, a stop is a number, and an element is an array that

@@ -1,3 +1,5 @@
+import Lines
+import Steps
 import Stops
 
 /// A Swift file as the page shows it, line by line.

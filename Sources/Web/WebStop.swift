@@ -1,3 +1,6 @@
+import Guide
+import Lines
+import Steps
 import Stops
 
 /// A stop as the page shows it: what it is, where it is, and what the tours' pages say of it.

@@ -1,3 +1,5 @@
+import Pictures
+import Steps
 import TravelRecorder
 
 /// A tour's journey with what `SteppedJourney` looks up in it, written out for the page's script.

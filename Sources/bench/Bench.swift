@@ -1,6 +1,10 @@
+import Files
 import Foundation
-import TravelGuide
+import Guide
+import Lines
+import Steps
 import TravelRecorder
+import Walk
 import WovenTravel
 
 /// Measures what the walk and the module cost, and prints two tables.

@@ -1,4 +1,4 @@
-import TravelGuide
+import Lines
 
 /// Rows of text in aligned columns, as Markdown has them.
 struct Table {

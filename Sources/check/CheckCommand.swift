@@ -1,8 +1,9 @@
 import Commands
 import Console
+import Guide
 import Lines
 import Stops
-import TravelGuide
+import Truth
 
 struct CheckCommand: Command {
     static let name = "check"

@@ -2,7 +2,7 @@ import Commands
 import Console
 import Lines
 import Stops
-import TravelGuide
+import Truth
 
 struct GraphCommand: Command {
     static let name = "graph"

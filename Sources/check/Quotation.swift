@@ -1,9 +1,9 @@
 import Commands
 import Console
 import Explaining
+import Guide
 import Lines
 import Stops
-import TravelGuide
 
 /// What a page quotes of a program: as if somebody had typed it, with no program started.
 enum Quotation {
@@ -11,7 +11,7 @@ enum Quotation {
     static func text(of command: [String], in contents: PackageContents, _ context: Context) -> String? {
         let words = Array(command.dropFirst())
         return switch command.first {
-        case "explain": text(Explaining.explain, words) { Explaining.Context(.quoted($0)) { contents } }
+        case "explain": text(Explaining.explain, words) { Explaining.Context(.quoted($0)) { contents.sources } }
         case "check": text(Main.check, words) { context.quoted($0, in: contents) }
         default: text(Commands.tour, words) { context.quoted($0, in: contents) }
         }

@@ -1,5 +1,9 @@
+import Comparing
+import Files
 import Foundation
-import TravelGuide
+import Guide
+import Lines
+import Stops
 import TravelRecorder
 import WovenRoutes
 

@@ -1,4 +1,5 @@
-import TravelGuide
+import Files
+import Guide
 
 /// A session with lldb that a page shows: the fences below `<!-- lldb: TOUR -->`, which go on one after another.
 ///

@@ -1,3 +1,5 @@
+import StackReader
+
 /// What lldb printed when it ran the commands of a tour to the end.
 package struct LLDBTranscript: Sendable {
     /// The arrivals, in their order.

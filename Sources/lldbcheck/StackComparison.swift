@@ -1,6 +1,6 @@
+import Guide
 import StackReader
 import Stops
-import TravelGuide
 import TravelRecorder
 
 /// What a debugger saw of a route, held against the journey that was recorded of it.

@@ -1,7 +1,11 @@
+import Files
 import Foundation
+import Guide
+import Lines
 import Routes
 import Testing
-import TravelGuide
+import Truth
+import Walk
 
 /// Every program of the folder `Naive` is quoted on a page, and what pages say that it prints is what it prints.
 struct NaiveProgramsTests {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 struct CauseTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
-import TravelGuide
 
+@testable import Files
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 struct ExplanationTests {

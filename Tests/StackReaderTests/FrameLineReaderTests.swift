@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Files
+@testable import Operators
 @testable import StackReader
 
 struct FrameLineReaderTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Lines
 @testable import StackReader
 
 /// A guess that decides nowhere is dead, or no stack holds it.

@@ -1,4 +1,6 @@
+import Lines
 import Operators
+import StackReader
 import Testing
 
 struct OperatorNamesTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import TravelGuide
 
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 struct PrintedExplanationTests {
@@ -15,9 +16,9 @@ struct PrintedExplanationTests {
     }
 
     private func number(_ title: String, containing code: String = "") -> Int {
-        Fixture.contents.stops().first { stop in
+        Fixture.stops.first { stop in
             guard stop.title == title, let line = stop.body.codeLine else { return false }
-            let text = Fixture.contents.sources.first { $0.path == stop.file }?.lines[line - 1] ?? ""
+            let text = Fixture.all.first { $0.path == stop.file }?.lines[line - 1] ?? ""
             return code.isEmpty || text.contains(code)
         }?.number ?? 0
     }
@@ -70,7 +71,7 @@ struct PrintedExplanationTests {
     }
 
     @Test func `A frame of Rx is told with its stop, its operator and, if asked for, its sentence`() throws {
-        func told(_ number: Int) -> String { Fixture.contents.stop(number)?.english ?? "" }
+        func told(_ number: Int) -> String { Fixture.stops.first { $0.number == number }?.english ?? "" }
         let filter = number("FilterSink.on(_:)", containing: "do {")
         let forward = number("Sink.forwardOn(_:)")
         let map = number("MapSink.on(_:)", containing: "do {")

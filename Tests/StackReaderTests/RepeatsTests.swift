@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Lines
 @testable import StackReader
 
 struct RepeatsTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import TravelGuide
 
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 /// Texts that no tool wrote: whatever is pasted, there is an answer.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 struct StackTextTests {

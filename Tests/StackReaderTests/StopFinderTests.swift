@@ -1,7 +1,8 @@
-import Operators
 import Stops
 import Testing
 
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 struct StopFinderTests {
@@ -64,7 +65,7 @@ struct StopFinderTests {
 
     @Test func `A line is told by the block that it stands in`() throws {
         let path = "Sources/RxTravel/Observables/Producer.swift"
-        let lines = try #require(Fixture.contents.source(path)?.lines)
+        let lines = try #require(Fixture.all.first { $0.path == path }?.lines)
         let name = FrameName("Producer.subscribe<Int>(observer=0x1)")
         func stop(at code: String) throws -> Stop? {
             let line = try #require(lines.firstIndex { $0.contains(code) }) + 1

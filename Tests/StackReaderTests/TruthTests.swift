@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import TravelGuide
 
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 /// The answers of the corpus against what is true, as far as it can be compared by words.

@@ -3,8 +3,15 @@ import Stops
 import Testing
 
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
 @testable import check
 
 struct ArgumentsTests {

@@ -2,10 +2,17 @@ import Bilingual
 import Foundation
 import Testing
 
-@testable import TravelGuide
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
 @testable import check
 
 struct BookmarksFileTests {

@@ -1,9 +1,13 @@
 import Testing
-import TravelGuide
 
 @testable import Commands
 @testable import Console
 @testable import Explaining
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
 @testable import check
 
 struct ContextTests {

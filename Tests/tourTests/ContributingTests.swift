@@ -1,11 +1,19 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
-@testable import TravelRecorder
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import TravelRecorder
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// The experiment of `CONTRIBUTING.md`, step by step: a stop is put into `Disposables.create(with:)`.

@@ -4,6 +4,9 @@ import Testing
 @testable import Commands
 @testable import Console
 @testable import Explaining
+@testable import Guide
+@testable import Lines
+@testable import StackReader
 @testable import check
 
 struct CrashTests {

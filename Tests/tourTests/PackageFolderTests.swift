@@ -1,10 +1,17 @@
 import Foundation
 import Testing
 
-@testable import TravelGuide
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 struct PackageFolderTests {

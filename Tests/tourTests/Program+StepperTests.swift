@@ -3,10 +3,17 @@ import Testing
 import TravelRecorder
 import WovenRoutes
 
-@testable import TravelGuide
 @testable import Commands
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import StackReader
+@testable import Steps
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// The stepper in a real terminal.

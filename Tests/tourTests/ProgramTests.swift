@@ -1,12 +1,20 @@
 import Foundation
 import Routes
 import Testing
-import TravelGuide
 import WovenRoutes
 
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 struct ProgramTests {

@@ -2,10 +2,19 @@ import Testing
 import TravelRecorder
 import WovenRoutes
 
-@testable import TravelGuide
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Steps
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// The questions of all tours, held against the moments of their journeys.

@@ -2,7 +2,16 @@ import Bilingual
 import Foundation
 import Testing
 
-@testable import TravelGuide
+@testable import Commands
+@testable import Comparing
+@testable import Console
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
 @testable import tour
 
 /// Files that a fix writes: all of them, unless one may not be written.

@@ -1,3 +1,6 @@
+import Lines
+import Stops
+
 /// How far somebody has come in the tours.
 package struct Bookmarks: Codable, Equatable, Sendable {
     /// The marks, by the names of tours and of parts of tours.
@@ -37,7 +40,7 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         }
 
         /// How far it is, in one language: a fraction, or that the end was reached; and what was guessed.
-        func text(in language: Language) -> String {
+        package func text(in language: Language) -> String {
             let way =
                 farthest >= visits
                 ? language.pick("끝까지 걸었다", "walked to the end")
@@ -55,12 +58,12 @@ package struct Bookmarks: Codable, Equatable, Sendable {
             (self.right, self.questions) = (right, questions)
         }
 
-        func sentence(in language: Language) -> String {
+        package func sentence(in language: Language) -> String {
             language.pick(
                 "물음 \(questions)개 가운데 \(right)개를 맞혔다.", "Guessed \(right) of \(questions.of("question")) right.")
         }
 
-        func text(in language: Language) -> String {
+        package func text(in language: Language) -> String {
             language.pick("맞힌 물음 \(right)/\(questions)", "guessed \(right)/\(questions)")
         }
     }

@@ -1,3 +1,4 @@
+import Lines
 import Stops
 import TravelRecorder
 

@@ -1,3 +1,4 @@
+import Files
 import Stops
 
 /// A change of the module that shows what a guard is for, as a section of the page of labs tells it.
@@ -11,7 +12,7 @@ package struct Lab: Equatable, Sendable {
     /// The tours, and parts of tours, of which the page quotes how they part from the true walk.
     package let tours: [String]
     /// The question, the change, and what a reader is asked for, as the page has them.
-    let passage: Passage?
+    package let passage: Passage?
 
     /// The labs of a page, in their order; what is no lab is left to the check.
     package static func all(in text: String, of path: String) -> [Lab] {
@@ -19,14 +20,14 @@ package struct Lab: Equatable, Sendable {
     }
 
     /// A section that is a lab, or should be one.
-    struct Section {
-        var name: String
+    package struct Section {
+        package var name: String
         /// The line of the marker.
-        var line: Int
-        var lab: Lab?
+        package var line: Int
+        package var lab: Lab?
     }
 
-    static func sections(of page: Page) -> [Section] {
+    package static func sections(of page: Page) -> [Section] {
         page.markers.compactMap { marker in
             guard case .lab(let name) = marker.kind else { return nil }
             let isHeading = { (index: Int) in !page.fences.contains(index) && page.lines[index].hasPrefix("## ") }

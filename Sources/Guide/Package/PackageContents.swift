@@ -1,3 +1,5 @@
+import Files
+import Lines
 import Stops
 
 /// The sources and pages of the package, as they were read.
@@ -15,7 +17,7 @@ package struct PackageContents: Sendable {
     /// The stops and places by their numbers; the first one where a number stands twice.
     package let stopsByNumber: [Int: Stop]
     /// The sources and pages that began with a byte order mark, which is not in their texts.
-    let marked: [String]
+    package let marked: [String]
     private let stopsByKind: [Stop.Kind: [Stop]]
     private let sourcesByPath: [String: SourceFile]
 
@@ -54,7 +56,7 @@ package struct PackageContents: Sendable {
     }
 
     /// The contents with some files written anew, and with those that were not there.
-    func writing(_ files: [TextFile]) -> PackageContents {
+    package func writing(_ files: [TextFile]) -> PackageContents {
         let new = Set(files.map(\.path))
         let texts = (pages + exports).filter { !new.contains($0.path) } + files
         return PackageContents(
@@ -71,47 +73,47 @@ package struct PackageContents: Sendable {
     }
 
     /// The tour that follows one, and the part that follows a part; nil behind the last one.
-    func tour(after tour: Tour) -> Tour? {
+    package func tour(after tour: Tour) -> Tour? {
         if tour == .mine { return nil }
         let whole = tours.first { $0.number == tour.number }
         return tour.partName.flatMap { whole?.part(after: $0) } ?? tours.first { $0.number == tour.number + 1 }
     }
 
     /// Every file whose text was read: sources, then pages, then what is made of these.
-    var files: [TextFile] {
+    package var files: [TextFile] {
         let made = PackageLayout.madePages + codeTourPaths + tours.map(PackageLayout.walk)
         let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + exports
         return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
     }
 
     /// The pages that belong into the folder of the tours.
-    var pagesOfTours: [String] {
+    package var pagesOfTours: [String] {
         Language.allCases.flatMap { language in tours.map { $0.page(in: language) } }
     }
 
     /// Every file in a folder of the package.
-    func files(in folder: String) -> [String] {
+    package func files(in folder: String) -> [String] {
         let all = Set(files.map(\.path)).union(otherFiles).filter { $0.hasPrefix(folder + "/") }
         let folders = Set(all.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
         return all.subtracting(folders).sorted()
     }
 
     /// The walks as they were shipped.
-    var walks: [TextFile] { exports.filter { PackageLayout.isWalk($0.path) } }
+    package var walks: [TextFile] { exports.filter { PackageLayout.isWalk($0.path) } }
 
     /// The files for CodeTour that are there.
-    var codeTours: [TextFile] { exports.filter { PackageLayout.isCodeTour($0.path) } }
+    package var codeTours: [TextFile] { exports.filter { PackageLayout.isCodeTour($0.path) } }
 
     /// The text of a file that was read; nil when it was not there.
     package func text(of path: String) -> String? { files.first { $0.path == path }?.text }
 
     /// The files for CodeTour that the tours make.
-    var codeTourPaths: [String] {
+    package var codeTourPaths: [String] {
         Language.allCases.flatMap { language in tours.map { PackageLayout.codeTour($0, in: language) } }
     }
 
     /// Whether the numbered comments are whole, and numbered without a mistake.
-    var isNumbered: Bool {
+    package var isNumbered: Bool {
         sources.allSatisfy(\.diagnostics.isEmpty)
             && StopNumbers.diagnostics(for: sources.flatMap(\.stops)).isEmpty
     }

@@ -1,3 +1,4 @@
+import Files
 import Stops
 
 /// A change of one source, as a unified diff has it without line numbers.
@@ -11,7 +12,7 @@ package struct SourceChange: Equatable, Sendable {
     private let new: [String]
 
     /// Reads the lines of a diff; nil where they are none of one source of the module.
-    init?(_ lines: [String]) {
+    package init?(_ lines: [String]) {
         guard lines.count > 2, lines[0].hasPrefix("--- a/"), lines[1] == "+++ b/" + lines[0].dropFirst(6) else {
             return nil
         }
@@ -37,7 +38,7 @@ package struct SourceChange: Equatable, Sendable {
     package func taking(from text: String) -> String? { replacing(new, by: old, in: text) }
 
     /// Whether it can be made in a source and taken back, and it can be told which of the two was done.
-    func fits(_ text: String) -> Bool {
+    package func fits(_ text: String) -> Bool {
         guard let changed = making(in: text) else { return false }
         return state(of: text) == .intact && state(of: changed) == .changed && taking(from: changed) == text
     }

@@ -1,3 +1,7 @@
+import Files
+import Lines
+import Stops
+
 /// A route with its title and its pages.
 package struct Tour: Equatable, Sendable {
     /// The name, as on the command line and in the file names.
@@ -35,7 +39,7 @@ package struct Tour: Equatable, Sendable {
     }
 
     /// The part that follows one by its name; nil behind the last one.
-    func part(after name: String) -> Tour? {
+    package func part(after name: String) -> Tour? {
         parts.firstIndex(of: name).flatMap { parts.dropFirst($0 + 1).first }.map { part($0) }
     }
 
@@ -47,7 +51,7 @@ package struct Tour: Equatable, Sendable {
 
 extension Tour {
     /// Takes the titles from the pages.
-    init(name: String, number: Int, pages: [TextFile], parts: [String]) {
+    package init(name: String, number: Int, pages: [TextFile], parts: [String]) {
         self.init(name: name, number: number, parts: parts)
         for language in Language.allCases {
             let path = page(in: language)

@@ -1,3 +1,5 @@
+import Lines
+
 /// Markdown inside of a paragraph: its text, and what is marked in it.
 package struct InlineText: Equatable, Sendable {
     package enum Run: Equatable, Sendable {
@@ -35,7 +37,7 @@ package struct InlineText: Equatable, Sendable {
         add(markdown[end...])
     }
 
-    init(_ runs: [Run]) { self.runs = runs }
+    package init(_ runs: [Run]) { self.runs = runs }
 
     private mutating func add(_ text: Substring) {
         if text.isEmpty { return }

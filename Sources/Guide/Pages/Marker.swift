@@ -1,3 +1,6 @@
+import Files
+import Lines
+
 /// A remark for the check in a comment of its own: what the fence or the image below it shows, or where the table of the
 /// tours is.
 package struct Marker: Equatable, Sendable {
@@ -51,7 +54,7 @@ package struct Marker: Equatable, Sendable {
     package static func all(in file: TextFile) -> [Marker] { Page(file).markers }
 
     /// The markers among the lines of a page, each as far in as the fence right below it, if it needs one.
-    static func all(in lines: [String], _ fences: Fences) -> [Marker] {
+    package static func all(in lines: [String], _ fences: Fences) -> [Marker] {
         lines.indices.compactMap { index in
             guard lines[index].holds("<!-- "), !fences.contains(index), let kind = Kind(lines[index]) else { return nil }
             let fence = kind.needsFence ? fence(below: index, in: lines, fences) : nil

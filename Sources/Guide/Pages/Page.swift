@@ -1,29 +1,32 @@
+import Files
+import Lines
+
 /// A Markdown page, line by line from 0, with its fences, its markers and its sections.
-struct Page {
+package struct Page {
     /// The part of a page below the heading of a stop.
-    struct Section {
-        var number: Int
-        var heading: Int
-        var link: Int?
+    package struct Section {
+        package var number: Int
+        package var heading: Int
+        package var link: Int?
         /// The first Swift code right below heading and link, with its fences.
-        var excerpt: ClosedRange<Int>?
-        var hasProse = false
+        package var excerpt: ClosedRange<Int>?
+        package var hasProse = false
         /// The line behind the section: the next heading of its rank or a higher one, or the end of the page.
-        var end: Int
+        package var end: Int
     }
 
-    let path: String
-    let lines: [String]
-    let fences: Fences
+    package let path: String
+    package let lines: [String]
+    package let fences: Fences
     /// The comments that say what the fences below them show.
-    let markers: [Marker]
-    private(set) var sections: [Section] = []
+    package let markers: [Marker]
+    package private(set) var sections: [Section] = []
     /// The lines that open Swift code which neither is the excerpt of a section nor quotes a file.
-    private(set) var strayExcerpts: [Int] = []
+    package private(set) var strayExcerpts: [Int] = []
 
-    init(_ file: TextFile) { self.init(file.path, file.lines) }
+    package init(_ file: TextFile) { self.init(file.path, file.lines) }
 
-    init(_ path: String, _ lines: [String]) {
+    package init(_ path: String, _ lines: [String]) {
         self.path = path
         self.lines = lines
         fences = Fences(lines)

@@ -1,12 +1,21 @@
+import Lines
+import Stops
+
 /// What the page of a tour says of a stop, below its code.
 package struct Passage: Equatable, Sendable {
     /// The page, relative to the package, and the line on which the passage begins, counted from 1.
-    var page: String
-    var line: Int
-    var blocks: [Block]
+    package var page: String
+    package var line: Int
+    package var blocks: [Block]
+
+    package init(page: String, line: Int, blocks: [Block]) {
+        self.page = page
+        self.line = line
+        self.blocks = blocks
+    }
 
     /// A part of a passage, in Markdown but for the signs that tell what it is.
-    enum Block: Equatable, Sendable {
+    package enum Block: Equatable, Sendable {
         case paragraph(String)
         case quote(String)
         /// An item of a list with its sign, and how far in that stands.
@@ -19,12 +28,12 @@ package struct Passage: Equatable, Sendable {
     }
 
     /// The page and the line.
-    var location: String { "\(page):\(line)" }
+    package var location: String { "\(page):\(line)" }
 }
 
 extension Passage {
     /// Reads a section; nil where it has no prose.
-    init?(_ section: Page.Section, on page: Page) {
+    package init?(_ section: Page.Section, on page: Page) {
         let above = section.excerpt?.upperBound ?? section.link ?? section.heading
         guard let first = (above + 1..<section.end).first(where: { !page.lines[$0].isEmpty }) else { return nil }
         self.page = page.path
@@ -35,7 +44,7 @@ extension Passage {
     /// What the tours' pages in a language say of a stop.
     ///
     /// Only a page on which the number stands in a heading is read.
-    static func of(_ number: Int, in contents: PackageContents, _ language: Language) -> Passage? {
+    package static func of(_ number: Int, in contents: PackageContents, _ language: Language) -> Passage? {
         let paths = Set(contents.tours.map { $0.page(in: language) })
         let files = contents.pages.lazy.filter { paths.contains($0.path) && $0.text.holds("\n### 여행 \(number) ") }
         return files.map(Page.init).compactMap { page in

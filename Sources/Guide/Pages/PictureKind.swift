@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// The pictures that there are of a journey, by the names that markers and the command line have for them.

@@ -1,3 +1,5 @@
+import Lines
+
 extension String {
     /// The cells of a table's row in Markdown, between its outer bars: `\|` is a bar inside of one.
     package var tableCells: [String] {

@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// The code around each stop of a file: its function without the stops' comments, and a mark on the line that the stop
@@ -9,7 +10,7 @@ package struct Excerpts {
     /// How many columns a box of code shows on GitHub.
     package static let widest = 92
 
-    let source: SourceFile
+    package let source: SourceFile
     private let bodies: [ClosedRange<Int>: Body]
 
     /// The lines of a body that are code, and those of them that a short excerpt keeps.
@@ -18,7 +19,7 @@ package struct Excerpts {
         var kept: Set<Int>
     }
 
-    init(_ source: SourceFile) {
+    package init(_ source: SourceFile) {
         self.source = source
         let comments = Set(source.stops.filter { $0.kind != .place }.flatMap(\.commentLines))
         let all = Dictionary(source.stops.map { ($0.body.lines, $0.body) }, uniquingKeysWith: { first, _ in first })
@@ -38,7 +39,7 @@ package struct Excerpts {
     /// A long function keeps its declaration, the lines that the stop speaks of and its closing brace. A closure that
     /// has stops of its own keeps its first and last line: it has excerpts of its own. Where the code has been shown
     /// before, the first line tells where one is, and the lines around the stop where one stands.
-    func lines(for stop: Stop, isWhole: Bool = true) -> [String] {
+    package func lines(for stop: Stop, isWhole: Bool = true) -> [String] {
         var lines = code(around: stop)
         if !isWhole { lines = Self.near(lines) }
         let common = lines.filter { !$0.text.isEmpty }.map { $0.text.prefix { $0 == " " }.count }.min() ?? 0

@@ -1,4 +1,5 @@
 import Foundation
+import Lines
 import Stops
 import TravelRecorder
 
@@ -31,7 +32,7 @@ extension Journey {
 
 extension Journey.Ending {
     /// Its name in `tour json`.
-    var name: String {
+    package var name: String {
         switch self {
         case .limit: "limit"
         case .interruption: "interruption"
@@ -42,7 +43,7 @@ extension Journey.Ending {
     }
 
     /// The exit code, or the number of the signal.
-    var code: Int32? {
+    package var code: Int32? {
         switch self {
         case .limit, .interruption, .silence: nil
         case .exit(let code), .signal(let code, _): code
@@ -50,7 +51,7 @@ extension Journey.Ending {
     }
 
     /// What Swift said of it.
-    var message: String? {
+    package var message: String? {
         guard case .signal(_, let message) = self else { return nil }
         return message
     }

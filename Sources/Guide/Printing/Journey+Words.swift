@@ -1,10 +1,11 @@
+import Lines
 import Stops
 import TravelRecorder
 
 extension Journey {
     /// What there is to say behind a walk: how much there was, what is still there, so many of it at most, and where to
     /// read about it.
-    func closing(of tour: Tour, _ language: Language, width: Int, naming most: Int = .max) -> [StyledLine] {
+    package func closing(of tour: Tour, _ language: Language, width: Int, naming most: Int = .max) -> [StyledLine] {
         let made = objects.count { $0.isMade }
         let freed = objects.count { $0.isFreed }
         let summary = language.pick(
@@ -25,10 +26,10 @@ extension Journey {
 
 extension Journey.Value {
     /// The expression and the value.
-    var text: String { "\(expression) \(description)".harmless() }
+    package var text: String { "\(expression) \(description)".harmless() }
 }
 
 extension [Journey.Value] {
     /// The values with a dot between them; `Columns.wrap` keeps each of them on one line.
-    var text: String { map { Columns.unbroken($0.text) }.joined(separator: " · ") }
+    package var text: String { map { Columns.unbroken($0.text) }.joined(separator: " · ") }
 }

@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// Draws the labs: all of them in a list, or one with its question and its change.

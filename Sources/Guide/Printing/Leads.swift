@@ -3,19 +3,19 @@ import TravelRecorder
 
 /// Where the visits of each stop lead: to the next visit of the same thread, if that is in what the body of the stop
 /// calls or in the body itself; to nothing where the body just returns.
-struct Leads {
+package struct Leads {
     /// For each stop, how many of its visits lead to which stop.
-    private(set) var counts: [Int: [Int: Int]] = [:]
+    package private(set) var counts: [Int: [Int: Int]] = [:]
     /// The same in the first of the journeys in which visits of the stop lead anywhere.
     private var countsAtFirst: [Int: [Int: Int]] = [:]
     /// How many visits each stop has.
-    private(set) var visits: [Int: Int] = [:]
+    package private(set) var visits: [Int: Int] = [:]
 
-    init() {}
+    package init() {}
 
-    init(_ journey: Journey) { self.init(journey.visits) }
+    package init(_ journey: Journey) { self.init(journey.visits) }
 
-    init(_ all: [Journey.Visit]) {
+    package init(_ all: [Journey.Visit]) {
         var upcoming: [Int: Journey.Visit] = [:]
         for visit in all.reversed() {
             visits[visit.stop, default: 0] += 1
@@ -30,7 +30,7 @@ struct Leads {
 
     /// The stops that visits of a stop lead to: those of the first journey before all others, as whoever meets the stop
     /// there follows it there; and the more frequent before the less.
-    subscript(stop: Int) -> [Int] {
+    package subscript(stop: Int) -> [Int] {
         let first = Self.byFrequency(countsAtFirst[stop])
         return first + Self.byFrequency(counts[stop]).filter { !first.contains($0) }
     }
@@ -40,12 +40,12 @@ struct Leads {
     }
 
     /// The way on from a stop, with the name that its first stop has in a package; nil where it leads nowhere.
-    func arrow(from stop: Int, in contents: PackageContents) -> Stop.Arrow? {
+    package func arrow(from stop: Int, in contents: PackageContents) -> Stop.Arrow? {
         let numbers = self[stop]
         return numbers.first.flatMap { contents.stop($0) }.map { Stop.Arrow(numbers, name: $0.shortTitle) }
     }
 
-    static func + (left: Leads, right: Leads) -> Leads {
+    package static func + (left: Leads, right: Leads) -> Leads {
         var sum = left
         sum.visits.merge(right.visits, uniquingKeysWith: +)
         sum.counts.merge(right.counts) { $0.merging($1, uniquingKeysWith: +) }

@@ -1,8 +1,11 @@
+import Lines
+import Stops
+
 extension Passage {
     /// Draws where the passage stands and what it says, without the marks of Markdown.
     ///
     /// Only listings may be wider than the width.
-    func lines(_ language: Language, width: Int) -> [StyledLine] {
+    package func lines(_ language: Language, width: Int) -> [StyledLine] {
         var lines = [StyledLine(location, .dim)]
         var last: Block?
         for block in blocks {

@@ -3,7 +3,7 @@ import Stops
 extension Stop {
     /// What `breakpoint set` of lldb needs for this stop: the file with its folder, the line, the column where the line
     /// is not enough, and a name.
-    func breakpointArguments(in source: SourceFile) -> String {
+    package func breakpointArguments(in source: SourceFile) -> String {
         let file = file.split(separator: "/").suffix(2).joined(separator: "/")
         let column = breakpointColumn(in: source).map { " --column \($0)" } ?? ""
         return "--file \(Self.word(file)) --line \(breakLine)\(column) -N \(breakpointName)"
@@ -13,7 +13,7 @@ extension Stop {
     private var breakpointName: String { kind == .place ? "mine\(line)" : "travel\(number)" }
 
     /// A name as one word of a command of lldb: between quotes where it is not plain.
-    static func word(_ name: String) -> String {
+    package static func word(_ name: String) -> String {
         if name.allSatisfy({ $0.isLetter || $0.isNumber || "/._+-".contains($0) }) { return name }
         return "\"" + name.map { "\"\\`".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
     }

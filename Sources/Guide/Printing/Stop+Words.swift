@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 extension Stop {
@@ -5,7 +6,7 @@ extension Stop {
     package func sentence(in language: Language) -> String { language.pick(korean, english) }
 
     /// The title at full length first, then with fewer of its argument labels, and without any.
-    var titles: [String] {
+    package var titles: [String] {
         guard let labels = title.firstIndex(of: "("), let colon = title[labels...].firstIndex(of: ":") else {
             return [title]
         }
@@ -16,7 +17,7 @@ extension Stop {
     }
 
     /// The title with as many of its argument labels as there is room for, in columns.
-    func title(fitting room: Int) -> String {
+    package func title(fitting room: Int) -> String {
         titles.first { Columns.width(of: $0) <= room } ?? Columns.truncate(titles.last ?? "", to: room)
     }
 }

@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// One stop by itself: where it is, what it says, its code, what the page says, who visits it, and where that leads.

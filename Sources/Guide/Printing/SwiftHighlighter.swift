@@ -1,9 +1,10 @@
+import Lines
 import Stops
 
 /// Colours Swift source by the kinds of its tokens.
-enum SwiftHighlighter {
+package enum SwiftHighlighter {
     /// The lines of a file, whose parts know what they are.
-    static func lines(of source: String) -> [StyledLine] {
+    package static func lines(of source: String) -> [StyledLine] {
         let bytes = Array(source.utf8)
         var lines: [StyledLine] = []
         var line = StyledLine()

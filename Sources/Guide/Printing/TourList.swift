@@ -1,3 +1,4 @@
+import Lines
 import TravelRecorder
 
 /// The tours with what each of them answers, how far somebody has come in them, and how to start.

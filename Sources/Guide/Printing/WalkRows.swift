@@ -1,27 +1,38 @@
 import TravelRecorder
 
 /// The rows of a walk from top to bottom, with the guide lines of the tree.
-struct WalkRows {
+package struct WalkRows {
     /// A row: a visit, a printed line, or objects freed, in the order in which they went.
-    struct Row: Equatable {
-        enum Content: Equatable {
+    package struct Row: Equatable {
+        package enum Content: Equatable {
             case visit(Int)
             case output(String)
             case freed([Int])
         }
 
-        var content: Content
+        package var content: Content
         /// The thread, counted from 1; nil for what happened outside of any visit.
-        var thread: Int?
+        package var thread: Int?
         /// The call that it belongs to, and whether that begins here.
-        var call: Int?
+        package var call: Int?
         var opensCall = false
         /// The guide lines of the row itself, and those of lines that belong below it.
         var guides = ""
         var guidesBelow = ""
+
+        package init(
+            content: Content, thread: Int? = nil, call: Int? = nil, opensCall: Bool = false, guides: String = "", guidesBelow: String = ""
+        ) {
+            self.content = content
+            self.thread = thread
+            self.call = call
+            self.opensCall = opensCall
+            self.guides = guides
+            self.guidesBelow = guidesBelow
+        }
     }
 
-    private(set) var rows: [Row] = []
+    package private(set) var rows: [Row] = []
 
     private struct Call {
         var caller: Int?
@@ -32,7 +43,7 @@ struct WalkRows {
     private var lastRow: [Int: Int] = [:]
 
     /// Draws at most so many guide lines of the calls around a row, the innermost.
-    init(_ journey: Journey, deepest: Int = .max) {
+    package init(_ journey: Journey, deepest: Int = .max) {
         for moment in journey.moments {
             switch moment {
             case .arrive(let index):
@@ -61,7 +72,7 @@ struct WalkRows {
     }
 
     /// The rows without their guide lines.
-    static func contents(of journey: Journey) -> [Row] { WalkRows(journey, deepest: 0).rows }
+    package static func contents(of journey: Journey) -> [Row] { WalkRows(journey, deepest: 0).rows }
 
     private mutating func append(_ content: Row.Content, in visit: Journey.Visit?, opensCall: Bool = false) {
         if let visit { lastRow[visit.call] = rows.count }

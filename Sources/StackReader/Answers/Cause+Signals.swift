@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 // What a debugger says where the stack tells nothing better.

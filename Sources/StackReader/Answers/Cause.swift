@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// What went wrong, where the text or the stack has it, and what to do about it.

@@ -2,16 +2,16 @@ import Stops
 
 /// A stack in human words, as values: whose each frame is, and how the event got to your code.
 package struct Explanation: Equatable, Sendable {
-    struct Row: Equatable {
-        var frame: Frame
-        var name: FrameName
-        var kind: Kind
+    package struct Row: Equatable {
+        package var frame: Frame
+        package var name: FrameName
+        package var kind: Kind
         /// How a function of yours got to RxSwift, where it was handed over itself.
         var handing: Handing?
     }
 
     /// Whose a frame is.
-    enum Kind: Equatable {
+    package enum Kind: Equatable {
         /// Code of the program that was pasted; what RxSwift was given it as, where RxSwift calls it; and its stop,
         /// where it is a route of this package.
         case yours(as: ClosureRole?, stop: Stop?)
@@ -39,11 +39,11 @@ package struct Explanation: Equatable, Sendable {
     /// What the text calls the thread.
     var threadName: String?
     /// Why the program stopped, in the words of the text.
-    var reason: String?
+    package var reason: String?
     /// What went wrong, where the text or the stack has it.
     var cause: Cause?
     /// The calls, the innermost first.
-    var rows: [Row] = []
+    package var rows: [Row] = []
     /// How many frames in the middle of a very long stack were not read, and after how many rows they come.
     var skipped = 0
     var skippedAfter = StackThread.longestEnd
@@ -55,7 +55,7 @@ package struct Explanation: Equatable, Sendable {
     /// The other threads that wait for a lock.
     var waiting: [Waiting] = []
     /// How the event got to your code; nil where no frame is of Rx.
-    var summary: StackSummary?
+    package var summary: StackSummary?
 
     /// No program has more threads; what looks like more is no stack.
     static let mostThreads = 1_000

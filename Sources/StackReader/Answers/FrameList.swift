@@ -110,5 +110,5 @@ extension Explanation.Row {
 
 extension Frame {
     /// The number that is shown in front, where the text has none that of its row.
-    func number(at row: Int) -> Int { index ?? row }
+    package func number(at row: Int) -> Int { index ?? row }
 }

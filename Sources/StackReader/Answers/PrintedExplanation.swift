@@ -1,5 +1,5 @@
+import Lines
 import Stops
-import TravelGuide
 
 /// An explanation as text: first the answers, then your code, then every frame.
 package struct PrintedExplanation {

@@ -1,5 +1,5 @@
+import Lines
 import Stops
-import TravelGuide
 
 /// A line that is read before the frames: a question, and what the stack says to it.
 struct Answer: Equatable {

@@ -1,6 +1,6 @@
+import Lines
 import Operators
 import Stops
-import TravelGuide
 
 /// The words for what a stack tells, in both languages.
 struct StackWords {

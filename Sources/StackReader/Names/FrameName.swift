@@ -15,22 +15,22 @@ package struct FrameName: Equatable, Sendable {
     }
 
     /// An argument that a debugger shows with its value.
-    struct Argument: Equatable {
-        var name: String
-        var value: String
+    package struct Argument: Equatable {
+        package var name: String
+        package var value: String
     }
 
     /// The module, where the name tells.
     package var module: String?
     /// The type that owns the function, with the types around it and without generic arguments.
-    var type = ""
+    package var type = ""
     /// The function without its labels; empty for code at the top level of a file.
     var function = ""
     /// The labels of the parameters; nil where the name does not tell.
     var labels: [String]?
     var isAccessor = false
     /// The arguments, where a debugger shows them.
-    var arguments: [Argument] = []
+    package var arguments: [Argument] = []
     /// The numbers of the closures, the innermost first; empty for the function itself.
     package var closures: [Int] = []
     /// How many of the closures the compiler made, for an expression or for a method without its arguments.
@@ -43,10 +43,27 @@ package struct FrameName: Equatable, Sendable {
     /// Whether the compiler made this copy of a generic function for certain types.
     var isSpecialized = false
 
+    init(
+        module: String? = nil, type: String = "", function: String = "", labels: [String]? = nil, isAccessor: Bool = false, arguments: [Argument] = [], closures: [Int] = [], implicitClosures: Int = 0, closureType: String? = nil, localFunction: String? = nil, wrapping: Wrapping? = nil, isSpecialized: Bool = false
+    ) {
+        self.module = module
+        self.type = type
+        self.function = function
+        self.labels = labels
+        self.isAccessor = isAccessor
+        self.arguments = arguments
+        self.closures = closures
+        self.implicitClosures = implicitClosures
+        self.closureType = closureType
+        self.localFunction = localFunction
+        self.wrapping = wrapping
+        self.isSpecialized = isSpecialized
+    }
+
     package var isClosure: Bool { !closures.isEmpty && localFunction == nil }
 
     /// Whether nothing is said but how it is wrapped.
-    var isEmpty: Bool { type.isEmpty && function.isEmpty && closures.isEmpty }
+    package var isEmpty: Bool { type.isEmpty && function.isEmpty && closures.isEmpty }
 
     /// Whether this only hands on to a method, as the compiler makes it for `observer.on` without arguments.
     var isMethodReference: Bool { implicitClosures > 1 }
@@ -76,7 +93,7 @@ package struct FrameName: Equatable, Sendable {
             && localFunction == other.localFunction
     }
 
-    static func joined(_ type: String, _ function: String) -> String {
+    package static func joined(_ type: String, _ function: String) -> String {
         [type, function].filter { !$0.isEmpty }.joined(separator: ".")
     }
 }

@@ -4,7 +4,7 @@ import Stops
 /// Finds the stops that a frame may be at: those of the same type and function, in the sources of this package.
 package struct StopFinder: Sendable {
     /// What a frame tells beside its name.
-    struct Clues {
+    package struct Clues {
         /// The event that it works on.
         var event: EventKind?
         /// The function of RxSwift that it calls.
@@ -57,14 +57,14 @@ package struct StopFinder: Sendable {
 
     // MARK: What belongs to the routes
 
-    func isRoute(module: String) -> Bool { routes.contains { $0.hasSuffix("/" + module) } }
+    package func isRoute(module: String) -> Bool { routes.contains { $0.hasSuffix("/" + module) } }
 
-    func isRoute(path: String) -> Bool { routes.contains { path.contains($0 + "/") } }
+    package func isRoute(path: String) -> Bool { routes.contains { path.contains($0 + "/") } }
 
     // MARK: By the line
 
     /// The code of a line of this package.
-    func code(of stop: Stop, line: Int) -> Substring {
+    package func code(of stop: Stop, line: Int) -> Substring {
         let lines = sources[stop.file]?.lines ?? []
         return lines.indices.contains(line - 1) ? lines[line - 1] : ""
     }
@@ -83,14 +83,14 @@ package struct StopFinder: Sendable {
     }
 
     /// The stop that speaks of a line of this package; where blocks stand in each other, that of the inner one.
-    func stop(of name: FrameName, file: String, line: Int) -> Stop? {
+    package func stop(of name: FrameName, file: String, line: Int) -> Stop? {
         stops(of: name, file: file, line: line).filter { $0.speaks(of: line) }.max { $0.line < $1.line }
     }
 
     // MARK: By the name
 
     /// Finds the stops that a frame may be at whose line is not one of this package.
-    func stops(of name: FrameName, _ clues: Clues = Clues()) -> [Stop] {
+    package func stops(of name: FrameName, _ clues: Clues = Clues()) -> [Stop] {
         let candidates = stops[name.shortTitle, default: []].filter { isBody(of: $0, name) }
         let possible = candidates.filter { isPossible($0, clues) }
         // Versions differ, so that the clues may exclude them all.

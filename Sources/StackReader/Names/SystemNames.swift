@@ -1,5 +1,3 @@
-import Operators
-
 /// Tells the code of the platform from code that somebody wrote for this program.
 enum SystemNames {
     /// Whether a library is one of Swift's own, which have lines in Swift as an app has.

@@ -1,22 +1,36 @@
 /// One call on a stack, as a debugger or a crash report wrote it.
 package struct Frame: Equatable, Sendable {
     /// The number in front, counted from the innermost call; nil where there is none.
-    var index: Int?
+    package var index: Int?
     /// The program or library that the code is in.
     var image: String?
     /// What stands for the function: a symbol, or a name with or without arguments.
     var symbol: String
     /// The source file, as far as its path is given.
-    var file: String?
-    var line: Int?
+    package var file: String?
+    package var line: Int?
     /// The whole line that was read.
-    var text: String
+    package var text: String
     /// Whether it is built into the next one, as a Swift backtrace marks it: the location may be that of another.
     var isInlined = false
     /// Whether it was optimised, as lldb marks it: values that it shows may be those of something else.
     var isOptimised = false
     /// Whether another function was built into this one, and the line says only where that one is.
     var isOuter = false
+
+    package init(
+        index: Int? = nil, image: String? = nil, symbol: String, file: String? = nil, line: Int? = nil, text: String, isInlined: Bool = false, isOptimised: Bool = false, isOuter: Bool = false
+    ) {
+        self.index = index
+        self.image = image
+        self.symbol = symbol
+        self.file = file
+        self.line = line
+        self.text = text
+        self.isInlined = isInlined
+        self.isOptimised = isOptimised
+        self.isOuter = isOuter
+    }
 
     /// The file without its folders; nil for code that the compiler made.
     var fileName: String? {
@@ -39,7 +53,7 @@ package struct Frame: Equatable, Sendable {
 /// The calls of one thread, the innermost first.
 package struct StackThread: Equatable, Sendable {
     /// What the text calls the thread; nil where it says nothing.
-    var name: String?
+    package var name: String?
     /// Whether this is where the program stopped.
     var isCrashed = false
     /// The calls; of a very long stack the innermost and the outermost ones.
@@ -51,7 +65,7 @@ package struct StackThread: Equatable, Sendable {
     static let longestEnd = 500
 
     /// Adds a frame, or the two of one line: `Outer() [inlined] Inner()` is where both are.
-    mutating func append(_ frame: Frame) {
+    package mutating func append(_ frame: Frame) {
         func bare(_ frame: Frame) -> Substring { frame.symbol.prefix { $0 != "(" && $0 != "<" } }
         // A further line may be that of the outer one itself.
         if let last = frames.last, last.isOuter, bare(last) == bare(frame) { frames.removeLast() }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A report that is JSON: Apple's `.ips`, and what Swift writes on Linux with `format=json`.
-struct StackReport {
+package struct StackReport {
     /// How many lines may stand before a report: what the runtime says, and a header.
     private static let longestPreface = 50
     /// A longer report is none: it would take seconds to read.
-    static let longest = 8 << 20
+    package static let longest = 8 << 20
 
     private let report: [String: Any]
 
     /// Finds the report in a text: all of it, or what follows a line of its own, as Apple's header is.
-    static func text(of lines: [Substring]) -> StackText? {
+    package static func text(of lines: [Substring]) -> StackText? {
         var tries = 0
         var reasons = ReasonReader()
         for line in lines.prefix(longestPreface) {

@@ -3,11 +3,20 @@ package struct StackText: Equatable, Sendable {
     /// The threads, in the order of the text; a stack without a heading is one too.
     package var threads: [StackThread] = []
     /// Why the program stopped, in the words of the text; nil where it does not say.
-    var reason: String?
+    package var reason: String?
     /// The file and the line that the text says with it.
     var place: [String] = []
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
+
+    package init(
+        threads: [StackThread] = [], reason: String? = nil, place: [String] = [], imagePaths: [String: String] = [:]
+    ) {
+        self.threads = threads
+        self.reason = reason
+        self.place = place
+        self.imagePaths = imagePaths
+    }
 }
 
 extension StackText {

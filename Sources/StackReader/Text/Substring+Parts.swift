@@ -7,7 +7,7 @@ extension Substring {
     }
 
     /// Where a text stands first, found faster than by `firstRange`.
-    func first(_ text: String) -> Index? {
+    package func first(_ text: String) -> Index? {
         var rest = utf8
         while let found = rest.firstIndex(of: text.utf8.first ?? 0) {
             if utf8[found...].starts(with: text.utf8) { return found }
@@ -42,7 +42,7 @@ extension Substring {
     // MARK: Brackets
 
     /// The parts between marks outside of brackets.
-    func parts(by mark: String) -> [Substring] {
+    package func parts(by mark: String) -> [Substring] {
         var parts: [Substring] = []
         var start = startIndex
         _ = placeOutside { place in

@@ -1,5 +1,5 @@
 /// What RxSwift was given a closure of yours as, judged by the frame that calls it.
-enum ClosureRole: Equatable, Sendable {
+package enum ClosureRole: Equatable, Sendable {
     /// One of these closures of `subscribe`, one that the call shows or that what was sent makes likely; none where
     /// nothing tells.
     case subscribed([String], isSure: Bool)

@@ -1,9 +1,10 @@
+import Lines
 import Operators
 import Stops
 
 /// Where what a run of frames does began, and how that is told.
 struct Origin: Equatable {
-    enum Kind: Equatable {
+    package enum Kind: Equatable {
         /// Your code called a method of a subject, or of something like it.
         case sent(type: String, method: String)
         /// The observer of `create` was sent to.
@@ -166,9 +167,9 @@ struct Origin: Equatable {
 
 extension Words {
     /// Several possibilities, `flatMap or merge`, of a name with `/` between.
-    init(alternatives name: String) { self.init(alternatives: name.split(separator: "/").map(String.init)) }
+    package init(alternatives name: String) { self.init(alternatives: name.split(separator: "/").map(String.init)) }
 
-    init(alternatives names: [String]) {
+    package init(alternatives names: [String]) {
         let last = names.last ?? ""
         let others = names.dropLast().joined(separator: ", ")
         self = others.isEmpty ? Words(same: last) : Words("\(others) 또는 \(last)", "\(others) or \(last)")

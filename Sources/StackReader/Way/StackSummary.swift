@@ -1,5 +1,5 @@
 /// How an event got to your code, read from the stack.
-struct StackSummary: Equatable {
+package struct StackSummary: Equatable {
     /// The row of your code that RxSwift calls; nil when RxSwift itself stopped.
     var called: Int?
     /// What it was given as; nil where frames are missing between.

@@ -1,3 +1,6 @@
+import Files
+import Guide
+import Lines
 import Stops
 
 /// The page that says in a line what each type of the module is for: names, links, properties and numbers are made from

@@ -1,3 +1,6 @@
+import Files
+import Guide
+import Lines
 import Stops
 import TravelRecorder
 
@@ -12,18 +15,18 @@ import TravelRecorder
 /// - It knows Markdown, HTML, and signs of its own in brackets. So a sentence is escaped, and values stand in code.
 package struct CodeTour: Encodable, Equatable {
     /// The file, relative to the package.
-    var path: String
+    package var path: String
     var schema = "https://aka.ms/codetour-schema"
     var title: String
-    var description: String
+    package var description: String
     var nextTour: String?
-    var steps: [Step]
+    package var steps: [Step]
 
-    struct Step: Encodable, Equatable {
-        var file: String
-        var line: Int
+    package struct Step: Encodable, Equatable {
+        package var file: String
+        package var line: Int
         var title: String
-        var description: String
+        package var description: String
     }
 
     enum CodingKeys: String, CodingKey {

@@ -1,3 +1,7 @@
+import Files
+import Lines
+import Stops
+
 extension Dependencies.Kind {
     package func label(in language: Language) -> String {
         switch self {

@@ -1,3 +1,4 @@
+import Files
 import Stops
 
 /// Which file of the module uses which, as the names in its code tell.

@@ -1,3 +1,5 @@
+import Files
+import Guide
 import Stops
 
 /// The page that leads from each file of the module to its official counterpart: made from the sources, by nobody else.

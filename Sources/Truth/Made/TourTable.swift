@@ -1,3 +1,8 @@
+import Files
+import Guide
+import Lines
+import Stops
+
 /// The table of the tours, in a page between `<!-- tours -->` and `<!-- /tours -->`.
 enum TourTable {
     /// Finds the lines between the marks, counted from 0.

@@ -1,3 +1,6 @@
+import Guide
+import Lines
+
 /// The names by which links lead to the headings of a page, as GitHub makes them.
 enum Anchors {
     /// The anchors of a page, without `#`; a heading that is there before gets `-1` behind its name, and so on.

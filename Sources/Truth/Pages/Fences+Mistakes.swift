@@ -1,3 +1,7 @@
+import Guide
+import Lines
+import Stops
+
 extension Page {
     /// What keeps code from being told from prose for sure: a fix might take one for the other.
     var fenceMistakes: [PageMistake] {

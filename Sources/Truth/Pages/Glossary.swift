@@ -1,4 +1,7 @@
 import Foundation
+import Guide
+import Lines
+import Stops
 
 /// What the glossary of a language decides: which words are not used, and what is written instead.
 struct Glossary {

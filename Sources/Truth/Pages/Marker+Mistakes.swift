@@ -1,3 +1,7 @@
+import Guide
+import Lines
+import Stops
+
 extension Page {
     /// What keeps the page from being read for sure.
     var mistakes: [PageMistake] { fenceMistakes + commentMistakes + tableMistakes }

@@ -1,3 +1,4 @@
+import Lines
 import Stops
 
 /// Where a line names a stop, or an omission, by its number.

@@ -1,3 +1,7 @@
+import Guide
+import Lines
+import Stops
+
 /// Lines of a page that belong together, outside of code.
 struct Paragraph {
     /// The first line, counted from 0.

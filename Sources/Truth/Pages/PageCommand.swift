@@ -1,3 +1,6 @@
+import Guide
+import Lines
+
 /// A command that a page tells to type.
 struct PageCommand {
     /// The line, counted from 0.

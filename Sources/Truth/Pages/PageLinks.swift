@@ -1,3 +1,7 @@
+import Guide
+import Lines
+import Stops
+
 /// The links of a page, and what looks like a link and is not written like one.
 ///
 /// What stands in a fence, between backticks or in a comment is no link.

@@ -1,3 +1,6 @@
+import Files
+import Guide
+import Lines
 import Stops
 
 /// A picture of a journey that a page shows: an image below `<!-- picture: … -->`.

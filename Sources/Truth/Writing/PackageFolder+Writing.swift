@@ -1,4 +1,7 @@
+import Files
 import Foundation
+import Guide
+import Lines
 import Stops
 
 extension PackageFolder {

@@ -1,6 +1,8 @@
 import Stops
-import TravelGuide
 
+@testable import Files
+@testable import Lines
+@testable import Operators
 @testable import StackReader
 
 extension Explanation {
@@ -56,7 +58,7 @@ extension Explanation.Row {
 
     /// Which of the stops of its body a stop is.
     private static func position(_ stop: Stop) -> String {
-        let same = Fixture.contents.stops().filter {
+        let same = Fixture.stops.filter {
             $0.body == stop.body || $0.file == stop.file && $0.body.lines == stop.body.lines
         }
         .sorted { $0.line < $1.line }

@@ -1,8 +1,11 @@
 import Foundation
+import Stops
 import Testing
 
+@testable import Files
+@testable import Lines
+@testable import Operators
 @testable import StackReader
-@testable import TravelGuide
 
 /// A stack of a real run, as `Stacks/README.md` describes them.
 struct Fixture: Sendable, CustomTestStringConvertible {
@@ -53,19 +56,19 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         PrintedExplanation(explanation, style: Style(language: language, width: width)).lines.text()
     }
 
-    static let contents = PackageContents(
-        sources: sources("Sources/RxTravel") + sources("Sources/Routes"), pages: [], tourNames: [])
-    static let finder = StopFinder(
-        module: contents.sources.filter { !PackageLayout.isRoute($0.path) },
-        routes: contents.sources.filter { PackageLayout.isRoute($0.path) })
+    static let routes = sources("Sources/Routes")
+    static let module = sources("Sources/RxTravel")
+    static let all = module + routes
+    static let stops = all.flatMap(\.stops).filter { $0.kind == .travel }.sorted { $0.number < $1.number }
+    static let finder = StopFinder(module: module, routes: routes)
 
-    private static func sources(_ folder: String) -> [TextFile] {
+    private static func sources(_ folder: String) -> [SourceFile] {
         let files = FileManager.default.enumerator(atPath: package.appending(path: folder).path(percentEncoded: false))
         let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
         return paths.compactMap { path in
             let path = folder + "/" + path
             return (try? String(contentsOf: package.appending(path: path), encoding: .utf8)).map {
-                TextFile(path: path, text: $0)
+                SourceFile($0, path: path)
             }
         }
     }
@@ -94,7 +97,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         let found = try table.split(separator: "\n").map { row -> (String, String) in
             let fields = row.split(separator: "\t", maxSplits: 3).map(String.init)
             let name = fields[0].split(separator: "/").last ?? ""
-            let lines = contents.sources.first { $0.path == fields[0] }?.lines ?? []
+            let lines = all.first { $0.path == fields[0] }?.lines ?? []
             let same = lines.indices.filter { lines[$0].drop { $0 == " " } == fields[3] }
             guard let ordinal = Int(fields[2]), same.count >= ordinal else {
                 throw CodeIsGone(

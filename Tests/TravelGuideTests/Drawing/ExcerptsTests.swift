@@ -1,7 +1,10 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Truth
+@testable import Walk
 
 struct ExcerptsTests {
     /// Statements, one a line.

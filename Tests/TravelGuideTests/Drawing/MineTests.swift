@@ -1,8 +1,14 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Steps
 @testable import TravelRecorder
+@testable import Truth
+@testable import Walk
 
 /// The walk of the reader's own file: its places go by their lines wherever stops go by their numbers.
 struct MineTests {

@@ -1,7 +1,11 @@
 import Testing
 import TravelRecorder
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct StopCardTests {
     private func lines(_ number: Int, _ language: Language = .english, width: Int = 80) -> [StyledLine] {

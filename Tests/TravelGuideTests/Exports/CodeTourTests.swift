@@ -1,7 +1,12 @@
 import Foundation
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct CodeTourTests {
     private static let contents = SmallPackage.contents

@@ -1,7 +1,11 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct DependenciesTests {
     private static let graph = Dependencies([

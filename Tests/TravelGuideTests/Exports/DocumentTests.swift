@@ -1,6 +1,10 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Truth
+@testable import Walk
 
 struct DocumentTests {
     private static let text = "a\u{1B}[2J\u{9B}\u{202E}\u{E0041}여행 👩‍👩‍👧‍👦\n"

@@ -1,8 +1,12 @@
 import Foundation
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Pictures
 @testable import TravelRecorder
+@testable import Walk
 
 struct JourneyDocumentTests {
     private func json(_ journey: Journey, tour: String = "dash") throws -> String {

@@ -3,7 +3,10 @@ import Stops
 import Testing
 import TravelRecorder
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Pictures
 
 struct LLDBScriptTests {
     private func script(_ tour: Int, _ language: Language = .english, width: Int = 80) -> LLDBScript {

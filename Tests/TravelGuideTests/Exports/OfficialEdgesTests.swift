@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Pictures
+@testable import Truth
 
 /// Compares which file uses which here with the same in the official module, as its compiler resolves it.
 ///

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Truth
+@testable import Walk
 
 struct OfficialMapTests {
     private static func sink(_ number: Int) -> String {

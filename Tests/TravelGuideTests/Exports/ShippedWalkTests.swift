@@ -2,7 +2,12 @@ import Bilingual
 import Testing
 import TravelRecorder
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Steps
+@testable import Walk
 
 struct ShippedWalkTests {
     private static let stops = SmallPackage.contents.stopsByNumber

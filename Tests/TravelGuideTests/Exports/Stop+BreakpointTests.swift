@@ -1,7 +1,9 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Truth
 
 struct StopBreakpointTests {
     @Test(arguments: [

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Pictures
 
 struct TraceDocumentTests {
     private static func object(_ document: some Encodable) throws -> [String: Any] {

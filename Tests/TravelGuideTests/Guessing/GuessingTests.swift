@@ -1,6 +1,11 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Steps
+@testable import Truth
+@testable import Walk
 
 struct GuessingTests {
     /// Before the second step, and before the fifth one, which shows two steps later.

@@ -1,7 +1,10 @@
 import Bilingual
 import Testing
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Truth
 
 struct FencesTests {
     private func mistakes(_ text: String) -> [String] {

@@ -1,7 +1,12 @@
 import Bilingual
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
 
 struct GlossaryTests {
     @Test("The last cell of a row says what is not written, and what instead: the word of the row, if nothing else")

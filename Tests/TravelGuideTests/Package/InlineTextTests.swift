@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Truth
 
 struct InlineTextTests {
     @Test(

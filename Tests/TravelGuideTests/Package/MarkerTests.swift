@@ -1,7 +1,12 @@
 import Bilingual
 import Testing
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct MarkerTests {
     private func read(_ text: String) -> (markers: [Marker], mistakes: [String]) {

@@ -1,7 +1,11 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
 
 struct MentionTests {
     @Test(

@@ -1,7 +1,10 @@
 import Bilingual
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Truth
 
 struct NearMissTests {
     private static let names = ["list", "check", "json", "run", "stop", "create", "current-thread"]

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Pictures
+@testable import Truth
 
 struct PageCommandTests {
     @Test(
@@ -21,7 +25,7 @@ struct PageCommandTests {
             ),
             ("`explain < crash.txt`", ["explain"]), ("`explain [FILE]`", ["explain"]),
             ("`tour stop …`", ["tour stop"]), ("`tour list && tour b | tour c`", ["tour list", "tour b", "tour c"]),
-            ("`A=b make check`, `sh ./scripts/a`, `.ci/run`", ["make check", "scripts/a", ".ci/run"]),
+            ("`A=b make check`, `sh ./Tests/a`, `.ci/run`", ["make check", "Tests/a", ".ci/run"]),
         ])
     func commands(text: String, expected: [String]) {
         let commands = PageCommand.all(in: Page(TextFile(path: "README.md", text: text)))

@@ -1,7 +1,13 @@
 import Bilingual
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct PageProseTests {
     private func page(_ text: String) -> Page { Page(TextFile(path: "README.md", text: text)) }

@@ -2,7 +2,11 @@ import Bilingual
 import Stops
 import Testing
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
 
 struct PageTests {
     private func page(_ text: String) -> Page {

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct PassageTests {
     private static let page = Page(

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 @Suite struct QuotedLinesTests {
     private static let code = [

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Truth
 
 struct RelativePathTests {
     @Test(

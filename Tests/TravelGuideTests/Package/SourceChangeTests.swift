@@ -1,6 +1,10 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct SourceChangeTests {
     private static let change = SourceChange([

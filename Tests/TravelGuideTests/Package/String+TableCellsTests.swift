@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
 
 struct StringTableCellsTests {
     @Test(

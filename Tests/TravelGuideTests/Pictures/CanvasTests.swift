@@ -1,6 +1,9 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Pictures
 
 struct CanvasTests {
     @Test func `Whatever a text holds stays text`() {

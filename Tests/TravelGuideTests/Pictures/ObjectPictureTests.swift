@@ -1,6 +1,9 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
 
 struct ObjectPictureTests {
     private let journey = Stroll.entangled.recorded

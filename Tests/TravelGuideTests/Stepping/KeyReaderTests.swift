@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Truth
+@testable import Walk
 
 struct KeyReaderTests {
     private func keys(_ pieces: [String]) -> [Key] {

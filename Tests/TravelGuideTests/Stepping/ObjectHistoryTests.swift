@@ -1,7 +1,11 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Steps
 @testable import TravelRecorder
+@testable import Truth
 
 struct ObjectHistoryTests {
     /// What there is at every step, one line each: the live objects with what they hold, and those that are gone.

@@ -1,7 +1,11 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Steps
 @testable import TravelRecorder
+@testable import Walk
 
 struct RouteVariablesTests {
     /// What the variables hold at every step.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
 @testable import TravelRecorder
 
 struct SearchTests {

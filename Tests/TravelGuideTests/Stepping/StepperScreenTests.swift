@@ -1,6 +1,11 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Steps
+@testable import Truth
+@testable import Walk
 
 struct StepperScreenTests {
     private func text(_ lines: [StyledLine]) -> String {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Truth
 
 /// The paths in the small package.
 enum Path {

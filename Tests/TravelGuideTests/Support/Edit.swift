@@ -1,7 +1,11 @@
 import Bilingual
 import Stops
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Truth
+@testable import Walk
 
 /// A change of a contents's sources and pages.
 enum Edit: Sendable {

@@ -1,7 +1,12 @@
 import Stops
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Pictures
 @testable import TravelRecorder
+@testable import Truth
+@testable import Walk
 
 /// What a route does, step by step, for a journey without a recording.
 indirect enum Step: Sendable {

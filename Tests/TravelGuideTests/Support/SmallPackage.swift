@@ -1,7 +1,13 @@
 import Stops
 import TravelRecorder
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 /// A package in small: one class with stops, two routes, and the pages of their tours, all of it true.
 enum SmallPackage {
@@ -249,8 +255,7 @@ enum SmallPackage {
             pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
             exports: editorLists,
             otherFiles: [
-                "docs", "docs/glossary.md", "Sources/RxTravel",
-                "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift",
+                "Sources/RxTravel", "docs", "docs/glossary.md", "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift",
             ],
             tourNames: ["stroll", "dash"])
         return written.adding(OfficialMap.page(of: written))

@@ -1,5 +1,9 @@
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Steps
 @testable import TravelRecorder
+@testable import Walk
 
 /// Journeys through the small contents, to step through.
 enum Stroll {

@@ -1,7 +1,12 @@
 import Bilingual
 import Testing
 
-@testable import TravelGuide
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct DrawnPicturesTests {
     private static let path = "Tours/pictures/stroll-flame.en.svg"

@@ -1,8 +1,13 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Pictures
 @testable import TravelRecorder
+@testable import Truth
+@testable import Walk
 
 @Suite("Arrows, SentencesAlone, FreshProgram, Chains")
 struct JourneyRulesTests {

@@ -1,8 +1,14 @@
 import Bilingual
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
 @testable import TravelRecorder
+@testable import Truth
+@testable import Walk
 
 @Suite("MadePages, MadeCodeTours")
 struct MadeFilesTests {

@@ -1,7 +1,12 @@
 import Testing
 import TravelRecorder
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Truth
+@testable import Walk
 
 struct NumberingTests {
     // MARK: New stops

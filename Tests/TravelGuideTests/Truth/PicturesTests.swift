@@ -1,6 +1,12 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 struct PicturesTests {
     private static func picture(_ lines: String..., words: String = "accTitle: A\naccDescr: B") -> [Edit] {

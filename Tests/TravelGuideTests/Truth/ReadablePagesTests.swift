@@ -1,6 +1,12 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
+@testable import Walk
 
 @Suite("ReadablePages, MarkedListings, KnownCommands")
 struct ReadablePagesTests {

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Truth
+@testable import Walk
 
 @Suite("TourPages, SectionOrder, SectionHeads, SectionProse, StrayExcerpts, Guesses")
 struct SectionRulesTests {

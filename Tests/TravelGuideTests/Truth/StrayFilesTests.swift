@@ -1,7 +1,11 @@
 import Bilingual
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import Truth
+@testable import Walk
 
 @Suite("TourPages, MadeCodeTours, EditorLists")
 struct StrayFilesTests {

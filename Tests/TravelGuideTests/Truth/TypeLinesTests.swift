@@ -1,6 +1,11 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Truth
+@testable import Walk
 
 struct TypeLinesTests {
     private static let official = "https://github.com/ReactiveX/RxSwift/blob/6.10.2/RxSwift/Gate.swift"

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Truth
 
 @Suite("Vocabulary")
 struct WordRulesTests {

@@ -1,7 +1,12 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
+@testable import Lines
+@testable import Pictures
 @testable import TravelRecorder
+@testable import Truth
+@testable import Walk
+@testable import Web
 
 struct WebObjectsTests {
     @Test("Objects that hold each other stand in a drawing of their own, in the order of making, and none over another")

@@ -1,8 +1,15 @@
 import Foundation
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
 @testable import TravelRecorder
+@testable import Truth
+@testable import Walk
+@testable import Web
 
 struct WebPageTests {
     private static let parts = WebPage.Parts(
@@ -60,6 +67,7 @@ struct WebPageTests {
         #expect((data[1]["values"] as? [NSDictionary])?.last?["description"] as? String == shown)
         #expect((data[1]["printed"] as? [NSDictionary])?.first?["text"] as? String == shown)
         // What a page's prose has of tags is left out.
-        #expect("\(stop(1)?["prose"] ?? "")".contains("한글 1."))
+        let prose = "\(stop(1)?["prose"] ?? "")"
+        #expect(prose.contains("한글 1."))
     }
 }

@@ -1,7 +1,12 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Steps
+@testable import Truth
+@testable import Walk
+@testable import Web
 
 struct WebSourceTests {
     @Test("A line has its parts and the stops whose code it is; a sentence is one line in each language")

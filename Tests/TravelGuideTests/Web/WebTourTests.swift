@@ -1,7 +1,15 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import Steps
 @testable import TravelRecorder
+@testable import Truth
+@testable import Walk
+@testable import Web
 
 struct WebTourTests {
     private func tour(_ steps: [Step], ending: Journey.Ending? = nil) -> WebTour {

@@ -1,6 +1,13 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import lldbcheck
 
 struct LLDBSessionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TravelGuide
+@testable import Guide
 @testable import lldbcheck
 
 struct LLDBTranscriptTests {

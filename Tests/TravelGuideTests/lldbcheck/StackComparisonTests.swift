@@ -2,7 +2,12 @@ import Foundation
 import Testing
 import TravelRecorder
 
-@testable import TravelGuide
+@testable import Comparing
+@testable import Guide
+@testable import Lines
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import lldbcheck
 
 /// The transcript is a real one: the sources of `SmallPackage`, built as they are, under lldb with the commands of

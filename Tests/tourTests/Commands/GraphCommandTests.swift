@@ -1,10 +1,15 @@
 import Foundation
 import Testing
-import TravelGuide
 
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
 @testable import check
 
 struct GraphCommandTests {

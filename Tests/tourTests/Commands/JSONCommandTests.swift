@@ -2,8 +2,14 @@ import Foundation
 import Testing
 
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
 @testable import check
 
 struct JSONCommandTests {

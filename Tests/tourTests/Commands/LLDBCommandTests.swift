@@ -3,8 +3,14 @@ import Testing
 import TravelRecorder
 
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import StackReader
+@testable import Truth
 @testable import check
 
 struct LLDBCommandTests {

@@ -2,10 +2,17 @@ import Foundation
 import Testing
 import TravelRecorder
 
-@testable import TravelGuide
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 #if canImport(FoundationXML)

@@ -1,5 +1,12 @@
+import Console
 import Foundation
-import TravelGuide
+import Guide
+import Lines
+import Operators
+import Pictures
+import StackReader
+import Truth
+import Walk
 
 /// A real terminal with a shell in it, of a size that can be changed: keys go in, and the screen can be read.
 ///

@@ -3,8 +3,16 @@ import Testing
 import TravelRecorder
 
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// The program `tour`: run as a process, or asked in this one for what it would print, which is much cheaper.

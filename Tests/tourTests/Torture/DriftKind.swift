@@ -1,8 +1,16 @@
 import Foundation
 
 @testable import Commands
+@testable import Comparing
 @testable import Console
 @testable import Explaining
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// A way to spoil a line of a file, wherever such a line is.

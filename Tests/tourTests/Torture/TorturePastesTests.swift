@@ -1,10 +1,17 @@
 import Foundation
 import Testing
-import TravelGuide
 
 @testable import Commands
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import StackReader
+@testable import Steps
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// Keys and pastes that arrive in pieces, or not at all.

@@ -1,10 +1,17 @@
 import Stops
 import Testing
 
-@testable import TravelGuide
 @testable import Commands
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// Whatever happens to a line that gives a page its structure, a fix refuses, or it loses no word of the prose.

@@ -4,6 +4,12 @@ import Testing
 @testable import Commands
 @testable import Console
 @testable import Explaining
+@testable import Guide
+@testable import Lines
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// Every signal that ends a process, sent to a stepper in a real terminal: the terminal is as it was before.

@@ -4,6 +4,14 @@ import Testing
 @testable import Commands
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// Texts of a size that nobody expects: `explain` answers each, in time.

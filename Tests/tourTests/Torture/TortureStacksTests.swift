@@ -1,11 +1,17 @@
 import Foundation
-import StackReader
 import Testing
-import TravelGuide
 
 @testable import Commands
 @testable import Console
 @testable import Explaining
+@testable import Files
+@testable import Guide
+@testable import Lines
+@testable import Operators
+@testable import Pictures
+@testable import StackReader
+@testable import Truth
+@testable import Walk
 @testable import check
 
 /// Stacks that something has spoiled: each is answered, in harmless lines.

@@ -1,0 +1,73 @@
+import Files
+import Lines
+import Stops
+
+struct PlainText: Rule {
+    let sentence = Words(
+        "글과 소스는 BOM 없는 UTF-8이고, 줄은 LF로 끝나며, 보이지 않는 글자와 풀린 한글이 없다",
+        "pages and sources have LF line ends, no byte order mark, no character that nobody sees, and no Hangul in parts"
+    )
+    func claims(about subject: Subject) -> [Claim] {
+        let contents = subject.contents
+        let marked = contents.marked.map {
+            Claim.unmendable(
+                $0, 0,
+                Words(
+                    "파일이 BOM으로 시작한다. BOM 없는 UTF-8로 저장한다",
+                    "the file begins with a byte order mark; save it as UTF-8 without BOM"))
+        }
+        let texts = contents.sources.map { TextFile(path: $0.path, text: $0.text) } + contents.pages
+        return marked + texts.filter { !Self.isSurelyPlain($0.text) }.flatMap(claims)
+    }
+
+    private func claims(_ file: TextFile) -> [Claim] {
+        let ends = Words("줄 끝이 CRLF다. LF로 저장한다", "the file has CRLF line ends; save it with LF")
+        return (file.text.holds("\r") ? [.unmendable(file.path, 0, ends)] : [])
+            + file.lines.enumerated().compactMap { index, line in
+                line.unicodeScalars.first(where: Self.isOdd).map { .unmendable(file.path, index, Self.message(on: $0)) }
+            }
+    }
+
+    private static func message(on scalar: Unicode.Scalar) -> Words {
+        isPart(scalar)
+            ? Words(
+                "한글이 자모로 풀려(NFD) 있어 검색되지 않는다. 파일을 NFC로 저장한다",
+                "Hangul is written in parts (NFD) here, in which nobody finds it; save the file as NFC")
+            : Words(
+                "보이지 않는 글자가 있다: \(scalar.escaped(asASCII: true)). 지운다",
+                "a character that nobody sees stands here, \(scalar.escaped(asASCII: true)); take it out")
+    }
+
+    private static func isOdd(_ scalar: Unicode.Scalar) -> Bool {
+        isPart(scalar) || (0x200C...0x200D).contains(scalar.value)
+            || scalar.isHarmful && scalar != "\t" && scalar != "\r"
+    }
+
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool { (0x1100...0x11FF).contains(scalar.value) }
+
+    /// Whether the bytes alone tell so, which is much faster: nearly every text has but letters, Hangul, dashes and
+    /// arrows.
+    private static func isSurelyPlain(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                if byte < 0x20 || byte == 0x7F {
+                    if byte != 0x0A, byte != 0x09 { return false }
+                } else if byte >= 0xC2, index + 2 < bytes.count {
+                    let (second, third) = (bytes[index + 1], bytes[index + 2])
+                    switch byte {
+                    case 0xC2 where second < 0xA0 || second == 0xAD, 0xCD, 0xD8, 0xE1, 0xEF, 0xF0...: return false
+                    case 0xE2 where second == 0x80 && (0x8B...0x8F).contains(third) || second == 0x81: return false
+                    case 0xE2 where second == 0x80 && (0xA8...0xAE).contains(third): return false
+                    case 0xE3 where second == 0x85 && third == 0xA4: return false
+                    default: break
+                    }
+                }
+                index += 1
+            }
+            return true
+        }
+    }
+}
