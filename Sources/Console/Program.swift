@@ -83,7 +83,7 @@ package struct Program<Context: SessionHolder>: Sendable {
     private func require(_ option: Option, of command: any Command<Context>.Type) throws(Mistake) {
         guard !(command.options + common).contains(where: { $0.name == option.name }) else { return }
         let owner = commands.first { $0.options.contains { $0.name == option.name } } ?? main
-        let line = owner == main && operands.names == nil ? name : "\(name) \(owner.name)"
+        let line = owner == main && main.operand == nil ? name : "\(name) \(owner.name)"
         throw Mistake("'\(option.name)' 옵션은 '\(line)' 명령에 쓴다", "'\(option.name)' goes with '\(line)'")
     }
 

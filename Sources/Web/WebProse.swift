@@ -84,28 +84,36 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
     static func inline(_ markdown: String) -> [WebProse] { pieces(of: InlineText(markdown)) }
 
     private static func pieces(of text: InlineText) -> [WebProse] {
-        text.runs.flatMap { run -> [WebProse] in
+        text.runs.reduce(into: []) { pieces, run in
             switch run {
-            case .text(let text): stops(in: text.harmless())
-            case .code(let code): [.element(.code, [.text(code.harmless())])]
-            case .strong(let inner): [.element(.strong, pieces(of: inner))]
-            case .stressed(let inner): [.element(.stressed, pieces(of: inner))]
-            case .link(let label, _): pieces(of: label)
-            case .tag: []
+            case .text(let text): add(text.harmless(), to: &pieces)
+            case .code(let code): pieces.append(.element(.code, [.text(code.harmless())]))
+            case .strong(let inner): pieces.append(.element(.strong, Self.pieces(of: inner)))
+            case .stressed(let inner): pieces.append(.element(.stressed, Self.pieces(of: inner)))
+            case .link(let label, _): pieces += Self.pieces(of: label)
+            case .tag: break
             }
         }
     }
 
     private static let stop = Pattern("여행 ([0-9]{1,9})")
 
-    private static func stops(in text: String) -> [WebProse] {
-        var pieces: [WebProse] = []
+    /// Adds a text, with the numbers of stops in it; what a tag has parted is one text again.
+    private static func add(_ text: String, to pieces: inout [WebProse]) {
         var rest = text.startIndex
+        func add(_ text: Substring) {
+            if text.isEmpty { return }
+            if case .text(let before) = pieces.last {
+                pieces[pieces.count - 1] = .text(before + text)
+            } else {
+                pieces.append(.text(String(text)))
+            }
+        }
         for match in stop.matches(in: text) {
-            if rest < match.range.lowerBound { pieces.append(.text(String(text[rest..<match.range.lowerBound]))) }
+            add(text[rest..<match.range.lowerBound])
             if let number = match[1].flatMap({ Int($0) }) { pieces.append(.stop(number)) }
             rest = match.range.upperBound
         }
-        return rest < text.endIndex ? pieces + [.text(String(text[rest...]))] : pieces
+        add(text[rest...])
     }
 }

@@ -15,85 +15,95 @@ import Testing
 @testable import check
 
 struct ArgumentsTests {
-    private static func arguments(_ line: [String]) throws(Mistake) -> Arguments {
-        try Arguments(line, tours: ["create", "observer"], parts: ["create-part"])
+    /// `tour` with two tours, one of them in parts.
+    private static let tour = Program<Context>(
+        "tour", overview: Words(same: ""), main: WalkCommand.self, named: Commands.tour.named, common: Option.recording,
+        operands: .init(
+            names: ["create", "observer"], unlisted: ["create-part", "여행"], abbreviations: StopCommand.spelled))
+
+    /// What a command line asks for, whose first word may be another program.
+    private static func request(_ line: [String]) throws(Mistake) -> Any {
+        switch line.first {
+        case "explain": try Explaining.explain.request(Array(line.dropFirst())).0
+        case "check": try Main.check.request(Array(line.dropFirst())).0
+        default: try tour.request(line).0
+        }
     }
 
-    private static func arguments(_ line: String) throws(Mistake) -> Arguments {
-        try arguments(line.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
+    private static func words(_ line: String) -> [String] {
+        line.isEmpty ? [] : line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test("A walk is asked for by its name, the first tour by none")
+    func walks() throws {
+        func walk(_ line: String) throws -> WalkCommand {
+            try #require(try Self.request(Self.words(line)) as? WalkCommand)
+        }
+        let plain = try walk("observer")
+        #expect(plain.tour == "observer" && !plain.guesses && !plain.isPlain && plain.keys == nil && !plain.isCompared)
+        #expect(try walk("").tour == "create")
+        let first = try walk("--plain")
+        #expect(first.tour == "create" && first.isPlain)
+        let part = try walk("create-part --keys=n]")
+        #expect(part.tour == "create-part" && part.keys == "n]")
+        #expect(try walk("create --guess").guesses && walk("create --against shipped").isCompared)
+    }
+
+    @Test("A command line asks for what it says")
+    func reads() throws {
+        func request<Command>(_ line: String, _ type: Command.Type = Command.self) throws -> Command {
+            try #require(try Self.request(Self.words(line)) as? Command, "\(line)")
+        }
+        for line in ["list", "--lang=en list"] { _ = try request(line, ListCommand.self) }
+        #expect(try [request("check"), request("check --fix --fix")].map { (check: CheckCommand) in check.fixes } == [false, true])
+        #expect(try !request("check graph", GraphCommand.self).isMermaid)
+        #expect(try request("check graph --mermaid", GraphCommand.self).isMermaid)
+        #expect(try request("json observer", JSONCommand.self).format == .journey)
+        let trace: JSONCommand = try request("json create --as trace")
+        #expect(trace.tour == "create" && trace.format == .trace)
+        let flame: PictureCommand = try request("picture create")
+        #expect(flame.tour == "create" && flame.kind == .flame && flame.stop == nil)
+        let objects: PictureCommand = try request("picture create --of objects --at 3")
+        #expect(objects.kind == .objects && objects.stop == 3)
+        let (pages, page): (WebPageCommand, WebPageCommand) = try (request("page"), request("page create --out a.html"))
+        #expect(pages.tour == nil && pages.file == nil && page.tour == "create" && page.file == "a.html")
+        #expect(try request("run create", RunCommand.self).tour == "create")
+        #expect(try request("run dispose-inside", RunCommand.self).tour == "dispose-inside")
+        #expect(try request("lldb observer", LLDBCommand.self).tour == "observer")
+        for (line, file, hasStops) in [
+            ("explain", nil, false), ("explain -", "-", false), ("explain --stops crash.txt", "crash.txt", true),
+        ] {
+            let explain: ExplainCommand = try request(line)
+            #expect(explain.file == file && explain.hasStops == hasStops)
+        }
+        for line in ["--version", "--version --help"] { #expect(try request(line, Version<Context>.self).program == "tour") }
     }
 
     @Test(
-        "A command line asks for what it says",
+        "Help is asked for in front of a topic and behind it",
         arguments: [
-            (
-                "observer",
-                #"WalkCommand(tour: "observer", guesses: false, isPlain: false, keys: nil, isCompared: false)"#
-            ),
-            (
-                "observer --plain",
-                #"WalkCommand(tour: "observer", guesses: false, isPlain: true, keys: nil, isCompared: false)"#
-            ),
-            (
-                "create-part --keys=n]",
-                #"WalkCommand(tour: "create-part", guesses: false, isPlain: false, keys: Optional("n]"), isCompared: false)"#
-            ),
-            ("--plain", #"WalkCommand(tour: "create", guesses: false, isPlain: true, keys: nil, isCompared: false)"#),
-            ("list", "ListCommand()"), ("--lang=en list", "ListCommand()"),
-            ("check", "CheckCommand(fixes: false)"), ("check --fix", "CheckCommand(fixes: true, listsRules: false)"),
-            ("--fix check --fix", "CheckCommand(fixes: true, listsRules: false)"),
-            ("json observer", #"JSONCommand(tour: "observer", format: tour.JSONCommand.Format.journey)"#),
-            ("json create --as trace", #"JSONCommand(tour: "create", format: tour.JSONCommand.Format.trace)"#),
-            (
-                "picture create",
-                #"PictureCommand(tour: "create", kind: TravelGuide.PictureKind.flame, stop: nil)"#
-            ),
-            (
-                "picture create --of objects --at 3",
-                #"PictureCommand(tour: "create", kind: TravelGuide.PictureKind.objects, stop: Optional(3))"#
-            ),
-            ("page", "WebPageCommand(tour: nil, file: nil)"),
-            (
-                "page create --out page.html",
-                #"WebPageCommand(tour: Optional("create"), file: Optional("page.html"))"#
-            ),
-            ("run create", #"RunCommand(tour: "create")"#),
-            ("lldb observer", #"LLDBCommand(tour: "observer")"#),
-            ("lldb create-part", #"LLDBCommand(tour: "create-part")"#),
-            ("run create-part", #"RunCommand(tour: "create-part")"#),
-            ("help", "Help(topic: nil)"), ("help check", #"Help(topic: Optional("check"))"#),
-            ("21 --help", #"Help(topic: Optional("stop"))"#),
-            ("graph", "GraphCommand(isMermaid: false)"), ("graph --mermaid", "GraphCommand(isMermaid: true)"),
-            ("explain", "ExplainCommand(file: nil, hasStops: false)"),
-            ("explain -", #"ExplainCommand(file: Optional("-"), hasStops: false)"#),
-            ("explain crash.txt", #"ExplainCommand(file: Optional("crash.txt"), hasStops: false)"#),
-            ("--version", "Version()"), ("--version --help", "Version()"),
-            ("--help", "Help(topic: nil)"), ("-h", "Help(topic: nil)"),
-            ("--help check", #"Help(topic: Optional("check"))"#), ("stop --help", #"Help(topic: Optional("stop"))"#),
-            ("check --fix --help", #"Help(topic: Optional("check"))"#),
-            ("observer --help", #"Help(topic: Optional("observer"))"#),
-        ])
-    func reads(line: String, expected: String) throws {
-        #expect("\(try Commands.request(of: Self.arguments(line)))" == expected)
+            ("help", nil), ("--help", nil), ("-h", nil), ("help list", "list"), ("21 --help", "stop"),
+            ("--help json", "json"), ("stop --help", "stop"), ("json --as trace --help", "json"),
+            ("observer --help", "observer"), ("check --fix --help", nil), ("check help graph", "graph"),
+        ] as [(String, String?)])
+    func helps(line: String, topic: String?) throws {
+        let help = try #require(try Self.request(Self.words(line)) as? Help<Context>)
+        #expect(help.topic == topic && help.program.name == (line.hasPrefix("check") ? "check" : "tour"))
     }
 
     @Test(
         "Stops are named in several ways",
         arguments: [
-            (["stop", "21"], 21...21), (["21"], 21...21), (["21번"], 21...21), (["여행", "21"], 21...21), (["여행21"], 21...21),
+            (["stop", "21"], 21...21), (["21"], 21...21), (["21번"], 21...21), (["여행", "21"], 21...21),
+            (["여행21"], 21...21),
             (["여행 21"], 21...21), (["stop", "여행", "21번"], 21...21), (["stop", "여행 21"], 21...21),
             (["--lang", "ko", "stop", "여행21"], 21...21), (["21", "--all"], 21...21), (["여행", "21–23번"], 21...23),
             (["stop", "21-23"], 21...23), (["stop", "Mine.swift:9"], Stop.place(onLine: 9)...Stop.place(onLine: 9)),
             (["stop", ":9", "--all"], Stop.place(onLine: 9)...Stop.place(onLine: 9)),
         ])
     func stops(line: [String], numbers: ClosedRange<Int>) throws {
-        let request = try #require(try Commands.request(of: Self.arguments(line)) as? StopCommand)
+        let request = try #require(try Self.request(line) as? StopCommand)
         #expect(request.numbers == numbers && request.showsAll == line.contains("--all"))
-    }
-
-    @Test("Without a word the first tour is walked")
-    func first() throws {
-        #expect("\(try Commands.request(of: Self.arguments([])))".hasPrefix(#"WalkCommand(tour: "create""#))
     }
 
     @Test(
@@ -106,11 +116,12 @@ struct ArgumentsTests {
             ("list --color never", .limit, nil), ("-h", .help, ""),
         ] as [(String, Option, String?)])
     func options(line: String, option: Option, value: String?) throws {
-        #expect(try Self.arguments(line)[option] == value)
+        #expect(try Self.tour.request(Self.words(line)).1[option] == value)
     }
 
     private static let commands =
-        "list, stop, graph, explain, check, lab, picture, page, json, run, lldb, create, observer"
+        "list, stop, lab, picture, page, json, run, lldb, create, observer"
+    private static let tours = Context.tourNames.joined(separator: ", ")
     private static let widths = "'--width' is a number of columns from 40 to 10000"
 
     @Test(
@@ -118,16 +129,18 @@ struct ArgumentsTests {
         arguments: [
             ("crate", "unknown command or tour 'crate'; did you mean 'create'?"),
             ("Create", "unknown command or tour 'Create'; did you mean 'create'?"),
-            ("chekc", "unknown command or tour 'chekc'; did you mean 'check'?"),
+            ("lits", "unknown command or tour 'lits'; did you mean 'list'?"),
             ("obs", "unknown command or tour 'obs'; did you mean 'observer'?"),
-            ("chekc --help", "unknown command or tour 'chekc'; did you mean 'check'?"),
+            ("lits --help", "unknown command or tour 'lits'; did you mean 'list'?"),
             ("crate json", "unknown command or tour 'crate'; did you mean 'create'?"),
             ("", "unknown command or tour ''; there are \(commands)"),
             ("-", "unknown command or tour '-'; there are \(commands)"),
             ("여헹 3", "unknown command or tour '여헹'; did you mean '여행'?"),
             ("NAME", "unknown command or tour 'NAME'; there are \(commands)"),
             ("hlep", "unknown command or tour 'hlep'; did you mean 'help'?"),
-            ("help chekc", "unknown command or tour 'chekc'; did you mean 'check'?"),
+            ("help lits", "unknown command or tour 'lits'; did you mean 'list'?"),
+            ("check grahp", "unknown command 'grahp'; did you mean 'graph'?"),
+            ("check create", "unknown command 'create'; there is graph"),
             ("help list json", "unexpected 'json' after 'tour help list'"),
             ("version", "unknown command or tour 'version'; did you mean '--version'?"),
             (
@@ -135,11 +148,11 @@ struct ArgumentsTests {
                 "unknown command or tour '\(String(repeating: "y", count: 59))…'; there are \(commands)"
             ),
             ("json crete", "unknown tour 'crete'; did you mean 'create'?"),
-            ("json create-prat", "unknown tour 'create-prat'; did you mean 'create-part'?"),
-            ("run list", "unknown tour 'list'; there are create, observer"),
-            ("json", "'tour json' needs the name of a tour: create, observer"),
-            ("run", "'tour run' needs the name of a tour: create, observer"),
-            ("lldb", "'tour lldb' needs the name of a tour: create, observer"),
+            ("json dispose-insdie", "unknown tour 'dispose-insdie'; did you mean 'dispose-inside'?"),
+            ("run list", "unknown tour 'list'; there are \(tours)"),
+            ("json", "'tour json' needs the name of a tour: \(tours)"),
+            ("run", "'tour run' needs the name of a tour: \(tours)"),
+            ("lldb", "'tour lldb' needs the name of a tour: \(tours)"),
             ("stop", "'tour stop' needs the number of a stop, such as 'tour stop 1'"),
             ("여행", "'tour stop' needs the number of a stop, such as 'tour stop 1'"),
             ("여행 stop", "'tour stop' needs a number counting from 1, not 'stop'"),
@@ -158,11 +171,11 @@ struct ArgumentsTests {
             ("create prat", "unexpected 'prat' after 'tour create'; did you mean 'tour create-part'?"),
             ("create 21", "unexpected '21' after 'tour create'; did you mean 'tour stop 21'?"),
             ("json create observer", "unexpected 'observer' after 'tour json create'"),
-            ("graph create", "unexpected 'create' after 'tour graph'"),
-            ("explain one two", "unexpected 'two' after 'tour explain one'"),
-            ("--fix", "'--fix' goes with 'tour check'"),
-            ("list --fix", "'--fix' goes with 'tour check'"),
-            ("create --mermaid", "'--mermaid' goes with 'tour graph'"),
+            ("check graph create", "unexpected 'create' after 'check graph'"),
+            ("explain one two", "unexpected 'two' after 'explain one'"),
+            ("check graph --fix", "'--fix' goes with 'check'"),
+            ("check --mermaid", "'--mermaid' goes with 'check graph'"),
+            ("create --as trace", "'--as' goes with 'tour json'"),
             ("picture create --at 3", "'--at' goes with '--of objects'"),
             ("json create --as svg", "'--as' is journey or trace, not 'svg'"),
             ("list --plain", "'--plain' goes with 'tour NAME'"),
@@ -170,7 +183,12 @@ struct ArgumentsTests {
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "-x",
-                "unknown option '-x'; there are --guess, --plain, --keys, --against, --lang, --color, --width, --limit, --help, --version, --all, --mermaid, --stops, --fix, --break, --mend, --of, --at, --out, --as"
+                "unknown option '-x'; there are --guess, --plain, --keys, --against, --lang, --color, --width, --limit, --help, --version, --all, --break, --mend, --of, --at, --out, --as"
+            ),
+            ("explain -x", "unknown option '-x'; there are --stops, --lang, --color, --width, --help, --version"),
+            (
+                "check -x",
+                "unknown option '-x'; there are --fix, --rules, --lang, --color, --width, --limit, --help, --version, --mermaid"
             ),
             ("--lang", "'--lang' needs a value: ko or en"),
             ("--color", "'--color' needs a value: auto, always or never"),
@@ -192,14 +210,15 @@ struct ArgumentsTests {
             ("--plain=yes", "'--plain' takes no value"),
         ])
     func refuses(line: String, message: String) {
-        let mistake = #expect(throws: Mistake.self) { try Commands.request(of: Self.arguments(line)) }
+        let mistake = #expect(throws: Mistake.self) { try Self.request(line == "" ? [""] : Self.words(line)) }
         #expect(mistake?.message.checked == message)
     }
 
     /// Command lines of words that belong somewhere and words that belong nowhere.
     private static let nonsense: [[String]] = {
         let words =
-            Commands.names + Commands.options.map(\.name) + Context.tourNames + [
+            Commands.tour.named.map { $0.name } + Commands.tour.options.map(\.name) + Context.tourNames
+            + Main.check.options.map(\.name) + [
                 "", "-", "--", "ko", "en", "auto", "80", "0", "-7", "5", "99999999999999999999", "--lang=ko",
                 "--width=", "--limit=3", "--color=always", "--fix=1", "여행", "👨‍👩‍👧", "a\u{301}", "li\nst", "\u{1B}[2J",
                 "\r\n",
@@ -216,10 +235,12 @@ struct ArgumentsTests {
     @Test("Of any words something is asked, or they are refused in a line that can be read")
     func nonsense() throws {
         for line in Self.nonsense {
-            do throws(Mistake) {
-                _ = try Commands.request(of: Arguments(line))
-            } catch {
-                #expect(max(error.message.korean.count, error.message.english.count) < 400, "\(line)")
+            for request in [Self.request, { try Self.request(["check"] + $0) }, { try Self.request(["explain"] + $0) }] {
+                do throws(Mistake) {
+                    _ = try request(line)
+                } catch {
+                    #expect(max(error.message.korean.count, error.message.english.count) < 400, "\(line)")
+                }
             }
         }
     }

@@ -11,6 +11,10 @@ import Testing
 @testable import check
 
 struct ContextTests {
+    private static func arguments(_ line: [String]) throws -> Arguments {
+        try Arguments(line, options: Option.common)
+    }
+
     @Test(
         "The first of LC_ALL, LC_MESSAGES and LANG that is not empty decides the language",
         arguments: [
@@ -29,7 +33,7 @@ struct ContextTests {
             (["LC_CTYPE": "ko_KR"], .english),
         ] as [([String: String], Language)])
     func language(environment: [String: String], expected: Language) {
-        #expect(Context.language(environment) == expected)
+        #expect(Session.language(environment) == expected)
     }
 
     @Test(
@@ -47,13 +51,13 @@ struct ContextTests {
             ("never", ["TERM": "xterm"], true, false),
         ] as [(String?, [String: String], Bool, Bool)])
     func color(choice: String?, environment: [String: String], isTerminal: Bool, expected: Bool) {
-        #expect(Context.usesColor(choice, environment, isTerminal: isTerminal) == expected)
+        #expect(Session.usesColor(choice, environment, isTerminal: isTerminal) == expected)
     }
 
     @Test("An option decides the language before the environment does")
     func options() throws {
         func language(_ line: String...) throws -> Language {
-            Context(try Arguments(line), environment: ["LC_ALL": "ko_KR.UTF-8"]).style.language
+            Session(try Self.arguments(line), environment: ["LC_ALL": "ko_KR.UTF-8"]).style.language
         }
         #expect(try language("list") == .korean)
         #expect(try language("list", "--lang=en") == .english)
@@ -61,11 +65,12 @@ struct ContextTests {
 
     @Test("A page quotes what a pipe gets: 100 plain columns, in English unless it says otherwise")
     func quoted() throws {
-        let reader = Context(try Arguments(["--color", "always"]), environment: ["LANG": "ko_KR"])
+        let reader = Context(
+            Session(try Self.arguments(["--color", "always"]), environment: ["LANG": "ko_KR"]))
         for (line, language, width) in [
             ([], .english, 100), (["--lang", "ko", "--width", "60", "--color", "always"], .korean, 60),
         ] as [([String], Language, Int)] {
-            let style = reader.quoted(try Arguments(line)).style
+            let style = reader.quoted(try Self.arguments(line)).style
             #expect(style.language == language && style.width == width && !style.usesColor)
         }
     }

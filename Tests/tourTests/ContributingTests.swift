@@ -23,7 +23,7 @@ struct ContributingTests {
 
     @Test("What is left after a new stop is what the page says")
     func leftAfterNewStop() throws {
-        let context = Context(try Arguments([]), environment: [:])
+        let context = Context(Session(Arguments(), environment: [:]))
         let before = try context.wholePackage()
         let source = try #require(before.source(Self.file))
         var lines = source.lines.map(String.init)
@@ -59,7 +59,7 @@ struct ContributingTests {
 
     @Test("Both languages of a page have the same markers, in the same order")
     func sameMarkers() throws {
-        let pages = try Context(try Arguments([]), environment: [:]).wholePackage().pages
+        let pages = try Context(Session(Arguments(), environment: [:])).wholePackage().pages
         let pairs = pages.compactMap { page -> (TextFile, TextFile)? in
             let korean = page.path.replacing("Tours/en/", with: "Tours/ko/").replacing(/^docs\//, with: "docs/ko/")
                 .replacing(/^README\.md/, with: "README.ko.md")
@@ -71,7 +71,8 @@ struct ContributingTests {
                 Marker.all(in: file).map { marker in
                     switch marker.kind {
                     case .output(let output):
-                        output.command.replacing("--lang ko", with: "--lang en") + (output.ends == nil ? "" : ", a part")
+                        output.command.replacing("--lang ko", with: "--lang en")
+                            + (output.ends == nil ? "" : ", a part")
                     case .notOutput: "no output"
                     default: "\(marker.kind)"
                     }
@@ -83,7 +84,7 @@ struct ContributingTests {
 
     @Test("No line with the mark of a stop is wider than the box that GitHub shows it in")
     func widthOfMarkedLines() throws {
-        let pages = try Context(try Arguments([]), environment: [:]).wholePackage().pages
+        let pages = try Context(Session(Arguments(), environment: [:])).wholePackage().pages
         let marked = pages.flatMap(\.lines).filter { $0.contains("// ← 여행 ") || $0.contains("// ↓ 여행 ") }
         #expect(marked.count > 300)
         #expect(marked.filter { Columns.width(of: $0) > 92 } == [])
@@ -91,7 +92,7 @@ struct ContributingTests {
 
     /// The lines of the listing on the page that begins with a text.
     private static func listing(_ start: String) throws -> [String]? {
-        let page = try Context(try Arguments([]), environment: [:]).wholePackage().pages.first { $0.path == Self.page }
+        let page = try Context(Session(Arguments(), environment: [:])).wholePackage().pages.first { $0.path == Self.page }
         return page.flatMap { page in
             Marker.all(in: page).lazy.map { page.lines[$0.listing].map { String($0.drop { $0 == " " }) } }
                 .first { $0.first?.hasPrefix(start) == true }

@@ -14,14 +14,32 @@ import Testing
 @testable import check
 
 struct HelpTests {
-    private static let topics: [String?] = [nil] + Commands.names + Context.tourNames
+    /// What a program says of itself and of whatever it knows by name.
+    private static func pages<Context>(
+        _ program: Program<Context>, _ operands: [String] = [], style: Style
+    ) -> [String] {
+        ([nil] + program.named.map { $0.name } + operands).map { topic in
+            Help(program: program, topic: topic).lines(style: style).text()
+        }
+    }
+
+    /// Of each program: its pages, and the names of its commands and options.
+    private static func helps(style: Style) -> [(pages: [String], names: Set<String>)] {
+        func names<Context>(_ program: Program<Context>) -> Set<String> {
+            Set(program.named.map { $0.name } + program.options.map(\.name))
+        }
+        return [
+            (pages(Commands.tour, Context.tourNames, style: style), names(Commands.tour).union(["NAME"])),
+            (pages(Explaining.explain, style: style), names(Explaining.explain)),
+            (pages(Main.check, style: style), names(Main.check)),
+        ]
+    }
 
     @Test(
         "No help is wider than the width, and none ends in the middle of a line",
         arguments: Language.allCases, [40, 60, 80, 100])
     func fits(language: Language, width: Int) {
-        for topic in Self.topics {
-            let text = Help(topic: topic).lines(style: Style(language: language, width: width)).text()
+        for text in Self.helps(style: Style(language: language, width: width)).flatMap(\.pages) {
             #expect(text.split(separator: "\n").filter { Columns.width(of: $0) > width } == [])
             #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
         }
@@ -29,35 +47,42 @@ struct HelpTests {
 
     @Test("The first line of each help is how the command is written")
     func usage() {
-        let first = { (topic: String?, language: Language) in
-            Help(topic: topic).lines(style: Style(language: language, width: 80)).text().prefix { $0 != "\n" }
+        func first(_ language: Language) -> [[String]] {
+            let style = Style(language: language, width: 80)
+            let pages = [
+                Self.pages(Commands.tour, ["create"], style: style), Self.pages(Explaining.explain, style: style),
+                Self.pages(Main.check, style: style),
+            ]
+            return pages.map { $0.map { String($0.prefix { $0 != "\n" }) } }
         }
         #expect(
-            ([nil] + Commands.names + ["create"]).map { first($0, .english) } == [
-                "Usage: tour [NAME]", "Usage: tour list", "Usage: tour stop N [--all]", "Usage: tour graph [--mermaid]",
-                "Usage: tour explain [FILE] [--stops]", "Usage: tour check [--fix] [--rules]",
-                "Usage: tour lab [NAME] [--break] [--mend]",
-                "Usage: tour picture NAME [--of KIND] [--at N]",
-                "Usage: tour page [NAME] [--out FILE]", "Usage: tour json NAME [--as FORMAT]",
-                "Usage: tour run NAME", "Usage: tour lldb NAME",
-                "Usage: tour create [--guess] [--plain] [--keys KEYS] [--against shipped]",
+            first(.english) == [
+                [
+                    "Usage: tour [NAME]", "Usage: tour list", "Usage: tour stop N [--all]",
+                    "Usage: tour lab [NAME] [--break] [--mend]", "Usage: tour picture NAME [--of KIND] [--at N]",
+                    "Usage: tour page [NAME] [--out FILE]", "Usage: tour json NAME [--as FORMAT]",
+                    "Usage: tour run NAME", "Usage: tour lldb NAME",
+                    "Usage: tour create [--guess] [--plain] [--keys KEYS] [--against shipped]",
+                ],
+                ["Usage: explain [FILE]"], ["Usage: check", "Usage: check graph [--mermaid]"],
             ])
-        #expect(first(nil, .korean) == "사용법: tour [NAME]")
+        #expect(first(.korean).map { $0[0] } == ["사용법: tour [NAME]", "사용법: explain [FILE]", "사용법: check"])
     }
 
-    @Test("The help names every command and every option", arguments: Language.allCases)
+    @Test("The help of a program names all of its commands and options", arguments: Language.allCases)
     func isComplete(language: Language) {
-        let style = Style(language: language, width: 80)
-        let all = Self.topics.map { Help(topic: $0).lines(style: style).text() }.joined()
-        let named = Set(
-            all.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-                .compactMap { $0.split(separator: " ").first.map(String.init) })
-        #expect(named == Set(Commands.all.map { $0.name } + Commands.options.map(\.name)))
+        for (pages, names) in Self.helps(style: Style(language: language, width: 80)) {
+            let named = Set(
+                pages.joined().split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+                    .compactMap { $0.split(separator: " ").first.map(String.init) })
+            #expect(named == names)
+        }
     }
 
     @Test("A command prints its help and does nothing else")
     func isPrinted() throws {
-        let expected = Help(topic: "graph").lines(style: Style(language: .korean, width: 100)).text()
-        #expect(try Tour.text(["graph", "--help", "--lang", "ko"]) == expected)
+        let expected = Help(program: Main.check, topic: "graph").lines(style: Style(language: .korean, width: 100)).text()
+        #expect(try Tour.text(["check", "graph", "--help", "--lang", "ko"]) == expected)
+        #expect(try Tour.text(["check", "help", "graph", "--lang", "ko"]) == expected)
     }
 }

@@ -18,7 +18,7 @@ import WovenRoutes
 @testable import check
 
 struct ProgramTests {
-    private static let drawn = [["list"], ["stop", "1"], ["stop", "21"], ["graph"]] + Context.tourNames.map { [$0] }
+    private static let drawn = [["list"], ["stop", "1"], ["stop", "21"], ["check", "graph"]] + Context.tourNames.map { [$0] }
 
     @Test("What is drawn has no escape sequence and fits the width", arguments: drawn)
     func fits(command: [String]) throws {
@@ -38,15 +38,17 @@ struct ProgramTests {
     @Test(
         "A process prints what a page quotes, in every run and whatever the environment",
         arguments: [
-            [], ["list", "--lang", "ko"], ["stop", "1"], ["lldb", "create"], ["json", "subjects"], ["graph"],
+            [], ["list", "--lang", "ko"], ["stop", "1"], ["lldb", "create"], ["json", "subjects"], ["check", "graph"],
             ["run", "create"], ["run", "errors-two-threads"],
-            ["graph", "--mermaid"],
+            ["check", "graph", "--mermaid"], ["check", "--rules"], ["explain", stack],
         ])
     func printed(command: [String]) async throws {
         let outcome = try await Tour.run(command, environment: ["TERM": "xterm", "COLUMNS": "60", "LC_CTYPE": "ko_KR"])
         #expect(outcome == .init(code: 0, output: try Tour.text(command)))
         #expect(!outcome.output.contains("0x"))
     }
+
+    private static let stack = "Tests/StackReaderTests/Stacks/official/lldb/createFilterMap.txt"
 
     @Test("Colours are escape sequences around the same words")
     func colors() async throws {
@@ -63,9 +65,10 @@ struct ProgramTests {
         #expect(outcome == .init(code: 0, output: try Tour.text(["list", "--lang", "ko"])))
     }
 
-    @Test("The version is one line")
-    func version() throws {
-        #expect(try Tour.text(["--version"]) == "tour 0.1.0\n")
+    @Test("The version is one line", arguments: ["tour", "explain", "check"])
+    func version(program: String) async throws {
+        let line = program == "tour" ? ["--version"] : [program, "--version"]
+        #expect(try Tour.text(line) == "\(program) 0.1.0\n")
     }
 
     // MARK: Routes
@@ -124,5 +127,5 @@ struct ProgramTests {
         #expect(try await Tour.shell("exec \"$tour\" \(line)") == .init(code: 64, complaint: complaint))
     }
 
-    private static let options = Commands.options.dropFirst().map(\.name).joined(separator: ", ")
+    private static let options = Commands.tour.options.dropFirst().map(\.name).joined(separator: ", ")
 }

@@ -56,7 +56,9 @@ package struct Marker: Equatable, Sendable {
     /// The markers among the lines of a page, each as far in as the fence right below it, if it needs one.
     package static func all(in lines: [String], _ fences: Fences) -> [Marker] {
         lines.indices.compactMap { index in
-            guard lines[index].holds("<!-- "), !fences.contains(index), let kind = Kind(lines[index]) else { return nil }
+            guard lines[index].holds("<!-- "), !fences.contains(index), let kind = Kind(lines[index]) else {
+                return nil
+            }
             let fence = kind.needsFence ? fence(below: index, in: lines, fences) : nil
             let wanted = fence.flatMap { Fence(lines[$0.lowerBound])?.margin } ?? (kind.needsFence ? nil : 0)
             return lines[index].prefix { $0 == " " }.count == wanted

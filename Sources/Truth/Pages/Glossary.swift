@@ -5,16 +5,17 @@ import Stops
 
 /// What the glossary of a language decides: which words are not used, and what is written instead.
 struct Glossary {
-    struct Refusal: Equatable {
+    struct Refusal {
         /// One word or several, as the glossary has it.
         let word: String
         let instead: String
+        fileprivate let pattern: Pattern
+        /// A part of it without which it stands nowhere, which is looked for first.
+        fileprivate let anchor: String
     }
 
     private(set) var refusals: [Refusal] = []
     private(set) var mistakes: [PageMistake] = []
-    /// Each refused word in a group of its own.
-    private var pattern: Pattern?
 
     /// Reads the tables of a page, whose last column has between backticks what is not written for the word in the
     /// first.
@@ -37,28 +38,27 @@ struct Glossary {
                         "a row of the glossary has a word, its meaning, a place, and a cell below '\(column)'"))
             } else if !cells[0].hasPrefix("---") {
                 let items = cells[3].isEmpty ? [] : cells[3].components(separatedBy: ", ")
-                for item in items { read(item, for: cells[0], at: index) }
+                for item in items { read(item, for: cells[0], at: index, language) }
             }
-        }
-        if !refusals.isEmpty {
-            // What may stand before a word is asked once in each place, which is several times as fast.
-            let words = refusals.map { Self.pattern(for: $0.word, in: language) }.joined(separator: "|")
-            pattern = Pattern(#"(?<![\w./#-])(?:\#(words))"#)
         }
     }
 
-    private static let item = Pattern("^`([^` ][^`]*(?<! ))`(?: → (.+))?$")
+    private static let item = Pattern("^`([^` -][^`]*(?<! ))`(?: → (.+))?$")
 
     /// Reads `word`, for which the term of the row is written, or `word` → what is written instead.
-    private mutating func read(_ item: String, for term: String, at line: Int) {
-        guard let match = Self.item.firstMatch(in: item), let word = match[1] else {
+    private mutating func read(_ item: String, for term: String, at line: Int, _ language: Language) {
+        guard let match = Self.item.firstMatch(in: item), let word = match[1].map(String.init) else {
             return say(
                 line,
                 Words(
                     "쓰지 않는 말을 적는 꼴이 아니다: '\(item)'. `낱말` 또는 `낱말` → 다른 낱말, 이렇게 쓴다",
                     "'\(item)' is not how a refused word is written; write `word`, or `word` → another"))
         }
-        refusals.append(Refusal(word: String(word), instead: match[2].map(String.init) ?? term))
+        let longest = word.split { " -".contains($0) }.max { $0.count < $1.count } ?? ""
+        refusals.append(
+            Refusal(
+                word: word, instead: match[2].map(String.init) ?? term, pattern: Self.pattern(for: word, in: language),
+                anchor: String(language == .english ? longest.dropFirst() : longest)))
     }
 
     private mutating func say(_ line: Int, _ message: Words) {
@@ -69,20 +69,22 @@ struct Glossary {
 
     /// The refused words of some prose, and where they begin.
     func refused(in prose: String) -> [(start: String.Index, refusal: Refusal)] {
-        pattern?.matches(in: prose).compactMap { match in
-            refusals.indices.first { match[$0 + 1] != nil }.map { (match.range.lowerBound, refusals[$0]) }
-        } ?? []
+        refusals.filter { prose.holds($0.anchor) }.flatMap { refusal in
+            refusal.pattern.matches(in: prose).map { ($0.range.lowerBound, refusal) }
+        }
     }
 
+    /// Finds a word where it stands by itself.
+    ///
     /// A blank stands for any between two words, also for the end of a line. An English word may begin with a capital
     /// letter. A particle may follow a Korean one; what follows a stem, written with a hyphen behind it, is open.
-    private static func pattern(for word: String, in language: Language) -> String {
+    private static func pattern(for word: String, in language: Language) -> Pattern {
         let isStem = word.hasSuffix("-")
         var text = NSRegularExpression.escapedPattern(for: isStem ? String(word.dropLast()) : word)
             .replacing(" ", with: #"[\s>]+"#)
         if language == .english, let first = text.first { text = "[\(first)\(first.uppercased())]" + text.dropFirst() }
         let end = isStem ? "[가-힣]" : language.pick("(?:\(particles))|\(wordEnd)(?!:)", wordEnd)
-        return #"(\#(text))(?=\#(end))"#
+        return Pattern(#"(?<![\w./#-])\#(text)(?=\#(end))"#)
     }
 
     /// Not before more of a name: a full stop ends a sentence, and joins the names of code.

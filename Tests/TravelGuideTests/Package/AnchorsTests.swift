@@ -14,7 +14,7 @@ struct AnchorsTests {
         ("여행 12 · `Producer.subscribe(_:)`", "여행-12--producersubscribe_"),
         ("왜 `completed`가 오면 dispose까지 되나?", "왜-completed가-오면-dispose까지-되나"),
         ("생략 3", "생략-3"),
-        ("A – B: *c* / d_e ##", "a--b-c--d_e"),
+        ("A – B: *c* / d_e", "a--b-c--d_e"),
         ("See [the map](official-map.md#x) first", "see-the-map-first"),
         ("Über CAFÉ", "über-café"),
         ("🧳 bags", "-bags"),

@@ -46,7 +46,7 @@ struct MentionTests {
     @Test(
         "What is written as it should be is not",
         arguments: [
-            "여행 3", "여행 3, 여행 7", "여행 3 → 여행 4", "여행 3 finds 7", "여행 3에서 7을", "여행 3. 5", "tour stop 3", "[a](#여행-3)",
+            "여행 3", "여행 3, 여행 7", "여행 3 → 여행 4", "여행 3 finds 7", "여행 3. 5", "tour stop 3", "[a](#여행-3)",
             "[첫 여행](1-create.md)", "첫 여행, 3", "nonstop 3", "3 stopped", "여행 31", "enable travel31", "여행 N–M",
         ])
     func good(text: String) {
@@ -57,7 +57,8 @@ struct MentionTests {
     @Test(
         "In Korean nothing behind a number goes by how it is read, and in English it stands alone",
         arguments: [
-            ("여행 3번을", true, false), ("여행 3–7번으로", true, false), ("여행 3의", true, false), ("여행 3부터 여행 7까지", true, false),
+            ("여행 3에서 7을", true, false), ("여행 3번을", true, false), ("여행 3–7번으로", true, false), ("여행 3의", true, false),
+            ("여행 3부터 여행 7까지", true, false),
             ("여행 3을", false, false), ("`여행 3`을", false, true), ("[여행 3](a.md)을", false, true), ("여행 3이다", false, false),
             ("여행 3–7", false, true), ("구독(여행 3)을", true, true),
         ])

@@ -15,8 +15,9 @@ struct WebProseTests {
             (
                 "**a `b` *c***",
                 [
-                    .text("**a "), .element(.code, [.text("b")]), .text(" "), .element(.stressed, [.text("c")]),
-                    .text("**"),
+                    .element(
+                        .strong,
+                        [.text("a "), .element(.code, [.text("b")]), .text(" "), .element(.stressed, [.text("c")])])
                 ]
             ),
             (
@@ -24,7 +25,7 @@ struct WebProseTests {
                 [.element(.strong, [.text("never")]), .text(", "), .element(.stressed, [.text("once")])]
             ),
             ("[a `link`](x.md#y) and \\*", [.text("a "), .element(.code, [.text("link")]), .text(" and *")]),
-            ("`여행 3` <br/>&amp; </script>", [.element(.code, [.text("여행 3")]), .text(" &amp; ")]),
+            ("`여행 3` <br/>&amp; </script>", [.element(.code, [.text("여행 3")]), .text(" "), .text("&amp; ")]),
             ("\u{202E}x", [.text("\\u{202E}x")]),
         ] as [(String, [WebProse])])
     func inline(markdown: String, expected: [WebProse]) {

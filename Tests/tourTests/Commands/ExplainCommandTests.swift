@@ -20,8 +20,8 @@ struct ExplainCommandTests {
     @Test func `A file is explained, and so is what is pasted`() async throws {
         let file = Self.stacks + "official/lldb/createFilterMap.txt"
         let read = try await Tour.run(["explain", file, "--lang", "en", "--width", "80"])
-        let pasted = try await Tour.shell("\"$tour\" explain --lang en --width 80 < \(file)")
-        let dashed = try await Tour.shell("cat \(file) | \"$tour\" explain - --lang en --width 80")
+        let pasted = try await Tour.shell("\"$explain\" --lang en --width 80 < \(file)")
+        let dashed = try await Tour.shell("cat \(file) | \"$explain\" - --lang en --width 80")
 
         #expect(
             Array(read.lines.prefix(5)) == [
@@ -63,7 +63,7 @@ struct ExplainCommandTests {
     }
 
     @Test func `A stack without Rx is shown as it stands, and that is no failure`() async throws {
-        let outcome = try await Tour.shell("echo 'frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1' | \"$tour\" explain")
+        let outcome = try await Tour.shell("echo 'frame #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1' | \"$explain\"")
 
         #expect(outcome.code == 0)
         #expect(
@@ -80,41 +80,41 @@ struct ExplainCommandTests {
         "paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
 
     @Test(arguments: [
-        ("\"$tour\" explain < /dev/null", "standard input is empty; \(accepted)"),
+        ("\"$explain\" < /dev/null", "standard input is empty; \(accepted)"),
         (
-            "printf 'milk\\nbread\\n' | \"$tour\" explain",
+            "printf 'milk\\nbread\\n' | \"$explain\"",
             "standard input holds no stack: 11 bytes in 2 lines, and none is a frame; \(accepted)"
         ),
         (
-            "head -c 4096 /dev/zero | \"$tour\" explain -",
+            "head -c 4096 /dev/zero | \"$explain\" -",
             "standard input holds no stack: 4096 bytes in 1 line, and none is a frame; \(accepted)"
         ),
         (
-            "printf '> frame #0: 0x1 Shop`main + 4\\n' | \"$tour\" explain",
+            "printf '> frame #0: 0x1 Shop`main + 4\\n' | \"$explain\"",
             "standard input has lines with `frame #`, but something stands before it: take that away and try again"
         ),
-        ("\"$tour\" explain /dev/null", "'/dev/null' is empty; \(accepted)"),
+        ("\"$explain\" /dev/null", "'/dev/null' is empty; \(accepted)"),
         (
-            "\"$tour\" explain Sources",
+            "\"$explain\" Sources",
             "'Sources' cannot be read; name a file with a stack, or paste one into standard input"
         ),
         (
-            "\"$tour\" explain < Sources",
+            "\"$explain\" < Sources",
             "standard input cannot be read: Is a directory; name a file with a stack, or paste one"
         ),
         (
-            "\"$tour\" explain 0> /dev/null",
+            "\"$explain\" 0> /dev/null",
             "standard input cannot be read: Bad file descriptor; name a file with a stack, or paste one"
         ),
-        ("\"$tour\" explain <&-", "standard input is empty; \(accepted)"),
+        ("\"$explain\" <&-", "standard input is empty; \(accepted)"),
     ])
     func `What is no stack is told in one line`(line: String, complaint: String) async throws {
-        #expect(try await Tour.shell(line) == Tour.Outcome(code: 1, complaint: "tour: \(complaint)\n"))
+        #expect(try await Tour.shell(line) == Tour.Outcome(code: 1, complaint: "explain: \(complaint)\n"))
     }
 
     @Test func `What steers a terminal is written out`() async throws {
         let outcome = try await Tour.shell(
-            #"printf 'Fatal error: \033[2Jgone\nThread 1 "\033[31m" crashed:\n0 Shop 0x1 MapSink.on(_:) + 1\n' | "$tour" explain --lang en"#
+            #"printf 'Fatal error: \033[2Jgone\nThread 1 "\033[31m" crashed:\n0 Shop 0x1 MapSink.on(_:) + 1\n' | "$explain" --lang en"#
         )
 
         #expect(outcome.code == 0)

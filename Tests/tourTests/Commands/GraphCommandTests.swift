@@ -19,7 +19,7 @@ struct GraphCommandTests {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: module).filter { $0.hasSuffix(".swift") }
             .map { $0.split(separator: "/") }.map { ($0.dropLast().prefix(1) + $0.suffix(1)).joined(separator: "/") }
         var (folder, listed): (String, [String]) = ("", [])
-        for line in try Tour.text(["graph", "--lang", language.rawValue]).split(separator: "\n").dropFirst() {
+        for line in try Tour.text(["check", "graph", "--lang", language.rawValue]).split(separator: "\n").dropFirst() {
             if !line.hasPrefix(" ") { folder = line == "RxTravel" ? "" : line + "/" }
             if line.hasPrefix("  "), !line.hasPrefix("   ") { listed.append(folder + line.dropFirst(2) + ".swift") }
         }
@@ -34,14 +34,14 @@ struct GraphCommandTests {
 
         #expect(pictures.count > 1)
         #expect(
-            try Tour.text(["graph", "--mermaid", "--lang", language, "--width", "40"])
+            try Tour.text(["check", "graph", "--mermaid", "--lang", language, "--width", "40"])
                 == pictures.joined(separator: "\n"))
     }
 
     @Test func `What has been written since the program was built is there`() async throws {
         let copy = try PackageCopy()
         try copy.edit("Sources/RxTravel/Support/AtomicInt.swift") { $0.append("private let bag = Bag<Int>()") }
-        let outcome = try await copy.tour("graph")
+        let outcome = try await copy.tour("check", "graph")
 
         #expect(outcome.code == 0 && outcome.complaint == "")
         #expect(outcome.output.contains("\n  AtomicInt\n    creates   Bag\n"))

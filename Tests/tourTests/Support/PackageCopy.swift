@@ -18,7 +18,7 @@ final class PackageCopy: Sendable {
         }
     }
 
-    /// Runs `tour` inside of the copy.
+    /// Runs a program inside of the copy: `tour`, if the first word names no other.
     func tour(_ arguments: String...) async throws -> Tour.Outcome {
         try await Tour.run(arguments, in: url)
     }
@@ -59,7 +59,7 @@ final class PackageCopy: Sendable {
             atPath: url.appending(path: path).path(percentEncoded: false), withDestinationPath: "nowhere")
     }
 
-    /// Every text that `tour check --fix` may write, by its path.
+    /// Every text that `check --fix` may write, by its path.
     func texts() throws -> [String: String] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path(percentEncoded: false))
         return Dictionary(

@@ -15,25 +15,43 @@ import TravelRecorder
 @testable import Walk
 @testable import check
 
-/// The program `tour`: run as a process, or asked in this one for what it would print, which is much cheaper.
+/// The programs: run as processes, or asked in this one for what they would print, which is much cheaper.
+///
+/// Of a line without the name of a program before it, the program is `tour`.
 enum Tour {
     private static let lock = NSLock()
-    private nonisolated(unsafe) static let context = Result { Context(try Arguments([]), environment: [:]) }
+    private nonisolated(unsafe) static let context = Context(Session(Arguments(), environment: [:]))
 
     /// What a command prints into a pipe.
-    static func text(_ arguments: [String]) throws -> String {
-        let arguments = try Arguments(arguments)
-        let request = try Commands.request(of: arguments)
-        guard let text = try lock.withLock({ try request.text(in: context.get().quoted(arguments)) }) else {
-            throw Failure.notQuoted
+    static func text(_ line: [String]) throws -> String {
+        let (program, words) = split(line)
+        let text = try lock.withLock {
+            switch program {
+            case "explain": try text(Explaining.explain, words) { Explaining.Context(.quoted($0)) }
+            case "check": try text(Main.check, words) { context.quoted($0) }
+            default: try text(Commands.tour, words) { context.quoted($0) }
+            }
         }
+        guard let text else { throw Failure.notQuoted }
         return text
+    }
+
+    private static func text<Context>(
+        _ program: Program<Context>, _ words: [String], _ context: (Arguments) -> Context
+    ) throws -> String? {
+        let (request, arguments) = try program.request(words)
+        return try request.text(in: context(arguments))
+    }
+
+    private static func split(_ line: [String]) -> (program: String, words: [String]) {
+        guard let first = line.first, ["explain", "check"].contains(first) else { return ("tour", line) }
+        return (first, Array(line.dropFirst()))
     }
 
     /// What is recorded of a tour or a part of one.
     static func journey(_ name: String, notesHoldings: Bool = false) throws -> Journey {
         try lock.withLock {
-            try context.get().quoted(Arguments([])).recorded(name, notesHoldings: notesHoldings).journey
+            try context.quoted().recorded(name, notesHoldings: notesHoldings).journey
         }
     }
 
@@ -64,16 +82,17 @@ enum Tour {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Runs `tour`, which inherits no language and no terminal, with its output to look at or to go elsewhere.
+    /// Runs a program, which inherits no language and no terminal, with its output to look at or to go elsewhere.
     static func run(
-        _ arguments: [String], in folder: URL = package, environment: [String: String] = [:],
+        _ line: [String], in folder: URL = package, environment: [String: String] = [:],
         to output: FileHandle? = nil
     ) async throws -> Outcome {
-        let process = process(try executable(), arguments, in: folder, environment)
+        let (program, words) = split(line)
+        let process = process(try executable(program), words, in: folder, environment)
         return try await launch(process, to: output)
     }
 
-    /// Runs a line of the shell in which `$tour` is the executable.
+    /// Runs a line of the shell in which `$tour`, `$explain` and `$check` are the executables.
     static func shell(
         _ line: String, in folder: URL = package, environment: [String: String] = [:]
     ) async throws -> Outcome {
@@ -83,7 +102,8 @@ enum Tour {
     private static func process(
         in folder: URL, _ line: String, _ environment: [String: String]
     ) throws -> Process {
-        let variables = environment.merging(["tour": try executable().path(percentEncoded: false)]) { $1 }
+        let programs = try ["tour", "explain", "check"].map { ($0, try executable($0).path(percentEncoded: false)) }
+        let variables = environment.merging(programs) { $1 }
         return process(URL(filePath: "/bin/sh"), ["-c", line], in: folder, variables)
     }
 
@@ -115,15 +135,15 @@ enum Tour {
         return process
     }
 
-    /// Finds the executable beside the test bundle, or beside the folder of the bundle on macOS.
-    static func executable() throws -> URL {
+    /// Finds an executable beside the test bundle, or beside the folder of the bundle on macOS.
+    static func executable(_ name: String = "tour") throws -> URL {
         let starts = [
             Bundle(for: Anchor.self).bundleURL, Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0]),
         ]
         for start in starts {
             var folder = start.standardizedFileURL
             for _ in 0..<4 {
-                let candidate = folder.appending(path: "tour")
+                let candidate = folder.appending(path: name)
                 let values = try? candidate.resourceValues(forKeys: [.isRegularFileKey])
                 if values?.isRegularFile == true { return candidate }
                 folder.deleteLastPathComponent()

@@ -15,7 +15,7 @@ import Foundation
 
 /// A way to spoil a line of a file, wherever such a line is.
 struct DriftKind: Sendable {
-    /// What `tour check` is to make of it.
+    /// What `check` is to make of it.
     enum Verdict: Equatable {
         case caught
         /// It is caught where something repeats the line.
@@ -293,7 +293,7 @@ extension DriftKind {
 
     private static let commands: [DriftKind] = [
         .replacing("commands", "a tour misspelt", in: isPage, "swift run tour create", with: "swift run tour crate"),
-        .replacing("commands", "a command misspelt", in: isPage, "tour explain", with: "tour explian"),
+        .replacing("commands", "a command misspelt", in: isPage, "tour picture", with: "tour picutre"),
         .replacing(
             "commands", "an option misspelt", in: isPage, "(tour \\w+ )--(lang|width|plain|fix|keys)", with: "$1--wrong"
         ),
@@ -333,7 +333,7 @@ extension DriftKind {
         .replacing("words", "a refused word", in: isPage, "terminal event", with: "stop event", fenced: false),
         .replacing("words", "a refused word in Korean", in: isPage, "종료 이벤트", with: "끝 이벤트", fenced: false),
         .replacing("words", "a refused word of a stop", in: isSource, "(// ko: .*)관문", with: "$1문"),
-        .replacing("words", "a particle", in: isKoreanPage, #"(여행 \d*[13678])[은이을] "#, with: "$1를 ", fenced: false),
+        .replacing("words", "a particle", in: isKoreanPage, #"(여행 \d+)번을 "#, with: "$1을 ", fenced: false),
     ]
 
     /// Paragraphs that are put above a heading of a page.
@@ -371,9 +371,9 @@ extension DriftKind {
             ("commands", "behind another one", "`make check && make chekc`"),
             ("commands", "behind a variable", "`A=b make chekc`"),
             ("commands", "at no tour", "`make tour TOUR=crate`"),
-            ("commands", "a script behind a shell", "`sh ./scripts/nowhere`"),
+            ("commands", "a script behind a shell", "`sh ./Tests/nowhere`"),
             ("commands", "a script of CI", "`.ci/nowhere`"),
-            ("commands", "a stack that is not there", "`tour explain Tests/nowhere.txt`"),
+            ("commands", "a stack that is not there", "`explain Tests/nowhere.txt`"),
         ].map { group, name, text in
             DriftKind(group, name, in: isPage) { line in
                 line.text.hasPrefix("## ") && !line.isFenced

@@ -14,7 +14,7 @@ import Testing
 @testable import Walk
 @testable import check
 
-/// The package is spoiled in every way that anybody has thought of, one at a time, and `tour check` asked each time.
+/// The package is spoiled in every way that anybody has thought of, one at a time, and `check` asked each time.
 @Suite(.serialized) struct TortureDriftTests {
     /// A line to be spoiled, and what stands there then.
     private struct Mutation {

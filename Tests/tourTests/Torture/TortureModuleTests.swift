@@ -83,7 +83,7 @@ import Testing
             try #require(before.contains(change.old), "\(change.name)")
             try copy.write(Data(before.replacing(change.old, with: change.new).utf8), to: path)
             #expect(try await Self.build(copy) == 0, "\(change.name)")
-            let check = try await Tour.shell(".build/debug/tour check; exit $?", in: copy.url)
+            let check = try await Tour.shell(".build/debug/check; exit $?", in: copy.url)
             #expect(check.code != 0, "\(change.name)")
             let departures = check.output.matches(of: /'(\w+)' no longer goes the way that was shipped: (.*); if that/)
                 .map {
@@ -98,7 +98,7 @@ import Testing
             ])
             // A fix ships the new walks, and says so first.
             let texts = try copy.texts()
-            let fix = try await Tour.shell(".build/debug/tour check --fix; exit $?", in: copy.url)
+            let fix = try await Tour.shell(".build/debug/check --fix; exit $?", in: copy.url)
             // Where the numbers are put in order as well, the first stop has a new one.
             func known(_ line: String) -> Substring {
                 line.prefix(upTo: line.firstRange(of: ", first at")?.lowerBound ?? line.endIndex)
@@ -111,6 +111,6 @@ import Testing
     }
 
     private static func build(_ copy: PackageCopy) async throws -> Int32 {
-        try await Tour.shell("exec swift build --product tour > build.log 2>&1", in: copy.url).code
+        try await Tour.shell("exec swift build --product check > build.log 2>&1", in: copy.url).code
     }
 }

@@ -85,7 +85,7 @@ struct TortureProseTests {
     private let context: Context
 
     init() throws {
-        context = Context(try Arguments([]), environment: [:])
+        context = Context(Session(Arguments(), environment: [:]))
         contents = try context.wholePackage()
     }
 
@@ -97,7 +97,7 @@ struct TortureProseTests {
         // The other pages take their time, and have no part in it.
         var package = contents
         package.pages = [spoiled]
-        let truth = try CheckCommand(Arguments([])).truth(of: package, in: context)
+        let truth = try CheckCommand(Arguments()).truth(of: package, in: context)
         guard truth.obstacles().diagnostics.isEmpty else { return Outcome(what: "refused", lost: []) }
         let fixed = truth.changes().first { $0.path == page.path }
         let kept = Self.prose(of: (fixed ?? spoiled).lines)

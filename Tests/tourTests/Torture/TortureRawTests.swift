@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["%"], ["explain", "%"], ["stop", "%"], ["json", "%"], ["--%"], ["list", "--width=%"], ["list", "%"],
+        ["%"], ["explain", "%"], ["check", "%"], ["stop", "%"], ["json", "%"], ["--%"], ["list", "--width=%"], ["list", "%"],
     ])
     func `An argument has nothing raw, and its complaint is one line`(pattern: [String]) async throws {
         for name in Torture.some(Self.names, short: 2) {

@@ -82,9 +82,9 @@ import Testing
 
     @Test(.enabled(if: Torture.isFull))
     func `What never ends is read up to a bound, and that is said`() async throws {
-        let outcome = try await Tour.shell(#""$tour" explain < /dev/zero"#)
+        let outcome = try await Tour.shell(#""$explain" < /dev/zero"#)
         #expect(outcome.code == 1 && outcome.output == "")
         #expect(
-            outcome.complaint.hasPrefix("tour: standard input is longer than 256 MB; only its beginning is read\n"))
+            outcome.complaint.hasPrefix("explain: standard input is longer than 256 MB; only its beginning is read\n"))
     }
 }

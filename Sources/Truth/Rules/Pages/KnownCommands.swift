@@ -1,3 +1,4 @@
+import Guide
 import Files
 import Lines
 import Stops

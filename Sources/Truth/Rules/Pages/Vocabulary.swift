@@ -25,7 +25,7 @@ struct Vocabulary: Rule {
                 }
                 + Stop.Kind.numbered.flatMap(subject.contents.stops).flatMap { stop in
                     glossary.refused(in: stop.sentence(in: language)).map {
-                        .unmendable(stop.file, stop.line, message($0.refusal))
+                        .unmendable(stop.file, stop.line - 1, message($0.refusal))
                     }
                 }
         }
