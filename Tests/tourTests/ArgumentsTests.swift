@@ -235,9 +235,9 @@ struct ArgumentsTests {
     @Test("Of any words something is asked, or they are refused in a line that can be read")
     func nonsense() throws {
         for line in Self.nonsense {
-            for request in [Self.request, { try Self.request(["check"] + $0) }, { try Self.request(["explain"] + $0) }] {
+            for program in [[], ["check"], ["explain"]] {
                 do throws(Mistake) {
-                    _ = try request(line)
+                    _ = try Self.request(program + line)
                 } catch {
                     #expect(max(error.message.korean.count, error.message.english.count) < 400, "\(line)")
                 }

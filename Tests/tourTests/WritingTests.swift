@@ -12,7 +12,6 @@ import Testing
 @testable import Pictures
 @testable import StackReader
 @testable import Truth
-@testable import tour
 
 /// Files that a fix writes: all of them, unless one may not be written.
 struct WritingTests {
@@ -26,7 +25,7 @@ struct WritingTests {
     init() throws {
         copy = try PackageCopy()
         folder = PackageFolder(root: copy.url)
-        contents = try folder.wholePackage(tourNames: Program.tourNames, partNames: Program.partNames)
+        contents = try folder.wholePackage(tourNames: Context.tourNames, partNames: Context.partNames)
         files = [Self.page, Self.readme, Self.new].map { TextFile(path: $0, text: "# \($0)\n") }
     }
 

@@ -6,6 +6,7 @@ import Testing
 @testable import Lines
 @testable import Pictures
 @testable import TravelRecorder
+@testable import Truth
 @testable import Walk
 
 struct JourneyDocumentTests {

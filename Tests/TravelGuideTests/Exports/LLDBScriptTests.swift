@@ -7,6 +7,7 @@ import TravelRecorder
 @testable import Guide
 @testable import Lines
 @testable import Pictures
+@testable import Truth
 
 struct LLDBScriptTests {
     private func script(_ tour: Int, _ language: Language = .english, width: Int = 80) -> LLDBScript {

@@ -7,6 +7,7 @@ import TravelRecorder
 @testable import Lines
 @testable import Pictures
 @testable import Steps
+@testable import Truth
 @testable import Walk
 
 struct ShippedWalkTests {

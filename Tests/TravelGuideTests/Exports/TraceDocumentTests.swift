@@ -5,6 +5,7 @@ import Testing
 @testable import Files
 @testable import Guide
 @testable import Pictures
+@testable import Truth
 
 struct TraceDocumentTests {
     private static func object(_ document: some Encodable) throws -> [String: Any] {

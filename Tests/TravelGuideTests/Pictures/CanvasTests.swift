@@ -4,6 +4,7 @@ import Testing
 @testable import Guide
 @testable import Lines
 @testable import Pictures
+@testable import Truth
 
 struct CanvasTests {
     @Test func `Whatever a text holds stays text`() {

@@ -5,6 +5,7 @@ import Testing
 @testable import Pictures
 @testable import Steps
 @testable import TravelRecorder
+@testable import Truth
 @testable import Walk
 
 struct RouteVariablesTests {

@@ -3,6 +3,7 @@
 @testable import Pictures
 @testable import Steps
 @testable import TravelRecorder
+@testable import Truth
 @testable import Walk
 
 /// Journeys through the small contents, to step through.

@@ -25,13 +25,14 @@ enum Tour {
     /// What a command prints into a pipe.
     static func text(_ line: [String]) throws -> String {
         let (program, words) = split(line)
-        let text = try lock.withLock {
+        lock.lock()
+        defer { lock.unlock() }
+        let text =
             switch program {
             case "explain": try text(Explaining.explain, words) { Explaining.Context(.quoted($0)) }
             case "check": try text(Main.check, words) { context.quoted($0) }
             default: try text(Commands.tour, words) { context.quoted($0) }
             }
-        }
         guard let text else { throw Failure.notQuoted }
         return text
     }

@@ -1,5 +1,6 @@
 import Guide
 import Files
+import Guide
 import Lines
 import Stops
 
