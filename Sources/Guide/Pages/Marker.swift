@@ -133,7 +133,8 @@ extension Marker.Kind {
         }
     }
 
-    private static let comment = Pattern(#"^ *<!-- ([a-z/]+(?: [a-z]+)?)(?:: ((?! )(?:(?!<!|!--|-->|<--|< +!).)+(?<! )))? -->$"#)
+    private static let comment = Pattern(
+        #"^ *<!-- ([a-z/]+(?: [a-z]+)?)(?:: ((?! )(?:(?!<!|!--|-->|<--|< +!).)+(?<! )))? -->$"#)
     private static let output = Pattern(
         #"^((?:\#(QuotedOutput.programs.joined(separator: "|")))(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?$"#)
     private static let picture = Pattern(#"^(\w+) ([a-z-]+)(?: 여행 (\d+))?$"#)
