@@ -23,9 +23,9 @@ struct PageCommand {
         return spans + fenced.flatMap { all(in: page.lines[$0], on: $0, isCode: true) }
     }
 
-    private static func mayHold(_ text: String) -> Bool {
-        (QuotedOutput.programs + ["make ", "/"]).contains(where: text.holds)
-    }
+    private static func mayHold(_ text: String) -> Bool { beginnings.contains(where: text.holds) }
+
+    private static let beginnings = QuotedOutput.programs + ["make ", "/"]
 
     private static func all(in text: String, on line: Int, isCode: Bool) -> [PageCommand] {
         let matches = started.matches(in: text) + (isCode ? typed.matches(in: text) : [])
