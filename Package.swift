@@ -72,7 +72,7 @@ let package = Package(
             name: "RxTravelTests", dependencies: ["Guide", "Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
         .testTarget(name: "StopsTests", dependencies: ["Bilingual", "Stops"]),
-        .testTarget(name: "weaveTests", dependencies: ["Weaving", "weave"], exclude: ["Forms"]),
+        .testTarget(name: "weaveTests", dependencies: ["Bilingual", "Weaving", "weave"], exclude: ["Forms"]),
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(

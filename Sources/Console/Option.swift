@@ -1,6 +1,5 @@
 import Lines
 import Stops
-import TravelRecorder
 
 /// How an option is written, what it means, and what its value may be.
 package struct Option: Sendable {

@@ -4,8 +4,6 @@ import Guide
 import Lines
 import Routes
 import Testing
-import Truth
-import Walk
 
 /// Every program of the folder `Naive` is quoted on a page, and what pages say that it prints is what it prints.
 struct NaiveProgramsTests {

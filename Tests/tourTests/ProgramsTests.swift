@@ -18,7 +18,7 @@ struct ProgramsTests {
         var lines: [String: String] = [:]
         var refusal: @Sendable (String) -> Words?
 
-        init<Context>(_ program: Program<Context>) {
+        init<Context: SendableMetatype>(_ program: Program<Context>) {
             name = program.name
             for command in program.named { lines[command.name] = "swift run \(name) \(command.name)" }
             if program.main.name == name { lines[name] = "swift run \(name)" }
