@@ -85,14 +85,14 @@ package struct OwnProgram {
             let plain = try swift.build("--target", "Mine")
             guard plain.isBuilt else { throw failure(plain.lines) }
             let errors = outcome.lines.filter { $0.contains(": error: ") }
-            if errors.contains(where: { $0.contains("/Sources/\(Self.name)/") }) {
+            if errors.contains(where: { $0.contains(linked("Sources/\(Self.name)/")) }) {
                 throw Failure(
                     message: Words(
                         "\(PackageLayout.mine)에 매개변수 없이 부를 수 있는 함수 mine()이 하나 있어야 한다",
                         "\(PackageLayout.mine) needs one function mine() that can be called without arguments"))
             }
             let broken = own.filter { path in
-                !unwoven.contains(path) && errors.contains { $0.hasPrefix(fullPath(path) + ":") }
+                !unwoven.contains(path) && errors.contains { $0.hasPrefix(linked(path) + ":") }
             }
             guard !broken.isEmpty else { throw failure(outcome.lines) }
             unwoven += broken
@@ -104,9 +104,7 @@ package struct OwnProgram {
     }
 
     private func failure(_ lines: [String]) -> Failure {
-        // The compiler has the reader's files by the link that leads there.
-        let (link, place) = ("\(written.path)Sources/Mine/", fullPath(PackageLayout.mine) + "/")
-        for line in lines { relay(line.replacing(link, with: place)) }
+        for line in lines { relay(line.replacing(linked("Sources/"), with: fullPath("Sources/"))) }
         return Failure(
             message: Words(
                 "내 코드가 컴파일되지 않는다. 다른 여행은 그대로 걸을 수 있다",
@@ -115,12 +113,16 @@ package struct OwnProgram {
 
     private func fullPath(_ path: String) -> String { folder.root.appending(path: path).path(percentEncoded: false) }
 
+    /// A file as the compiler meets it, by the link that leads there: the twin says so, too, for a debugger takes two paths
+    /// for two files.
+    private func linked(_ path: String) -> String { written.path + path }
+
     // MARK: What is written
 
     private func write(except unwoven: [String]) throws(Failure) {
         let inputs = (library + own).map { path in
             WeavingInput(
-                path: fullPath(path), name: path,
+                path: linked(path), name: path,
                 bytes: FileManager.default.contents(atPath: fullPath(path)).map(Array.init),
                 isWoven: !unwoven.contains(path))
         }
