@@ -12,11 +12,8 @@ enum OwnBuild {
         let program = try OwnProgram(
             in: PackageFolder(), environment: ProcessInfo.processInfo.environment, tell: Terminal.warn,
             relay: Terminal.relay)
-        let built =
-            try program.current
-            ?? Terminal.counting({ Words("내 코드를 빌드한다: \($0)초", "building your code: \($0) s") }) {
-                try program.build()
-            }
+        let words: @Sendable (Int) -> Words = { Words("내 코드를 빌드한다: \($0)초", "building your code: \($0) s") }
+        let built = try program.current ?? Terminal.counting(words, program.build)
         if built.isFirst {
             let path = built.package.path(percentEncoded: false)
             Terminal.warn(

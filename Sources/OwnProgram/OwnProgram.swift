@@ -141,7 +141,8 @@ package struct OwnProgram {
             texts[isOwn ? "WovenMine" : "WovenTravel"]?["Woven-\(name)"] = twin ?? input.unwoven
         }
         let (root, language) = (folder.root, ".swiftLanguageMode(.v5)")
-        let twinsOfNames = #".unsafeFlags(["-module-alias", "Mine=WovenMine", "-module-alias", "RxTravel=WovenTravel"])"#
+        let twinsOfNames =
+            #".unsafeFlags(["-module-alias", "Mine=WovenMine", "-module-alias", "RxTravel=WovenTravel"])"#
         func link(_ name: String, _ dependencies: [String] = [], _ settings: [String] = []) -> WrittenTarget {
             WrittenTarget(
                 name: name, dependencies: dependencies, settings: settings,
@@ -171,14 +172,14 @@ package struct OwnProgram {
         "Plain.swift": caller("runPlain", of: "Mine", and: "Swift"),
         "Woven.swift": caller("runWoven", of: "WovenMine", and: "TravelRecorder"),
         "main.swift": """
-            import ChildRecording
+        import ChildRecording
 
-            MainActor.assumeIsolated {
-                guard CommandLine.arguments.dropFirst().elementsEqual([RecordingChild.argument]) else { return runPlain() }
-                RecordingChild.serve { _ in { MainActor.assumeIsolated { runWoven() } } }
-            }
+        MainActor.assumeIsolated {
+            guard CommandLine.arguments.dropFirst().elementsEqual([RecordingChild.argument]) else { return runPlain() }
+            RecordingChild.serve { _ in { MainActor.assumeIsolated { runWoven() } } }
+        }
 
-            """,
+        """,
     ]
 
     private static func caller(_ function: String, of module: String, and printing: String) -> String {

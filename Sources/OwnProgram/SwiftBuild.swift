@@ -36,7 +36,10 @@ struct SwiftBuild {
         let (process, output) = (Process(), Pipe())
         process.executableURL = swift
         process.arguments =
-            ["build", "--package-path", package, "--scratch-path", package + ".build", "--disable-index-store", "--quiet"]
+            [
+                "build", "--package-path", package, "--scratch-path", package + ".build", "--disable-index-store",
+                "--quiet",
+            ]
             + part
         process.environment = environment
         process.standardInput = FileHandle.nullDevice

@@ -16,7 +16,8 @@ struct WrittenPackage {
             throw Failure(
                 message: Words(
                     "\(path) 폴더에 쓸 수 없어 내 코드를 빌드하지 못한다. 권한과 남은 공간을 확인한다",
-                    "\(path) cannot be written, where your code is built; look at its permissions and at the room left"))
+                    "\(path) cannot be written, where your code is built; look at its permissions and at the room left")
+            )
         }
         self.folder = folder
     }

@@ -94,7 +94,8 @@ struct OwnProgramTests {
         }
     }
 
-    @Test func `It is built once, and again when a file has changed, and what cannot be woven goes in as it is`() throws {
+    @Test func `It is built once, and again when a file has changed, and what cannot be woven goes in as it is`() throws
+    {
         let package = try Package()
         let walk = ["Mine.swift:3 ", "Mine.swift:5 1 + 1 2", "Gate.swift:4 value 2"]
         #expect(try package.walk() == walk + ["» 3"])
