@@ -51,12 +51,30 @@ package struct SourceFile: Sendable {
         package var lines: ClosedRange<Int>
     }
 
+    /// The file that the reader begins with, relative to the package.
+    package static let own = ownFolder + "Mine.swift"
+    private static let ownFolder = "Sources/Mine/"
+
+    /// Whether a file is one of the reader's own.
+    package static func isOwn(_ path: String) -> Bool { path.hasPrefix(ownFolder) }
+
+    /// What of a file the walk stops at.
+    package enum Marks: Sendable {
+        case comments
+        /// Each statement is a place, and a comment says what to look at before the one below it.
+        case statements
+    }
+
+    /// What of this file the walk stops at.
+    package private(set) var marks: Marks
+
     /// Reads a Swift file, in time linear in the length of the text.
     ///
     /// A byte order mark at its head belongs to the file, as the compiler has it, and not to the text.
-    package init(_ text: String, path: String) {
+    package init(_ text: String, path: String, marks: Marks? = nil) {
         let text = text.withoutByteOrderMark
         self.path = path
+        self.marks = marks ?? (Self.isOwn(path) ? .statements : .comments)
         self.text = text
         lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             Substring(line.last == UInt8(ascii: "\r") && line.endIndex < text.endIndex ? line.dropLast() : line)

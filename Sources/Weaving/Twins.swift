@@ -52,10 +52,10 @@ package func twins(
         }
     }
     let read = sources.compactMap(\.self)
-    let own = read.filter { $0.path == Stop.ownFile }
+    let own = read.filter { $0.marks == .statements }
     for diagnostic in own.flatMap(\.diagnostics) { tell(diagnostic) }
     let stops = read.flatMap(\.stops)
-    mistakes += StopNumbers.namingFree(read.filter { $0.path != Stop.ownFile }.flatMap(\.diagnostics), for: stops)
+    mistakes += StopNumbers.namingFree(read.filter { $0.marks == .comments }.flatMap(\.diagnostics), for: stops)
     if mistakes.isEmpty { mistakes = StopNumbers.diagnostics(for: stops, allowsGaps: true) }
     let paths = Dictionary(inputs.filter(\.isWoven).map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
     let messages = mistakes.sorted().compactMap { mistake in

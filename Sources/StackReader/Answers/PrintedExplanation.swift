@@ -14,7 +14,7 @@ package struct PrintedExplanation {
     /// Whether the sentences of stops are told.
     private let hasStops: Bool
     /// The stops whose sentences stand above.
-    private var told: Set<Int> = []
+    private var told: Set<String> = []
 
     /// More of your own frames than that are no longer a glance.
     private static let mostYours = 12
@@ -155,11 +155,11 @@ package struct PrintedExplanation {
             let fits = times == 1 && Columns.width(of: full) <= room(margin, place)
             let title = fits ? full : words.title(row, hasValues: false) + repeated(times)
             add(title, .name, row: index, mark: "▶ ", place: place)
-            if let stop { add("여행 \(stop.number)", .number, margin: margin) }
+            if let stop { add(stop.name, .number, margin: margin) }
             addSentences([stop].compactMap(\.self))
         case .stop(let stop, let others, let word):
-            let or = others.map { String($0.number) }.joined(separator: pick("·", ", "))
-            let title = "여행 \(stop.number) " + title(row, word) + (or.isEmpty ? "" : " (\(pick("또는", "or")) \(or))")
+            let or = others.compactMap(\.number).map(String.init).joined(separator: pick("·", ", "))
+            let title = "\(stop.name) " + title(row, word) + (or.isEmpty ? "" : " (\(pick("또는", "or")) \(or))")
             add(title + repeated(times), .number, row: index)
             addSentences([stop] + others)
         case .rx(let word): add(title(row, word) + repeated(times), .plain, row: index)
@@ -177,9 +177,9 @@ package struct PrintedExplanation {
 
     /// Adds the sentences of the stops that a frame may be at, each where it is met first.
     private mutating func addSentences(_ stops: [Stop]) {
-        for stop in stops where hasStops && told.insert(stop.number).inserted {
-            let which = stops.count > 1 ? "여행 \(stop.number): " : ""
-            add(which + pick(stop.korean, stop.english), .sentence, margin: margin)
+        for stop in stops where hasStops && told.insert(stop.name).inserted {
+            let which = stops.count > 1 ? "\(stop.name): " : ""
+            add(which + stop.words.text(in: style.language), .sentence, margin: margin)
         }
     }
 
