@@ -122,8 +122,10 @@ package struct Context: SessionHolder {
     private func record(_ name: String, limit: Int?, notesHoldings: Bool) throws -> RecordedTour {
         let request = RecordingRequest(
             name: name, limit: limit ?? arguments.number(.limit) ?? Journey.usualLimit, notesHoldings: notesHoldings)
-        let journey = try known.journeys[request] ?? known.recorder.record(request)
+        if let journey = known.journeys[request] { return RecordedTour(name: name, journey: journey) }
+        let journey = try known.recorder.record(request)
         known.journeys[request] = journey
+        if name == Tour.mine.name { known.contents = try contents.adding(OwnBuild.sources(of: journey)) }
         return RecordedTour(name: name, journey: journey)
     }
 
