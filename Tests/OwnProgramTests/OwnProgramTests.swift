@@ -15,6 +15,7 @@ struct OwnProgramTests {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appending(path: "여행 짐 \(UUID().uuidString)", directoryHint: .isDirectory)
         var environment = ProcessInfo.processInfo.environment
+        var checkout: URL?
         private(set) var told: [String] = []
         private(set) var compiler: [String] = []
 
@@ -75,7 +76,7 @@ struct OwnProgramTests {
         func program() throws -> OwnProgram {
             (told, compiler) = ([], [])
             return try OwnProgram(
-                in: PackageFolder(root: folder), environment: environment, tell: { self.told.append($0.english) },
+                in: PackageFolder(root: folder), checkout: checkout, environment: environment, tell: { self.told.append($0.english) },
                 relay: { self.compiler.append($0) })
         }
 
