@@ -131,7 +131,7 @@ package struct Context: SessionHolder {
         guard !isQuoted else { return recorded }
         let contents = try contents
         let isMine = recorded.contains { $0.name == Tour.mine.name }
-        if let broken = contents.sources.filter({ isMine || $0.path != Stop.ownFile }).flatMap(\.diagnostics).first
+        if let broken = contents.sources.filter({ isMine || $0.path != SourceFile.own }).flatMap(\.diagnostics).first
             ?? Freshness.diagnostic(for: recorded, in: contents)
         {
             throw Failure(message: Words(same: "\(broken.file):\(broken.line): ") + broken.message)

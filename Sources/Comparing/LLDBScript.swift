@@ -28,8 +28,8 @@ package struct LLDBScript: Sendable {
         var lines = ["# \(title)", "#"]
         lines += Columns.wrap(introduction, to: style.width - 2).map { "# " + $0 }
         lines += ["", "settings set stop-line-count-before 0", Self.shortFrames, Self.quietStatus]
-        for number in journey.stopsInOrder {
-            guard let stop = contents.stop(number), let source = contents.source(stop.file) else { continue }
+        for id in journey.stopsInOrder {
+            guard let stop = contents.stop(id), let source = contents.source(stop.file) else { continue }
             lines += [""] + commands(for: stop, in: source)
         }
         // A line that a name or a sentence breaks would be a command.
@@ -83,7 +83,7 @@ package struct LLDBScript: Sendable {
 
     /// Whether nothing is shown of what a value holds: an object fills the screen.
     private func isCut(_ expression: String, at stop: Stop) -> Bool {
-        let value = journey.visits.first { $0.stop == stop.number }?.values.first { $0.expression == expression }
+        let value = journey.visits.first { $0.stop == stop.id }?.values.first { $0.expression == expression }
         return value.map { $0.object != nil || $0.description == $0.shortType } ?? true
     }
 }

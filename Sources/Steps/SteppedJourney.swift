@@ -14,14 +14,14 @@ package struct SteppedJourney: Sendable {
 
     /// What tells the reader's own code from what it is after a change; nil for a tour.
     package let code: String?
-    package let stops: [Int: Stop]
+    package let stops: [StopID: Stop]
     package let passages: Passages
     package let files: [String: SourceText]
     /// What the route printed, line by line.
     package let output: [String]
     /// Whether visits happen on more than one thread.
     package let hasThreads: Bool
-    package private(set) var visitsOfStop: [Int: [Int]] = [:]
+    package private(set) var visitsOfStop: [StopID: [Int]] = [:]
     /// The visits of stops that were not visited before.
     package private(set) var firstVisits: [Int] = []
     private var visitsOnThread: [Int: [Int]] = [:]
@@ -49,8 +49,8 @@ package struct SteppedJourney: Sendable {
         self.recorded = recorded
         self.tour = tour
         next = contents.tour(after: tour)
-        code = tour == .mine ? contents.source(Stop.ownFile).map { Self.digest($0.text) } : nil
-        stops = contents.stopsByNumber
+        code = tour == .mine ? contents.source(SourceFile.own).map { Self.digest($0.text) } : nil
+        stops = contents.stopsByID
         passages = Passages(contents)
         files = Dictionary(
             uniqueKeysWithValues: Set(recorded.sites.values.map(\.file)).compactMap { path in
@@ -155,7 +155,7 @@ package struct SteppedJourney: Sendable {
     }
 
     /// The next visit of a stop behind a step, from the beginning again when there is none.
-    package func nextVisit(of stop: Int, after step: Int) -> Int? {
+    package func nextVisit(of stop: StopID, after step: Int) -> Int? {
         guard let visits = visitsOfStop[stop] else { return nil }
         return visits[visits.firstIndex(above: step)...].first ?? visits.first
     }

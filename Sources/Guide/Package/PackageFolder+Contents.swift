@@ -20,7 +20,7 @@ extension PackageFolder {
         }
         return PackageContents(
             // What the reader writes in a file of his own is nobody else's business.
-            sources: try sources().filter { $0.path != Stop.ownFile },
+            sources: try sources().filter { $0.path != SourceFile.own },
             pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
             exports: try paths.filter(PackageLayout.isExport).map(read), otherFiles: Set(paths + folders),
             tourNames: tourNames, partNames: partNames)

@@ -8,7 +8,7 @@ import Testing
 @testable import Walk
 
 struct WalkComparisonTests {
-    private static let stops = SmallPackage.contents.stopsByNumber
+    private static let stops = SmallPackage.contents.stopsByID
 
     private static func walk(_ steps: [Step]) -> ShippedWalk {
         ShippedWalk(Journey([.call(steps)], in: SmallPackage.contents), stops: stops)

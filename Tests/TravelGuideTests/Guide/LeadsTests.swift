@@ -8,7 +8,7 @@ import Testing
 @testable import Walk
 
 struct LeadsTests {
-    private func leads(_ steps: Step...) -> [Int: [Int: Int]] {
+    private func leads(_ steps: Step...) -> [StopID: [StopID: Int]] {
         Leads(Journey(steps, in: SmallPackage.contents)).counts
     }
 
