@@ -12,6 +12,8 @@ package struct LLDBScript: Sendable {
     package var journey: Journey
     package var contents: PackageContents
     package var style: Style
+    /// The program that is debugged, where it is another one than lldb was started with.
+    package var program: String?
     /// Commands that run at every stop, behind the values; where there are some, the program goes on by itself after
     /// them.
     package var commandsAtStops: [String] = []
@@ -27,6 +29,7 @@ package struct LLDBScript: Sendable {
         let title = contents.tour(of: name)?.title(in: style.language) ?? name
         var lines = ["# \(title)", "#"]
         lines += Columns.wrap(introduction, to: style.width - 2).map { "# " + $0 }
+        if let program { lines += ["", "target create \(Stop.word(program))"] }
         lines += ["", "settings set stop-line-count-before 0", Self.shortFrames, Self.quietStatus]
         for id in journey.stopsInOrder {
             guard let stop = contents.stop(id), let source = contents.source(stop.file) else { continue }

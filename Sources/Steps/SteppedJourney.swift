@@ -49,7 +49,7 @@ package struct SteppedJourney: Sendable {
         self.recorded = recorded
         self.tour = tour
         next = contents.tour(after: tour)
-        code = tour == .mine ? contents.source(SourceFile.own).map { Self.digest($0.text) } : nil
+        code = tour == .mine ? contents.source(SourceFile.own)?.text.digest : nil
         stops = contents.stopsByID
         passages = Passages(contents)
         files = Dictionary(
@@ -65,11 +65,6 @@ package struct SteppedJourney: Sendable {
         variables = RouteVariables(recorded)
         readVisits()
         readMoments()
-    }
-
-    /// The same on every run, as a hash of Swift's own is not: by FNV, whose two numbers these are.
-    private static func digest(_ text: String) -> String {
-        String(text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }
 
     private mutating func readVisits() {

@@ -20,7 +20,7 @@ enum Weaver {
         edits += stops.filter(\.isPlace).compactMap { place in
             place.body.codeOffset.map { Edit(at: $0, arrival(at: place) + "; ") }
         }
-        edits += modules(in: source.text)
+        edits += modules(in: source)
         var lines = apply(edits, to: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         for stop in stops where !stop.isPlace {
@@ -47,19 +47,16 @@ enum Weaver {
         }
     }
 
-    private static let twins = ["Mine": "WovenMine", "RxTravel": "WovenTravel"]
+    private static let twins = ["RxTravel": "WovenTravel"]
 
-    /// Names the twins of the modules, where they are imported and in front of what is theirs.
-    private static func modules(in text: String) -> [Edit] {
-        let tokens = Token.all(of: text).flatMap { [$0] + $0.interpolated }
-        return tokens.indices.compactMap { position in
-            let token = tokens[position]
-            guard token.kind == .word, let twin = twins[token.text] else { return nil }
-            let isImported = position > 0 && tokens[position - 1].isWord("import")
-            let isMember = position > 0 && tokens[position - 1].isSign(".")
-            let hasMember = position + 1 < tokens.count && tokens[position + 1].isSign(".")
-            return isImported || hasMember && !isMember
-                ? Edit(at: token.offset, insteadOf: token.text.utf8.count, twin) : nil
+    /// Imports the twin of the module instead of the module.
+    private static func modules(in source: SourceFile) -> [Edit] {
+        // What a reader's own code calls the module may be anything else as well: there the compiler is told.
+        if source.path == SourceFile.own { return [] }
+        let tokens = Token.all(of: source.text)
+        return zip(tokens, tokens.dropFirst()).compactMap { word, name in
+            guard word.isWord("import"), let twin = twins[name.text] else { return nil }
+            return Edit(at: name.offset, insteadOf: name.text.utf8.count, twin)
         }
     }
 

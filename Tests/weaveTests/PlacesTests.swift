@@ -37,12 +37,12 @@ struct PlacesTests {
             twin == """
                 import TravelRecorder
                 #sourceLocation(file: "/Mine.swift", line: 1)
-                import WovenTravel
+                import RxTravel
                 final class Screen { public let travelLifetime = TravelRecorder.Lifetime(named: "Screen");}
                 class Base { public let travelLifetime = TravelRecorder.Lifetime();}
                 final class Detail: Base {}
                 func mine() { \(enter)false\(leave)
-                    \(arrive())let bag = WovenTravel.DisposeBag(); print(bag)
+                    \(arrive())let bag = RxTravel.DisposeBag(); print(bag)
                     // 여행 [bag, 1 + 1]
                     \(arrive(watched))numbers.subscribe(onNext: { n in \(enter)true\(leave)
                         \(arrive())total += n
