@@ -49,6 +49,7 @@ struct TortureProseTests {
         if text.hasPrefix("```") { return text == "```" ? "closing fence" : "opening fence" }
         if text.hasPrefix("#") { return "heading" }
         if text.hasPrefix("<!--") { return text.contains("tours -->") ? "mark of the table" : "marker" }
+        if text.hasPrefix("![") { return "picture" }
         return text.hasPrefix("[Sources/") ? "link" : nil
     }
 
@@ -58,7 +59,7 @@ struct TortureProseTests {
         var text: String
     }
 
-    /// What a person has written on a page: everything but code, headings, links, markers and the table.
+    /// What a person has written on a page: everything but code, headings, links, pictures, markers and the table.
     ///
     /// This is read in the plainest way there is, from the page as it should be.
     private static func prose(of lines: [String]) -> [Prose] {
