@@ -161,7 +161,7 @@ package struct PrintedExplanation {
             let or = row.stops.dropFirst().compactMap(\.number).map(String.init).joined(separator: pick("·", ", "))
             let name = row.name.shortTitle
             let title =
-                (row.stops.first.map { $0.name + " " } ?? "") + (name.isEmpty ? row.frame.symbol : name)
+                (row.stops.first.map { "\($0.name) " } ?? "") + (name.isEmpty ? row.frame.symbol : name)
                 + (row.operatorName.map { " [\($0)]" } ?? "") + (or.isEmpty ? "" : " (\(pick("또는", "or")) \(or))")
             add(title + repeated(times), row.stops.isEmpty ? .plain : .number, row: index)
             addSentences(row.stops)
