@@ -2,12 +2,7 @@ import Foundation
 import Testing
 
 @testable import Comparing
-@testable import Guide
-@testable import Lines
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct JourneyDocumentTests {
     private func json(_ journey: Journey, tour: String = "dash") throws -> String {
@@ -61,19 +56,6 @@ struct JourneyDocumentTests {
     private func entries(_ key: String, in text: String) throws -> [[String: Any]] {
         let document = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         return try #require(document[key] as? [[String: Any]])
-    }
-
-    @Test func `Every visit has all keys, a parent even where there is none, and no address`() throws {
-        let text = try json(SmallPackage.recorded[0].journey, tour: "stroll")
-        let visits = try entries("visits", in: text)
-        let moments = try entries("moments", in: text)
-
-        #expect(Set(visits.map { Set($0.keys) }).count == 1)
-        #expect(visits.map { $0["parent"] is NSNull } == visits.map { $0["depth"] as? Int == 0 })
-        #expect(visits.map { $0["stop"] as? Int } == [1, 2, 3, 4, 5, 2, 3, 4, 5])
-        #expect(try entries("stops", in: text).map { $0["number"] as? Int } == [1, 2, 3, 4, 5])
-        #expect(Set(moments.compactMap { $0["kind"] as? String }) == ["make", "arrive", "leave", "output", "free"])
-        #expect(!text.contains("0x"))
     }
 
     @Test func `An object is freed with the first visit that arrives behind it`() throws {

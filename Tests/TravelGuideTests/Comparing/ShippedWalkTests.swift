@@ -1,14 +1,7 @@
-import Bilingual
 import Testing
 import TravelRecorder
 
 @testable import Comparing
-@testable import Guide
-@testable import Lines
-@testable import Pictures
-@testable import Steps
-@testable import Truth
-@testable import Walk
 
 struct ShippedWalkTests {
     private static let stops = SmallPackage.contents.stopsByID

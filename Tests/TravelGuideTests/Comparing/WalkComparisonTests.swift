@@ -1,11 +1,7 @@
 import Testing
 
 @testable import Comparing
-@testable import Guide
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct WalkComparisonTests {
     private static let stops = SmallPackage.contents.stopsByID

@@ -1,11 +1,7 @@
 import Testing
 
-@testable import Files
 @testable import Guide
-@testable import Lines
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct LeadsTests {
     private func leads(_ steps: Step...) -> [StopID: [StopID: Int]] {

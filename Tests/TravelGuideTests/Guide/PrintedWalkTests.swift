@@ -2,10 +2,7 @@ import Testing
 
 @testable import Guide
 @testable import Lines
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct PrintedWalkTests {
     private let contents = SmallPackage.contents

@@ -3,9 +3,6 @@ import TravelRecorder
 
 @testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import Truth
-@testable import Walk
 
 struct StopCardTests {
     private func lines(_ stop: StopID, _ language: Language = .english, width: Int = 80) -> [StyledLine] {

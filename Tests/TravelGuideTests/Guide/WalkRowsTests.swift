@@ -2,11 +2,6 @@ import Testing
 import TravelRecorder
 
 @testable import Guide
-@testable import Lines
-@testable import Pictures
-@testable import Steps
-@testable import Truth
-@testable import Walk
 
 struct WalkRowsTests {
     /// A call of one stop, with what happens during it.

@@ -2,8 +2,6 @@ import Testing
 import TravelRecorder
 
 @testable import Guide
-@testable import Lines
-@testable import Truth
 @testable import Walk
 
 /// The stroll visits 여행 1, 2, 3, 4, 5, 2, 3, 4, 5: nine visits, and the end behind them.

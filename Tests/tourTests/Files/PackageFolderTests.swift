@@ -1,18 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
 @testable import Files
 @testable import Guide
-@testable import Lines
-@testable import Operators
-@testable import StackReader
-@testable import Truth
-@testable import Walk
-@testable import check
 
 struct PackageFolderTests {
     private static let page = "Tours/en/1-create.md"
@@ -93,15 +83,17 @@ struct PackageFolderTests {
     }
 
     @Test("A link that leads back to a folder around it is no folder to read")
-    func loops() async throws {
-        let copy = try PackageCopy(withTests: true)
+    func loops() throws {
+        let copy = try PackageCopy()
+        func files() throws -> [String] {
+            try PackageFolder(root: copy.url).wholePackage(tourNames: [], partNames: []).files.map(\.path)
+        }
+        let before = try files()
         for name in ["docs/back", "Tours/en/up", "docs/out"] {
             try FileManager.default.createSymbolicLink(
                 atPath: copy.path(name), withDestinationPath: name == "docs/out" ? "../.." : "..")
         }
-        let outcome = try await copy.tour("check")
-        #expect(outcome.lines.prefix(1).map { $0.prefix { $0 != " " } } == ["Tours/en/up:1:"])
-        #expect(outcome.lines.count == 1)
+        #expect(try files() == before)
     }
 
     @Test("Nobody else's walk asks whether the reader's own files can be read")
