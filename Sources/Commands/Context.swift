@@ -132,7 +132,7 @@ package struct Context: SessionHolder {
     private func fresh(_ recorded: [RecordedTour]) throws -> [RecordedTour] {
         guard !isQuoted else { return recorded }
         let contents = try contents
-        if let broken = contents.sources.filter({ !SourceFile.isOwn($0.path) }).flatMap(\.diagnostics).first
+        if let broken = contents.sources.filter({ $0.marks == .comments }).flatMap(\.diagnostics).first
             ?? Freshness.diagnostic(for: recorded, in: contents)
         {
             throw Failure(message: Words(same: "\(broken.file):\(broken.line): ") + broken.message)

@@ -1,4 +1,4 @@
-/// What a journey calls a stop: its number, `여행 12`, or where a stop without one stands, which is called a place.
+/// What a journey calls a stop: its number, or where a stop without one stands, which is called a place.
 package enum StopID: Hashable, Sendable {
     case number(Int)
     /// A statement, by its line in a file.

@@ -5,7 +5,9 @@ enum Weaver {
     /// The text of the twin's file; `absolutePath` is for the compiler's messages and the debug information, and
     /// `inherited` are the names of the classes that others inherit from.
     static func weave(_ source: SourceFile, absolutePath: String, inherited: Set<String> = []) -> String {
-        let stops = source.stops.filter { $0.kind != .omission }
+        let visited = source.stops.filter { $0.kind != .omission }
+        let expressions = visited.filter { $0.body.expression != nil }
+        let stops = visited.filter { $0.body.expression == nil }
         let bodies = Dictionary(stops.map { ($0.body.offset, $0.body) }, uniquingKeysWith: { first, _ in first })
         var edits = bodies.map { Edit(at: $0, entry(of: $1, in: source)) }
         // A name that no other class has: in a subclass it would be declared twice.
@@ -25,6 +27,7 @@ enum Weaver {
         edits += stops.filter(\.isPlace).compactMap { place in
             place.body.codeOffset.map { Edit(at: $0, arrival(at: place) + "; ") }
         }
+        edits += expressions.flatMap { visit(of: $0, in: source) }
         edits += modules(in: source)
         var lines = apply(edits, to: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
@@ -84,16 +87,36 @@ enum Weaver {
         return String(decoding: woven + bytes[end...], as: UTF8.self)
     }
 
+    /// Puts the one expression of a body into a call that is one visit.
+    private static func visit(of stop: Stop, in source: SourceFile) -> [Edit] {
+        guard let expression = stop.body.expression else { return [] }
+        let tries = expression.tries ? "try " : ""
+        let watched = stop.watch.isEmpty ? "" : ", watching: { [\(values(of: stop))] }"
+        return [
+            Edit(
+                at: expression.range.lowerBound,
+                "\(tries)TravelRecorder.visit(\(head(of: stop.body, in: source))\(watched), "),
+            Edit(at: expression.range.upperBound, ")"),
+        ]
+    }
+
+    private static func values(of stop: Stop) -> String {
+        stop.watch.map { "(\(literal($0)), \($0) as Any)" }.joined(separator: ", ")
+    }
+
     private static func entry(of body: Stop.Body, in source: SourceFile) -> String {
+        " let __call = TravelRecorder.enter(\(head(of: body, in: source))); defer { __call.leave() };"
+    }
+
+    private static func head(of body: Stop.Body, in source: SourceFile) -> String {
         // In the first value of a property `#function` is the name of the type, and a reader may write anything.
         let isNamed = body.isClosure && !body.function.hasSuffix(")") || source.marks == .statements
         let function = isNamed ? ", function: \(literal(body.function))" : ""
-        return " let __call = TravelRecorder.enter(\(literal(source.path)), \(literal(body.type)), "
-            + "isClosure: \(body.isClosure)\(function)); defer { __call.leave() };"
+        return "\(literal(source.path)), \(literal(body.type)), isClosure: \(body.isClosure)\(function)"
     }
 
     private static func arrival(at stop: Stop) -> String {
-        let values = stop.watch.map { "(\(literal($0)), \($0) as Any)" }.joined(separator: ", ")
+        let values = values(of: stop)
         // A place is known by its file and line.
         let number = stop.number.map(String.init) ?? ""
         let arrive = "__call.arrive(\(number))" + (values.isEmpty ? "" : " { [\(values)] }")

@@ -2,19 +2,12 @@ import Stops
 import Testing
 
 @testable import Commands
-@testable import Comparing
 @testable import Console
-@testable import Explaining
 @testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
 @testable import TravelRecorder
 @testable import Truth
-@testable import Walk
-@testable import check
 
 /// The experiment of `CONTRIBUTING.md`, step by step: a stop is put into `Disposables.create(with:)`.
 struct ContributingTests {
@@ -80,14 +73,6 @@ struct ContributingTests {
             }
             #expect(markers(english) == markers(korean), "\(korean.path)")
         }
-    }
-
-    @Test("No line with the mark of a stop is wider than the box that GitHub shows it in")
-    func widthOfMarkedLines() throws {
-        let pages = try Context(Session(Arguments(), environment: [:])).wholePackage().pages
-        let marked = pages.flatMap(\.lines).filter { $0.contains("// ← 여행 ") || $0.contains("// ↓ 여행 ") }
-        #expect(marked.count > 300)
-        #expect(marked.filter { Columns.width(of: $0) > 92 } == [])
     }
 
     /// The lines of the listing on the page that begins with a text.

@@ -1,12 +1,5 @@
-import Stops
-
-@testable import Comparing
 @testable import Guide
-@testable import Lines
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 /// What a route does, step by step, for a journey without a recording.
 indirect enum Step: Sendable {
@@ -39,6 +32,7 @@ private struct JourneyWriter {
     var callCount = 0
     var thread = 1
     var callsOfThread: [Int: [OpenCall]] = [:]
+    var objects: [String: Int] = [:]
 
     struct OpenCall {
         var id: Int
@@ -76,11 +70,11 @@ private struct JourneyWriter {
         case .print(let line):
             journey.moments.append(.output(line: line, during: visit))
         case .free(let name):
-            guard let object = journey.objects.firstIndex(where: { $0.name == name }) else { return }
+            guard let object = objects[name] else { return }
             journey.objects[object].isFreed = true
             journey.moments.append(.free(object: object, during: visit))
         case .hold(let name, let holdings):
-            guard let object = journey.objects.firstIndex(where: { $0.name == name }) else { return }
+            guard let object = objects[name] else { return }
             journey.moments.append(.hold(object: object, holdings: holdings.compactMap(holding)))
         case .thread(let number, let steps):
             let before = thread
@@ -92,7 +86,7 @@ private struct JourneyWriter {
 
     func holding(_ label: String, _ held: String) -> Journey.Holding? {
         guard let words = held.wholeMatch(of: /(closure → )?(a closure|\w+#\d+)(?: \(key (\w+)\))?/) else { return nil }
-        let object = journey.objects.firstIndex { $0.name == String(words.2) }
+        let object = objects[String(words.2)]
         guard object != nil || words.2 == "a closure" else { return nil }
         return .init(label: label, object: object, isCaptured: words.1 != nil, key: words.3.map(String.init))
     }
@@ -117,7 +111,8 @@ private struct JourneyWriter {
     }
 
     mutating func object(_ name: String, _ type: String) -> Int {
-        if let known = journey.objects.firstIndex(where: { $0.name == name }) { return known }
+        if let known = objects[name] { return known }
+        objects[name] = journey.objects.count
         journey.objects.append(.init(name: name, type: type, isMade: true, isFreed: false))
         journey.moments.append(.make(object: journey.objects.count - 1, during: visit))
         return journey.objects.count - 1

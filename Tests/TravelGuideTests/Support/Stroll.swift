@@ -1,9 +1,7 @@
 @testable import Guide
 @testable import Lines
-@testable import Pictures
 @testable import Steps
 @testable import TravelRecorder
-@testable import Truth
 @testable import Walk
 
 /// Journeys through the small contents, to step through.

@@ -1,14 +1,7 @@
 import Testing
 
-@testable import Comparing
-@testable import Files
-@testable import Guide
-@testable import Lines
-@testable import Pictures
 @testable import Steps
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 @testable import Web
 
 struct WebTourTests {
