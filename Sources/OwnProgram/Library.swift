@@ -43,9 +43,10 @@ package struct Library {
         var modules: [Module] = []
         for name in ["RxSwift", "RxRelay", "RxCocoa"] {
             guard let folder = Self.folder(of: name, around: place) else { continue }
-            // Below `Platform` are links to files beside the module, or these files alone.
-            let folders = [folder] + (name == "RxSwift" ? [folder.deletingLastPathComponent().appending(path: "Platform")] : [])
-            let files = folders.flatMap { Self.files(below: $0) }.filter { file in
+            // Below `Platform` in the module are links to files beside it, or there are these files alone.
+            let beside = folder.deletingLastPathComponent().appending(path: "Platform")
+            let folders = name == "RxSwift" ? [folder, beside] : [folder]
+            let files = folders.flatMap(Self.files).filter { file in
                 Self.isWanted(file.name, of: name) && seen.insert(file.place).inserted
             }
             modules.append(Module(name: name, dependencies: modules.map(\.name), files: files))
@@ -63,8 +64,13 @@ package struct Library {
     /// The folder of a module: in the checkout, or, of CocoaPods, in one of its own beside that.
     private static func folder(of module: String, around place: URL) -> URL? {
         let first = ["RxSwift": "Observable", "RxRelay": "PublishRelay", "RxCocoa": "RxCocoa"][module] ?? module
-        return ["\(module)", "\(module)/\(module)", "../\(module)/\(module)"].map { place.appending(path: $0).standardizedFileURL }
-            .first { FileManager.default.fileExists(atPath: $0.appending(path: "\(first).swift").path(percentEncoded: false)) }
+        let folders = [module, "\(module)/\(module)", "../\(module)/\(module)"].map {
+            place.appending(path: $0).standardizedFileURL
+        }
+        return folders.first { folder in
+            let file = folder.appending(path: "\(first).swift")
+            return FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
+        }
     }
 
     /// The files below a folder, behind all links, with the folder's name before their names.
@@ -84,10 +90,11 @@ package struct Library {
         let parts = name.split(separator: "/").dropFirst()
         let isTrait = parts.first == "Traits" && parts.count > 2
         let isBinding = parts.first == "Common" && parts.last?.hasSuffix("+Bind.swift") == true
-        return parts.elementsEqual(["RxCocoa.swift"]) || (isTrait || isBinding) && parts.last?.contains("Control") == false
+        return parts.elementsEqual(["RxCocoa.swift"])
+            || (isTrait || isBinding) && parts.last?.contains("Control") == false
     }
 
-    /// What no reader follows: locks, counters, bags. They are compiled as they are.
+    /// Whether a file is of what no reader follows, and is compiled as it is: locks, counters, bags.
     static func isHousekeeping(_ name: String) -> Bool {
         housekeeping.contains { name.hasPrefix($0) || name.contains("/" + $0) }
     }

@@ -138,11 +138,10 @@ package struct OwnProgram {
 
     private func failure(_ lines: [String]) -> Failure {
         for line in lines { relay(line.replacing(linked("Sources/"), with: fullPath("Sources/"))) }
-        if !library.isOfficial, let hint = Nearby(root: folder.root, environment: environment).hint(after: lines, library) {
-            tell(hint)
-        }
-        guard library.files.contains(where: { file in lines.contains { $0.hasPrefix(compiled(file) + ":") && $0.contains(": error: ") } })
-        else {
+        let nearby = Nearby(root: folder.root, environment: environment)
+        if !library.isOfficial, let hint = nearby.hint(after: lines, library) { tell(hint) }
+        let errors = SwiftBuild.Outcome(isBuilt: false, lines: lines).errors
+        guard library.files.contains(where: { file in errors.contains { $0.hasPrefix(compiled(file) + ":") } }) else {
             return Failure(
                 message: Words(
                     "내 코드가 컴파일되지 않는다. 다른 여행은 그대로 걸을 수 있다",

@@ -83,7 +83,7 @@ extension SourceReader {
     /// The one expression that is all of a body; nil where there is more, or where no call may stand around it.
     private func onlyExpression(of scope: Scope) -> Stop.Body.Expression? {
         guard !scope.isSuspended, scope.statements == 1, scope.bodyStops.count == 1, var start = scope.newestStatement,
-            let last = token(index - 1), !isMacro(scope)
+            let last = token(index - 1), !isMacro(scope), !throwsOneType(scope)
         else { return nil }
         if token(start)?.isWord("return") == true { start += 1 }
         guard let first = token(start), start < index, !Self.noExpressions.contains(first.text),
@@ -111,6 +111,19 @@ extension SourceReader {
         "if", "switch", "do", "yield", "fallthrough", "break", "continue", "discard", "#", "_",
     ]
 
+    /// Whether a body says which errors it throws: who calls on its behalf throws any.
+    private func throwsOneType(_ scope: Scope) -> Bool {
+        let start = code[..<scope.openingToken].lastIndex { $0.isSign("{") || $0.isSign("}") } ?? 0
+        return code.indices[start...].prefix { code[$0].offset < scope.entry }.contains { position in
+            code[position].isWord("throws") && token(position + 1)?.isSign("(") == true
+        }
+    }
+
+    /// Whether a closure lists what goes into a `DisposeBag`, by the one result builder that RxSwift has.
+    private func fillsBag(_ scope: Scope) -> Bool {
+        token(scope.openingToken - 1).map { ["DisposeBag", "insert"].contains($0.text) } == true
+    }
+
     /// Whether a closure is that of a macro, which reads what stands in it.
     private func isMacro(_ scope: Scope) -> Bool {
         token(scope.openingToken - 2)?.isSign("#") == true
@@ -119,7 +132,7 @@ extension SourceReader {
     private func isMarkable(_ scope: Scope) -> Bool {
         if scope.isSuspended { return false }
         if givesNoValue(scope) { return true }
-        return (scope.statements > 1 || onlyAssigns(scope)) && !mayHaveBuilders
+        return (scope.statements > 1 || onlyAssigns(scope)) && !mayHaveBuilders && !fillsBag(scope)
     }
 
     // MARK: Where a statement begins
@@ -243,7 +256,7 @@ extension SourceReader {
     }
 
     private static let withoutBuilders: Set<String> = [
-        "RxTravel", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl", "Darwin",
+        "RxTravel", "RxSwift", "RxRelay", "RxCocoa", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl", "Darwin",
     ]
 
     /// Notes that a body may go on on another thread, where its call would be taken for one of that thread.

@@ -60,7 +60,7 @@ struct PlacesTests {
     /// Programs that have every form of a statement, of a body and of a layout.
     ///
     /// They are no part of these tests, for a formatter would make them alike.
-    @Test(arguments: ["Statements", "Layouts", "Builders"])
+    @Test(arguments: ["Statements", "Layouts", "Builders", "Classes", "Expressions"])
     func `Whatever compiles compiles as woven, does the same, and every place is where the recorder hears of it`(
         form: String
     ) async throws {
@@ -75,7 +75,7 @@ struct PlacesTests {
         #expect(woven.output == pure.output)
         let titles = Dictionary(
             uniqueKeysWithValues: source.stops.map {
-                ("\($0.line)", "\($0.title) at \(SourceFile.own):\($0.line), []")
+                ("\($0.line)", "\($0.title) at \(SourceFile.own):\($0.line), \($0.watch)")
             })
         let arrivals = woven.errors.split(separator: "\n").filter { !$0.hasPrefix("calls left") }.map {
             $0.split(separator: " ", maxSplits: 1).map(String.init)

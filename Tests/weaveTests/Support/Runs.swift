@@ -66,6 +66,18 @@ private let recorder = """
         return Call(file: file, title: (isClosure ? "closure in " : "") + (type.isEmpty ? "" : type + ".") + function)
     }
 
+    @discardableResult
+    public func visit<Value>(
+        _ file: String, _ type: String, isClosure: Bool, function: String = #function, line: Int = #line,
+        watching watched: () -> [(expression: String, value: Any)] = { [] }, _ body: @autoclosure () throws -> Value
+    ) rethrows -> Value {
+        let call = enter(file, type, isClosure: isClosure, function: function)
+        defer { call.leave() }
+        call.arrive(line: line, watched)
+        defer { call.depart() }
+        return try body()
+    }
+
     public struct Call {
         let file: String
         let title: String
