@@ -99,7 +99,7 @@ enum SmallPackage {
                 \(prose): 여행 1–5\(language.pick("번", "")), 여행 6. \(prose): 여행 1 → 여행 2, 생략 1.
                 [\(prose)](../../docs/glossary.md)\(language.pick("(영어)", "")), [\(prose)](2-dash.md).
 
-                <!-- output: tour stroll --width 60 -->
+                <!-- made: tour stroll --width 60 -->
 
                 ```text
                 one
@@ -217,14 +217,14 @@ enum SmallPackage {
 
             See 여행 6 and [docs](docs).
 
-            <!-- tours -->
+            <!-- made: tours -->
 
             | question | walk | new stops |
             |---|---|---|
             | [who opens the gate?](Tours/en/1-stroll.md) | `swift run tour stroll` | 5 |
             | [and when it is closed?](Tours/en/2-dash.md) | `swift run tour dash` | 1 |
 
-            <!-- /tours -->
+            <!-- /made -->
 
             """)
 
@@ -249,29 +249,16 @@ enum SmallPackage {
                 """)
     }
 
-    static let contents: PackageContents = {
-        let written = PackageContents(
-            sources: [gate, stroll, dash],
-            pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
-            exports: editorLists,
-            otherFiles: [
-                "Sources/RxTravel", "docs", "docs/glossary.md",
-                "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift",
-            ],
-            tourNames: ["stroll", "dash"])
-        return written.adding(OfficialMap.page(of: written))
-            .writing(Language.allCases.map(Dependencies(written.sources).page))
-            .writing(CodeTour.files(written, recorded: recorded(in: written)))
-            .writing(walks(written))
-    }()
-
-    /// The walks of the tours, as they are shipped.
-    private static func walks(_ contents: PackageContents) -> [TextFile] {
-        zip(contents.tours, recorded(in: contents)).map { tour, recorded in
-            let walk = ShippedWalk(recorded.journey, stops: contents.stopsByNumber)
-            return TextFile(path: PackageLayout.walk(of: tour), text: walk.text)
-        }
+    /// The pages that are made but for a heading.
+    private static let made = [("map", Path.map), ("uses", Path.uses), ("uses", Path.koreanUses)].map { name, path in
+        TextFile(path: path, text: "# Made\n\n<!-- made: \(name) -->\n<!-- /made -->\n")
     }
+
+    static let contents = PackageContents(
+        sources: [gate, stroll, dash],
+        pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme] + made, exports: editorLists,
+        otherFiles: ["Sources/RxTravel", "docs", "docs/glossary.md"], tourNames: ["stroll", "dash"]
+    ).fixed(nil)
 
     /// A page with headings, to which links lead.
     static let headings = TextFile(

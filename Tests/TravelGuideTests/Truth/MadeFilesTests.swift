@@ -5,134 +5,45 @@ import Testing
 @testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Pictures
 @testable import TravelRecorder
 @testable import Truth
-@testable import Walk
 
-@Suite("MadePages, MadeCodeTours")
+@Suite("MadeCodeTours, ShippedWalks, EditorLists, TourPages")
 struct MadeFilesTests {
     private static let tour = ".tours/1-stroll.en.tour"
-    private static let text = SmallPackage.contents.codeTours.first { $0.path == tour }?.text ?? ""
+    private static let text = SmallPackage.contents.text(of: tour) ?? ""
     private static let lineCount = text.count { $0 == "\n" }
-    private static let old = "the file is not what 'check --fix' makes now; 'swift run check --fix' mends it"
-
-    @Test(
-        "The map is what the sources make of it",
-        arguments: [
-            Drift(
-                "a line", [.replace("| 2–3, 5 |", with: "| 2–5 |", in: Path.map)], mending: .all(),
-                Drift.oldMap(at: 17)),
-            Drift(
-                "a line too much", [.replace("\n## ", with: "\n\n## ", in: Path.map)], mending: .all(),
-                Drift.oldMap(at: 13)),
-            Drift(
-                "no map", [.remove(file: Path.map)], mending: .all(),
-                Drift.gone(Path.map)),
-        ])
-    func map(drift: Drift) {
-        drift.check()
-    }
-
-    /// The small package with a second file of the module, which uses nothing yet.
-    private static let withFence = SmallPackage.contents.adding(
-        TextFile(
-            path: "Sources/RxTravel/Fence.swift", text: "// 공식: RxSwift/Fence.swift\n\nfinal class Fence {\n}\n")
-    ).fixed()
-    private static let fenceRow = "| [Fence](../Sources/RxTravel/Fence.swift) |  |"
-    private static let koreanFenceRow = "| [Fence](../../Sources/RxTravel/Fence.swift) |  |"
-    /// The line of a page, counted from 1, that begins so.
-    private static func line(_ beginning: String, in path: String) -> Int {
-        let lines = withFence.pages.first { $0.path == path }?.lines ?? []
-        return (lines.firstIndex { $0.hasPrefix(beginning) } ?? -1) + 1
-    }
-
-    private static let use = Edit.replace("{\n", with: "{\n    let gate: Gate\n", in: "Sources/RxTravel/Fence.swift")
-    private static let broken: [Edit] = [
-        .replaceEverywhere("생략 1", with: "생략 0"), .replace("| file |", with: "| files |", in: Path.uses),
-        .remove(file: Path.koreanUses),
-    ]
-
-    @Test(
-        "The pages about the uses are what the sources make of them",
-        arguments: [
-            Drift(
-                "a line", [.replace("| file |", with: "| files |", in: Path.uses)], mending: .all(),
-                Drift.old(Path.uses, at: line("| file |", in: Path.uses))),
-            Drift(
-                "a line too much", [.replace(fenceRow, with: "\n" + fenceRow, in: Path.uses)],
-                mending: .all(), Drift.old(Path.uses, at: line(fenceRow, in: Path.uses))),
-            Drift("no page", [.remove(file: Path.koreanUses)], mending: .all(), Drift.gone(Path.koreanUses)),
-            Drift(
-                "no page in any language", [.remove(file: Path.uses), .remove(file: Path.koreanUses)], mending: .all(),
-                Drift.gone(Path.uses), Drift.gone(Path.koreanUses)),
-            Drift(
-                "one file more uses another", [use],
-                mending: .all(but: [
-                    use, .replace(fenceRow, with: fenceRow.dropLast(2) + "uses: Gate |", in: Path.uses),
-                    .replace(koreanFenceRow, with: koreanFenceRow.dropLast(2) + "사용: Gate |", in: Path.koreanUses),
-                ]),
-                Drift.old(Path.uses, at: line(fenceRow, in: Path.uses)),
-                Drift.old(Path.koreanUses, at: line(koreanFenceRow, in: Path.koreanUses))),
-            Drift(
-                "nothing, while a comment is broken", broken, mending: .all(but: broken),
-                "\(Path.gate):9: error: a stop begins with exactly '// 생략 N', N counting from 1; the next free number is 1",
-                Drift.more(2)),
-        ])
-    func dependencies(drift: Drift) {
-        drift.check(from: Self.withFence)
-    }
-
-    @Test
-    func `A link to a page that is to be made is right before it is there, and wrong where it has no such heading`() {
-        Drift(
-            "links",
-            [
-                .replace("[docs](docs)", with: "[a](docs/dependencies.md#between-the-folders)", in: Path.readme),
-                .replace("# Gates", with: "# [b](docs/dependencies.md#nothing)", in: Path.readme),
-                .remove(file: Path.uses),
-            ], mending: .some,
-            "\(Path.readme):1: error: the link leads to 'docs/dependencies.md#nothing', which is no heading of \(Path.uses); write one that it has"
-        ).check()
-    }
-
-    @Test func `Links and numbers that are written into a page that is made are counted: a fix writes over them`() {
-        let line = Self.line("## RxTravel", in: Path.uses)
-        Drift(
-            "by hand", [.replace("## RxTravel", with: "## [RxTravel](nowhere.md), 여행 7", in: Path.uses)],
-            mending: .all(), Drift.old(Path.uses, at: line), Drift.more(2)
-        ).check()
-    }
 
     @Test(
         "A file for CodeTour is what the tour makes, to the byte",
         arguments: [
-            ("", 1, old), (text.replacing("\n", with: "\r\n"), 1, old),
-            (String(text.dropLast()), lineCount + 1, old),
-            (text.replacing("\"line\" : 8", with: "\"line\" : 9"), 9, old),
-            (nil, 1, "the file is not there; 'swift run check --fix' mends it"),
-        ] as [(String?, Int, String)])
-    func codeTour(text: String?, line: Int, message: String) {
+            ("", 1), (text.replacing("\n", with: "\r\n"), 1), (String(text.dropLast()), lineCount + 1),
+            (text.replacing("\"line\" : 8", with: "\"line\" : 9"), 9), (nil, 1),
+        ] as [(String?, Int)])
+    func codeTour(text: String?, line: Int) {
         var contents = SmallPackage.contents
         contents.exports.removeAll { $0.path == Self.tour }
         if let text { contents = contents.writing([TextFile(path: Self.tour, text: text)]) }
-        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
 
-        #expect(truth.findings().diagnostics.checked == ["\(Self.tour):\(line): error: \(message)"])
-        #expect(truth.changes() == [TextFile(path: Self.tour, text: Self.text)])
+        let expected = ["\(Self.tour):\(line) \(text == nil ? "not there" : "is not what 'check --fix' makes now")"]
+        #expect(contents.truth().findings().diagnostics.checked.shortened(like: expected) == expected)
+        #expect(contents.truth().changes() == [TextFile(path: Self.tour, text: Self.text)])
     }
 
-    @Test func `A file for CodeTour that no tour makes is named, and left`() {
-        let contents = SmallPackage.contents.writing(
-            [".tours/3-dash.en.tour", ".tours/mine.tour"].map { TextFile(path: $0, text: "{}") })
-        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
-
-        #expect(
-            truth.findings().diagnostics.checked
-                == [".tours/3-dash.en.tour", ".tours/mine.tour"].map {
-                    "\($0):1: error: no tour makes this file; remove it, or keep a tour of your own in .vscode/tours"
-                })
-        #expect(truth.changes() == [])
+    @Test func `A file that no tour has or makes is named, and left`() {
+        var contents = SmallPackage.contents.writing(
+            [".tours/3-dash.en.tour", "Tours/walks/gone.txt"].map { TextFile(path: $0, text: "") })
+        contents.otherFiles.formUnion([
+            "Tours", "Tours/en", "Tours/en/1-stroll.md", "Tours/en/old.md", "Tours/fr", "Tours/fr/1-stroll.md",
+            "docs/map.png", ".tours", Self.tour, ".tours/1-stroll.en.tour.bak",
+        ])
+        let expected = [
+            ".tours/1-stroll.en.tour.bak:1 no tour makes this file", ".tours/3-dash.en.tour:1 no tour makes this file",
+            "Tours/en/old.md:1 no tour has this page", "Tours/fr/1-stroll.md:1 no tour has this page",
+            "Tours/walks/gone.txt:1 no tour makes this file",
+        ]
+        #expect(contents.truth().findings().diagnostics.checked.shortened(like: expected) == expected)
+        #expect(contents.truth().changes() == [])
     }
 
     @Test func `What is made waits until the program is built from the sources`() {
@@ -140,75 +51,82 @@ struct MadeFilesTests {
             .replace("import RxTravel\n", with: "import RxTravel\n\n", in: Path.stroll)
         ])
         contents.exports = []
-        let changes = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).changes()
 
-        #expect(changes.filter { $0.path.hasSuffix(".tour") } == [])
-    }
-
-    /// The first tour, with a visit more at its end, and what was shipped.
-    private static let changedWalk: (recorded: [RecordedTour], path: String, shipped: String) = {
-        var recorded = SmallPackage.recorded
-        recorded[0].journey = Journey(SmallPackage.strollSteps + [.call([.stop(4, ["3"])])], in: SmallPackage.contents)
-        let path = "Tours/walks/stroll.txt"
-        return (recorded, path, SmallPackage.contents.walks.first { $0.path == path }?.text ?? "")
-    }()
-
-    @Test func `A tour that goes another way than was shipped is told of, also by the fix that ships it`() {
-        let (recorded, path, shipped) = Self.changedWalk
-        let truth = Truth(SmallPackage.contents, recorded: recorded, answers: SmallPackage.answers)
-
-        #expect(
-            truth.findings().diagnostics.checked == [
-                "\(path):13: error: 'stroll' no longer goes the way that was shipped: 1 visit more, first at 여행 4; "
-                    + "if that is meant, 'swift run check --fix' ships it"
-            ])
-        #expect(
-            truth.departures().map { "\($0.tour): \($0.difference.words.text(in: .korean))" } == [
-                "stroll: 방문 1번 늘어남, 처음 달라지는 곳은 여행 4"
-            ])
-        #expect(
-            truth.changes().last == TextFile(path: path, text: shipped + "  4 closure in stroll()  value 3\n"))
-    }
-
-    @Test func `A walk that is cut is told of, and never shipped`() {
-        var recorded = Self.changedWalk.recorded
-        recorded[0].journey.ending = .limit
-        let truth = Truth(SmallPackage.contents, recorded: recorded, answers: SmallPackage.answers)
-
-        #expect(truth.findings().diagnostics.map(\.file) == [Self.changedWalk.path])
-        #expect(!truth.changes().map(\.path).contains(Self.changedWalk.path))
-    }
-
-    @Test func `A walk that no tour makes is named`() {
-        let contents = SmallPackage.contents.writing([TextFile(path: "Tours/walks/gone.txt", text: "")])
-        let truth = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
-
-        #expect(
-            truth.findings().diagnostics.checked
-                == ["Tours/walks/gone.txt:1: error: no tour makes this file; remove it"])
-    }
-
-    @Test func `New numbers are written into a walk before the program knows them`() {
-        let contents = SmallPackage.contents.edited([
-            .replace("여행 6 [gate]", with: "여행 9 [gate]", in: Path.dash)
-        ]).edited([.replaceEverywhere("여행 6", with: "여행 9")])
-        let fixed = contents.writing(
-            [TextFile(path: "Tours/walks/dash.txt", text: "  9 dash()  gate Gate#1\n  2   Gate.pass(_:)\n")]
-        ).fixed(SmallPackage.recorded(in: contents, numbers: [6: 9]))
-
-        #expect(
-            fixed.walks.first { $0.path == "Tours/walks/dash.txt" }?.text
-                == "  6 dash()  gate Gate#1\n  2   Gate.pass(_:)\n")
+        #expect(contents.truth().changes().filter { $0.path.hasSuffix(".tour") } == [])
     }
 
     @Test func `What is made follows in the same run where a fix moves no stop that the program knows`() {
         let contents = SmallPackage.contents.edited([
             .replace("값이 도착했다.", with: String(repeating: "값 ", count: 60), in: Path.stroll)
         ])
-        let changes = Truth(contents, recorded: SmallPackage.recorded, answers: SmallPackage.answers).changes()
+        let changes = contents.truth().changes()
 
         #expect(changes.contains { $0.path == Path.stroll } && changes.contains { $0.path == Self.tour })
-        let fixed = Truth(contents.writing(changes), recorded: SmallPackage.recorded, answers: SmallPackage.answers)
-        #expect(fixed.changes() == [])
+        #expect(contents.writing(changes).truth().changes() == [])
+    }
+
+    /// The first tour, with a visit more at its end.
+    private static let changed: [RecordedTour] = {
+        var recorded = SmallPackage.recorded
+        recorded[0].journey = Journey(SmallPackage.strollSteps + [.call([.stop(4, ["3"])])], in: SmallPackage.contents)
+        return recorded
+    }()
+    private static let walk = "Tours/walks/stroll.txt"
+
+    @Test func `A tour that goes another way than was shipped is told of, also by the fix that ships it`() {
+        let truth = SmallPackage.contents.truth(Self.changed)
+        let expected = [
+            "\(Self.walk):13 the way that was shipped: 1 visit more, first at 여행 4; if that is meant, 'swift run check --fix'"
+        ]
+        #expect(truth.findings().diagnostics.checked.shortened(like: expected) == expected)
+        #expect(
+            truth.departures().map { "\($0.tour): \($0.difference.words.text(in: .korean))" } == [
+                "stroll: 방문 1번 늘어남, 처음 달라지는 곳은 여행 4"
+            ])
+        let shipped = SmallPackage.contents.text(of: Self.walk) ?? ""
+        #expect(truth.changes().last?.text == shipped + "  4 closure in stroll()  value 3\n")
+    }
+
+    @Test func `A walk that is cut is told of, and never shipped`() {
+        var recorded = Self.changed
+        recorded[0].journey.ending = .limit
+        let truth = SmallPackage.contents.truth(recorded)
+
+        #expect(truth.findings().diagnostics.map(\.file) == [Self.walk])
+        #expect(!truth.changes().map(\.path).contains(Self.walk))
+    }
+
+    @Test func `New numbers are written into a walk before the program knows them`() {
+        let contents = SmallPackage.contents.edited([.replaceEverywhere("여행 6", with: "여행 9")])
+        let walk = TextFile(path: "Tours/walks/dash.txt", text: "  9 dash()  gate Gate#1\n  2   Gate.pass(_:)\n")
+        let fixed = contents.writing([walk]).fixed(SmallPackage.recorded(in: contents, numbers: [6: 9]))
+
+        #expect(fixed.text(of: walk.path) == walk.text.replacing("9", with: "6"))
+    }
+
+    private static let (launch, tasks) = (".vscode/launch.json", ".vscode/tasks.json")
+
+    static let lists = [
+        Drift(
+            "another tour, and another first one",
+            [
+                .replace("\"stroll\",\n", with: "\"old\",\n", in: launch),
+                .replace("\"default\": \"stroll\"", with: "\"default\": \"dash\"", in: launch),
+            ], mending: .all(), "\(launch):6 not the list of the tours", "\(launch):9 not the list of the tours"),
+        Drift(
+            "a list on one line",
+            [
+                .replace(
+                    SmallPackage.editorLists[1].lines[4...7].joined(separator: "\n"),
+                    with: "            \"options\": [\"dash\"],", in: tasks)
+            ], mending: .all(), "\(tasks):5 not the list of the tours"),
+        Drift("no list", [.replace("\"id\": \"tour\"", with: "\"id\": \"walk\"", in: tasks)], "\(tasks):1 there is no list"),
+        Drift("no default", [.replace("\"default\"", with: "\"first\"", in: tasks)], "\(tasks):1 there is no list"),
+        Drift("no file", [.remove(file: launch)], "\(launch):1 bring it back with 'git checkout \(launch)'"),
+    ]
+
+    @Test(arguments: lists)
+    func `The lists of the editor offer the tours`(drift: Drift) {
+        drift.check()
     }
 }

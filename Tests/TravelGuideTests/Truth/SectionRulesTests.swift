@@ -1,21 +1,12 @@
 import Testing
 
-@testable import Comparing
 @testable import Files
 @testable import Guide
-@testable import Lines
 @testable import Truth
-@testable import Walk
 
-@Suite("TourPages, SectionOrder, SectionHeads, SectionProse, StrayExcerpts, Guesses")
+@Suite("SectionOrder, SectionHeads, SectionProse, StrayExcerpts, Guesses, TourPages")
 struct SectionRulesTests {
-    private static let english = Path.english
-    private static let korean = Path.korean
-    private static let stroll = Path.stroll
-    private static let mended = "; 'swift run check --fix' mends it"
-    private static let link =
-        "\(english):19: error: the link of 여행 1 should be '[\(stroll):5](../../\(stroll)#L5)'"
-        + mended
+    private static let (english, korean, stroll) = (Path.english, Path.korean, Path.stroll)
     private static let excerpt4 = "```swift\nlet gate = Gate { value in\n    print(value)  // ← 여행 4\n}\n```\n\n"
 
     /// The text of a section, up to the next heading.
@@ -26,156 +17,102 @@ struct SectionRulesTests {
         return lines[start..<end].map { $0 + "\n" }.joined()
     }
 
-    private static func excerpt(_ line: Int) -> String {
-        "\(english):\(line): error: the excerpt of 여행 1 is not what stands in \(stroll):5" + mended
+    private static func heading(_ drift: String, _ edits: Edit..., says: String...) -> Drift {
+        var row = Drift(drift, edits, mending: .all())
+        row.expected = says.map { "\(english):\($0)" }
+        return row
     }
 
-    private static func foreign(
-        _ number: Int, _ line: Int, _ remedy: String = "; move it, or take it away"
-    ) -> String {
-        "\(english):\(line): error: 여행 \(number) does not belong here; the tour comes by it elsewhere, or not at all"
-            + remedy
-    }
+    private static let link = "the link of 여행 1 should be '[\(stroll):5](../../\(stroll)#L5)'"
+    private static let excerpt = "the excerpt of 여행 1 is not what stands in \(stroll):5"
 
     static let heads = [
-        Drift(
-            "heading", [.replace("여행 1 · `stroll()`", with: "여행 1 · `walk()`", in: english)], mending: .all(),
-            "\(english):17: error: the heading of 여행 1 should be '### 여행 1 · `stroll()`'" + mended),
-        Drift(
-            "heading without a title", [.replace("### 여행 1 · `stroll()`", with: "### 여행 1", in: english)],
-            mending: .all(), "\(english):17: error: the heading of 여행 1 should be '### 여행 1 · `stroll()`'" + mended),
-        Drift("link", [.replace("[\(stroll):5]", with: "[\(stroll):4]", in: english)], mending: .all(), link),
-        Drift(
-            "no link", [.replace("[\(stroll):5](../../\(stroll)#L5)\n\n", with: "", in: english)], mending: .all(),
-            link.replacing(":19:", with: ":17:")),
-        Drift(
-            "no empty line above the link", [.replace("\n\n[\(stroll):5]", with: "\n[\(stroll):5]", in: english)],
-            mending: .all(), link.replacing(":19:", with: ":18:")),
-        Drift(
-            "a line of the excerpt", [.replace("    gate.pass(2)\n", with: "    gate.pass(3)\n", in: english)],
-            mending: .all(), excerpt(27)),
-        Drift(
-            "a line too much in the excerpt",
-            [.replace("    gate.pass(2)\n}", with: "    gate.pass(2)\n}\n}", in: english)], mending: .all(), excerpt(29)
-        ),
-        Drift(
-            "the mark of the excerpt", [.replace("// ← 여행 1", with: "// <- 여행 1", in: english)], mending: .all(),
-            excerpt(23)),
-        Drift(
-            "no excerpt", [.replace(excerpt4, with: "", in: english)], mending: .all(),
-            "\(english):59: error: 여행 4 has no excerpt" + mended),
-        Drift(
-            "neither link nor excerpt",
-            [.replace("[\(stroll):9](../../\(stroll)#L9)\n\n" + excerpt4, with: "", in: english)], mending: .all(),
-            "\(english):59: error: the link of 여행 4 should be '[\(stroll):9](../../\(stroll)#L9)'" + mended,
-            "\(english):59: error: 여행 4 has no excerpt" + mended),
+        heading("title", .replace("`stroll()`\n", with: "`walk()`\n", in: english), says: "17 should be '### 여행 1 · `stroll()`'"),
+        heading("no title", .replace("### 여행 1 · `stroll()`", with: "### 여행 1", in: english), says: "17 the heading of 여행 1"),
+        heading("link", .replace("[\(stroll):5]", with: "[\(stroll):4]", in: english), says: "19 " + link),
+        heading("no link", .replace("[\(stroll):5](../../\(stroll)#L5)\n\n", with: "", in: english), says: "17 " + link),
+        heading("link below", .replace("\n\n[\(stroll):5]", with: "\n[\(stroll):5]", in: english), says: "18 " + link),
+        heading("line", .replace("    gate.pass(2)\n", with: "    gate.pass(3)\n", in: english), says: "27 " + excerpt),
+        heading("line too much", .replace("(2)\n}", with: "(2)\n}\n}", in: english), says: "29 " + excerpt),
+        heading("mark", .replace("// ← 여행 1", with: "// <- 여행 1", in: english), says: "23 " + excerpt),
+        heading("no excerpt", .replace(excerpt4, with: "", in: english), says: "59 여행 4 has no excerpt"),
+        heading(
+            "neither link nor excerpt", .replace("[\(stroll):9](../../\(stroll)#L9)\n\n" + excerpt4, with: "", in: english),
+            says: "59 the link of 여행 4", "59 여행 4 has no excerpt"),
+        heading(
+            "an older excerpt that has more paragraphs",
+            .replace("// ← 여행 5\n", with: "// ← 여행 5\n\n    self.exit = exit\n\n    if isOpen {  // ← 여행 2\n", in: english),
+            says: "80 the excerpt of 여행 5"),
     ]
 
-    @Test(arguments: heads)
-    func `A section that does not begin as its stop is named with its line`(drift: Drift) {
-        drift.check()
-    }
+    private static let foreign = "does not belong here; the tour comes by it elsewhere"
+    private static let noProse = "no prose yet; below its code, write why"
+    private static let stray = "this Swift excerpt belongs to no stop"
 
     static let pages = [
         Drift(
             "the order of two sections",
             [.replace(section(1) + section(2), with: section(2) + section(1), in: english)], mending: .all(),
-            "\(english):17: error: 여행 2 stands here, but 여행 1 should come before it" + mended, foreign(1, 31, mended)),
+            "\(english):17 여행 1 should come before it", "\(english):31 여행 1 \(foreign)"),
         Drift(
             "a section is missing", [.replace(section(4), with: "", in: english)],
             mending: .all(but: [.replace("Prose 4.\n\n", with: "", in: english)]),
-            "\(english):59: error: 여행 5 stands here, but 여행 4 should come before it" + mended),
+            "\(english):59 여행 4 should come before it"),
         Drift(
             "sections are missing at the end",
             [.replace("\n" + section(4, of: korean) + section(5, of: korean), with: "", in: korean)],
             mending: .all(but: [
                 .replace("글 4.\n\n", with: "", in: korean), .replace("\n글 5.\n", with: "", in: korean),
-            ]),
-            "\(korean):58: error: no section for 여행 4, 5" + mended),
+            ]), "\(korean):58 no section for 여행 4, 5"),
         Drift(
             "a section too much",
             [.replace(section(4), with: section(4) + section(6, of: "Tours/en/2-dash.md"), in: english)],
-            foreign(6, 71)),
-        Drift("a section twice", [.replace(section(4), with: section(4) + section(4), in: english)], foreign(4, 71)),
+            "\(english):71 여행 6 \(foreign)"),
         Drift(
-            "a section without prose", [.replace("Prose 3.\n\n", with: "", in: english)],
-            "\(english):47: error: 여행 3 has no prose yet; below its code, write why, which the code does not say"),
+            "a section twice", [.replace(section(4), with: section(4) + section(4), in: english)],
+            "\(english):71 여행 4 \(foreign)"),
+        Drift("no prose", [.replace("Prose 3.\n\n", with: "", in: english)], "\(english):47 여행 3 has \(noProse)"),
+        Drift("no prose at the end", [.replace("글 5.\n", with: "", in: korean)], "\(korean):71 여행 5 has \(noProse)"),
         Drift(
-            "the last section without prose", [.replace("글 5.\n", with: "", in: korean)],
-            "\(korean):71: error: 여행 5 has no prose yet; below its code, write why, which the code does not say"),
+            "a paragraph in the code",
+            [.replace("// ← 여행 3\n}\n```\n\nProse 3.", with: "// ← 여행 3\n}\n\nProse 3.\n```", in: english)],
+            "\(english):47 여행 3 has \(noProse)", "\(english):55 its fence holds more paragraphs"),
+        Drift("the title", [.replace("# stroll: ", with: "# Strolling: ", in: korean)], "\(korean):1 should be '# stroll: '"),
         Drift(
-            "the title", [.replace("# stroll: ", with: "# Strolling: ", in: korean)],
-            "\(korean):1: error: the first heading should be '# stroll: ' and the question that the tour answers"),
+            "a page is gone", [.remove(file: "Tours/ko/2-dash.md")],
+            "Tours/ko/2-dash.md:1 the page of the tour 'dash' is not there", Drift.more(1)),
         Drift(
-            "a page is not there", [.remove(file: "Tours/ko/2-dash.md")],
-            "Tours/ko/2-dash.md:1: error: the page of the tour 'dash' is not there; write it, or bring it back with git",
-            Drift.more(1)),
+            "code of no stop", [.replace("Prose: ", with: "```swift\nlet gate = 1\n```\n\nProse: ", in: english)],
+            "\(english):3 \(stray)"),
         Drift(
-            "a Swift excerpt of no stop",
-            [.replace("Prose: 여행 1–5", with: "```swift\nlet gate = 1\n```\n\nProse: 여행 1–5", in: english)],
-            "\(english):3: error: this Swift excerpt belongs to no stop; put it below the heading of one, or write '<!-- lines: FILE -->' above it"
-        ),
+            "behind other fences", [.replace("Prose 1.", with: "~~~swift\nlet a = 1\n~~~\n\nProse 1.", in: english)],
+            "\(english):31 \(stray)"),
+        Drift(
+            "a second excerpt", [.replace("Prose 3.\n", with: "Prose 3.\n\n```swift\nlet gate = 1\n```\n", in: english)],
+            "\(english):59 \(stray)"),
         Drift(
             "code that quotes a file",
             [
                 .replace(
-                    "Prose 1.", with: "<!-- lines: Code.swift -->\n```swift\nwalk()\nhalt()\n```\n\nProse 1.",
-                    in: english)
+                    "Prose 1.", with: "<!-- tested: Code.swift -->\n```swift\nwalk()\nhalt()\n```\n\nProse 1.", in: english)
             ]),
-        Drift(
-            "a second Swift excerpt below a stop",
-            [.replace("Prose 3.\n", with: "Prose 3.\n\n```swift\nlet gate = 1\n```\n", in: english)],
-            "\(english):59: error: this Swift excerpt belongs to no stop; put it below the heading of one, or write '<!-- lines: FILE -->' above it"
-        ),
     ]
 
-    @Test(arguments: pages)
-    func `The page of a tour that has drifted is named with its line`(drift: Drift) {
-        drift.check()
-    }
-
-    @Test func `An excerpt that is shorter now is written, though the page has more of its paragraphs`() {
-        let contents = SmallPackage.contents.edited([
-            .replace(
-                "// ← 여행 5\n", with: "// ← 여행 5\n\n    self.exit = exit\n\n    if isOpen {  // ← 여행 2\n",
-                in: Self.english)
-        ])
-
-        #expect(contents.fixed().texts == SmallPackage.contents.texts)
-    }
-
-    private static let guess = "> **Guess.** Who?"
-    private static func missing(_ page: String, in lacking: String) -> String {
-        "\(page): error: \(lacking) asks for no guess in this place; ask there, too, or nowhere: both languages ask for "
-            + "the same ones, in the same sections"
-    }
+    private static let (ask, fragen) = ("> **Guess.** Who?", Edit.replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean))
 
     static let guesses = [
+        Drift("in both", [.replace("Prose 2.", with: ask, in: english), fragen]),
+        Drift("in English alone", [.replace("Prose 2.", with: ask, in: english)], "\(english):45 \(korean) asks for no guess"),
         Drift(
-            "the same guess in both",
-            [
-                .replace("Prose 2.", with: guess, in: english),
-                .replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean),
-            ]),
+            "in another section", [.replace("Prose 3.", with: ask, in: english), fragen],
+            "\(korean):45 \(english) asks for no guess"),
         Drift(
-            "a guess in English alone", [.replace("Prose 2.", with: guess, in: english)],
-            missing("\(english):45", in: korean)),
-        Drift(
-            "another section",
-            [
-                .replace("Prose 3.", with: guess, in: english),
-                .replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean),
-            ], missing("\(korean):45", in: english)),
-        Drift(
-            "one of two",
-            [
-                .replace("Prose 2.", with: guess + "\n\n" + guess, in: english),
-                .replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean),
-            ], missing("\(english):47", in: korean)),
+            "one of two", [.replace("Prose 2.", with: ask + "\n\n" + ask, in: english), fragen],
+            "\(english):47 \(korean) asks for no guess"),
     ]
 
-    @Test(arguments: guesses)
-    func `Both languages ask for the same guesses`(drift: Drift) {
+    @Test(arguments: heads + pages + guesses)
+    func `The page of a tour that has drifted is named with its line`(drift: Drift) {
         drift.check()
     }
 

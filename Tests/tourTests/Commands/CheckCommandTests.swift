@@ -71,7 +71,7 @@ struct CheckCommandTests {
             Drift(path: korean, text: "### 여행 ") { $0.replacing("`", with: "") },
             Drift(path: english, text: " -N travel") { $0.replacing(/--line \d+/, with: "--line 1") },
             // The table of the tours, the map, a page about the uses, a step of CodeTour, and a picture.
-            Drift(path: "README.ko.md", text: "<!-- tours -->") { $0 + "\n\n| no table |\n" },
+            Drift(path: "README.ko.md", text: "<!-- made: tours -->") { $0 + "\n\n| no table |\n" },
             Drift(path: "docs/official-map.md", text: "| [Sink.swift]") { $0.replacing("class", with: "struct") },
             Drift(path: "docs/ko/dependencies.md", text: "| [Sink]") { $0.replacing("Disposable", with: "") },
             Drift(path: ".tours/1-create.en.tour", text: #""line" :"#) { $0.replacing(/\d+/, with: "1") },
@@ -88,7 +88,7 @@ struct CheckCommandTests {
         let gone = ".tours/2-observer.ko.tour"
         try copy.remove(gone)
         let log = "CHANGELOG.md"
-        try copy.edit(log) { $0 += ["<!-- output: tour list --width 80 -->", "", "```text", "an old list", "```", ""] }
+        try copy.edit(log) { $0 += ["<!-- made: tour list --width 80 -->", "", "```text", "an old list", "```", ""] }
         let quoted = try copy.text(log).replacing("an old list\n", with: Tour.text(["list", "--width", "80"]))
         places += ["\(gone):1", "\(log):\(try copy.text(log).components(separatedBy: "\n").count - 2)"]
         // Two that a fix cannot mend: a file that no tour makes, and a link that leads nowhere.

@@ -167,33 +167,33 @@ extension DriftKind {
     ]
 
     private static let markers: [DriftKind] = [
-        .replacing("markers", "outptu", in: isPage, "^<!-- output:", with: "<!-- outptu:"),
-        .replacing("markers", "-- for -->", in: isPage, "^(<!-- output:.*)-->", with: "$1--"),
-        .replacing("markers", "too for to", in: isPage, "^(<!-- output:.*) to \"", with: "$1 too \""),
-        .replacing("markers", "a blank before it", in: isPage, "^<!-- output:", with: " <!-- output:"),
-        .replacing("markers", "no colon", in: isPage, "^<!-- output:", with: "<!-- output"),
-        .replacing("markers", "a capital", in: isPage, "^<!-- output:", with: "<!-- Output:"),
-        .replacing("markers", "a hyphen too few", in: isPage, "^<!-- output:", with: "<!- output:"),
-        .replacing("markers", "a blank in the bracket", in: isPage, "^<!-- output:", with: "< !-- output:"),
-        .replacing("markers", "another command", in: isPage, "^<!-- output: tour ", with: "<!-- output: tuor "),
+        .replacing("markers", "maed", in: isPage, "^<!-- made:", with: "<!-- maed:"),
+        .replacing("markers", "-- for -->", in: isPage, "^(<!-- made:.*)-->", with: "$1--"),
+        .replacing("markers", "too for to", in: isPage, "^(<!-- made:.*) to \"", with: "$1 too \""),
+        .replacing("markers", "a blank before it", in: isPage, "^<!-- made:", with: " <!-- made:"),
+        .replacing("markers", "no colon", in: isPage, "^<!-- made:", with: "<!-- made"),
+        .replacing("markers", "a capital", in: isPage, "^<!-- made:", with: "<!-- Made:"),
+        .replacing("markers", "a hyphen too few", in: isPage, "^<!-- made:", with: "<!- made:"),
+        .replacing("markers", "a blank in the bracket", in: isPage, "^<!-- made:", with: "< !-- made:"),
+        .replacing("markers", "another command", in: isPage, "^<!-- made: tour ", with: "<!-- made: tuor "),
         .replacing(
-            "markers", "a tour that is none", in: isPage, "^<!-- output: tour \\w+", with: "<!-- output: tour crate"),
+            "markers", "a tour that is none", in: isPage, "^<!-- made: tour \\w+", with: "<!-- made: tour crate"),
         .replacing(
-            "markers", "another first line", in: isPage, "^(<!-- output:.*) from \"[^\"]+\"",
+            "markers", "another first line", in: isPage, "^(<!-- made:.*) from \"[^\"]+\"",
             with: "$1 from \"nothing\""),
-        .replacing("markers", "a quote that does not close", in: isPage, "^(<!-- output:.*)\" -->", with: "$1 -->"),
+        .replacing("markers", "a quote that does not close", in: isPage, "^(<!-- made:.*)\" -->", with: "$1 -->"),
         DriftKind("markers", "prose between it and its fence", in: isPage) { line in
-            line.text.hasPrefix("<!-- output:") ? [line.text, "", "Prose.", ""] : nil
+            line.text.hasPrefix("<!-- made:") ? [line.text, "", "Prose.", ""] : nil
         },
-        DriftKind("markers", "gone", in: isPage) { $0.text.hasPrefix("<!-- output:") ? [] : nil },
+        DriftKind("markers", "gone", in: isPage) { $0.text.hasPrefix("<!-- made:") ? [] : nil },
         DriftKind("markers", "twice", in: isPage) { line in
-            line.text.hasPrefix("<!-- output:") ? [line.text, line.text] : nil
+            line.text.hasPrefix("<!-- made:") ? [line.text, line.text] : nil
         },
-        DriftKind("markers", "the mark of a table gone", in: isReadme) { $0.text == "<!-- tours -->" ? [] : nil },
-        .replacing("markers", "the end of a table misspelt", in: isReadme, "^<!-- /tours -->", with: "<!-- /tour -->"),
+        DriftKind("markers", "the mark of a table gone", in: isReadme) { $0.text == "<!-- made: tours -->" ? [] : nil },
+        .replacing("markers", "the end of a table misspelt", in: isReadme, "^<!-- /made -->", with: "<!-- /mdae -->"),
         .replacing(
-            "markers", "an lldb session that nobody types", in: isDocs, "^<!-- lldb: \\w+ -->",
-            with: "<!-- llbd: create -->"),
+            "markers", "an lldb session that nobody types", in: isDocs, "^<!-- tested: lldb \\w+ -->",
+            with: "<!-- testde: lldb create -->"),
     ]
 
     private static let fences: [DriftKind] = [
@@ -207,12 +207,12 @@ extension DriftKind {
         },
         DriftKind("fences", "a quoted line gone", in: isPage) { line in
             line.index > 1 && line.lines[line.index - 1] == "```text"
-                && line.lines[line.index - 2].hasPrefix("<!-- output")
+                && line.lines[line.index - 2].hasPrefix("<!-- made")
                 ? [] : nil
         },
         DriftKind("fences", "a quoted line changed", in: isPage) { line in
             line.index > 1 && line.lines[line.index - 1] == "```text"
-                && line.lines[line.index - 2].hasPrefix("<!-- output")
+                && line.lines[line.index - 2].hasPrefix("<!-- made")
                 ? [line.text + "x"] : nil
         },
         DriftKind("fences", "a listing that nothing prints", in: isPage) { line in

@@ -37,8 +37,8 @@ struct Labs: Rule {
         }
         return lab.tours.isEmpty
             ? Words(
-                "무엇이 달라지는지 인용하지 않았다. '<!-- parts: \(lab.name) TOUR -->'를 쓴다",
-                "nothing is quoted of what parts; write '<!-- parts: \(lab.name) TOUR -->'")
+                "무엇이 달라지는지 인용하지 않았다. '<!-- tested: lab \(lab.name) TOUR -->'를 쓴다",
+                "nothing is quoted of what parts; write '<!-- tested: lab \(lab.name) TOUR -->'")
             : nil
     }
 

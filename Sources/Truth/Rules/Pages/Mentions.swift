@@ -41,9 +41,9 @@ struct Mentions: Rule {
 }
 
 extension Page {
-    /// The numbers that the prose names, with their lines; of code only those in commands.
+    /// The numbers that the prose names, with their lines, but for what is made; of code only those in commands.
     var mentions: [(line: Int, mention: Mention)] {
-        lines.indices.flatMap { index in
+        lines.indices.filter { !isMade($0) }.flatMap { index in
             Mention.all(in: lines[index], isCode: fences.contains(index)).map { (index, $0) }
         }
     }

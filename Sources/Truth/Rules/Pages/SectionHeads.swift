@@ -61,7 +61,9 @@ struct SectionHeads: Rule {
                         "\(name): 코드가 \(block.location)의 소스와 다르다",
                         "the excerpt of \(name) is not what stands in \(block.location)"),
                 line: excerpt == nil ? heading : nil
-            ).sparingParagraphs(in: page.lines, of: code),
+            ).withholding(
+                OwnParagraphs.objection(
+                    to: page.lines[link + 1..<(excerpt?.upperBound ?? link) + 1], for: block.excerpt, of: code)),
         ]
     }
 }
