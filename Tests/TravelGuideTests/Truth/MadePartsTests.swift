@@ -31,15 +31,15 @@ struct MadePartsTests {
             "an empty table",
             [.replace(SmallPackage.readme.lines[5...10].joined(separator: "\n") + "\n", with: "", in: readme)],
             mending: .all(), "README.md:6 what stands below 'tours'"),
-        Drift("no table", [.replace("<!-- made: tours -->", with: "", in: readme)], "README.md:12 this comment is no marker"),
+        Drift("no table", [.replace("<!-- made: tours -->", with: "", in: readme)], "README.md:12 this comment is no marker", Drift.more(1)),
         Drift("no end of it", [.replace("<!-- /made -->", with: "", in: readme)], "README.md:5 nothing says where that ends"),
         Drift(
             "neither", [.replace("<!-- made: tours -->", with: "", in: readme), .replace("<!-- /made -->", with: "", in: readme)],
             "README.md:1 there is no '<!-- made: tours -->' with '<!-- /made -->' below it"),
-        Drift("another maker", [.replace("made: tours", with: "made: trous", in: readme)], "README.md:5 this comment is no marker"),
+        Drift("another maker", [.replace("made: tours", with: "made: trous", in: readme)], "README.md:5 this comment is no marker", Drift.more(1)),
         Drift(
             "prose in it", [.replace("\n<!-- /made -->", with: "Mine.\n\n<!-- /made -->", in: readme)],
-            "README.md:11 only what is made may stand between"),
+            "README.md:11 only what is made may stand between", Drift.more(1)),
         Drift("a line of a map", [.replace("| 2–3, 5 |", with: "| 2–5 |", in: Path.map)], mending: .all(), old("| [Gate", in: Path.map)),
         Drift("a line too much", [.replace("\n## ", with: "\n\n## ", in: Path.map)], mending: .all(), old("## ", in: Path.map)),
         Drift("a line of the uses", [.replace("| file |", with: "| files |", in: Path.uses)], mending: .all(), old("| file |", in: Path.uses)),
@@ -53,7 +53,7 @@ struct MadePartsTests {
         Drift(
             "nothing, while a comment is broken",
             [.replaceEverywhere("생략 1", with: "생략 0"), .replace("| file |", with: "| files |", in: Path.uses)],
-            mending: .some, "\(Path.gate):9 a stop begins with exactly '// 생략 N'", Drift.more(3)),
+            mending: .some, "\(Path.gate):9 a stop begins with exactly '// 생략 N'", Drift.more(2)),
         Drift(
             "a line of quoted output", [.replace("two\n", with: "too\n", in: english)], mending: .all(),
             oldOutput("\(english):10")),

@@ -42,7 +42,7 @@ struct SectionRulesTests {
         heading(
             "an older excerpt that has more paragraphs",
             .replace("// ← 여행 5\n", with: "// ← 여행 5\n\n    self.exit = exit\n\n    if isOpen {  // ← 여행 2\n", in: english),
-            says: "80 the excerpt of 여행 5"),
+            says: "81 the excerpt of 여행 5"),
     ]
 
     private static let foreign = "does not belong here; the tour comes by it elsewhere"
