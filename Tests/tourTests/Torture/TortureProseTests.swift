@@ -48,7 +48,10 @@ struct TortureProseTests {
         let text = line.drop { $0 == " " }
         if text.hasPrefix("```") { return text == "```" ? "closing fence" : "opening fence" }
         if text.hasPrefix("#") { return "heading" }
-        if text.hasPrefix("<!--") { return text.contains("made: tours") || text == Marker.end ? "mark of the table" : "marker" }
+        if text.hasPrefix("<!--") {
+            return text.contains("made: tours") || text == Marker.end ? "mark of the table" : "marker"
+        }
+        if text.hasPrefix("![") { return "picture" }
         return text.hasPrefix("[Sources/") ? "link" : nil
     }
 
@@ -58,7 +61,7 @@ struct TortureProseTests {
         var text: String
     }
 
-    /// What a person has written on a page: everything but code, headings, links, markers and the table.
+    /// What a person has written on a page: everything but code, headings, links, pictures, markers and the table.
     ///
     /// This is read in the plainest way there is, from the page as it should be.
     private static func prose(of lines: [String]) -> [Prose] {
