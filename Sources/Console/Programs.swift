@@ -18,7 +18,9 @@ package enum Programs {
 
     /// Names the command line of another program that does what a word or an option means; nil where none does.
     static func mistake(asking program: String, for word: String) -> Mistake? {
-        guard let line = work[word] ?? options[word], !(line + " ").hasPrefix("swift run \(program) ") else { return nil }
+        guard let line = work[word] ?? options[word], !(line + " ").hasPrefix("swift run \(program) ") else {
+            return nil
+        }
         return Mistake("이 일은 '\(line)' 명령이 한다", "'\(line)' does that")
     }
 }

@@ -60,7 +60,7 @@ package enum Rules {
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
         Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), MadeParts(), DrawnPictures(),
-        MadeCodeTours(), EditorLists(), ShippedWalks(),
+        MadeCodeTours(), EditorLists(), ShippedWalks(), StrayFiles(),
     ]
 
     /// Those that have to hold before a fix writes anything.

@@ -66,13 +66,16 @@ struct MarkerTests {
         let read = read(line + Self.fence)
         #expect(read.markers == [])
         #expect(read.mistakes.count == 1)
-        #expect(read.mistakes[0].hasPrefix("1: this comment is no marker; a marker stands alone on its line and reads <!-- \(word): "))
+        #expect(
+            read.mistakes[0].hasPrefix(
+                "1: this comment is no marker; a marker stands alone on its line and reads <!-- \(word): "))
     }
 
     @Test(
         "A marker in another place than its own is named",
         arguments: [
-            ("<!-- tested: a -->", "1: no fence stands right below"), ("<!-- tested: a -->\ntext" + fence, "1: no fence"),
+            ("<!-- tested: a -->", "1: no fence stands right below"),
+            ("<!-- tested: a -->\ntext" + fence, "1: no fence"),
             ("<!-- tested: a -->\n<!-- tested: a -->" + fence, "1: no fence"),
             (" <!-- tested: a -->" + fence, "1: this marker should stand as far in"),
             ("<!-- tested: a -->\n  ```text\n  ```", "1: this marker should stand as far in"),

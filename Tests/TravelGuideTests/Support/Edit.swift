@@ -28,7 +28,9 @@ enum Edit: Sendable {
     case remove(file: String)
 
     /// Puts a text into the README, on its third line.
-    static func see(_ text: String) -> Edit { .replace("See 여행 6 and", with: text + "\n\nSee 여행 6 and", in: Path.readme) }
+    static func see(_ text: String) -> Edit {
+        .replace("See 여행 6 and", with: text + "\n\nSee 여행 6 and", in: Path.readme)
+    }
 
     /// Puts a text into the README in the place of its link.
     static func link(_ text: String) -> Edit { .replace("[docs](docs)", with: text, in: Path.readme) }
@@ -80,7 +82,8 @@ extension PackageContents {
     /// The text of a source or page, line by line.
     func lines(of path: String) -> [String] { TextFile(path: path, text: texts[path] ?? "").lines }
 
-    func truth(_ recorded: [RecordedTour]? = SmallPackage.recorded, _ answers: Answers = SmallPackage.answers) -> Truth {
+    func truth(_ recorded: [RecordedTour]? = SmallPackage.recorded, _ answers: Answers = SmallPackage.answers) -> Truth
+    {
         Truth(self, recorded: recorded ?? SmallPackage.recorded(in: self), answers: answers)
     }
 

@@ -12,7 +12,8 @@ struct JourneyRulesTests {
     private static let changed = "the sources have changed since this program was built"
 
     private static func other(_ name: String, _ new: String, _ said: String) -> Drift {
-        Drift(name, [.replace(arrow, with: new, in: gate)], mending: .all(), "\(gate):16 여행 2 says '\(new)', but \(said)")
+        Drift(
+            name, [.replace(arrow, with: new, in: gate)], mending: .all(), "\(gate):16 여행 2 says '\(new)', but \(said)")
     }
 
     static let arrows = [
@@ -47,7 +48,9 @@ struct JourneyRulesTests {
     ]
 
     static let programs = [
-        Drift("another watch list", [.replace("4 [value]", with: "4", in: stroll)], isStale: true, "\(stroll):9 \(changed)"),
+        Drift(
+            "another watch list", [.replace("4 [value]", with: "4", in: stroll)], isStale: true,
+            "\(stroll):9 \(changed)"),
         Drift(
             "another number", [.replace("여행 6 [gate]", with: "여행 7 [gate]", in: dash)], isStale: true, mending: .all(),
             "\(dash):7 여행 7 comes after a gap", Drift.more(6)),

@@ -64,7 +64,8 @@ struct NumberingTests {
 
     static let insertions = [
         insertion("behind the first stop of a body", 7, 3, before: forward, in: gate),
-        insertion("before the first stop of a body", 7, 6, before: "    let gate = Gate { _ in }", in: dash, isBehind: false),
+        insertion(
+            "before the first stop of a body", 7, 6, before: "    let gate = Gate { _ in }", in: dash, isBehind: false),
         insertion("before all", 7, 1, before: "    // 여행 1 → 2 Gate.pass\n", in: stroll, isBehind: false),
         insertion("in a closure", 7, 5, before: print, in: stroll),
         insertion("behind the last stop", 7, 6, before: "    }\n\n    func forward(", in: gate),
@@ -162,10 +163,11 @@ struct NumberingTests {
         let named = fixed.lines(of: Path.english).filter { $0.contains("여행") || $0.contains("travel") }
         #expect(named[0] == "Prose: 여행 2–6, 여행 7. Prose: 여행 2 → 여행 3, 생략 1.")
         #expect(named[1].hasSuffix("--line 19 -N travel3"))
-        #expect(named[8...10] == [
-            "### 여행 4 · `Gate.forward(_:slowly:times:)`", "    exit(value)  // ← 여행 4",
-            "Prose of 여행 3 and 여행 6, 여행 7 — 여행 4–6, `tour stop 5`.",
-        ])
+        #expect(
+            named[8...10] == [
+                "### 여행 4 · `Gate.forward(_:slowly:times:)`", "    exit(value)  // ← 여행 4",
+                "Prose of 여행 3 and 여행 6, 여행 7 — 여행 4–6, `tour stop 5`.",
+            ])
         #expect(fixed.lines(of: Path.readme)[2] == "See 여행 7 and [docs](docs).")
     }
 
@@ -275,7 +277,9 @@ struct NumberingTests {
 
         #expect(fixed.stops().map(\.number) == [1, 2, 4, 5, 6])
         #expect(fixed.lines(of: Path.readme)[2] == named.lines(of: Path.readme)[2])
-        let expected = ["README.md:3 there is no 여행 3", "\(Path.stroll):9 여행 4 comes after a gap: no stop has the number 3"]
+        let expected = [
+            "README.md:3 there is no 여행 3", "\(Path.stroll):9 여행 4 comes after a gap: no stop has the number 3",
+        ]
         let said = fixed.diagnostics(recorded).filter { !$0.contains("the link leads") }
         #expect(said.shortened(like: expected) == expected)
     }
@@ -296,7 +300,8 @@ extension PackageContents {
             uniqueKeysWithValues: pages.map { file in
                 let page = Page(file)
                 let lines = page.lines.enumerated().filter { index, line in
-                    !page.isMade(index) && !page.fences.contains(index) && !line.hasPrefix("### 여행") && !line.hasPrefix("[Sources/")
+                    !page.isMade(index) && !page.fences.contains(index) && !line.hasPrefix("### 여행")
+                        && !line.hasPrefix("[Sources/")
                 }
                 return (file.path, Set(lines.map { String($1.filter { !$0.isNumber }) }))
             })

@@ -96,7 +96,8 @@ struct CheckCommandTests {
         try copy.write(Data("{}\n".utf8), to: stray)
         try copy.write(Data((readme + "[nowhere](docs/nowhere.md)\n").utf8), to: "README.md")
         let kept = [
-            "\(stray):1: error: no tour makes this file; remove it, or keep a tour of your own in .vscode/tours",
+            "\(stray):1: error: no tour has or makes this file; remove it, or keep it in another folder: a CodeTour of "
+                + "your own in .vscode/tours",
             "README.md:\(readme.components(separatedBy: "\n").count): error: the link leads to 'docs/nowhere.md', "
                 + "which is not there; write the path to what is",
         ]

@@ -95,7 +95,8 @@ struct MarkedListings: Rule {
             return .unmendable(
                 page.path, marker.line,
                 Words(
-                    "\(file.path)에서 인용한 줄이 없다. 한 줄이라도 쓴다", "no line of \(file.path) is quoted here; quote at least one"))
+                    "\(file.path)에서 인용한 줄이 없다. 한 줄이라도 쓴다", "no line of \(file.path) is quoted here; quote at least one")
+            )
         }
         return quoted.firstMissing(in: file.lines).map {
             let message = Words("\(file.path)에 이 차례로는 없는 줄이다", "this line does not follow in \(file.path)")

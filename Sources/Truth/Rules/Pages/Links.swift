@@ -15,7 +15,8 @@ struct Links: Rule {
             let links = PageLinks(page)
             let mistakes = links.targets.compactMap { line, target -> Claim? in
                 guard
-                    let mistake = mistake(target, on: page.path, isKept: kept.contains(line) || page.isMade(line), &places)
+                    let mistake = mistake(
+                        target, on: page.path, isKept: kept.contains(line) || page.isMade(line), &places)
                         ?? strangeness(target, line, on: page, places)
                 else { return nil }
                 var claim = Claim.unmendable(page.path, line, mistake)

@@ -55,7 +55,8 @@ struct DrawnPicturesTests {
 
     @Test func `A picture that has become another is drawn again`() {
         var contents = Self.contents(
-            "<!-- made: picture flame stroll -->\n![old](old.svg)", with: [TextFile(path: Self.path, text: "<svg old>\n")])
+            "<!-- made: picture flame stroll -->\n![old](old.svg)",
+            with: [TextFile(path: Self.path, text: "<svg old>\n")])
         contents.otherFiles.insert("old.svg")
         let findings = Self.truth(contents).findings()
         #expect(findings.diagnostics.checked == ["README.md:3: error: \(Self.missing)"])
@@ -91,7 +92,8 @@ struct DrawnPicturesTests {
             Self.truth(whole).findings().diagnostics.checked == [
                 "README.md:3: error: this picture cannot be drawn; "
                     + "'swift run tour picture stroll --of marbles --lang en' says why",
-                "\(Self.path):1: error: no page shows this picture; remove it",
+                "\(Self.path):1: error: no tour has or makes this file; remove it, or keep it in another folder: a CodeTour of your "
+                    + "own in .vscode/tours",
             ])
     }
 

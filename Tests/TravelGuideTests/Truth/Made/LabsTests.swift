@@ -50,7 +50,10 @@ struct LabsTests {
         "A lab fits the module in one place, and both languages have the same",
         arguments: [
             (page(), nil), (page(number: 2), "this lab is the number 1"), (page(diff: "- one"), "a lab is a section"),
-            (page(diff: diff.replacing("exit(value)\n", with: "exit(values)\n")), "does not fit Sources/RxTravel/Gate.swift"),
+            (
+                page(diff: diff.replacing("exit(value)\n", with: "exit(values)\n")),
+                "does not fit Sources/RxTravel/Gate.swift"
+            ),
             (page(diff: diff.replacing("-        exit(value)", with: "-    }")), "in exactly one place"),
             (page(parts: "closed-gate strol"), "there is no tour 'strol'; did you mean 'stroll'?"),
             (page(parts: "other stroll"), "the lab of this section is not 'other'"),

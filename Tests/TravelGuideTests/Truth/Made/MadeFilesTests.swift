@@ -38,9 +38,10 @@ struct MadeFilesTests {
             "docs/map.png", ".tours", Self.tour, ".tours/1-stroll.en.tour.bak",
         ])
         let expected = [
-            ".tours/1-stroll.en.tour.bak:1 no tour makes this file", ".tours/3-dash.en.tour:1 no tour makes this file",
-            "Tours/en/old.md:1 no tour has this page", "Tours/fr/1-stroll.md:1 no tour has this page",
-            "Tours/walks/gone.txt:1 no tour makes this file",
+            ".tours/1-stroll.en.tour.bak:1 no tour has or makes this file",
+            ".tours/3-dash.en.tour:1 no tour has or makes this file",
+            "Tours/en/old.md:1 no tour has or makes this file", "Tours/fr/1-stroll.md:1 no tour has or makes this file",
+            "Tours/walks/gone.txt:1 no tour has or makes this file",
         ]
         #expect(contents.truth().findings().diagnostics.checked.shortened(like: expected) == expected)
         #expect(contents.truth().changes() == [])
@@ -120,7 +121,9 @@ struct MadeFilesTests {
                     SmallPackage.editorLists[1].lines[4...7].joined(separator: "\n"),
                     with: "            \"options\": [\"dash\"],", in: tasks)
             ], mending: .all(), "\(tasks):5 not the list of the tours"),
-        Drift("no list", [.replace("\"id\": \"tour\"", with: "\"id\": \"walk\"", in: tasks)], "\(tasks):1 there is no list"),
+        Drift(
+            "no list", [.replace("\"id\": \"tour\"", with: "\"id\": \"walk\"", in: tasks)],
+            "\(tasks):1 there is no list"),
         Drift("no default", [.replace("\"default\"", with: "\"first\"", in: tasks)], "\(tasks):1 there is no list"),
         Drift("no file", [.remove(file: launch)], "\(launch):1 bring it back with 'git checkout \(launch)'"),
     ]

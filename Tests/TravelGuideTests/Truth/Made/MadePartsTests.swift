@@ -31,25 +31,40 @@ struct MadePartsTests {
             "an empty table",
             [.replace(SmallPackage.readme.lines[5...10].joined(separator: "\n") + "\n", with: "", in: readme)],
             mending: .all(), "README.md:6 what stands below 'tours'"),
-        Drift("no table", [.replace("<!-- made: tours -->", with: "", in: readme)], "README.md:12 this comment is no marker", Drift.more(1)),
-        Drift("no end of it", [.replace("<!-- /made -->", with: "", in: readme)], "README.md:5 nothing says where that ends"),
         Drift(
-            "neither", [.replace("<!-- made: tours -->", with: "", in: readme), .replace("<!-- /made -->", with: "", in: readme)],
+            "no table", [.replace("<!-- made: tours -->", with: "", in: readme)],
+            "README.md:12 this comment is no marker", Drift.more(1)),
+        Drift(
+            "no end of it", [.replace("<!-- /made -->", with: "", in: readme)],
+            "README.md:5 nothing says where that ends"),
+        Drift(
+            "neither",
+            [.replace("<!-- made: tours -->", with: "", in: readme), .replace("<!-- /made -->", with: "", in: readme)],
             "README.md:1 there is no '<!-- made: tours -->' with '<!-- /made -->' below it"),
-        Drift("another maker", [.replace("made: tours", with: "made: trous", in: readme)], "README.md:5 this comment is no marker", Drift.more(1)),
+        Drift(
+            "another maker", [.replace("made: tours", with: "made: trous", in: readme)],
+            "README.md:5 this comment is no marker", Drift.more(1)),
         Drift(
             "prose in it", [.replace("\n<!-- /made -->", with: "Mine.\n\n<!-- /made -->", in: readme)],
             "README.md:11 only what is made may stand between", Drift.more(1)),
-        Drift("a line of a map", [.replace("| 2–3, 5 |", with: "| 2–5 |", in: Path.map)], mending: .all(), old("| [Gate", in: Path.map)),
-        Drift("a line too much", [.replace("\n## ", with: "\n\n## ", in: Path.map)], mending: .all(), old("## ", in: Path.map)),
-        Drift("a line of the uses", [.replace("| file |", with: "| files |", in: Path.uses)], mending: .all(), old("| file |", in: Path.uses)),
         Drift(
-            "by hand", [.replace("## RxTravel", with: "## [RxTravel](nowhere.md), 여행 7", in: Path.uses)], mending: .all(),
+            "a line of a map", [.replace("| 2–3, 5 |", with: "| 2–5 |", in: Path.map)], mending: .all(),
+            old("| [Gate", in: Path.map)),
+        Drift(
+            "a line too much", [.replace("\n## ", with: "\n\n## ", in: Path.map)], mending: .all(),
+            old("## ", in: Path.map)),
+        Drift(
+            "a line of the uses", [.replace("| file |", with: "| files |", in: Path.uses)], mending: .all(),
+            old("| file |", in: Path.uses)),
+        Drift(
+            "by hand", [.replace("## RxTravel", with: "## [RxTravel](nowhere.md), 여행 7", in: Path.uses)],
+            mending: .all(),
             old("## RxTravel", in: Path.uses), Drift.more(1)),
         Drift(
             "a link to a heading that is to be made",
             [.link("[a](docs/dependencies.md#rxtravel)"), .replace("## RxTravel", with: "## Old", in: Path.uses)],
-            mending: .all(but: [.link("[a](docs/dependencies.md#rxtravel)")]), old("## RxTravel", in: Path.uses), Drift.more(1)),
+            mending: .all(but: [.link("[a](docs/dependencies.md#rxtravel)")]), old("## RxTravel", in: Path.uses),
+            Drift.more(1)),
         Drift(
             "nothing, while a comment is broken",
             [.replaceEverywhere("생략 1", with: "생략 0"), .replace("| file |", with: "| files |", in: Path.uses)],
@@ -61,7 +76,8 @@ struct MadePartsTests {
             "a line too much in it", [.replace("two\n", with: "two\nthree\n", in: korean)], mending: .all(),
             oldOutput("\(korean):11")),
         Drift(
-            "no quoted output", [.replace("one\ntwo\n", with: "", in: korean)], mending: .all(), oldOutput("\(korean):9")),
+            "no quoted output", [.replace("one\ntwo\n", with: "", in: korean)], mending: .all(),
+            oldOutput("\(korean):9")),
         Drift(
             "a paragraph in it", [.replace("two\n```", with: "two\n\nMy words.\n```", in: english)],
             "\(english):11 its fence holds more paragraphs"),
@@ -96,7 +112,8 @@ struct MadePartsTests {
 
     @Test func `One file more uses another`() {
         let fence = TextFile(
-            path: "Sources/RxTravel/Fence.swift", text: "// 공식: RxSwift/Fence.swift\n\nfinal class Fence { let gate: Gate }\n")
+            path: "Sources/RxTravel/Fence.swift",
+            text: "// 공식: RxSwift/Fence.swift\n\nfinal class Fence { let gate: Gate }\n")
         let fixed = SmallPackage.contents.adding(fence).fixed(nil)
 
         #expect(fixed.lines(of: Path.koreanUses).contains("| [Fence](../../\(fence.path)) | 사용: Gate |"))

@@ -19,7 +19,9 @@ struct MarkedListingsTests {
         Drift(
             "of a test that names another page",
             [
-                .replace("Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```\n\nProse 1.", in: english)
+                .replace(
+                    "Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```\n\nProse 1.", in: english
+                )
             ], "\(english):31 Tests/MineTests.swift does not name \(english)"),
         Drift(
             "of a page that says that it is its own test", [.see("<!-- tested: README.md -->\n```json\n1\n```")],
@@ -66,17 +68,23 @@ struct MarkedListingsTests {
         Drift(
             "that can be typed",
             [.see("`swift run tour stroll`, `tour stop N`, `tour list`, `make check`, `tour NAME`, `tour`.")]),
-        Drift("between backticks", [.see("Try\n`swift run tour strole`.")], "README.md:4 'tour strole' does not run: unknown"),
+        Drift(
+            "between backticks", [.see("Try\n`swift run tour strole`.")],
+            "README.md:4 'tour strole' does not run: unknown"),
         Drift("in a sentence", [.see("Again: swift run tour strole.")], "README.md:3 'tour strole' does not run"),
         Drift(
             "in a fence", [.see("```sh\n# see\ntour strole --width 80 | less\n```")],
             "README.md:5 'tour strole --width 80' does not run"),
         Drift("of make", [.see("`make chekc`")], "README.md:3 no target 'chekc'; did you mean 'check'?"),
         Drift("at no tour", [.see("`make check TOUR=strole`")], "README.md:3 there is no tour 'strole'"),
-        Drift("for a stack that is not there", [.see("`explain Tests/a.txt`")], "README.md:3 'explain Tests/a.txt' does not run"),
+        Drift(
+            "for a stack that is not there", [.see("`explain Tests/a.txt`")],
+            "README.md:3 'explain Tests/a.txt' does not run"),
         Drift("with the number of a stop behind an option", [.see("`tour stop --lang ko 1`")], behind),
         Drift("with a number alone", [.see("`tour 2`, `tour 여행 2`, `tour stop 여행 2`")], behind),
-        Drift("that is no script", [.see("`Sources/lldbcheck/lldb`")], "README.md:3 'Sources/lldbcheck/lldb' is not there"),
+        Drift(
+            "that is no script", [.see("`Sources/lldbcheck/lldb`")], "README.md:3 'Sources/lldbcheck/lldb' is not there"
+        ),
     ]
 
     @Test(arguments: commands)

@@ -54,7 +54,8 @@ struct TypeListTests {
 
                 """)
         let link = "(../Sources/RxTravel/A.swift)"
-        let page = Page("docs/classes.md", ["| [P]\(link) | plain |  |  |  |", "| [Key]\(link) in C | a key |  |  |  |"])
+        let page = Page(
+            "docs/classes.md", ["| [P]\(link) | plain |  |  |  |", "| [Key]\(link) in C | a key |  |  |  |"])
         let list = TypeList(PackageContents(sources: [source], pages: [], tourNames: []), on: page)
 
         #expect(

@@ -12,7 +12,8 @@ struct LinksTests {
         Drift(
             "to a file that is gone", [.remove(file: "docs/glossary.md")],
             "\(english):4 '../../docs/glossary.md', which is not there", Drift.more(1)),
-        Drift("on a page that is no tour", [.link("[a](docs/missing)")], "README.md:3 'docs/missing', which is not there"),
+        Drift(
+            "on a page that is no tour", [.link("[a](docs/missing)")], "README.md:3 'docs/missing', which is not there"),
         Drift(
             "to a line that nothing keeps true", [.link("[a](Sources/RxTravel/Gate.swift#L14)")],
             "README.md:3 names a line, which moves"),
@@ -21,7 +22,9 @@ struct LinksTests {
             [.link("[a](https://example.com/x), [a](#gates), [b](mailto:a@example.com), [c](README.md#gates)")]),
         Drift("to nothing", [.link("[a]()")], "README.md:3 leads to '', which is not there"),
         Drift("out of the package", [.link("[a](../README.md)")], "README.md:3 outside of the package"),
-        Drift("from the root", [.link("[a](/docs)")], "README.md:3 which is no place of the package; write it as it is seen"),
+        Drift(
+            "from the root", [.link("[a](/docs)")],
+            "README.md:3 which is no place of the package; write it as it is seen"),
         Drift("to a heading of a folder", [.link("[d](docs#x)")], "README.md:3 only a page has headings"),
         Drift("by another scheme", [.link("[c](htps://a.com)")], "README.md:3 does not begin with 'https://'"),
         Drift("to no site", [.link("[docs](https://)")], "README.md:3 which names no site"),
@@ -60,10 +63,13 @@ struct LinksTests {
     ]
 
     static let numbers = [
-        Drift("in a command", [.replace("tour stop 6", with: "tour stop 7", in: headings)], "\(headings):10 there is no 여행 7"),
+        Drift(
+            "in a command", [.replace("tour stop 6", with: "tour stop 7", in: headings)],
+            "\(headings):10 there is no 여행 7"),
         Drift(
             "that nobody can follow", [.replace("여행 1–5", with: "여행 1-5, 여행 5–1, 여행 2, 9", in: english)],
-            "\(english):3 '5–1' runs backwards", "\(english):3 '여행 1-5' does not follow", "\(english):3 '여행 2, 9' does not"),
+            "\(english):3 '5–1' runs backwards", "\(english):3 '여행 1-5' does not follow",
+            "\(english):3 '여행 2, 9' does not"),
         Drift("behind what nobody sees", [.link("여행\u{200B} 77")], "README.md:3 nobody sees stands here, \\u{200B}"),
         Drift(
             "behind Hangul in parts", [.link("\u{110B}\u{1167}\u{1112}\u{1162}\u{11BC} 77")],
@@ -80,7 +86,9 @@ struct LinksTests {
         Drift(
             "of a line, for a breakpoint", [.replace("--line 19", with: "--line 20", in: english)], mending: .all(),
             "\(english):14 should read '(lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2'"),
-        Drift("of no breakpoint", [.replace("-N travel2", with: "-N travel7", in: english)], "\(english):14 there is no 여행 7"),
+        Drift(
+            "of no breakpoint", [.replace("-N travel2", with: "-N travel7", in: english)],
+            "\(english):14 there is no 여행 7"),
     ]
 
     @Test(arguments: links)

@@ -20,8 +20,11 @@ struct PicturesTests {
     private static let others = "\(Path.korean):37 \(Path.english):37 draws something else"
 
     static let drifts = [
-        Drift("with words", picture("a[\"graph (end)\"] -->|to be, or| endless([\"one\"])\nclick b href \"https://a.b\"")),
-        Drift("without words", picture("a --> b", words: ""), "README.md:3 no 'accDescr: …'", "README.md:3 no 'accTitle: …'"),
+        Drift(
+            "with words", picture("a[\"graph (end)\"] -->|to be, or| endless([\"one\"])\nclick b href \"https://a.b\"")),
+        Drift(
+            "without words", picture("a --> b", words: ""), "README.md:3 no 'accDescr: …'",
+            "README.md:3 no 'accTitle: …'"),
         Drift(
             "with the words of another language", picture("a --> b", words: "accTitle: 가\naccDescr: B, 여행 1\n"),
             "README.md:3 'accTitle' of the picture is not in the language of the page"),
@@ -32,7 +35,10 @@ struct PicturesTests {
         Drift("with a line more", both("a --> b\nb --> c", "a --> b"), "\(Path.korean):38 \(Path.english):38 draws"),
         Drift(
             "in one language",
-            [.replace("Prose 1.", with: "```mermaid\npie\naccTitle: A\naccDescr: B\n```\n\nProse 1.", in: Path.english)],
+            [
+                .replace(
+                    "Prose 1.", with: "```mermaid\npie\naccTitle: A\naccDescr: B\n```\n\nProse 1.", in: Path.english)
+            ],
             "\(Path.korean):1 \(Path.english) has 1 picture, and this page 0"),
     ]
 

@@ -27,21 +27,28 @@ struct SectionRulesTests {
     private static let excerpt = "the excerpt of 여행 1 is not what stands in \(stroll):5"
 
     static let heads = [
-        heading("title", .replace("`stroll()`\n", with: "`walk()`\n", in: english), says: "17 should be '### 여행 1 · `stroll()`'"),
-        heading("no title", .replace("### 여행 1 · `stroll()`", with: "### 여행 1", in: english), says: "17 the heading of 여행 1"),
+        heading(
+            "title", .replace("`stroll()`\n", with: "`walk()`\n", in: english),
+            says: "17 should be '### 여행 1 · `stroll()`'"),
+        heading(
+            "no title", .replace("### 여행 1 · `stroll()`", with: "### 여행 1", in: english), says: "17 the heading of 여행 1"
+        ),
         heading("link", .replace("[\(stroll):5]", with: "[\(stroll):4]", in: english), says: "19 " + link),
-        heading("no link", .replace("[\(stroll):5](../../\(stroll)#L5)\n\n", with: "", in: english), says: "17 " + link),
+        heading(
+            "no link", .replace("[\(stroll):5](../../\(stroll)#L5)\n\n", with: "", in: english), says: "17 " + link),
         heading("link below", .replace("\n\n[\(stroll):5]", with: "\n[\(stroll):5]", in: english), says: "18 " + link),
         heading("line", .replace("    gate.pass(2)\n", with: "    gate.pass(3)\n", in: english), says: "27 " + excerpt),
         heading("line too much", .replace("(2)\n}", with: "(2)\n}\n}", in: english), says: "29 " + excerpt),
         heading("mark", .replace("// ← 여행 1", with: "// <- 여행 1", in: english), says: "23 " + excerpt),
         heading("no excerpt", .replace(excerpt4, with: "", in: english), says: "59 여행 4 has no excerpt"),
         heading(
-            "neither link nor excerpt", .replace("[\(stroll):9](../../\(stroll)#L9)\n\n" + excerpt4, with: "", in: english),
+            "neither link nor excerpt",
+            .replace("[\(stroll):9](../../\(stroll)#L9)\n\n" + excerpt4, with: "", in: english),
             says: "59 the link of 여행 4", "59 여행 4 has no excerpt"),
         heading(
             "an older excerpt that has more paragraphs",
-            .replace("// ← 여행 5\n", with: "// ← 여행 5\n\n    self.exit = exit\n\n    if isOpen {  // ← 여행 2\n", in: english),
+            .replace(
+                "// ← 여행 5\n", with: "// ← 여행 5\n\n    self.exit = exit\n\n    if isOpen {  // ← 여행 2\n", in: english),
             says: "81 the excerpt of 여행 5"),
     ]
 
@@ -77,7 +84,9 @@ struct SectionRulesTests {
             "a paragraph in the code",
             [.replace("// ← 여행 3\n}\n```\n\nProse 3.", with: "// ← 여행 3\n}\n\nProse 3.\n```", in: english)],
             "\(english):47 여행 3 has \(noProse)", "\(english):55 its fence holds more paragraphs"),
-        Drift("the title", [.replace("# stroll: ", with: "# Strolling: ", in: korean)], "\(korean):1 should be '# stroll: '"),
+        Drift(
+            "the title", [.replace("# stroll: ", with: "# Strolling: ", in: korean)],
+            "\(korean):1 should be '# stroll: '"),
         Drift(
             "a page is gone", [.remove(file: "Tours/ko/2-dash.md")],
             "Tours/ko/2-dash.md:1 the page of the tour 'dash' is not there", Drift.more(1)),
@@ -88,21 +97,27 @@ struct SectionRulesTests {
             "behind other fences", [.replace("Prose 1.", with: "~~~swift\nlet a = 1\n~~~\n\nProse 1.", in: english)],
             "\(english):31 \(stray)"),
         Drift(
-            "a second excerpt", [.replace("Prose 3.\n", with: "Prose 3.\n\n```swift\nlet gate = 1\n```\n", in: english)],
+            "a second excerpt",
+            [.replace("Prose 3.\n", with: "Prose 3.\n\n```swift\nlet gate = 1\n```\n", in: english)],
             "\(english):59 \(stray)"),
         Drift(
             "code that quotes a file",
             [
                 .replace(
-                    "Prose 1.", with: "<!-- tested: Code.swift -->\n```swift\nwalk()\nhalt()\n```\n\nProse 1.", in: english)
+                    "Prose 1.", with: "<!-- tested: Code.swift -->\n```swift\nwalk()\nhalt()\n```\n\nProse 1.",
+                    in: english)
             ]),
     ]
 
-    private static let (ask, fragen) = ("> **Guess.** Who?", Edit.replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean))
+    private static let (ask, fragen) = (
+        "> **Guess.** Who?", Edit.replace("글 2.", with: "> **맞혀 보자.** 누구일까?", in: korean)
+    )
 
     static let guesses = [
         Drift("in both", [.replace("Prose 2.", with: ask, in: english), fragen]),
-        Drift("in English alone", [.replace("Prose 2.", with: ask, in: english)], "\(english):45 \(korean) asks for no guess"),
+        Drift(
+            "in English alone", [.replace("Prose 2.", with: ask, in: english)],
+            "\(english):45 \(korean) asks for no guess"),
         Drift(
             "in another section", [.replace("Prose 3.", with: ask, in: english), fragen],
             "\(korean):45 \(english) asks for no guess"),

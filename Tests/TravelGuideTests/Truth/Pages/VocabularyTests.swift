@@ -44,8 +44,13 @@ struct VocabularyTests {
             ]),
         Drift(
             "in the other language",
-            [.replace("글 1.", with: "글 no door.", in: Path.korean), .replace("Prose 1.", with: "대문.", in: Path.english)]),
-        Drift("on a page in one language", [.replace("See 여행 6", with: "No door, 여행 6", in: Path.readme)], "README.md:3 \(english)"),
+            [
+                .replace("글 1.", with: "글 no door.", in: Path.korean),
+                .replace("Prose 1.", with: "대문.", in: Path.english),
+            ]),
+        Drift(
+            "on a page in one language", [.replace("See 여행 6", with: "No door, 여행 6", in: Path.readme)],
+            "README.md:3 \(english)"),
         Drift(
             "in the sentences of a stop",
             [
