@@ -5,22 +5,22 @@ import Stops
 extension QuotedOutput {
     /// Quotes what the command prints.
     func fill(_ order: Maker.Order) -> Maker.Result {
-        func mistake(_ korean: String, _ english: String, _ why: Words = Words(same: "")) -> Maker.Result {
-            Maker.Result(mistakes: [PageMistake(line: order.marker.line, message: Words(korean, english) + why)])
+        func mistake(_ message: Words) -> Maker.Result {
+            Maker.Result(mistakes: [PageMistake(line: order.marker.line, message: message)])
         }
         guard let printed = order.subject.answers.render(words, order.subject.contents).map(Self.lines) else {
-            if let why = order.subject.answers.mistake(words) {
-                return mistake("'\(command)' 명령은 실행되지 않는다: ", "'\(command)' does not run: ", why)
-            }
             return mistake(
-                "'\(command)' 명령의 출력은 인용할 수 없다. 표시 대신 '<!-- not tested: REASON -->'을 쓴다",
-                "'\(command)' cannot be quoted; write '<!-- not tested: REASON -->' in place of the marker")
+                order.subject.answers.mistake(words).map { .notRun(command, because: $0) }
+                    ?? Words(
+                        "'\(command)' 명령의 출력은 인용할 수 없다. 표시 대신 '<!-- not tested: REASON -->'을 쓴다",
+                        "'\(command)' cannot be quoted; write '<!-- not tested: REASON -->' in place of the marker"))
         }
         guard let quoted = part(of: printed) else {
             let ends = ends.map { #"from "\#($0.first)" to "\#($0.last)""# } ?? ""
             return mistake(
-                "'\(command)' 출력에 이런 줄이 없다: \(ends). 출력에 있는 글로 고친다",
-                "'\(command)' prints no lines \(ends); name texts that it prints")
+                Words(
+                    "'\(command)' 출력에 이런 줄이 없다: \(ends). 출력에 있는 글로 고친다",
+                    "'\(command)' prints no lines \(ends); name texts that it prints"))
         }
         let page = order.page
         let margin = page.lines[order.marker.line].prefix { $0 == " " }

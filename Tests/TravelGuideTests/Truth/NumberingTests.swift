@@ -16,9 +16,18 @@ struct NumberingTests {
         /// The text in front of which it is put, and the file.
         var code: String
         var file: String
-        var watch = ""
+        var watch: String
         /// Whether it is put behind the stop that has one less.
-        var isBehind = true
+        var isBehind: Bool
+
+        init(
+            _ testDescription: String, _ number: Int, _ expected: Int, before code: String, in file: String,
+            watch: String = "", isBehind: Bool = true
+        ) {
+            self.testDescription = testDescription
+            (self.number, self.expected) = (number, expected)
+            (self.code, self.file, self.watch, self.isBehind) = (code, file, watch, isBehind)
+        }
 
         func edit(_ number: Int) -> Edit {
             let margin = code.prefix { $0 == " " }
@@ -50,30 +59,21 @@ struct NumberingTests {
         }
     }
 
-    private static func insertion(
-        _ description: String, _ number: Int, _ expected: Int, before code: String, in file: String, watch: String = "",
-        isBehind: Bool = true
-    ) -> Insertion {
-        Insertion(
-            testDescription: description, number: number, expected: expected, code: code, file: file, watch: watch,
-            isBehind: isBehind)
-    }
-
     private static let (forward, print) = ("            forward(value,", "        print(value)\n")
     private static let (gate, stroll, dash) = (Path.gate, Path.stroll, Path.dash)
 
     static let insertions = [
-        insertion("behind the first stop of a body", 7, 3, before: forward, in: gate),
+        Insertion("behind the first stop of a body", 7, 3, before: forward, in: gate),
         insertion(
             "before the first stop of a body", 7, 6, before: "    let gate = Gate { _ in }", in: dash, isBehind: false),
-        insertion("before all", 7, 1, before: "    // 여행 1 → 2 Gate.pass\n", in: stroll, isBehind: false),
-        insertion("in a closure", 7, 5, before: print, in: stroll),
-        insertion("behind the last stop", 7, 6, before: "    }\n\n    func forward(", in: gate),
-        insertion("with the number of a stop in another body", 4, 3, before: forward, in: gate),
-        insertion("with the number of the stop above it", 2, 3, before: forward, in: gate),
-        insertion("with its watch list, too", 2, 3, before: forward, in: gate, watch: " [self, isOpen]"),
-        insertion("with the number of the stop below it", 5, 3, before: forward, in: gate, watch: " [value]"),
-        insertion("with that of its closure's stop", 4, 5, before: print, in: stroll, watch: " [value, value]"),
+        Insertion("before all", 7, 1, before: "    // 여행 1 → 2 Gate.pass\n", in: stroll, isBehind: false),
+        Insertion("in a closure", 7, 5, before: print, in: stroll),
+        Insertion("behind the last stop", 7, 6, before: "    }\n\n    func forward(", in: gate),
+        Insertion("with the number of a stop in another body", 4, 3, before: forward, in: gate),
+        Insertion("with the number of the stop above it", 2, 3, before: forward, in: gate),
+        Insertion("with its watch list, too", 2, 3, before: forward, in: gate, watch: " [self, isOpen]"),
+        Insertion("with the number of the stop below it", 5, 3, before: forward, in: gate, watch: " [value]"),
+        Insertion("with that of its closure's stop", 4, 5, before: print, in: stroll, watch: " [value, value]"),
     ]
 
     /// The numbers of the stops behind a new one.
@@ -105,7 +105,7 @@ struct NumberingTests {
     func `A new stop that is reached later than its neighbour gets its number when the program is built again`(
         number: Int
     ) {
-        var insertion = Self.insertion("", number, 2, before: "    gate.pass(2)\n", in: Self.stroll)
+        var insertion = Insertion("", number, 2, before: "    gate.pass(2)\n", in: Self.stroll)
         let guessed = insertion.written.fixed()
         #expect(guessed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
 

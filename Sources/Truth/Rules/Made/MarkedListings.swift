@@ -57,11 +57,7 @@ struct MarkedListings: Rule {
         switch marker.kind {
         case .file(let path):
             guard let text = subject.answers.text(path) else {
-                return .unmendable(
-                    page.path, marker.line,
-                    Words(
-                        "'\(path)' 파일이 없다. 있는 파일의 경로로 고친다",
-                        "'\(path)' is not there; write the path of a file that is"))
+                return .unmendable(page.path, marker.line, .gone(path))
             }
             let isSwift = path.hasSuffix(".swift")
             let isCode = marker.bounds.flatMap { Fence(page.lines[$0.lowerBound]) }?.language == "swift"
@@ -70,9 +66,7 @@ struct MarkedListings: Rule {
                 : misquoted(marker, out: TextFile(path: path, text: text), isSwift, on: page)
         case .lldb(let tour) where subject.contents.tour(of: tour) == nil:
             return .unmendable(
-                page.path, marker.line,
-                Words("'\(tour)' 여행은 없다", "there is no tour '\(tour)'")
-                    + NearMiss.hint(for: tour, among: subject.contents.tours.map(\.name)))
+                page.path, marker.line, .noTour(tour, among: subject.contents.tours.map(\.name)))
         default: return nil
         }
     }

@@ -14,13 +14,11 @@ struct Links: Rule {
             let kept = Set(page.path.hasPrefix(PackageLayout.tours + "/") ? page.sections.map(\.link) : [])
             let links = PageLinks(page)
             let mistakes = links.targets.compactMap { line, target -> Claim? in
-                guard
-                    let mistake = mistake(
-                        target, on: page.path, isKept: kept.contains(line) || page.isMade(line), &places)
-                        ?? strangeness(target, line, on: page, places)
-                else { return nil }
-                var claim = Claim.unmendable(page.path, line, mistake)
-                if page.isMade(line) { claim.restsOn = [.made(page.path)] }
+                let isMade = page.isMade(line)
+                let wrong = mistake(target, on: page.path, isKept: isMade || kept.contains(line), &places)
+                guard let wrong = wrong ?? strangeness(target, line, on: page, places) else { return nil }
+                var claim = Claim.unmendable(page.path, line, wrong)
+                if isMade { claim.restsOn = [.made(page.path)] }
                 guard let path = RelativePath.resolve(target, from: page.path) else { return claim }
                 if places.files.contains(path) {
                     claim.restsOn.insert(.made(path))

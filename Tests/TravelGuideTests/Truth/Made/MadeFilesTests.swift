@@ -118,7 +118,7 @@ struct MadeFilesTests {
             "a list on one line",
             [
                 .replace(
-                    SmallPackage.editorLists[1].lines[4...7].joined(separator: "\n"),
+                    SmallPackage.contents.lines(of: tasks)[4...7].joined(separator: "\n"),
                     with: "            \"options\": [\"dash\"],", in: tasks)
             ], mending: .all(), "\(tasks):5 not the list of the tours"),
         Drift(

@@ -29,7 +29,11 @@ struct MadePartsTests {
             "README.md:10 what stands below 'tours' is not what is made of it now"),
         Drift(
             "an empty table",
-            [.replace(SmallPackage.readme.lines[5...10].joined(separator: "\n") + "\n", with: "", in: readme)],
+            [
+                .replace(
+                    SmallPackage.contents.lines(of: readme)[5...10].joined(separator: "\n") + "\n", with: "", in: readme
+                )
+            ],
             mending: .all(), "README.md:6 what stands below 'tours'"),
         Drift(
             "no table", [.replace("<!-- made: tours -->", with: "", in: readme)],
