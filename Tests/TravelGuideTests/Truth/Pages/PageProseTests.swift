@@ -58,16 +58,4 @@ struct PageProseTests {
     func mistakes(text: String) {
         #expect(PageLinks(page("text\n\n" + text)).mistakes.map(\.line) == [2])
     }
-
-    @Test(
-        "A marker may ask for a part of the output",
-        arguments: [
-            (nil, ["one", "two", "", "three", "line 10", "line 1"]), (["tw", "th"], ["two", "", "three"]),
-            (["o", "o"], ["one"]), (["three", "one"], nil), (["x", "one"], nil), (["e 1", "e 1"], ["line 1"]),
-        ] as [([String]?, [String]?)])
-    func part(ends: [String]?, lines: [String]?) {
-        let output = QuotedOutput(command: "tour list", ends: ends.map { .init(first: $0[0], last: $0[1]) })
-        #expect(output.part(of: QuotedOutput.lines("one\ntwo\n\nthree\nline 10\nline 1\n")) == lines)
-        #expect(output.words == ["tour", "list"])
-    }
 }

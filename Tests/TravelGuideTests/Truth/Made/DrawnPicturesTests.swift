@@ -16,8 +16,7 @@ struct DrawnPicturesTests {
 
     /// The small package, whose README asks for pictures.
     private static func contents(_ text: String, with files: [TextFile] = []) -> PackageContents {
-        SmallPackage.contents.edited([.replace("See 여행 6 and", with: text + "\n\nSee 여행 6 and", in: Path.readme)])
-            .writing(files)
+        SmallPackage.contents.edited([.see(text)]).writing(files)
     }
 
     private static var answers: Answers {
@@ -35,7 +34,7 @@ struct DrawnPicturesTests {
     }
 
     @Test func `A fix writes the file and the line that shows it, and then all is true`() {
-        let contents = Self.contents("<!-- picture: flame stroll -->\n\n<!-- picture: objects dash 여행 6 -->")
+        let contents = Self.contents("<!-- made: picture flame stroll -->\n\n<!-- made: picture objects dash 여행 6 -->")
         let findings = Self.truth(contents).findings()
         #expect(
             findings.diagnostics.checked == [
@@ -46,7 +45,7 @@ struct DrawnPicturesTests {
         var fixed = contents.writing(Self.truth(contents).changes())
         #expect(
             fixed.text(of: "README.md")?.contains(
-                "<!-- picture: flame stroll -->\n\(Self.line)\n\n<!-- picture: objects dash 여행 6 -->\n"
+                "<!-- made: picture flame stroll -->\n\(Self.line)\n\n<!-- made: picture objects dash 여행 6 -->\n"
                     + "![dash: who holds whom at 여행 6](Tours/pictures/dash-objects.en.svg)\n\nSee") == true)
         #expect(fixed.text(of: Self.path) == "<svg>\n")
         fixed.otherFiles.formUnion([Self.path, "Tours/pictures/dash-objects.en.svg"])
@@ -56,7 +55,8 @@ struct DrawnPicturesTests {
 
     @Test func `A picture that has become another is drawn again`() {
         var contents = Self.contents(
-            "<!-- picture: flame stroll -->\n![old](old.svg)", with: [TextFile(path: Self.path, text: "<svg old>\n")])
+            "<!-- made: picture flame stroll -->\n![old](old.svg)",
+            with: [TextFile(path: Self.path, text: "<svg old>\n")])
         contents.otherFiles.insert("old.svg")
         let findings = Self.truth(contents).findings()
         #expect(findings.diagnostics.checked == ["README.md:3: error: \(Self.missing)"])
@@ -68,7 +68,7 @@ struct DrawnPicturesTests {
 
     @Test func `A marker below its picture goes above it, and no picture comes twice`() {
         var contents = Self.contents(
-            "\(Self.line)\n<!-- picture: flame stroll -->", with: [TextFile(path: Self.path, text: "<svg>\n")])
+            "\(Self.line)\n<!-- made: picture flame stroll -->", with: [TextFile(path: Self.path, text: "<svg>\n")])
         contents.otherFiles.insert(Self.path)
         let findings = Self.truth(contents).findings()
         #expect(
@@ -76,12 +76,12 @@ struct DrawnPicturesTests {
                 "README.md:4: error: the marker stands below its picture; 'swift run check --fix' mends it"
             ])
         let text = contents.writing(Self.truth(contents).changes()).text(of: "README.md")
-        #expect(text?.contains("\n\n<!-- picture: flame stroll -->\n\(Self.line)\n\nSee") == true)
+        #expect(text?.contains("\n\n<!-- made: picture flame stroll -->\n\(Self.line)\n\nSee") == true)
     }
 
     @Test func `What no page shows, and what cannot be drawn, is named`() {
         let contents = Self.contents(
-            "<!-- picture: marbles stroll -->\n![stroll: who gets what, and when](Tours/pictures/stroll-marbles.en.svg)",
+            "<!-- made: picture marbles stroll -->\n![stroll: who gets what, and when](Tours/pictures/stroll-marbles.en.svg)",
             with: [
                 TextFile(path: Self.path, text: "<svg>\n"),
                 TextFile(path: "Tours/pictures/stroll-marbles.en.svg", text: ""),
@@ -92,7 +92,8 @@ struct DrawnPicturesTests {
             Self.truth(whole).findings().diagnostics.checked == [
                 "README.md:3: error: this picture cannot be drawn; "
                     + "'swift run tour picture stroll --of marbles --lang en' says why",
-                "\(Self.path):1: error: no page shows this picture; remove it",
+                "\(Self.path):1: error: no tour has or makes this file; remove it, or keep it in another folder: a CodeTour of your "
+                    + "own in .vscode/tours",
             ])
     }
 
@@ -100,7 +101,7 @@ struct DrawnPicturesTests {
         let page = Page(
             TextFile(
                 path: "Tours/ko/1-stroll.md",
-                text: "<!-- picture: objects stroll 여행 2 -->\n\n<!-- picture: objects stroll -->\n"))
+                text: "<!-- made: picture objects stroll 여행 2 -->\n\n<!-- made: picture objects stroll -->\n"))
         let pictures = PagePicture.all(in: page)
         #expect(
             pictures.map(\.path) == ["Tours/pictures/stroll-objects.ko.svg", "Tours/pictures/stroll-objects-2.ko.svg"])

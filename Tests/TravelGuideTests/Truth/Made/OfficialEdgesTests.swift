@@ -43,7 +43,7 @@ struct OfficialEdgesTests {
     private static let others: Set = ["ThreadLocal", "Error", "Never"]
 
     @Test func `A file uses what its official namesake uses, but for the differences that are listed`() throws {
-        let facts = URL(filePath: #filePath).appending(path: "../../Facts/official-edges.tsv").standardized
+        let facts = URL(filePath: #filePath).appending(path: "../../../Facts/official-edges.tsv").standardized
         let rows = try String(contentsOf: facts, encoding: .utf8).split(separator: "\n").dropFirst()
             .map { $0.split(separator: "\t").map(String.init) }
         let graph = Dependencies(try PackageFolder().contents(tourNames: [], partNames: []).sources)

@@ -15,7 +15,7 @@ struct FencesTests {
         "Fences that close, and what may stand in them",
         arguments: [
             "```text\na\n```", "~~~text\n```text\n~~~~", "```sh\n# comment\n## comment\n```\n\ntext",
-            "````markdown\n```text\n# a\n## b\n<!-- output: tour -->\n```\n````", "- a\n\n  ```text\n  b\n  ```",
+            "````markdown\n```text\n# a\n## b\n<!-- made: tour -->\n```\n````", "- a\n\n  ```text\n  b\n  ```",
             "```text\n# a\n#b\n```", "````text\n```\n````", "``` text\n```", "```a``` is code", "a ```text",
             "`` ``` ``",
         ])
@@ -34,7 +34,7 @@ struct FencesTests {
             ),
             ("```sh\n### 여행 2\n```", "1: this fence does not close before line 2; write ``` where its code ends"),
             (
-                "```text\n<!-- lldb: a -->\n```",
+                "```text\n<!-- tested: a -->\n```",
                 "1: this fence does not close before line 2; write ``` where its code ends"
             ),
             ("~~~~text\n~~~\n", "1: this fence does not close; write ~~~~ where its code ends"),

@@ -3,41 +3,45 @@ import Guide
 import Lines
 import Stops
 
-/// The page that says in a line what each type of the module is for: names, links, properties and numbers are made from
-/// the sources, the words are somebody's own.
-struct ClassList {
-    /// A line of the page about a type.
-    struct Row {
-        /// The type, as its first cell names it.
-        var name: String
-        var words: String
-        /// The line, counted from 0.
-        var line: Int
-    }
-
+/// What each type of the module is for, in a line: names, links, properties and numbers are made from the sources, the
+/// words are somebody's own.
+struct TypeList {
     private let contents: PackageContents
+    private let page: Page
     private let language: Language
 
-    init(_ contents: PackageContents, in language: Language) {
+    init(_ contents: PackageContents, on page: Page) {
         self.contents = contents
-        self.language = language
+        self.page = page
+        language = PackageLayout.language(of: page.path)
     }
 
-    static func path(in language: Language) -> String { PackageLayout.docs("classes", in: language) }
-
-    /// What is made: from the first heading of a folder to the end of the page.
-    static func range(in page: Page) -> Range<Int> {
-        let first = page.lines.indices.first { page.lines[$0].hasPrefix("## ") && !page.fences.contains($0) }
-        return (first ?? page.lines.count)..<page.lines.count
-    }
-
-    /// The rows that are on the page.
-    static func rows(on page: Page) -> [Row] {
-        range(in: page).compactMap { line in
+    /// Makes the list anew, with the words that the lines have.
+    func fill(_ range: Range<Int>) -> Maker.Result {
+        let rows = range.compactMap { line -> (line: Int, name: String, words: String)? in
             let cells = page.lines[line].tableCells
             guard cells.count == 5, cells[0].hasPrefix("[") else { return nil }
-            return Row(name: name(in: cells[0]), words: cells[1], line: line)
+            return (line, Self.name(in: cells[0]), cells[1])
         }
+        let names = Set(names)
+        // Words are lost with their line, so that somebody has to take it away, or to give it the new name.
+        let gone = rows.filter { !names.contains($0.name) && !$0.words.isEmpty }.map {
+            PageMistake(
+                line: $0.line,
+                message: Words(
+                    "모듈에 이런 타입이 없다: '\($0.name)'. 새 이름으로 고치거나 줄을 지운다",
+                    "the module has no type '\($0.name)'; write the new name in its place, or take the line away"))
+        }
+        if !gone.isEmpty { return Maker.Result(mistakes: gone) }
+        let silent = rows.filter { names.contains($0.name) && $0.words.isEmpty }.map {
+            PageMistake(
+                line: $0.line,
+                message: Words(
+                    "'\($0.name)' 타입이 무엇에 쓰이는지 적혀 있지 않다. 둘째 칸에 쓴다",
+                    "the list does not say what '\($0.name)' is for; write it into the second cell"))
+        }
+        let words = Dictionary(rows.map { ($0.name, $0.words) }, uniquingKeysWith: { first, _ in first })
+        return Maker.Result(lines: lines(words: words), mistakes: silent)
     }
 
     /// What a cell says without the place that it leads to.
@@ -60,16 +64,17 @@ struct ClassList {
     /// The names of the types, in the order of the page.
     var names: [String] { types.map { Self.name(in: cell($0.type, in: $0.file)) } }
 
-    /// The lines below the introduction, with the words that the types have.
+    /// The list, with the words that the types have.
     func lines(words: [String: String]) -> [String] {
         let all = types
         let folders = Dictionary(grouping: all) { $0.file.path.split(separator: "/").dropLast().joined(separator: "/") }
         let head = language.pick(
             "| 타입 | 하는 일 | 붙잡는 것 | 여행 | 공식 |", "| type | what it is for | what it holds | 여행 | official |")
-        return folders.sorted { $0.key < $1.key }.flatMap { folder, types in
-            ["## \(folder)", "", head, "|---|---|---|---|---|"]
-                + types.map { row($0.file, $0.type, words: words, among: all.map(\.type)) } + [""]
-        }
+        return [""]
+            + folders.sorted { $0.key < $1.key }.flatMap { folder, types in
+                ["## \(folder)", "", head, "|---|---|---|---|---|"]
+                    + types.map { row($0.file, $0.type, words: words, among: all.map(\.type)) } + [""]
+            }
     }
 
     private func row(
@@ -89,7 +94,7 @@ struct ClassList {
     private func cell(_ type: SourceFile.Declaration, in file: SourceFile) -> String {
         let names = type.name.split(separator: ".")
         let around = names.dropLast().joined(separator: ".")
-        return "[\(names.last ?? "")](\(language.pick("../../", "../"))\(file.path))"
+        return "[\(names.last ?? "")](\(RelativePath.up(from: page.path))\(file.path))"
             + (around.isEmpty ? "" : language.pick(" (\(around) 안)", " in \(around)"))
     }
 
