@@ -64,7 +64,7 @@ struct NumberingTests {
 
     static let insertions = [
         Insertion("behind the first stop of a body", 7, 3, before: forward, in: gate),
-        insertion(
+        Insertion(
             "before the first stop of a body", 7, 6, before: "    let gate = Gate { _ in }", in: dash, isBehind: false),
         Insertion("before all", 7, 1, before: "    // 여행 1 → 2 Gate.pass\n", in: stroll, isBehind: false),
         Insertion("in a closure", 7, 5, before: print, in: stroll),
