@@ -159,8 +159,7 @@ struct ProgramStepperTests {
     @Test(
         "A pipe, a file for the keys, and --plain print the walk as before",
         arguments: [
-            "$tour create --width 80 | cat", "$tour create --width 80 < /dev/null", "$tour create --plain --width 80",
-            "$tour --plain --width 80",
+            "$tour create --width 80 | cat", "$tour create --width 80 < /dev/null", "$tour --plain --width 80",
         ])
     func plain(line: String) async throws {
         let walk = try Tour.text(["create", "--width", "80"]).split(
