@@ -33,7 +33,7 @@ struct JourneyDocumentTests {
             #"{"kind":"free","object":"Gate#1","visit":0},"#,
             #"{"kind":"leave","visit":0}],"#,
             #""objects":[{"isFreed":true,"isMade":true,"name":"Gate#1","type":"Gate"}],"#,
-            #""schemaVersion":1,"#,
+            #""schemaVersion":2,"#,
             #""stops":["#,
             #"{"codeLine":25,"en":"After it has passed.","file":"Sources/RxTravel/Gate.swift","#,
             #""function":"pass(_:)","isClosure":false,"ko":"지나간 뒤다.","leadsTo":[],"line":22,"number":5,"type":"Gate","watch":[]},"#,
@@ -74,6 +74,6 @@ struct JourneyDocumentTests {
     @Test func `An empty journey is a document too`() throws {
         #expect(
             try json(Journey(limit: 1), tour: "none")
-                == #"{"limit":1,"moments":[],"objects":[],"schemaVersion":1,"stops":[],"tour":"none","visits":[]}"#)
+                == #"{"limit":1,"moments":[],"objects":[],"schemaVersion":2,"stops":[],"tour":"none","visits":[]}"#)
     }
 }

@@ -4,7 +4,7 @@ import TravelRecorder
 @testable import Comparing
 
 struct ShippedWalkTests {
-    private static let stops = SmallPackage.contents.stopsByNumber
+    private static let stops = SmallPackage.contents.stopsByID
     private static let walk = walk(SmallPackage.strollSteps)
 
     private static func walk(_ steps: [Step]) -> ShippedWalk {

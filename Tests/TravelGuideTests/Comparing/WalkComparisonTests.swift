@@ -4,7 +4,7 @@ import Testing
 @testable import TravelRecorder
 
 struct WalkComparisonTests {
-    private static let stops = SmallPackage.contents.stopsByNumber
+    private static let stops = SmallPackage.contents.stopsByID
 
     private static func walk(_ steps: [Step]) -> ShippedWalk {
         ShippedWalk(Journey([.call(steps)], in: SmallPackage.contents), stops: stops)

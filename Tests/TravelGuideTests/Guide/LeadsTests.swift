@@ -4,26 +4,30 @@ import Testing
 @testable import TravelRecorder
 
 struct LeadsTests {
-    @Test(
-        arguments: [
-            (
-                "into what its place calls, else to the next stop of the body",
-                [.call([.stop(1), .call([.stop(2)]), .stop(3), .stop(4)])], [1: [2: 1], 3: [4: 1]]
-            ),
-            (
-                "nowhere where the body returns, whatever is called then",
-                [.call([.stop(1), .call([.stop(2)]), .call([.stop(3)])]), .call([.stop(4)])], [1: [2: 1]]
-            ),
-            ("to itself, in a loop", [.call([.stop(1), .stop(1), .stop(1)])], [1: [1: 2]]),
-            ("past calls that come by no stop", [.call([.stop(1), .call([.call([.stop(2)])])])], [1: [2: 1]]),
-            (
-                "past what another thread visits in between",
-                [.call([.stop(1), .thread(2, [.call([.stop(2), .call([.stop(3)])])]), .call([.stop(4)])])],
-                [1: [4: 1], 2: [3: 1]]
-            ),
-        ] as [(String, [Step], [Int: [Int: Int]])])
-    func `A visit leads`(name: String, steps: [Step], counts: [Int: [Int: Int]]) {
-        #expect(Leads(Journey(steps, in: SmallPackage.contents)).counts == counts)
+    private func leads(_ steps: Step...) -> [StopID: [StopID: Int]] {
+        Leads(Journey(steps, in: SmallPackage.contents)).counts
+    }
+
+    @Test func `A visit leads into what its place calls, else to the next stop of the body`() {
+        #expect(leads(.call([.stop(1), .call([.stop(2)]), .stop(3), .stop(4)])) == [1: [2: 1], 3: [4: 1]])
+    }
+
+    @Test func `A visit leads nowhere where the body returns, whatever is called then`() {
+        #expect(leads(.call([.stop(1), .call([.stop(2)]), .call([.stop(3)])]), .call([.stop(4)])) == [1: [2: 1]])
+    }
+
+    @Test func `A stop of a loop leads to itself`() {
+        #expect(leads(.call([.stop(1), .stop(1), .stop(1)])) == [1: [1: 2]])
+    }
+
+    @Test func `A visit leads past calls that come by no stop`() {
+        #expect(leads(.call([.stop(1), .call([.call([.stop(2)])])])) == [1: [2: 1]])
+    }
+
+    @Test func `What another thread visits in between is passed over`() {
+        #expect(
+            leads(.call([.stop(1), .thread(2, [.call([.stop(2), .call([.stop(3)])])]), .call([.stop(4)])]))
+                == [1: [4: 1], 2: [3: 1]])
     }
 
     @Test func `The most frequent stop comes first, and of two as frequent the lower number`() {

@@ -13,7 +13,7 @@ struct MineTests {
     private static let contents = PackageContents(
         sources: [
             TextFile(
-                path: Stop.ownFile,
+                path: SourceFile.own,
                 text: """
                     func mine() {
                         let gate = Gate()
@@ -27,7 +27,9 @@ struct MineTests {
         ] + SmallPackage.contents.sources.map { TextFile(path: $0.path, text: $0.text) },
         pages: SmallPackage.contents.pages, tourNames: ["stroll", "dash"])
 
-    private static func place(_ line: Int, _ values: [String] = []) -> Step { .stop(Stop.place(onLine: line), values) }
+    private static func place(_ line: Int, _ values: [String] = []) -> Step {
+        .stop(.place(file: SourceFile.own, line: line), values)
+    }
 
     private static let journey = Journey(
         [
@@ -78,7 +80,7 @@ struct MineTests {
 
     @Test func `Where somebody left is offered again as long as the code is the same`() throws {
         let mark = Self.stepped.stepper("nnn").mark
-        let source = try #require(Self.contents.source(Stop.ownFile))
+        let source = try #require(Self.contents.source(SourceFile.own))
         let changed = Self.contents.writing([
             TextFile(path: source.path, text: source.text.replacing("print(total)", with: "print(value)"))
         ])
@@ -121,7 +123,7 @@ struct MineTests {
     @Test func `A place has a card, and a breakpoint of its own name`() {
         let recorded = RecordedTour(name: "mine", journey: Self.journey)
         let lines = StopCard.lines(
-            Stop.place(onLine: 5), contents: Self.contents, recorded: [recorded],
+            .place(file: SourceFile.own, line: 5), contents: Self.contents, recorded: [recorded],
             style: Style(language: .english, width: 80))
 
         #expect(

@@ -5,8 +5,8 @@ import TravelRecorder
 
 struct WalkRowsTests {
     /// A call of one stop, with what happens during it.
-    private static func visit(_ number: Int, _ steps: [Step] = []) -> Step {
-        .call([.stop(number)] + steps)
+    private static func visit(_ stop: StopID, _ steps: [Step] = []) -> Step {
+        .call([.stop(stop)] + steps)
     }
 
     /// A row as its guides, the guides below it in brackets, and what it shows.

@@ -7,7 +7,7 @@ indirect enum Step: Sendable {
     case call([Step])
     /// A visit of a stop, with the descriptions of what it watches. One such as `Gate#1` is an object, made right
     /// before the first of its visits.
-    case stop(Int, [String] = [])
+    case stop(StopID, [String] = [])
     case print(String)
     case free(String)
     /// What an object is found to hold, behind a stop: a property, and the name of an object or `a closure`; behind
@@ -65,8 +65,8 @@ private struct JourneyWriter {
             callCount += 1
             run(steps)
             journey.moments += (calls.popLast()?.visits ?? []).reversed().map { .leave(visit: $0) }
-        case .stop(let number, let descriptions):
-            arrive(number, descriptions)
+        case .stop(let stop, let descriptions):
+            arrive(stop, descriptions)
         case .print(let line):
             journey.moments.append(.output(line: line, during: visit))
         case .free(let name):
@@ -91,8 +91,8 @@ private struct JourneyWriter {
         return .init(label: label, object: object, isCaptured: words.1 != nil, key: words.3.map(String.init))
     }
 
-    mutating func arrive(_ number: Int, _ descriptions: [String]) {
-        guard let stop = contents.stop(number), let call = calls.last else { return }
+    mutating func arrive(_ id: StopID, _ descriptions: [String]) {
+        guard let stop = contents.stop(id), let call = calls.last else { return }
         let index = journey.visits.count
         let values = zip(stop.watch, descriptions).map { expression, description in
             let isObject = description.wholeMatch(of: /\w+#\d+/) != nil
@@ -103,9 +103,9 @@ private struct JourneyWriter {
         }
         journey.visits.append(
             Journey.Visit(
-                index: index, stop: number, call: call.id, depth: call.depth, parent: call.callingVisit,
+                index: index, stop: id, call: call.id, depth: call.depth, parent: call.callingVisit,
                 thread: thread, values: values))
-        journey.sites[number] = stop.site
+        journey.sites[id] = stop.site
         journey.moments.append(.arrive(visit: index))
         calls[calls.count - 1].visits.append(index)
     }

@@ -20,8 +20,9 @@ struct JourneySchemaTests {
         #expect(try Self.schema().mistakes(in: Self.document(name)) == [])
     }
 
-    @Test("So is a journey that is cut")
-    func cut() throws {
+    @Test("So is one of the reader's own file, and one that is cut")
+    func own() throws {
+        #expect(try Self.schema().mistakes(in: Self.document("mine")) == [])
         #expect(try Self.schema().mistakes(in: Self.document("dispose", "--limit", "60")) == [])
     }
 

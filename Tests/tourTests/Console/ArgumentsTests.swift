@@ -96,12 +96,17 @@ struct ArgumentsTests {
             (["여행21"], 21...21),
             (["여행 21"], 21...21), (["stop", "여행", "21번"], 21...21), (["stop", "여행 21"], 21...21),
             (["--lang", "ko", "stop", "여행21"], 21...21), (["21", "--all"], 21...21), (["여행", "21–23번"], 21...23),
-            (["stop", "21-23"], 21...23), (["stop", "Mine.swift:9"], Stop.place(onLine: 9)...Stop.place(onLine: 9)),
-            (["stop", ":9", "--all"], Stop.place(onLine: 9)...Stop.place(onLine: 9)),
+            (["stop", "21-23"], 21...23),
         ])
     func stops(line: [String], numbers: ClosedRange<Int>) throws {
         let request = try #require(try Self.request(line) as? StopCommand)
-        #expect(request.numbers == numbers && request.showsAll == line.contains("--all"))
+        #expect(request.wanted == .numbers(numbers) && request.showsAll == line.contains("--all"))
+    }
+
+    @Test(arguments: ["Mine.swift:9", ":9"])
+    func `A place is named by its line`(mark: String) throws {
+        let request = try #require(try Self.request(["stop", mark, "--all"]) as? StopCommand)
+        #expect(request.wanted == .place(.place(file: SourceFile.own, line: 9)) && request.showsAll)
     }
 
     @Test(

@@ -68,7 +68,7 @@ struct PackageFolderTests {
             { for name in ["\u{AC00}", "\u{1100}\u{1161}"] { try $0.make("Tours/\(name).md") } }
         ),
         (["check"], "the name of docs/\u{FFFD}.md is not UTF-8; rename it", { try $0.make("docs/", [0xFF], ".md") }),
-        (["create"], gone("Sources/Mine"), { try $0.remove("Sources/Mine") }),
+        (["mine"], gone("Sources/Mine"), { try $0.remove("Sources/Mine") }),
         (["create"], gone("Sources/Routes"), { try $0.remove("Sources/Routes") }),
         (["list"], gone("Sources/RxTravel"), { try $0.remove("Sources/RxTravel") }),
     ]
@@ -94,6 +94,15 @@ struct PackageFolderTests {
                 atPath: copy.path(name), withDestinationPath: name == "docs/out" ? "../.." : "..")
         }
         #expect(try files() == before)
+    }
+
+    @Test("Nobody else's walk asks whether the reader's own files can be read")
+    func own() async throws {
+        let copy = try PackageCopy()
+        try copy.write(Self.utf16, to: "Sources/Mine/Mine.swift")
+        #expect(try await copy.tour("create") == .init(code: 0, output: try Tour.text(["create"])))
+        try copy.remove("Sources/Mine")
+        #expect(try await copy.tour("create") == .init(code: 0, output: try Tour.text(["create"])))
     }
 
     @Test("A page of the other language may be missing, a journey needs none, and a route needs no file")
