@@ -48,7 +48,7 @@ struct TortureProseTests {
         var text: String
     }
 
-    /// What a person has written on a page: everything but code, headings, links, markers, images and the table.
+    /// What a person has written on a page: everything but code, headings, links, pictures, markers and the table.
     ///
     /// This is read in the plainest way there is, from the page as it should be.
     private static func prose(of lines: [String]) -> [Prose] {
@@ -103,7 +103,7 @@ struct TortureProseTests {
         }
     }
 
-    @Test func `No slip in a fence, a marker, a heading, an image, a link or a mark costs a line of prose`() throws {
+    @Test func `No slip in a fence, a marker, a heading, a picture, a link or a mark costs a line of prose`() throws {
         let cases = cases
         #expect(cases.count > 5000)
         for trial in Torture.some(cases, short: 12, full: 3000) {
