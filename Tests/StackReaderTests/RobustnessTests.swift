@@ -76,14 +76,6 @@ struct RobustnessTests {
         }
     }
 
-    @Test func `Every stack that was recorded is answered when it loses any of its ends`() throws {
-        for fixture in try Fixture.folders.flatMap(Fixture.all) {
-            let bytes = Array(fixture.text.utf8)
-            explain(Array(bytes.prefix(bytes.count / 2)))
-            explain(Array(bytes.suffix(bytes.count / 2)))
-        }
-    }
-
     @Test func `Lines of a megabyte and nests of brackets are answered`() {
         for text in [
             "frame #0: 0x1 Shop`MapSink.on(" + String(repeating: "(", count: 1_000_000),
