@@ -121,7 +121,7 @@ struct SourceRulesTests {
                 "        // en: " + Array(repeating: english, count: 3).joined(separator: " ") + " The official",
                 "        //     code counts here.", "        self.exit = exit",
             ])
-        #expect(fixed.stops().map(\.korean) == contents.stops().map(\.korean))
+        #expect(fixed.stops().map(\.words.korean) == contents.stops().map(\.words.korean))
         #expect(fixed.diagnostics(SmallPackage.recorded(in: fixed)) == [])
     }
 }
