@@ -35,7 +35,9 @@ struct TortureProseTests {
         let text = line.drop { $0 == " " }
         if text.hasPrefix("```") { return text == "```" ? "closing fence" : "opening fence" }
         if text.hasPrefix("#") { return "heading" }
-        if text.hasPrefix("<!--") { return text.contains("made: tours") || text == Marker.end ? "mark of the table" : "marker" }
+        if text.hasPrefix("<!--") {
+            return text.contains("made: tours") || text == Marker.end ? "mark of the table" : "marker"
+        }
         if text.hasPrefix("![") { return "image" }
         return text.hasPrefix("[Sources/") ? "link" : nil
     }
@@ -95,7 +97,8 @@ struct TortureProseTests {
         contents.pages.flatMap { file in
             let page = Page(file)
             return page.lines.enumerated().flatMap { index, line in
-                page.isMade(index) || Self.kind(of: line) == nil ? [] : Slip.allCases.map { Case(path: page.path, line: index, slip: $0) }
+                page.isMade(index) || Self.kind(of: line) == nil
+                    ? [] : Slip.allCases.map { Case(path: page.path, line: index, slip: $0) }
             }
         }
     }
