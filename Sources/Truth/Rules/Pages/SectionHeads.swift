@@ -18,7 +18,8 @@ struct SectionHeads: Rule {
         return subject.contents.tours.flatMap(subject.pages).flatMap { page in
             var shown: Set<[String]> = []
             return page.sections.flatMap { section -> [Claim] in
-                guard let stop = subject.contents.stop(.number(section.number)), let excerpts = excerpts[stop.file] else {
+                guard let stop = subject.contents.stop(.number(section.number)), let excerpts = excerpts[stop.file]
+                else {
                     return []
                 }
                 // A body is shown whole where the page comes to it first.
