@@ -29,7 +29,8 @@ struct Nearby {
     private static func asks(_ line: String) -> Bool {
         guard line.contains(": error: ") else { return false }
         if line.contains("has no member '") { return line.contains("Observable") || line.contains("Subject<") }
-        return line.contains("no such module 'Rx") || line.contains("cannot find ") && missing.firstMatch(in: line) != nil
+        return line.contains("no such module 'Rx")
+            || line.contains("cannot find ") && missing.firstMatch(in: line) != nil
     }
 
     private static let missing = Pattern(

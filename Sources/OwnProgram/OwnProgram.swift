@@ -113,6 +113,7 @@ package struct OwnProgram {
                             "\(PackageLayout.mine) needs one function mine() that can be called without arguments"))
                 }
                 broken += brokenFiles(of: own, in: outcome, except: unwoven)
+                if !broken.isEmpty { relayOwn(outcome.errors) }
             }
             guard !broken.isEmpty else { throw failure(outcome.lines) }
             unwoven += broken
@@ -137,7 +138,7 @@ package struct OwnProgram {
     }
 
     private func failure(_ lines: [String]) -> Failure {
-        for line in lines { relay(line.replacing(linked("Sources/"), with: fullPath("Sources/"))) }
+        relayOwn(lines)
         let nearby = Nearby(root: folder.root, environment: environment)
         if !library.isOfficial, let hint = nearby.hint(after: lines, library) { tell(hint) }
         let errors = SwiftBuild.Outcome(isBuilt: false, lines: lines).errors
@@ -149,6 +150,11 @@ package struct OwnProgram {
         }
         return Failure(
             message: Words("\(library.place)가 컴파일되지 않는다", "the code in \(library.place) does not compile"))
+    }
+
+    /// Relays lines of the compiler, with the reader's own files where he has them.
+    private func relayOwn(_ lines: [String]) {
+        for line in lines { relay(line.replacing(linked("Sources/"), with: fullPath("Sources/"))) }
     }
 
     private func fullPath(_ path: String) -> String { folder.root.appending(path: path).path(percentEncoded: false) }

@@ -15,7 +15,11 @@ struct SwiftBuild {
         /// What the compiler says.
         var lines: [String]
 
-        var errors: [String] { lines.filter { $0.contains(": error: ") } }
+        /// The errors among that, each once.
+        var errors: [String] {
+            var seen: Set<String> = []
+            return lines.filter { $0.contains(": error: ") && seen.insert($0).inserted }
+        }
     }
 
     init(of package: String, environment: [String: String], tell: @escaping (Words) -> Void) throws(Failure) {

@@ -19,17 +19,17 @@ extension SourceReader {
         guard kind != .declaration, !scopes[owner...].contains(where: \.givesValue),
             placedLines.insert(token.line).inserted
         else { return }
-        let text = text(of: token)
+        let text = Self.text(of: file.lines[(token.line - 1)...])
         add(
             Stop(
                 kind: .travel, number: nil, file: file.path, commentLines: token.line...token.line, watch: watch,
                 arrow: nil, words: Words(same: text), body: body(at: token)), before: token)
     }
 
-    /// The line of a statement, and the members that are called below it, up to the first line that opens something.
-    private func text(of token: Token) -> String {
-        var text = file.lines[token.line - 1].trimmed
-        for line in file.lines[token.line...].lazy.map(\.trimmed) {
+    /// The first of some lines, and the members that are called below it, up to the first line that opens something.
+    private static func text(of lines: some Collection<Substring>) -> String {
+        var text = lines.first?.trimmed ?? ""
+        for line in lines.dropFirst().lazy.map(\.trimmed) {
             guard line.hasPrefix("."), !["{", "(", "["].contains(text.suffix(1)), !text.hasSuffix(" in") else { break }
             text += line
         }
@@ -61,6 +61,11 @@ extension SourceReader {
         guard scope.isBody, !isMarkable(scope) else { return }
         if let expression = onlyExpression(of: scope), let place = scope.bodyStops.first {
             file.stops[place].body.expression = expression
+            // It may share its first and its last line with what stands around it.
+            let text = String(
+                decoding: file.text.utf8.dropFirst(expression.range.lowerBound).prefix(expression.range.count),
+                as: UTF8.self)
+            file.stops[place].words = Words(same: Self.text(of: text.split { $0.isNewline }))
             return
         }
         for stop in scope.bodyStops.map({ file.stops[$0] }) where !stop.watch.isEmpty {
@@ -89,8 +94,16 @@ extension SourceReader {
         guard let first = token(start), start < index, !Self.noExpressions.contains(first.text),
             !hasAssignment(start..<index)
         else { return nil }
-        let tries = first.isWord("try") && token(start + 1)?.kind == .word
-        return .init(range: first.offset..<last.endOffset, tries: tries)
+        return .init(range: first.offset..<last.endOffset, tries: tries(start..<index))
+    }
+
+    /// Whether some of the code may throw here, and not in a closure within.
+    private func tries(_ range: Range<Int>) -> Bool {
+        var depth = 0
+        return range.contains { position in
+            depth += code[position].isSign("{") ? 1 : code[position].isSign("}") ? -1 : 0
+            return depth == 0 && code[position].isWord("try") && !["?", "!"].contains(token(position + 1)?.text ?? "")
+        }
     }
 
     private func hasAssignment(_ range: Range<Int>) -> Bool {
@@ -241,7 +254,8 @@ extension SourceReader {
     /// Whether a declaration has an attribute that may be a result builder, as types begin with a capital.
     private func hasAttribute(before keyword: Int) -> Bool {
         var position = keyword - 1
-        while let token = token(position), token.line >= code[keyword].line - 3, !token.isSign("}"), !token.isSign("{") {
+        while let token = token(position), token.line >= code[keyword].line - 3, !token.isSign("}"), !token.isSign("{")
+        {
             if token.isSign("@"), self.token(position + 1)?.text.first?.isUppercase == true { return true }
             position -= 1
         }
@@ -256,7 +270,8 @@ extension SourceReader {
     }
 
     private static let withoutBuilders: Set<String> = [
-        "RxTravel", "RxSwift", "RxRelay", "RxCocoa", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl", "Darwin",
+        "RxTravel", "RxSwift", "RxRelay", "RxCocoa", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc",
+        "Musl", "Darwin",
     ]
 
     /// Notes that a body may go on on another thread, where its call would be taken for one of that thread.

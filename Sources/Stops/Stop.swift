@@ -77,7 +77,7 @@ package struct Stop: Hashable, Sendable {
         package struct Expression: Hashable, Sendable {
             /// Where it stands, in bytes from the start of the file.
             package var range: Range<Int>
-            /// Whether it begins with `try`.
+            /// Whether there is a `try` in it.
             package var tries: Bool
         }
 

@@ -79,7 +79,8 @@ struct OwnProgramTests {
         func program() throws -> OwnProgram {
             (told, compiler) = ([], [])
             return try OwnProgram(
-                in: PackageFolder(root: folder), checkout: checkout, environment: environment, tell: { self.told.append($0.english) },
+                in: PackageFolder(root: folder), checkout: checkout, environment: environment,
+                tell: { self.told.append($0.english) },
                 relay: { self.compiler.append($0) })
         }
 
@@ -131,7 +132,8 @@ struct OwnProgramTests {
     }
 
     /// A library with the layout of RxSwift, beside the package.
-    private static func checkout(in package: Package, _ place: String = "../App/.build/checkouts/RxSwift") throws -> URL {
+    private static func checkout(in package: Package, _ place: String = "../App/.build/checkouts/RxSwift") throws -> URL
+    {
         let files = [
             "Platform/AtomicInt.swift": "final class AtomicInt { var value = 0 }",
             "RxSwift/Observable.swift": """
@@ -142,7 +144,8 @@ struct OwnProgramTests {
                 }
             }
             """,
-            "RxSwift/Add.swift": "func add(_ one: Int, _ other: Int) -> Int {\n    let sum = one + other\n    return sum\n}",
+            "RxSwift/Add.swift":
+                "func add(_ one: Int, _ other: Int) -> Int {\n    let sum = one + other\n    return sum\n}",
             "RxSwift/Odd.swift": "enum TravelRecorder {\n    static func odd() {\n        print(1)\n    }\n}",
             "RxRelay/PublishRelay.swift": "import RxSwift\npublic final class PublishRelay: Observable {}",
             "RxCocoa/RxCocoa.swift": "@_exported import RxRelay",
@@ -190,7 +193,8 @@ struct OwnProgramTests {
     @Test func `A file that imports RxSwift walks through the checkout, statement by statement`() throws {
         let package = try Package()
         try package.write(
-            Package.own, "import RxCocoa\nfunc mine() {\n    let relay = PublishRelay()\n    print(relay.twice(4))\n}\n")
+            Package.own, "import RxCocoa\nfunc mine() {\n    let relay = PublishRelay()\n    print(relay.twice(4))\n}\n"
+        )
         package.checkout = try Self.checkout(in: package)
         let walk = ["Mine.swift:3 ", "Mine.swift:4 ", "Observable.swift:4 ", "Add.swift:2 ", "Add.swift:3 ", "» 8"]
         #expect(try package.walk() == walk)

@@ -68,10 +68,10 @@ struct PlacesTests {
             "func f() {\n    let x = a\n        .map { b }\n        .c()\n    d(\n        e)\n    .g()\n    h.i {\n        j }\n"
                 + "        .k()\n}")
 
-        #expect(source.stops.map(\.words.english) == ["let x = a.map { b }.c()", "d(", "h.i {"])
-        #expect(source.stops.map(\.title) == ["f()", "f()", "f()"])
-        #expect(source.stops.map(\.body.codeLine) == [2, 5, 8])
-        #expect(source.stops.map(\.body.lastCodeLine) == [4, 7, 10])
+        #expect(source.stops.map(\.words.english) == ["let x = a.map { b }.c()", "b", "d(", "h.i {", "j"])
+        #expect(source.stops.map(\.title) == ["f()", "closure in f()", "f()", "f()", "closure in f()"])
+        #expect(source.stops.map(\.body.codeLine) == [2, 3, 5, 8, 9])
+        #expect(source.stops.map(\.body.lastCodeLine) == [4, 3, 7, 10, 9])
     }
 
     @Test func `A comment above a statement says what to look at, and asks for a place where there is none`() {
@@ -102,12 +102,14 @@ struct PlacesTests {
     }
 
     @Test func `A body of one expression stays one, and is looked into as any other`() {
-        let text = "let f = { n in\n    // watch [n]\n    n * 2\n}\nfunc g() throws -> Int {\n    return try h()  // why\n}"
+        let text =
+            "let f = { n in\n    // watch [n]\n    n * 2\n}\nfunc g() throws -> Int {\n    return try h()  // why\n}"
         let source = Self.source(text)
         let expressions = source.stops.compactMap(\.body.expression)
 
         #expect(source.stops.map(\.watch) == [["n"], []])
-        #expect(expressions.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) } == ["n * 2", "try h()"])
+        #expect(
+            expressions.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) } == ["n * 2", "try h()"])
         #expect(expressions.map(\.tries) == [false, true])
     }
 

@@ -137,7 +137,8 @@ struct WeaverTests {
         let windows = SourceFile(expanded(text).replacingOccurrences(of: "\n", with: "\r\n"), path: "A.swift")
 
         #expect(
-            Weaver.weave(windows, absolutePath: "/A.swift").replacing(/Lifetime[0-9]+/, with: "Lifetime") == weave(text))
+            Weaver.weave(windows, absolutePath: "/A.swift").replacing(/Lifetime[0-9]+/, with: "Lifetime") == weave(text)
+        )
     }
 
     @Test func `A byte order mark does not come between the lines of a twin`() {
@@ -173,7 +174,8 @@ struct WeaverTests {
             func f() { class Local {} }
             """
         let twin = Weaver.weave(SourceFile(snippet, path: "A.swift"), absolutePath: "/A.swift")
-        let lifetimes = twin.matches(of: /private let (travelLifetime[0-9]+) = TravelRecorder.Lifetime\(of: (\w+).self\);/)
+        let lifetimes = twin.matches(
+            of: /private let (travelLifetime[0-9]+) = TravelRecorder.Lifetime\(of: (\w+).self\);/)
 
         #expect(lifetimes.map(\.2) == ["Root", "Sub", "Far"])
         #expect(Set(lifetimes.map(\.1)).count == 3)

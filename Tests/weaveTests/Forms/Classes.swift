@@ -48,7 +48,7 @@ final class Old { var value = 8 }
 final class Buffer: ManagedBuffer<Int, Int> {}
 class `class` { var value = 9 }
 @MainActor final class OnMain { nonisolated init() {} }
-@objcMembers class Foundations: NSObject { var value = 10 }
+class Foundations: NSObject { var value = 10 }
 final class Pair<A, B> {
     weak var other: Pair<B, A>?
     var a: A

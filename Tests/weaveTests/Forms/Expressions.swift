@@ -111,6 +111,9 @@ func tried(_ texts: [String]) throws -> [Int] {
         }
     }
 }
+func triedWithin(_ text: String) throws -> [Int] {
+    Array([try checked(text.count), 1])
+}
 @discardableResult
 func gives() -> Int {
     4
@@ -143,6 +146,7 @@ public func mine() {
         gives()
     }
     quiet()
+    print((try? triedWithin("a")) as Any, (try? triedWithin("")) as Any)
     let late: () -> Int = { [weak leaf] in
         leaf?.f() ?? 0
     }
