@@ -137,7 +137,7 @@ struct OwnProgramTests {
         let files = [
             "Platform/AtomicInt.swift": "final class AtomicInt { var value = 0 }",
             "RxSwift/Observable.swift": """
-            public class Observable {
+            open class Observable {
                 public init() {}
                 public func twice(_ value: Int) -> Int {
                     add(value, value)
