@@ -98,9 +98,10 @@ if ["/.build/checkouts/", "/SourcePackages/checkouts/"].contains(where: Context.
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
     }
     // Files that are read as one module take a fifth less. What a reader edits is built file by file, as tests are.
-    let isEdited: Set = ["RxTravel", "Routes", "WovenTravel", "WovenRoutes"]
-    for target in package.targets where [.regular, .executable].contains(target.type) && !isEdited.contains(target.name) {
+    let fileByFile: Set = ["RxTravel", "Routes", "WovenTravel", "WovenRoutes"]
+    let rooms = package.targets.filter { ![.plugin, .test].contains($0.type) && !fileByFile.contains($0.name) }
+    for room in rooms {
         let flags = ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode"]
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+        room.swiftSettings = (room.swiftSettings ?? []) + [.unsafeFlags(flags)]
     }
 }
