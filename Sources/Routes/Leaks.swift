@@ -86,7 +86,7 @@ private final class Screen {
 
     func listenWithoutBag(to numbers: Observable<Int>) {
         // 여행 219 [self] → 6 ObservableType.subscribe
-        // ko: subscribe가 돌려준 것을 버린다. 그래도 클로저는 화면을 강하게 잡는다.
+        // ko: subscribe가 반환한 것을 버린다. 그래도 클로저는 화면을 강하게 잡는다.
         // en: What subscribe returns is dropped. The closure holds the screen all the same.
         _ = numbers.subscribe(onNext: { number in self.show(number) })
     }

@@ -52,7 +52,7 @@ public final class AsyncSubject<Element>:
         switch event {
         case .next(let element):
             // 여행 166 [element]
-            // ko: 마지막 값으로 기억하기만 한다. 아무에게도 보내지 않도록 빈 목록을 돌려준다.
+            // ko: 마지막 값으로 기억하기만 한다. 아무에게도 보내지 않도록 빈 목록을 반환한다.
             // en: Only remembers the value as the last one. It returns an empty list, so the value goes to nobody.
             lastElement = element
             return (Observers(), .completed)

@@ -130,7 +130,7 @@ struct Cause: Equatable {
                 "a variable was accessed while it was being modified (exclusive access)",
                 advice: Words(
                     "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
-                    "access it after the modification has ended; so must a closure that an event reaches meanwhile"))
+                    "access it after the modification has ended, also in closures that get an event sent during it"))
         ),
         (
             ["Main Thread Checker", "Executing on background thread", "main thread only"],

@@ -160,9 +160,9 @@ extension Dependencies {
             아래에 있는 것이 위에 있는 것을 상속하거나 채택하고, 둥근 상자는 다른 폴더의 파일이다. 선이 똑같은 파일들은 상자
             하나에 모았고, 다른 파일을 거쳐 이미 이어진 두 파일 사이에는 선을 따로 긋지 않았다.
 
-            이 글은 `swift run check --fix`가 소스를 읽어 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러는 쓰지 않고
-            낱말만 본다. 한 파일에서만 선언한 타입, typealias, 전역 함수의 이름이 다른 파일의 코드에 나오면, 그 이름을 선언한
-            파일을 쓴다고 본다. typealias는 선언한 파일로 치므로 `SpinLock()`은 `Lock`을 생성한 것으로 나온다. 멤버 이름만
+            이 글은 `swift run check --fix`가 소스를 읽어 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러를 쓰지 않고
+            이름만 찾는다. 타입이나 typealias나 전역 함수의 이름이 한 파일에만 선언되어 있고 다른 파일의 코드에 나오면, 뒤의
+            파일이 앞의 파일을 쓴다고 본다. typealias는 선언한 파일로 치므로 `SpinLock()`은 `Lock`을 생성한 것으로 나온다. 멤버 이름만
             나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에 있지만 여기에는 `Disposables`를 쓴다고만 나온다.
             공식 모듈의 목록과 어디가 왜 다른지는
             [테스트](../../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift)에 적혀 있다.
@@ -187,8 +187,8 @@ extension Dependencies {
 
             Where a file does several of these with another, the first of the list counts. The picture of a folder shows
             inheritance only: a file inherits from, or conforms to, what stands above it. A round box is a file of another
-            folder. Files that hang on the same lines share a box, and a line is left out where two files are joined through
-            others anyway.
+            folder. Files with the same lines share a box. Where two files are already joined through a third, the direct
+            line is left out.
 
             `swift run check --fix` makes this page from the sources, and writes over what is changed by hand. It
             asks no compiler; it looks at the words. A file uses another when its code has a name that the other file
