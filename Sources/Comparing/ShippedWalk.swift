@@ -15,13 +15,6 @@ package struct ShippedWalk: Equatable {
         package var text: String
         /// The watched values; empty where there are none.
         package var values = ""
-
-        package init(stop: Int? = nil, depth: Int = 0, text: String, values: String = "") {
-            self.stop = stop
-            self.depth = depth
-            self.text = text
-            self.values = values
-        }
     }
 
     package var lines: [Line]
@@ -116,19 +109,6 @@ extension ShippedWalk {
         var hasOtherFrees = false
         /// The stop at which, or below which, the first line differs; nil before the first one.
         package var first: Int?
-
-        package init(
-            more: Int = 0, fewer: Int = 0, isReordered: Bool = false, revalued: Int = 0, hasOtherOutput: Bool = false,
-            hasOtherFrees: Bool = false, first: Int? = nil
-        ) {
-            self.more = more
-            self.fewer = fewer
-            self.isReordered = isReordered
-            self.revalued = revalued
-            self.hasOtherOutput = hasOtherOutput
-            self.hasOtherFrees = hasOtherFrees
-            self.first = first
-        }
     }
 
     /// Compares the walk with the one that was shipped; nil when they are the same.

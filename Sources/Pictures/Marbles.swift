@@ -21,18 +21,6 @@ package struct Marbles: Equatable, Sendable {
         package var next: String?
         /// What it has subscribed to.
         package var sources: Set<String> = []
-
-        package init(
-            kind: Kind, name: String, thread: Int? = nil, nickname: String? = nil, next: String? = nil,
-            sources: Set<String> = []
-        ) {
-            self.kind = kind
-            self.name = name
-            self.thread = thread
-            self.nickname = nickname
-            self.next = next
-            self.sources = sources
-        }
     }
 
     package struct Marble: Equatable, Sendable {

@@ -14,12 +14,6 @@ struct ObjectGraph {
         package var isUp: Bool
         /// What the arrow leads to next; nil for a closure.
         package var next: Cell?
-
-        package init(holding: Journey.Holding, isUp: Bool, next: Cell? = nil) {
-            self.holding = holding
-            self.isUp = isUp
-            self.next = next
-        }
     }
 
     /// A place in a row: an object, or a gap that an arrow passes through.

@@ -15,13 +15,6 @@ package struct ObjectLayout: Equatable, Sendable {
         package var width: Double
         /// Whether the arrow leaves upwards.
         package var isUp: Bool
-
-        package init(holding: Journey.Holding, x: Double, width: Double, isUp: Bool) {
-            self.holding = holding
-            self.x = x
-            self.width = width
-            self.isUp = isUp
-        }
     }
 
     package struct Box: Equatable, Sendable {
@@ -32,16 +25,6 @@ package struct ObjectLayout: Equatable, Sendable {
         package var width: Double
         package var height: Double
         package var slots: [Slot]
-
-        package init(object: Int, row: Int, left: Double, top: Double, width: Double, height: Double, slots: [Slot]) {
-            self.object = object
-            self.row = row
-            self.left = left
-            self.top = top
-            self.width = width
-            self.height = height
-            self.slots = slots
-        }
 
         /// Where its name stands: below the slots that lead up, and in the middle of what is left.
         package var nameLine: Double {
@@ -69,22 +52,13 @@ package struct ObjectLayout: Equatable, Sendable {
         package var holding: Journey.Holding
         /// Where it begins, where it passes the edges of rows, and where it ends.
         package var points: [Point]
-
-        package init(from: Int, holding: Journey.Holding, points: [Point]) {
-            self.from = from
-            self.holding = holding
-            self.points = points
-        }
     }
 
     package struct Point: Equatable, Sendable {
         package var x: Double
         package var y: Double
 
-        package init(x: Double, y: Double) {
-            self.x = x
-            self.y = y
-        }
+        package var rounded: Point { Point(x: x.rounded(), y: y.rounded()) }
     }
 
     package private(set) var boxes: [Box] = []

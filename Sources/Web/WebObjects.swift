@@ -65,8 +65,7 @@ struct WebObjects: Encodable {
     }
 
     private static func arrow(_ arrow: ObjectLayout.Arrow, _ holdings: [Journey.Holding: Int]) -> Arrow? {
-        let points = arrow.points.map { ObjectLayout.Point(x: $0.x.rounded(), y: $0.y.rounded()) }
-        return ArrowWay(points).map { way in
+        ArrowWay(arrow.points.map(\.rounded)).map { way in
             Arrow(
                 from: arrow.from, holding: holdings[arrow.holding] ?? -1, path: way.path, x: Int(way.tip.x),
                 y: Int(way.tip.y), isUp: way.isUp)

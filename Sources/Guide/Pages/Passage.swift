@@ -8,12 +8,6 @@ package struct Passage: Equatable, Sendable {
     package var line: Int
     package var blocks: [Block]
 
-    package init(page: String, line: Int, blocks: [Block]) {
-        self.page = page
-        self.line = line
-        self.blocks = blocks
-    }
-
     /// A part of a passage, in Markdown but for the signs that tell what it is.
     package enum Block: Equatable, Sendable {
         case paragraph(String)

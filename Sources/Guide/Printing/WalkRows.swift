@@ -19,18 +19,6 @@ package struct WalkRows {
         /// The guide lines of the row itself, and those of lines that belong below it.
         var guides = ""
         var guidesBelow = ""
-
-        package init(
-            content: Content, thread: Int? = nil, call: Int? = nil, opensCall: Bool = false, guides: String = "",
-            guidesBelow: String = ""
-        ) {
-            self.content = content
-            self.thread = thread
-            self.call = call
-            self.opensCall = opensCall
-            self.guides = guides
-            self.guidesBelow = guidesBelow
-        }
     }
 
     package private(set) var rows: [Row] = []
