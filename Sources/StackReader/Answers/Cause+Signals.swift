@@ -17,7 +17,7 @@ extension Cause {
         (
             ["EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION", "SIGTRAP", "SIGILL", "Illegal instruction"],
             Cause(
-                "검사에 걸려 프로그램이 멈췄다. Swift에서는 nil, 인덱스, 오버플로, fatalError 같은 것이다",
+                "검사에 걸려 크래시가 났다. Swift에서는 nil, 인덱스, 오버플로, fatalError 같은 것이다",
                 "a check stopped the program: in Swift nil, an index, an overflow, fatalError or the like",
                 advice: readConsole)
         ),

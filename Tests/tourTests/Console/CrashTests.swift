@@ -17,7 +17,7 @@ struct CrashTests {
         }
         #expect(
             String(decoding: try #require(outcome).standardErrorContent, as: UTF8.self).hasPrefix(
-                "tour: the program stopped (SIGABRT: aborted)"))
+                "tour: the program crashed (SIGABRT: aborted)"))
     }
 
     @Test func `To somebody who asked for Korean it says so in Korean`() async throws {
@@ -28,6 +28,6 @@ struct CrashTests {
         }
         #expect(
             String(decoding: try #require(outcome).standardErrorContent, as: UTF8.self).hasPrefix(
-                "tour: 프로그램이 멈췄다 (SIGABRT: 스스로 중단함)"))
+                "tour: 크래시가 났다 (SIGABRT: 스스로 중단함)"))
     }
 }
