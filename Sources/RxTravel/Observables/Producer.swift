@@ -42,6 +42,11 @@ class Producer<Element>: Observable<Element> {
     }
 }
 
+/// What ends one subscription: it disposes the Sink and the source behind it, and then lets go of both.
+///
+/// It is made before there is anything to dispose, as the source may stop while `run` is still running. So two bits tell
+/// which came first, `dispose()` or the filling; whichever comes second cleans up. Once disposed it must hold neither:
+/// whoever keeps the Disposable would keep the observer and all that its closures captured.
 private final class SinkDisposer: Cancelable {
     private enum DisposeState: Int32 {
         case disposed = 1

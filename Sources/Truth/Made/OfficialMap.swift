@@ -13,7 +13,10 @@ enum OfficialMap {
         RxSwift's branch `main` at 5abdfe46; `Counted`, `ThreadLocal` and the `First` of a `Bag` are names of our own.
         The second link of a cell leads to the release 6.10.2, which doesn't have `ReplayBufferSnapshot` and
         `ReplaySubjectSubscriptionObserver` yet. What a file declares stands here with the access that is written there:
-        where none is written it is internal, and what is `private` is seen in its file alone. 생략 N is a place where the
+        where none is written it is internal, and what is `private` is seen in its file alone. `@inlinable`
+        and `@usableFromInline` are ours alone, [for speed](performance.md#the-module). An official file that is in none
+        of the tables is not here at all: those of most operators, of `Traits`, `Binder` and `Reactive`, of what
+        joins sequences and `async`, and what only these use, such as `SynchronizedOnType`. 생략 N is a place where the
         official code does more, as told [below](#what-is-left-out). 여행 N is a stop of the tours: `swift run tour stop
         N` shows one. [Another list](classes.md) says what each type is for.
 
