@@ -37,7 +37,7 @@ struct TruthTests {
         #expect((beside.following, beside.made) == (0, 2))
 
         let alone = findings(old)
-        #expect(alone.diagnostics.map { "\($0.file):\($0.line)" } == ["\(Path.uses):1", "\(Path.map):17"])
+        #expect(alone.diagnostics.map { "\($0.file):\($0.line)" } == ["\(Path.uses):1", "\(Path.map):20"])
         #expect((alone.following, alone.made) == (0, 0))
     }
 
