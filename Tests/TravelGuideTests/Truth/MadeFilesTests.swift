@@ -22,10 +22,10 @@ struct MadeFilesTests {
         arguments: [
             Drift(
                 "a line", [.replace("| 2–3, 5 |", with: "| 2–5 |", in: Path.map)], mending: .all(),
-                Drift.oldMap(at: 17)),
+                Drift.oldMap(at: 20)),
             Drift(
                 "a line too much", [.replace("\n## ", with: "\n\n## ", in: Path.map)], mending: .all(),
-                Drift.oldMap(at: 13)),
+                Drift.oldMap(at: 16)),
             Drift(
                 "no map", [.remove(file: Path.map)], mending: .all(),
                 Drift.gone(Path.map)),
