@@ -22,8 +22,8 @@ private final class Clock {
 
     func tick() {
         // 여행 203 [self, count] → 18 ObserverType.onNext
-        // ko: 시계가 다음 숫자를 보낸다. 간직한 observer가 없으면 아무도 듣지 못한다.
-        // en: The clock sends the next number. If it keeps no observer, nobody hears it.
+        // ko: 시계가 다음 숫자를 보낸다. 간직한 observer가 없으면 아무도 받지 못한다.
+        // en: The clock sends the next number. If it keeps no observer, the number goes nowhere.
         count += 1
         observer?.onNext(count)
     }
