@@ -14,7 +14,7 @@ package struct PrintedExplanation {
     /// Whether the sentences of stops are told.
     private let hasStops: Bool
     /// The stops whose sentences stand above.
-    private var told: Set<Int> = []
+    private var told: Set<String> = []
 
     /// More of your own frames than that are no longer a glance.
     private static let mostYours = 12
@@ -155,13 +155,13 @@ package struct PrintedExplanation {
             let fits = times == 1 && Columns.width(of: full) <= room(margin, place)
             let title = fits ? full : words.title(index, in: explanation.stack, hasValues: false) + repeated(times)
             add(title, .name, row: index, mark: "▶ ", place: place)
-            if let stop = row.stops.first { add("여행 \(stop.number)", .number, margin: margin) }
+            if let stop = row.stops.first { add(stop.name, .number, margin: margin) }
             addSentences(row.stops)
         case .rx:
-            let or = row.stops.dropFirst().map { String($0.number) }.joined(separator: pick("·", ", "))
+            let or = row.stops.dropFirst().compactMap(\.number).map(String.init).joined(separator: pick("·", ", "))
             let name = row.name.shortTitle
             let title =
-                (row.stops.first.map { "여행 \($0.number) " } ?? "") + (name.isEmpty ? row.frame.symbol : name)
+                (row.stops.first.map { "\($0.name) " } ?? "") + (name.isEmpty ? row.frame.symbol : name)
                 + (row.operatorName.map { " [\($0)]" } ?? "") + (or.isEmpty ? "" : " (\(pick("또는", "or")) \(or))")
             add(title + repeated(times), row.stops.isEmpty ? .plain : .number, row: index)
             addSentences(row.stops)
@@ -174,9 +174,9 @@ package struct PrintedExplanation {
 
     /// Adds the sentences of the stops that a frame may be at, each where it is met first.
     private mutating func addSentences(_ stops: [Stop]) {
-        for stop in stops where hasStops && told.insert(stop.number).inserted {
-            let which = stops.count > 1 ? "여행 \(stop.number): " : ""
-            add(which + pick(stop.korean, stop.english), .sentence, margin: margin)
+        for stop in stops where hasStops && told.insert(stop.name).inserted {
+            let which = stops.count > 1 ? "\(stop.name): " : ""
+            add(which + stop.words.text(in: style.language), .sentence, margin: margin)
         }
     }
 

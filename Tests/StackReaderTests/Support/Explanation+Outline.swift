@@ -58,6 +58,6 @@ extension Explanation {
             $0.body == stop.body || $0.file == stop.file && $0.body.lines == stop.body.lines
         }
         .sorted { $0.line < $1.line }
-        return "#\((same.firstIndex { $0.number == stop.number } ?? 0) + 1)"
+        return "#\((same.firstIndex(of: stop) ?? 0) + 1)"
     }
 }

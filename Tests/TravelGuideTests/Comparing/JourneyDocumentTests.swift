@@ -2,12 +2,7 @@ import Foundation
 import Testing
 
 @testable import Comparing
-@testable import Guide
-@testable import Lines
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct JourneyDocumentTests {
     private func json(_ journey: Journey, tour: String = "dash") throws -> String {
@@ -38,7 +33,7 @@ struct JourneyDocumentTests {
             #"{"kind":"free","object":"Gate#1","visit":0},"#,
             #"{"kind":"leave","visit":0}],"#,
             #""objects":[{"isFreed":true,"isMade":true,"name":"Gate#1","type":"Gate"}],"#,
-            #""schemaVersion":1,"#,
+            #""schemaVersion":2,"#,
             #""stops":["#,
             #"{"codeLine":25,"en":"After it has passed.","file":"Sources/RxTravel/Gate.swift","#,
             #""function":"pass(_:)","isClosure":false,"ko":"지나간 뒤다.","leadsTo":[],"line":22,"number":5,"type":"Gate","watch":[]},"#,
@@ -63,19 +58,6 @@ struct JourneyDocumentTests {
         return try #require(document[key] as? [[String: Any]])
     }
 
-    @Test func `Every visit has all keys, a parent even where there is none, and no address`() throws {
-        let text = try json(SmallPackage.recorded[0].journey, tour: "stroll")
-        let visits = try entries("visits", in: text)
-        let moments = try entries("moments", in: text)
-
-        #expect(Set(visits.map { Set($0.keys) }).count == 1)
-        #expect(visits.map { $0["parent"] is NSNull } == visits.map { $0["depth"] as? Int == 0 })
-        #expect(visits.map { $0["stop"] as? Int } == [1, 2, 3, 4, 5, 2, 3, 4, 5])
-        #expect(try entries("stops", in: text).map { $0["number"] as? Int } == [1, 2, 3, 4, 5])
-        #expect(Set(moments.compactMap { $0["kind"] as? String }) == ["make", "arrive", "leave", "output", "free"])
-        #expect(!text.contains("0x"))
-    }
-
     @Test func `An object is freed with the first visit that arrives behind it`() throws {
         let steps: [Step] = [
             .call([.stop(6, ["Gate#1"]), .free("Gate#1"), .stop(1)]), .call([.stop(6, ["Gate#2"])]), .free("Gate#2"),
@@ -92,6 +74,6 @@ struct JourneyDocumentTests {
     @Test func `An empty journey is a document too`() throws {
         #expect(
             try json(Journey(limit: 1), tour: "none")
-                == #"{"limit":1,"moments":[],"objects":[],"schemaVersion":1,"stops":[],"tour":"none","visits":[]}"#)
+                == #"{"limit":1,"moments":[],"objects":[],"schemaVersion":2,"stops":[],"tour":"none","visits":[]}"#)
     }
 }

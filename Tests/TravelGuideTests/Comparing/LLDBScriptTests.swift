@@ -1,13 +1,9 @@
 import Foundation
 import Stops
 import Testing
-import TravelRecorder
 
 @testable import Comparing
-@testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import Truth
 
 struct LLDBScriptTests {
     private func script(_ tour: Int, _ language: Language = .english, width: Int = 80) -> LLDBScript {

@@ -1,17 +1,10 @@
-import Bilingual
 import Testing
 import TravelRecorder
 
 @testable import Comparing
-@testable import Guide
-@testable import Lines
-@testable import Pictures
-@testable import Steps
-@testable import Truth
-@testable import Walk
 
 struct ShippedWalkTests {
-    private static let stops = SmallPackage.contents.stopsByNumber
+    private static let stops = SmallPackage.contents.stopsByID
     private static let walk = walk(SmallPackage.strollSteps)
 
     private static func walk(_ steps: [Step]) -> ShippedWalk {

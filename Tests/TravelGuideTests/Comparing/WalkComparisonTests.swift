@@ -1,14 +1,10 @@
 import Testing
 
 @testable import Comparing
-@testable import Guide
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct WalkComparisonTests {
-    private static let stops = SmallPackage.contents.stopsByNumber
+    private static let stops = SmallPackage.contents.stopsByID
 
     private static func walk(_ steps: [Step]) -> ShippedWalk {
         ShippedWalk(Journey([.call(steps)], in: SmallPackage.contents), stops: stops)

@@ -1,8 +1,6 @@
 import Testing
 
-@testable import Comparing
 @testable import Files
-@testable import Truth
 
 struct RelativePathTests {
     @Test(

@@ -2,9 +2,6 @@ import Stops
 import Testing
 
 @testable import Guide
-@testable import Lines
-@testable import Truth
-@testable import Walk
 
 struct ExcerptsTests {
     /// Statements, one a line.

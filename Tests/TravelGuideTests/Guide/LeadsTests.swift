@@ -1,14 +1,10 @@
 import Testing
 
-@testable import Files
 @testable import Guide
-@testable import Lines
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct LeadsTests {
-    private func leads(_ steps: Step...) -> [Int: [Int: Int]] {
+    private func leads(_ steps: Step...) -> [StopID: [StopID: Int]] {
         Leads(Journey(steps, in: SmallPackage.contents)).counts
     }
 

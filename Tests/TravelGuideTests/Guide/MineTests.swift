@@ -4,10 +4,8 @@ import Testing
 @testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Pictures
 @testable import Steps
 @testable import TravelRecorder
-@testable import Truth
 @testable import Walk
 
 /// The walk of the reader's own file: its places go by their lines wherever stops go by their numbers.
@@ -15,7 +13,7 @@ struct MineTests {
     private static let contents = PackageContents(
         sources: [
             TextFile(
-                path: Stop.ownFile,
+                path: SourceFile.own,
                 text: """
                     func mine() {
                         let gate = Gate()
@@ -29,7 +27,9 @@ struct MineTests {
         ] + SmallPackage.contents.sources.map { TextFile(path: $0.path, text: $0.text) },
         pages: SmallPackage.contents.pages, tourNames: ["stroll", "dash"])
 
-    private static func place(_ line: Int, _ values: [String] = []) -> Step { .stop(Stop.place(onLine: line), values) }
+    private static func place(_ line: Int, _ values: [String] = []) -> Step {
+        .stop(.place(file: SourceFile.own, line: line), values)
+    }
 
     private static let journey = Journey(
         [
@@ -80,7 +80,7 @@ struct MineTests {
 
     @Test func `Where somebody left is offered again as long as the code is the same`() throws {
         let mark = Self.stepped.stepper("nnn").mark
-        let source = try #require(Self.contents.source(Stop.ownFile))
+        let source = try #require(Self.contents.source(SourceFile.own))
         let changed = Self.contents.writing([
             TextFile(path: source.path, text: source.text.replacing("print(total)", with: "print(value)"))
         ])
@@ -92,35 +92,30 @@ struct MineTests {
         #expect(Stroll.usual.stepper("nnn").mark.code == nil)
     }
 
-    private static func screen(_ keys: [Key], columns: Int = 80) -> [String] {
-        let size = ScreenSize(columns: columns, rows: 24)
-        var stepper = Stepper(stepped, language: .english)
-        for key in keys { _ = stepper.press(key, size: size) }
-        return stepper.screen(size).map { $0.text(usesColor: false) }
+    private static func screen(_ keys: String) -> [String] {
+        let size = ScreenSize(columns: 80, rows: 24)
+        return stepped.stepper(keys, size: size).screen(size).map { $0.text(usesColor: false) }
     }
 
     @Test func `A colon and a line lead to a place, and the calls name it`() {
-        let screen = Self.screen([.character("g"), .character(":"), .character("5"), .enter])
-
+        let screen = Self.screen("g:5⏎")
         #expect(
             screen[1...3].map { $0.prefix { $0 != "│" }.trimmed } == [
                 "Mine.swift:3 mine()", "2 Gate.pass(_:) +1", "▸Mine.swift:5 closure in mine()",
             ])
         #expect(screen.contains { $0.hasPrefix("── Mine.swift:5 · closure in mine() ──") })
         #expect(screen.last?.trimmed == "Mine.swift:5: visit 1 of 2. g Enter: the next")
-        #expect(
-            Self.screen([.character("g"), .character(":"), .character("4"), .enter]).last?.trimmed
-                == "There is no Mine.swift:4.")
+        #expect(Self.screen("g:4⏎").last?.trimmed == "There is no Mine.swift:4.")
     }
 
     @Test func `Lists of visits name it, too`() {
         #expect(
-            Self.screen([.character("t")]).contains {
+            Self.screen("t").contains {
                 $0.hasPrefix("  Mine.swift:5 ·· closure in mine()  total += value  value 1")
             })
-        #expect(Self.screen([.right, .right, .right, .character("w")])[1].trimmed == "여행 2 · Gate.pass(_:)")
+        #expect(Self.screen("nnnw")[1].trimmed == "여행 2 · Gate.pass(_:)")
         #expect(
-            Self.screen([.character("w")])[1...2].map(\.trimmed) == [
+            Self.screen("w")[1...2].map(\.trimmed) == [
                 "Mine.swift:2 · mine()", "Your own code has no page. docs/mine.md says how to see values here.",
             ])
     }
@@ -128,7 +123,7 @@ struct MineTests {
     @Test func `A place has a card, and a breakpoint of its own name`() {
         let recorded = RecordedTour(name: "mine", journey: Self.journey)
         let lines = StopCard.lines(
-            Stop.place(onLine: 5), contents: Self.contents, recorded: [recorded],
+            .place(file: SourceFile.own, line: 5), contents: Self.contents, recorded: [recorded],
             style: Style(language: .english, width: 80))
 
         #expect(

@@ -1,10 +1,8 @@
 import Stops
 import Testing
 
-@testable import Comparing
 @testable import Guide
 @testable import Lines
-@testable import Truth
 
 struct PackageContentsTests {
     @Test func `A number that stands twice names the first stop, and stops stand in the order of their numbers`() {

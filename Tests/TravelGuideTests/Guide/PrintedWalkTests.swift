@@ -2,10 +2,7 @@ import Testing
 
 @testable import Guide
 @testable import Lines
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct PrintedWalkTests {
     private let contents = SmallPackage.contents
@@ -191,7 +188,7 @@ struct PrintedWalkTests {
             let text = lines(journey, width: 200)
             let numbers = text.compactMap { $0.firstMatch(of: #/^ +(\d+) …?[ │├└┬─]*[├└┬─] /#)?.output.1 }
 
-            #expect(numbers.map(String.init) == journey.visits.map { String($0.stop) })
+            #expect(numbers.map(String.init) == journey.visits.map(\.stop.mark))
             #expect(text.count { $0.contains("» ") } == journey.output.count)
             #expect(text.contains { $0.contains("× freed ") } == journey.objects.contains(where: \.isFreed))
         }

@@ -1,10 +1,6 @@
 import Testing
 
 @testable import Guide
-@testable import Lines
-@testable import Pictures
-@testable import Truth
-@testable import Walk
 
 struct SourceChangeTests {
     private static let change = SourceChange([

@@ -2,8 +2,6 @@ import Stops
 import Testing
 
 @testable import Guide
-@testable import Lines
-@testable import Truth
 
 struct StopBreakpointTests {
     @Test(arguments: [

@@ -3,14 +3,11 @@ import TravelRecorder
 
 @testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import Truth
-@testable import Walk
 
 struct StopCardTests {
-    private func lines(_ number: Int, _ language: Language = .english, width: Int = 80) -> [StyledLine] {
+    private func lines(_ stop: StopID, _ language: Language = .english, width: Int = 80) -> [StyledLine] {
         StopCard.lines(
-            number, contents: SmallPackage.contents, recorded: SmallPackage.recorded,
+            stop, contents: SmallPackage.contents, recorded: SmallPackage.recorded,
             style: Style(language: language, width: width))
     }
 

@@ -2,8 +2,6 @@ import Testing
 
 @testable import Guide
 @testable import Lines
-@testable import Truth
-@testable import Walk
 
 struct SwiftHighlighterTests {
     /// The lines with their coloured parts in brackets, behind the first letter of what they are.

@@ -2,9 +2,6 @@ import Testing
 
 @testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import Truth
-@testable import Walk
 
 struct TourListTests {
     private func text(_ language: Language, width: Int) -> String {

@@ -2,16 +2,11 @@ import Testing
 import TravelRecorder
 
 @testable import Guide
-@testable import Lines
-@testable import Pictures
-@testable import Steps
-@testable import Truth
-@testable import Walk
 
 struct WalkRowsTests {
     /// A call of one stop, with what happens during it.
-    private static func visit(_ number: Int, _ steps: [Step] = []) -> Step {
-        .call([.stop(number)] + steps)
+    private static func visit(_ stop: StopID, _ steps: [Step] = []) -> Step {
+        .call([.stop(stop)] + steps)
     }
 
     /// A row as its guides, the guides below it in brackets, and what it shows.

@@ -1,11 +1,6 @@
 import Testing
 
-@testable import Comparing
-@testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import Truth
-@testable import Walk
 
 struct ColumnsTests {
     @Test(arguments: [

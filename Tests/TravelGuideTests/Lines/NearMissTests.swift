@@ -1,10 +1,6 @@
-import Bilingual
 import Testing
 
-@testable import Comparing
-@testable import Guide
 @testable import Lines
-@testable import Truth
 
 struct NearMissTests {
     private static let names = ["list", "check", "json", "run", "stop", "create", "current-thread"]

@@ -1,10 +1,6 @@
 import Testing
 
-@testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import Truth
-@testable import Walk
 
 struct StyledLineTests {
     @Test func `Parts are coloured by what they are`() {

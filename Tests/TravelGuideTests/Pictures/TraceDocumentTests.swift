@@ -1,11 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Comparing
-@testable import Files
-@testable import Guide
 @testable import Pictures
-@testable import Truth
 
 struct TraceDocumentTests {
     private static func object(_ document: some Encodable) throws -> [String: Any] {

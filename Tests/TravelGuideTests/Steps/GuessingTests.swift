@@ -2,9 +2,7 @@ import Testing
 
 @testable import Guide
 @testable import Lines
-@testable import Pictures
 @testable import Steps
-@testable import Truth
 @testable import Walk
 
 struct GuessingTests {
@@ -152,21 +150,6 @@ struct GuessingTests {
                         2
 
                  → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체
-                """
-            ),
-            (
-                "nn", .korean, 40, 10,
-                """
-                 stroll: 누가 문을 여나?       방문 2/9
-                ▸ 2 Gate.pass(_:)
-                ▸19 if isOpen {
-                ── 여행 2 · Gate.pa… ─── 2번 중 1번째 ──
-                 문이 열려 있으면 값이 지나간다. 닫혀 …
-                 물음 1/2: 다음에는 어디로 가나?
-                  1 Gate.close()
-                  2 Gate.forward(_:slowly:times:)
-                  3 stroll()
-                 1 2 3 답하기  s 건너뛰기
                 """
             ),
         ] as [(String, Language, Int, Int, String)])

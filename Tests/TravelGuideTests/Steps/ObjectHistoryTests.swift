@@ -1,11 +1,7 @@
 import Testing
 
-@testable import Guide
-@testable import Lines
-@testable import Pictures
 @testable import Steps
 @testable import TravelRecorder
-@testable import Truth
 
 struct ObjectHistoryTests {
     /// What there is at every step, one line each: the live objects with what they hold, and those that are gone.

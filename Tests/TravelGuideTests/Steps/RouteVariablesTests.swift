@@ -1,12 +1,7 @@
 import Testing
 
-@testable import Guide
-@testable import Lines
-@testable import Pictures
 @testable import Steps
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 struct RouteVariablesTests {
     /// What the variables hold at every step.

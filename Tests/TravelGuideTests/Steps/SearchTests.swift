@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Guide
 @testable import Lines
-@testable import TravelRecorder
 
 struct SearchTests {
     private let journey = Stroll.journey([

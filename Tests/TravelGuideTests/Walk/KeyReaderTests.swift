@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guide
-@testable import Truth
 @testable import Walk
 
 struct KeyReaderTests {

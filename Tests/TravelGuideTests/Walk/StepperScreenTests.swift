@@ -2,9 +2,7 @@ import Testing
 
 @testable import Guide
 @testable import Lines
-@testable import Pictures
 @testable import Steps
-@testable import Truth
 @testable import Walk
 
 struct StepperScreenTests {
@@ -186,20 +184,6 @@ struct StepperScreenTests {
 
 
              ↑↓ scroll  q close
-            """),
-        Snapshot(
-            Stroll.usual, "⇲ㅈ", .korean, 40, 10,
-            """
-             stroll: 누가 문을 여나?             끝
-             끝에는 정거장이 없다.
-
-
-
-
-
-
-
-             ↑↓ 넘기기  q 닫기
             """),
         Snapshot(
             Stroll.usual, "?↓↓", .english, 50, 12,

@@ -1,8 +1,7 @@
 import Testing
+import TravelRecorder
 
 @testable import Guide
-@testable import Lines
-@testable import Truth
 @testable import Walk
 
 /// The stroll visits 여행 1, 2, 3, 4, 5, 2, 3, 4, 5: nine visits, and the end behind them.
@@ -127,7 +126,7 @@ struct StepperTests {
 
     @Test("In a journey that has changed it leads to the nearest visit of the same stop, or nowhere")
     func changed() {
-        let marks = [(3, 3), (7, 3), (100, 3), (0, 99), (17, nil), (-1, 1)] as [(Int, Int?)]
+        let marks = [(3, 3), (7, 3), (100, 3), (0, 99), (17, nil), (-1, 1)] as [(Int, StopID?)]
         let steps = marks.map { journey.step(of: .init(step: $0.0, stop: $0.1, farthest: 30, visits: 20)) }
         #expect(steps == [2, 6, 6, nil, 9, 0])
         #expect(

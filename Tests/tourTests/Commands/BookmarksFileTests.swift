@@ -1,19 +1,9 @@
-import Bilingual
 import Foundation
 import Testing
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
-@testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import check
 
 struct BookmarksFileTests {
     private let mark = Bookmarks.Mark(step: 2, stop: 3, farthest: 4, visits: 9, code: "1f")

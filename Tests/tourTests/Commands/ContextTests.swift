@@ -2,13 +2,7 @@ import Testing
 
 @testable import Commands
 @testable import Console
-@testable import Explaining
-@testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import check
 
 struct ContextTests {
     private static func arguments(_ line: [String]) throws -> Arguments {

@@ -1,13 +1,6 @@
 import Testing
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
-@testable import Guide
-@testable import Lines
-@testable import Truth
-@testable import check
 
 struct EditorTests {
     @Test(

@@ -1,31 +1,16 @@
 import Foundation
 import Testing
 import TravelRecorder
-import WovenRoutes
 
 @testable import Commands
-@testable import Console
-@testable import Explaining
-@testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import StackReader
-@testable import Steps
-@testable import Truth
 @testable import Walk
-@testable import check
 
 /// The stepper in a real terminal.
 @Suite(.enabled(if: TerminalWindow.isAvailable, "there is no tmux"))
 struct ProgramStepperTests {
-    private static let journey = Result {
-        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
-        let route = WovenRoutes.Route.named("create")
-        return SteppedJourney(
-            record(notesHoldings: true) { route?.run() }, tour: try #require(contents.tour(of: "create")),
-            contents: contents)
-    }
+    private static let journey = Result { try Tour.stepped("create") }
 
     /// What the screen has to show after some keys: the pure function says.
     private func expected(
@@ -35,10 +20,6 @@ struct ProgramStepperTests {
         var stepper = Stepper(try Self.journey.get(), language: language)
         for key in keys { _ = stepper.press(key, size: size) }
         return stepper.screen(size).map { $0.text(usesColor: false) }
-    }
-
-    private func settings(_ window: TerminalWindow, _ file: String) throws -> String {
-        String(decoding: try window.folder.contents(file), as: UTF8.self)
     }
 
     @Test(
@@ -62,33 +43,6 @@ struct ProgramStepperTests {
         try await compare([.character("l"), .end])
     }
 
-    @Test(
-        "The terminal is put back as it was, however the walk ends",
-        arguments: [
-            ("q", 0), ("C-c", 130), ("C-d", 0), ("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131), ("ABRT", 134),
-            ("SEGV", 139),
-        ])
-    func restored(ending: String, code: Int) async throws {
-        // What reports crashes would go on behind one that only a signal pretends.
-        let window = try await TerminalWindow(
-            environment: ["SWIFT_BACKTRACE": "enable=no", "TSAN_OPTIONS": "handle_segv=0"])
-        try await window.run("cd \"$XDG_STATE_HOME\"; echo before; stty -a > before")
-        try await window.run("sh -c 'echo $$ > process; exec $tour create'")
-        try await window.screen(holding: "visit 1/58")
-        if ending.allSatisfy(\.isUppercase) {
-            let process = try settings(window, "process")
-            #expect(try await Tour.shell("kill -\(ending) \(process)").code == 0)
-        } else {
-            try await window.press(ending)
-        }
-        try await window.screen { $0.contains("before") }
-        try await window.run("echo code $?; stty -a > after; echo done")
-        try await window.screen(holding: "code \(code)")
-        try await window.screen { $0.contains("done") }
-        #expect(try settings(window, "before") == settings(window, "after"))
-        #expect(try !settings(window, "before").isEmpty)
-    }
-
     @Test("Ctrl-Z gives the terminal to the shell, and fg brings the same screen back")
     func suspended() async throws {
         let window = try await TerminalWindow()
@@ -99,7 +53,7 @@ struct ProgramStepperTests {
         try await window.screen(holding: "Stopped")
         try await window.run("stty -a > after; echo rest")
         try await window.screen(holding: "rest")
-        #expect(try settings(window, "before") == settings(window, "after"))
+        #expect(try window.text("before") == window.text("after"))
         try await window.run("fg")
         let expected = try expected(after: [.right, .right])
         try await window.screen(showing: expected.joined(separator: "\n")) { $0 == expected }
@@ -176,9 +130,9 @@ struct ProgramStepperTests {
         try await window.screen(holding: "visit 1/58")
         try await window.press("e", "n")
         try await window.screen(holding: "visit 2/58")
-        #expect(try settings(window, "opened").hasSuffix("/Sources/Routes/Create.swift\n"))
-        #expect(try settings(window, "opened").hasPrefix("-f +5 /"))
-        #expect(try settings(window, "inside") == settings(window, "before"))
+        #expect(try window.text("opened").hasSuffix("/Sources/Routes/Create.swift\n"))
+        #expect(try window.text("opened").hasPrefix("-f +5 /"))
+        #expect(try window.text("inside") == window.text("before"))
         try await window.press("q")
         try await window.run("EDITOR=false $tour create")
         try await window.screen(holding: "visit 1/58")
@@ -197,7 +151,7 @@ struct ProgramStepperTests {
         let window = try await TerminalWindow(columns: columns, rows: rows)
         try await window.run("TERM=\(terminal) $tour create 2> \"$XDG_STATE_HOME/line\" > /dev/tty; echo do''ne")
         try await window.screen(holding: "done")
-        #expect(try settings(window, "line") == line + "\n")
+        #expect(try window.text("line") == line + "\n")
         try await window.run("clear; TERM=\(terminal) $tour create 2>&1 | tail -n 2")
         try await window.screen(holding: "swift run tour observer")
     }
@@ -225,18 +179,18 @@ struct ProgramStepperTests {
         try await window.screen(holding: "visit 1/58")
         try await window.press("n", "n")
         try await window.screen(holding: "visit 3/58")
-        let process = try #require(Int32(try settings(window, "shell").split(separator: "\n").joined()))
+        let process = try #require(Int32(try window.text("shell").split(separator: "\n").joined()))
         func state() async throws -> String { try await Tour.shell("ps -o stat= -p \(process)").output }
         #expect(try await !state().isEmpty)
         try await window.close()
-        var isRunning = true
-        for _ in 0..<100 where isRunning {
+        // Whoever has inherited it may not have looked at its end yet.
+        var ending = try await state()
+        let start = ContinuousClock.now
+        while !ending.isEmpty, !ending.hasPrefix("Z"), ContinuousClock.now - start < Tour.patience {
             try await Task.sleep(for: .milliseconds(50))
-            // Whoever has inherited it may not have looked at its end yet.
-            let state = try await state()
-            isRunning = !state.isEmpty && !state.hasPrefix("Z")
+            ending = try await state()
         }
-        #expect(!isRunning)
+        #expect(ending.isEmpty || ending.hasPrefix("Z"))
         let state = BookmarksFile(environment: ["XDG_STATE_HOME": window.folder.url.path(percentEncoded: false)])
         #expect(try state.read().marks["create"] == .init(step: 2, stop: 3, farthest: 2, visits: 58))
     }

@@ -2,13 +2,8 @@ import ChildRecording
 import Testing
 
 @testable import Commands
-@testable import Comparing
 @testable import Console
-@testable import Explaining
 @testable import Guide
-@testable import Lines
-@testable import Truth
-@testable import check
 
 struct RecorderTests {
     @Test(arguments: Context.tourNames + ["dispose-inside"])

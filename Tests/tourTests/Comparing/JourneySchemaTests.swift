@@ -2,17 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
 @testable import Guide
-@testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import Walk
-@testable import check
 
 struct JourneySchemaTests {
     private static func text(_ path: String) throws -> Data {
@@ -30,8 +20,9 @@ struct JourneySchemaTests {
         #expect(try Self.schema().mistakes(in: Self.document(name)) == [])
     }
 
-    @Test("So is a journey that is cut")
-    func cut() throws {
+    @Test("So is one of the reader's own file, and one that is cut")
+    func own() throws {
+        #expect(try Self.schema().mistakes(in: Self.document("mine")) == [])
         #expect(try Self.schema().mistakes(in: Self.document("dispose", "--limit", "60")) == [])
     }
 

@@ -4,18 +4,8 @@ import Testing
 import WovenRoutes
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
-@testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import Walk
-@testable import check
 
 struct ProgramTests {
     private static let drawn =

@@ -1,14 +1,10 @@
 import Testing
 
 @testable import Commands
-@testable import Comparing
 @testable import Console
 @testable import Explaining
 @testable import Guide
 @testable import Lines
-@testable import Operators
-@testable import Truth
-@testable import Walk
 @testable import check
 
 struct ProgramsTests {

@@ -1,18 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Commands
-@testable import Comparing
 @testable import Console
-@testable import Explaining
 @testable import Guide
-@testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import Walk
-@testable import check
 
 struct TerminalTests {
     // MARK: Output that goes nowhere

@@ -1,16 +1,9 @@
-import Bilingual
 import Foundation
 import Testing
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
 @testable import Files
 @testable import Guide
-@testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
 @testable import Truth
 
 /// Files that a fix writes: all of them, unless one may not be written.

@@ -1,13 +1,6 @@
-import Commands
-import Comparing
-import Console
-import Guide
-import Lines
 import Pictures
-import StackReader
 import Testing
 import TravelRecorder
-import Truth
 import WovenRoutes
 
 /// What the parts of the tour `leaks` leave behind, as their journeys tell it.

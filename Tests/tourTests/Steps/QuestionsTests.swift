@@ -3,28 +3,14 @@ import TravelRecorder
 import WovenRoutes
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
-@testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
 @testable import Steps
-@testable import Truth
 @testable import Walk
-@testable import check
 
 /// The questions of all tours, held against the moments of their journeys.
 struct QuestionsTests {
     private static let names = Context.tourNames + Context.partNames
-
-    private static func stepped(_ name: String, _ journey: Journey) throws -> SteppedJourney {
-        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
-        return SteppedJourney(journey, tour: try #require(contents.tour(of: name)), contents: contents)
-    }
 
     /// What happens behind the arrival at a step.
     private static func moments(_ journey: Journey, behind step: Int) -> ArraySlice<Journey.Moment> {
@@ -34,8 +20,8 @@ struct QuestionsTests {
 
     @Test("Of the three answers one is right, and the others are wrong", arguments: names)
     func right(name: String) throws {
-        let journey = try Tour.journey(name, notesHoldings: true)
-        let stepped = try Self.stepped(name, journey)
+        let stepped = try Tour.stepped(name)
+        let journey = stepped.recorded
         for question in Questions.of(stepped) {
             let answers = question.answers
             #expect(answers.count == 3 && Set(answers).count == 3 && !answers.contains(""))
@@ -103,8 +89,8 @@ struct QuestionsTests {
 
     @Test("What is printed or comes next is asked with answers from the same part", arguments: Context.tourNames)
     func near(name: String) throws {
-        let journey = try Tour.journey(name, notesHoldings: true)
-        let stepped = try Self.stepped(name, journey)
+        let stepped = try Tour.stepped(name)
+        let journey = stepped.recorded
         let parts = Questions.parts(journey.visits)
         for question in Questions.of(stepped) where question.kind == .next || question.kind == .printed {
             let part = parts[question.step]
@@ -125,9 +111,8 @@ struct QuestionsTests {
 
     @Test("A tour asks between six and fifteen questions in a hundred visits, all along the way", arguments: names)
     func spread(name: String) throws {
-        let journey = try Tour.journey(name, notesHoldings: true)
-        let steps = Questions.of(try Self.stepped(name, journey)).map(\.step)
-        let visits = journey.visits.count
+        let stepped = try Tour.stepped(name)
+        let (steps, visits) = (Questions.of(stepped).map(\.step), stepped.recorded.visits.count)
         #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 + 1 < $1 })
         // So many that a long tour does not become a test.
         #expect(steps.count >= min(visits * 6 / 100, 20) && steps.count <= max(visits * 15 / 100, 3))
@@ -138,15 +123,16 @@ struct QuestionsTests {
 
     @Test("The questions are the same on every run", arguments: Context.tourNames)
     func stable(name: String) throws {
-        let first = Questions.of(try Self.stepped(name, try Tour.journey(name, notesHoldings: true)))
+        let stepped = try Tour.stepped(name)
         let again = record(notesHoldings: true) { Route.named(name)?.run() }
-        #expect(try Questions.of(Self.stepped(name, again)) == first)
+        let other = SteppedJourney(again, tour: stepped.tour, contents: try Tour.contents.get())
+        #expect(Questions.of(other) == Questions.of(stepped))
     }
 
     @Test("All kinds are asked, and no place is the right one most of the time")
     func kinds() throws {
         let questions = try Context.tourNames.flatMap {
-            Questions.of(try Self.stepped($0, try Tour.journey($0, notesHoldings: true)))
+            Questions.of(try Tour.stepped($0))
         }
         #expect(Set(questions.map(\.kind)) == Set(Question.Kind.allCases))
         for place in 0..<3 {
@@ -165,19 +151,18 @@ struct QuestionsTests {
         }
     }
 
-    @Test("No arrow tells the way while something is asked", arguments: names)
+    @Test("No arrow tells the way while something is asked", arguments: Context.tourNames)
     func hidden(name: String) throws {
-        let journey = try Self.stepped(name, try Tour.journey(name, notesHoldings: true))
-        for size in [ScreenSize(columns: 80, rows: 24), ScreenSize(columns: 160, rows: 50)] {
-            for question in Questions.of(journey) {
-                var stepper = Stepper(journey, language: .english, guessing: Guessing([question]))
-                stepper.step = question.step
-                for key in [Key.right, .character("t"), .character("v"), .character("w")] {
-                    _ = stepper.press(key, size: size)
-                    let lines = stepper.screen(size).map { $0.text(usesColor: false) }
-                    #expect(lines.filter { $0.contains("여행") && $0.contains(" → ") } == [])
-                    #expect(question.answers.allSatisfy { answer in lines.contains { $0.contains(answer.prefix(20)) } })
-                }
+        let journey = try Tour.stepped(name)
+        let sizes = [ScreenSize(columns: 80, rows: 24), ScreenSize(columns: 160, rows: 50)]
+        for (number, question) in Torture.some(Questions.of(journey), short: 5).enumerated() {
+            var stepper = Stepper(journey, language: .english, guessing: Guessing([question]))
+            stepper.step = question.step
+            for key in [Key.right, .character("t"), .character("v"), .character("w")] {
+                _ = stepper.press(key, size: sizes[number % 2])
+                let lines = stepper.screen(sizes[number % 2]).map { $0.text(usesColor: false) }
+                #expect(lines.filter { $0.contains("여행") && $0.contains(" → ") } == [])
+                #expect(question.answers.allSatisfy { answer in lines.contains { $0.contains(answer.prefix(20)) } })
             }
         }
     }

@@ -1,8 +1,5 @@
 import Testing
 
-@testable import Guide
-@testable import Lines
-
 struct HTMLTests {
     @Test(
         "Nothing in a text is markup",
