@@ -62,6 +62,8 @@ private final class Child {
     private var lastWords: String?
     /// Whether somebody wants to see Swift's own report of a crash, and waits for it.
     private let wantsReport: Bool
+    /// After so many seconds a process that says nothing will not start.
+    private static let start = 60
 
     init(_ program: URL, _ arguments: [String]) throws(RecordingProcess.Failure) {
         var environment = ProcessInfo.processInfo.environment
@@ -98,20 +100,22 @@ private final class Child {
         var sources = [note, complaint].map {
             pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0)
         }
+        // Until the first word comes it is starting, however long that takes a machine with much else to do.
+        var patience = max(silence, Self.start)
         var latest = SuspendingClock.now
         while !reader.isComplete {
-            let count = poll(&sources, nfds_t(sources.count), Int32(wantsReport ? -1 : silence * 1_000))
+            let count = poll(&sources, nfds_t(sources.count), Int32(wantsReport ? -1 : patience * 1_000))
             if count < 0 { continue }
             if sources[1].revents != 0, !take(complaint, buffer, complain) { sources[1].fd = -1 }
             guard sources[0].revents != 0 else {
                 // What is written beside the notes, however long, is none.
-                if !wantsReport, count == 0 || SuspendingClock.now - latest >= .seconds(silence) {
+                if !wantsReport, count == 0 || SuspendingClock.now - latest >= .seconds(patience) {
                     ending = ending ?? .silence(seconds: silence)
                     kill(process.processIdentifier, SIGKILL)
                 }
                 continue
             }
-            latest = .now
+            (latest, patience) = (.now, silence)
             let length = read(sources[0].fd, buffer.baseAddress, buffer.count)
             guard length > 0 else { break }
             reader.read(UnsafeRawBufferPointer(rebasing: buffer[..<length]))

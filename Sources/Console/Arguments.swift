@@ -11,8 +11,8 @@ package struct Arguments: Sendable {
     /// No words, no options.
     package init() {}
 
-    /// Reads the arguments behind the program's name, with the options that there are.
-    package init(_ arguments: [String], options known: [Option]) throws(Mistake) {
+    /// Reads the arguments behind a program's name, with the options that there are.
+    package init(_ arguments: [String], options known: [Option], of program: String = "") throws(Mistake) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("-"), argument != "-" else {
@@ -22,6 +22,7 @@ package struct Arguments: Sendable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts[0] == "-h" ? Option.help.name : parts[0]
             guard let option = known.first(where: { $0.name == name }) else {
+                if let mistake = Programs.mistake(asking: program, for: name) { throw mistake }
                 let quoted = NearMiss.quoted(name)
                 throw Mistake(
                     Words("모르는 옵션: \(quoted)", "unknown option \(quoted)")

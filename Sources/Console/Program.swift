@@ -59,7 +59,7 @@ package struct Program<Context: SessionHolder>: Sendable {
 
     /// Reads what a command line asks for.
     package func request(_ typed: [String]) throws(Mistake) -> (any Request<Context>, Arguments) {
-        var arguments = try Arguments(typed, options: options)
+        var arguments = try Arguments(typed, options: options, of: name)
         arguments.words = operands.abbreviations(arguments.words)
         try arguments.requireValues()
         if arguments[.version] != nil {
@@ -92,9 +92,7 @@ package struct Program<Context: SessionHolder>: Sendable {
 
     /// Refuses a first word that is neither a command nor an operand of the main one.
     private func require(_ word: String) throws(Mistake) {
-        if command(named: word) == nil, let line = Programs.commandLine(for: word, askedOf: name) {
-            throw Mistake("이 일은 '\(line)' 명령이 한다", "'\(line)' does that")
-        }
+        if command(named: word) == nil, let mistake = Programs.mistake(asking: name, for: word) { throw mistake }
         guard let names = operands.names else { return }
         let what =
             names.isEmpty

@@ -1,3 +1,5 @@
+import Stops
+
 /// Who does what: the work that somebody may ask the wrong program for.
 package enum Programs {
     /// The command lines that do what a word means, by that word.
@@ -8,8 +10,17 @@ package enum Programs {
         "picture": "swift run tour picture", "run": "swift run tour run", "stop": "swift run tour stop",
     ]
 
-    /// The command line of another program that does what a word means; nil where none does.
-    static func commandLine(for word: String, askedOf program: String) -> String? {
-        work[word].flatMap { $0.hasPrefix("swift run \(program) ") || $0 == "swift run \(program)" ? nil : $0 }
+    /// The same of options that only one program has.
+    private static let options = [
+        "--fix": "swift run check --fix", "--mermaid": "swift run check graph --mermaid",
+        "--rules": "swift run check --rules",
+    ]
+
+    /// Names the command line of another program that does what a word or an option means; nil where none does.
+    static func mistake(asking program: String, for word: String) -> Mistake? {
+        guard let line = work[word] ?? options[word], !(line + " ").hasPrefix("swift run \(program) ") else {
+            return nil
+        }
+        return Mistake("이 일은 '\(line)' 명령이 한다", "'\(line)' does that")
     }
 }

@@ -74,7 +74,4 @@ package enum PackageLayout {
     private static let inBothLanguages = [
         (tours + "/ko/", tours + "/en/"), (readmes[1], readmes[0]), ("docs/ko/", "docs/"),
     ]
-
-    /// The pages that are made as a whole.
-    package static let madePages = [officialMap] + Language.allCases.map { docs("dependencies", in: $0) }
 }

@@ -22,3 +22,18 @@ package struct Answers {
         self.text = text
     }
 }
+
+/// What several rules say of what a page names.
+extension Words {
+    static func gone(_ file: String) -> Words {
+        Words("'\(file)' 파일이 없다. 있는 파일의 경로로 고친다", "'\(file)' is not there; write the path of a file that is")
+    }
+
+    static func noTour(_ name: String, among known: [String]) -> Words {
+        Words("'\(name)' 여행은 없다", "there is no tour '\(name)'") + NearMiss.hint(for: name, among: known)
+    }
+
+    static func notRun(_ command: String, because mistake: Words) -> Words {
+        Words("'\(command)' 명령은 실행되지 않는다: ", "'\(command)' does not run: ") + mistake
+    }
+}

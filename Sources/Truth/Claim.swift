@@ -38,34 +38,13 @@ struct Claim {
     /// Whether a fix writes the lines.
     var isWritten: Bool { isWritable && lines != nil }
 
-    /// The claim, which is not written where the lines of the file have more paragraphs than its own.
-    ///
-    /// One that somebody has written may have come in between the fences; a paragraph with a line of the code that is
-    /// quoted is none of these.
-    func sparingParagraphs(in actual: [String], of code: [Substring] = []) -> Claim {
-        func paragraphs(_ lines: some Collection<String>) -> Int { lines.split(whereSeparator: \.isEmpty).count }
-        guard let lines, paragraphs(actual[range]) > max(paragraphs(lines), 1) else { return self }
-        if !code.isEmpty {
-            let words = Set(code.map(Self.words))
-            let isQuoted = actual[range].split(whereSeparator: \.isEmpty).allSatisfy { paragraph in
-                let said = paragraph.filter { Fence($0) == nil }.map { Self.words($0[...]) }.filter { !$0.isEmpty }
-                return said.isEmpty || said.contains(where: words.contains)
-            }
-            if isQuoted { return self }
-        }
+    /// The claim, which no fix writes if something speaks against that.
+    func withholding(_ objection: Words?) -> Claim {
+        guard let objection else { return self }
         var claim = self
         claim.isWritable = false
-        claim.message? += Words(
-            ". 펜스 안에 문단이 더 있다: 직접 쓴 것은 펜스 아래로 옮기거나 펜스를 비운다",
-            "; its fence holds more paragraphs: move what is yours below it, or empty it")
+        claim.message? += objection
         return claim
-    }
-
-    /// What a line of code says, without its margin and the mark of a stop; nothing where it has signs alone.
-    private static func words(_ line: Substring) -> Substring {
-        let end = line.firstRange(of: "  // ← ")?.lowerBound ?? line.endIndex
-        let text = line[..<end].drop { $0 == " " }
-        return text.hasPrefix("// ↓ ") || text.hasPrefix("// ← ") || !text.contains(where: \.isLetter) ? "" : text
     }
 
     func holds(in actual: [String]?) -> Bool {
@@ -97,6 +76,6 @@ extension Claim {
             message: actual == nil
                 ? Words("파일이 없다", "the file is not there")
                 : Words("지금 '\(maker)' 명령이 만드는 것과 다르다", "the file is not what '\(maker)' makes now"),
-            line: actual == nil ? 0 : nil, isMade: true, breaks: .page(file.path))
+            line: actual == nil ? 0 : nil, isMade: true)
     }
 }

@@ -29,6 +29,8 @@ enum Basis: Hashable {
     case walks
     /// What is code on a page, and what its comments mean, can be told.
     case page(String)
+    /// What is made on a page is as it is made now.
+    case made(String)
     /// A file is there.
     case file(String)
 }
@@ -57,9 +59,8 @@ package enum Rules {
         NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
-        Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), QuotedOutputs(), DrawnPictures(),
-        TourTables(),
-        TypeLines(), MadePages(), MadeCodeTours(), EditorLists(), ShippedWalks(),
+        Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), MadeParts(), DrawnPictures(),
+        MadeCodeTours(), EditorLists(), ShippedWalks(), StrayFiles(),
     ]
 
     /// Those that have to hold before a fix writes anything.

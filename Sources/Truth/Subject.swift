@@ -19,21 +19,17 @@ struct Subject {
     let staleness: Diagnostic?
     /// The numbers of the stops that stand twice or are missing.
     let numberMistakes: [Diagnostic]
-    /// The pages, but for the map, whose links to lines no other page may have.
     let pages: [Page]
-    /// The pages that are made as a whole, as they should be: links that lead into one are right before it is written.
-    let madePages: [TextFile]
 
     init(_ contents: PackageContents, recorded: [RecordedTour], answers: Answers) {
         self.init(
             contents, recorded, answers, Itinerary.all(recorded), isNumbered: false,
-            contents.pages.filter { $0.path != PackageLayout.officialMap }.map(Page.init))
+            contents.pages.map(Page.init))
     }
 
     private init(
         _ contents: PackageContents, _ recorded: [RecordedTour], _ answers: Answers,
-        _ itineraries: [Itinerary], isNumbered: Bool, _ pages: [Page],
-        madePages: [TextFile]? = nil
+        _ itineraries: [Itinerary], isNumbered: Bool, _ pages: [Page]
     ) {
         self.contents = contents
         self.recorded = recorded
@@ -45,9 +41,6 @@ struct Subject {
         isBuilt = staleness == nil
         numberMistakes = StopNumbers.diagnostics(for: contents.stops())
         self.pages = pages
-        self.madePages =
-            madePages
-            ?? [OfficialMap.page(of: contents)] + Language.allCases.map(Dependencies(contents.sources).page)
     }
 
     /// Whether the stops are numbered without a mistake, and visited as the itineraries say.
@@ -65,8 +58,6 @@ struct Subject {
     func lines(of path: String) -> [String]? {
         if let source = contents.source(path) { return source.lines.map(String.init) }
         if let page = page(path) { return page.lines }
-        // The line ends of pages are looked at by a rule of their own.
-        if let page = contents.pages.first(where: { $0.path == path }) { return page.lines }
         return contents.exports.first { $0.path == path }?.text.linesAsTheyAre
     }
 
@@ -108,8 +99,7 @@ struct Subject {
         return Subject(
             contents.writing(files), recorded, answers, numbering?.itineraries(recorded) ?? itineraries,
             isNumbered: isNumbered || numbering != nil,
-            pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page },
-            madePages: files.contains { contents.source($0.path) != nil } ? nil : madePages)
+            pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page })
     }
 
     /// From the last line to the first, so that the ranges stay true; where claims say the same, or overlap, one is

@@ -30,6 +30,6 @@ struct GraphCommand: Command {
         let dependencies = Dependencies(try context.contents.sources)
         guard isMermaid else { return .lines(dependencies.table(style: context.style)) }
         let pictures = dependencies.pictures(in: context.style.language)
-        return .document(Document(pictures.map { $0.text + "\n" }.joined(separator: "\n"), as: .mermaid))
+        return .document(Document(pictures.map { $0 + "\n" }.joined(separator: "\n"), as: .mermaid))
     }
 }

@@ -1,7 +1,7 @@
 import Files
 import Guide
 
-/// A session with lldb that a page shows: the fences below `<!-- lldb: TOUR -->`, which go on one after another.
+/// A session with lldb that a page shows: the fences below `<!-- tested: lldb TOUR -->`, which go on one after another.
 ///
 /// `…` on a line of its own stands for lines that are left out.
 struct LLDBSession: Sendable {

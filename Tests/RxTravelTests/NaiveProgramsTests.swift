@@ -21,8 +21,8 @@ struct NaiveProgramsTests {
         return contents.pages.flatMap { page -> [Quote] in
             let lines = page.lines
             return Marker.all(in: page).compactMap { marker -> Quote? in
-                guard let file = marker.kind.file, file.hasPrefix(PackageLayout.naivePrograms + "/"),
-                    let fence = marker.fence
+                guard case .file(let file) = marker.kind, file.hasPrefix(PackageLayout.naivePrograms + "/"),
+                    let fence = marker.bounds
                 else { return nil }
                 let margin = lines[marker.line].prefix { $0 == " " }.count
                 return Quote(

@@ -55,21 +55,6 @@ struct PrintedExplanationTests {
                 """))
     }
 
-    @Test func `The same is told in Korean`() throws {
-        let page = try Fixture("official/lldb/observeOn.txt").page(.korean)
-
-        #expect(
-            page.hasPrefix(
-                """
-                무슨 일  인덱스가 범위를 벗어났다 — Index out of range
-                누구     CartScreen.observeOn의 onNext 클로저 · More.swift:24
-                체인     … → observe(on:) → map → onNext
-                보낸 곳  observe(on:), 나중에 큐에서
-                위치     CartScreen.show · CartScreen.swift:16
-
-                """.dropLast(1)))
-    }
-
     @Test func `A frame of Rx is told with its stop, its operator and, if asked for, its sentence`() throws {
         func told(_ number: Int) -> String { Fixture.stops.first { $0.number == number }?.words.english ?? "" }
         let filter = number("FilterSink.on(_:)", containing: "do {")
@@ -152,32 +137,6 @@ struct PrintedExplanationTests {
         }
     }
 
-    @Test func `A stack without Rx is shown as it stands, with your code marked`() {
-        #expect(
-            lines("frame #0: 0x1 libc.so`abort + 2\n* frame #1: 0x1 Shop`Cart.pay() at Cart.swift:3:1\n").text() == """
-                Where    Cart.pay() · Cart.swift:3
-                Note     no frame runs through RxSwift or RxTravel; 2 frames read
-
-                Your code, the innermost call first
-                   1   Cart.pay()                                                   Cart.swift:3
-
-                Frames
-                   0   0x1 libc.so`abort + 2
-                   1 ▶ Cart.pay()                                                   Cart.swift:3
-
-                """)
-        #expect(
-            lines("3   MyApp    0x0000000104a1c2d8 0x104a00000 + 115416\n", .korean).text() == """
-                주의     RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 1개다
-                주의     이름이 없는 프레임이 1개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을
-                         수도 있다
-
-                프레임
-                   3   MyApp 0x0000000104a1c2d8 0x104a00000 + 115416
-
-                """)
-    }
-
     /// A recursion: `turn` calls itself through a subject; `main` began it.
     private func recursion(turns: Int, in function: String = "Cart.turn") -> String {
         var calls: [String] = []
@@ -255,42 +214,6 @@ struct PrintedExplanationTests {
                 "   1 ▶ Cart.pay(sum=2)                          Cart.swift:3",
             ])
         #expect(same.last == "   0 ▶ Cart.pay ×2                              Cart.swift:3")
-    }
-
-    @Test func `Of several threads the one that crashed is told, and the others with Rx are named`() throws {
-        let page = lines(
-            """
-            Thread 0:
-            0   RxSwift    0x0000000104a1c2d8 Sink.forwardOn(_:) + 1 (Sink.swift:34)
-            1   UIKitCore  0x0000000104a1c2d8 UIApplicationMain + 1
-
-            Thread 1 Crashed:
-            0   Shop       0x0000000104a1c2d8 closure #1 in Screen.bind() + 1 (Screen.swift:7)
-            1   RxSwift    0x0000000104a1c2d8 MapSink.on(_:) + 1 (Map.swift:43)
-            2   libdispatch.dylib 0x0000000104a1c2d8 _dispatch_call_block_and_release + 1
-
-            Thread 2:
-            0   libsystem_kernel.dylib 0x0000000104a1c2d8 mach_msg_trap + 1
-            """
-        ).map { $0.text(usesColor: false) }
-
-        #expect(page.first == "Whose    closure given to map in Screen.bind · Screen.swift:7")
-        #expect(
-            page[4...6] == [
-                "Threads  others through Rx: Thread 0 (1 of 2); paste the stack of one alone to",
-                "         have it explained", "",
-            ])
-        #expect(page.contains("Frames · Thread 1"))
-    }
-
-    @Test(arguments: [
-        "Shop`MapSink.on(event=(next = 1)) at Map.swift:43:17", "libdispatch.so`_dispatch_client_callout",
-    ])
-    func `Of a very long stack it is said how much is not read`(call: String) {
-        let frames = (0..<3_000).map { "frame #\($0): 0x1 " + ($0 == 0 ? "Shop`MapSink.on(event=(next = 1))" : call) }
-        let page = lines(frames.joined(separator: "\n")).text()
-
-        #expect(page.contains("     … 2000 frames between are not read"))
     }
 
     @Test func `Of your code at least so much is left out, where frames are not read`() {

@@ -76,14 +76,6 @@ struct RobustnessTests {
         }
     }
 
-    @Test func `Every stack that was recorded is answered when it loses any of its ends`() throws {
-        for fixture in try Fixture.folders.flatMap(Fixture.all) {
-            let bytes = Array(fixture.text.utf8)
-            explain(Array(bytes.prefix(bytes.count / 2)))
-            explain(Array(bytes.suffix(bytes.count / 2)))
-        }
-    }
-
     @Test func `Lines of a megabyte and nests of brackets are answered`() {
         for text in [
             "frame #0: 0x1 Shop`MapSink.on(" + String(repeating: "(", count: 1_000_000),
@@ -97,7 +89,7 @@ struct RobustnessTests {
     }
 
     /// It takes seconds; without an end in sight it would take hours.
-    @Test(.timeLimit(.minutes(5))) func `A hundred thousand lines are read to their end`() throws {
+    @Test(.timeLimit(.minutes(30))) func `A hundred thousand lines are read to their end`() throws {
         let lines = try Fixture("official/lldb/createFilterMap.txt").text.split(separator: "\n").dropFirst()
         let frames = try lines.map { try #require($0.firstMatch(of: /frame #\d+(: .+)/)).1 }
         func threads(ofFrames count: Int) -> [StackThread] {

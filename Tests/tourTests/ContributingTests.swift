@@ -66,7 +66,7 @@ struct ContributingTests {
                     case .output(let output):
                         output.command.replacing("--lang ko", with: "--lang en")
                             + (output.ends == nil ? "" : ", a part")
-                    case .notOutput: "no output"
+                    case .untested: "not tested"
                     default: "\(marker.kind)"
                     }
                 }

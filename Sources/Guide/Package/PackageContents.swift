@@ -82,9 +82,7 @@ package struct PackageContents: Sendable {
 
     /// Every file whose text was read: sources, then pages, then what is made of these.
     package var files: [TextFile] {
-        let made = PackageLayout.madePages + codeTourPaths + tours.map(PackageLayout.walk)
-        let all = sources.map { TextFile(path: $0.path, text: $0.text) } + pages + exports
-        return all.filter { !made.contains($0.path) } + made.compactMap { path in all.first { $0.path == path } }
+        sources.map { TextFile(path: $0.path, text: $0.text) } + pages + exports
     }
 
     /// The pages that belong into the folder of the tours.

@@ -1,41 +1,30 @@
 import Files
 import Lines
 
-/// A remark for the check in a comment of its own: what the fence or the image below it shows, or where the table of the
-/// tours is.
+/// A comment of its own that says where something on a page comes from: it is made, or tested, or neither.
 package struct Marker: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// What a command prints.
+        /// Made: what a command prints.
         case output(QuotedOutput)
-        /// Nothing that is printed, and why it is shown.
-        case notOutput(reason: String)
-        /// What a test compares, by the file of the test.
-        case tested(file: String)
-        /// A session with lldb at a tour, which `lldbcheck` types again.
-        case lldb(tour: String)
-        /// The change of the module that a lab makes.
-        case lab(String)
-        /// How a tour, or a part of one, parts from the true walk in a lab.
-        case parts(lab: String, tour: String)
-        /// Lines out of a file, in its order.
-        case lines(file: String)
-        /// A picture of a tour, or of a part of one, drawn from its journey; that of the objects when a stop is reached.
+        /// Made: a picture of a tour, or of a part of one, drawn from its journey; the objects when a stop is reached.
         case picture(PictureKind, tour: String, stop: Int?)
-        /// The lines before and behind the table of the tours.
-        case tours, endOfTours
-
-        /// The file that is named as the one behind the listing.
-        package var file: String? {
-            switch self {
-            case .tested(let file), .lines(let file): file
-            default: nil
-            }
-        }
+        /// Made: what a maker of that name makes of the package.
+        case text(maker: String)
+        /// Tested: Swift code and other lines stand in the file; what else a Swift file is named for, that holds.
+        case file(String)
+        /// Tested: a session with lldb at a tour, which `lldbcheck` types again.
+        case lldb(tour: String)
+        /// Tested: the change of the module that a lab makes.
+        case lab(String)
+        /// Tested: how a tour, or a part of one, parts from the true walk in a lab.
+        case parts(lab: String, tour: String)
+        /// Neither, and why it is shown.
+        case untested(reason: String)
 
         /// Whether a fence belongs below it.
         package var needsFence: Bool {
             switch self {
-            case .picture, .tours, .endOfTours: false
+            case .picture, .text: false
             default: true
             }
         }
@@ -44,11 +33,15 @@ package struct Marker: Equatable, Sendable {
     package var kind: Kind
     /// The line, counted from 0.
     package var line: Int
-    /// The fence below, with its first and its last line; nil for a picture and the marks of the table.
-    package var fence: ClosedRange<Int>?
+    /// The lines around what it speaks of: a fence, or the marker itself and its end; nil where the end is missing, and
+    /// for a picture.
+    package var bounds: ClosedRange<Int>?
 
-    /// The lines inside the fence.
-    package var listing: Range<Int> { fence.map { $0.lowerBound + 1..<$0.upperBound } ?? line..<line }
+    /// The lines that it speaks of.
+    package var listing: Range<Int> { bounds.map { $0.lowerBound + 1..<$0.upperBound } ?? line..<line }
+
+    /// The line behind what a maker makes.
+    package static let end = "<!-- /made -->"
 
     /// The markers of a page that are in their places.
     package static func all(in file: TextFile) -> [Marker] { Page(file).markers }
@@ -59,10 +52,15 @@ package struct Marker: Equatable, Sendable {
             guard lines[index].holds("<!-- "), !fences.contains(index), let kind = Kind(lines[index]) else {
                 return nil
             }
-            let fence = kind.needsFence ? fence(below: index, in: lines, fences) : nil
-            let wanted = fence.flatMap { Fence(lines[$0.lowerBound])?.margin } ?? (kind.needsFence ? nil : 0)
+            let bounds =
+                switch kind {
+                case .picture: nil as ClosedRange<Int>?
+                case .text: end(below: index, in: lines, fences).map { index...$0 }
+                default: fence(below: index, in: lines, fences)
+                }
+            let wanted = kind.needsFence ? bounds.flatMap { Fence(lines[$0.lowerBound])?.margin } : 0
             return lines[index].prefix { $0 == " " }.count == wanted
-                ? Marker(kind: kind, line: index, fence: fence) : nil
+                ? Marker(kind: kind, line: index, bounds: bounds) : nil
         }
     }
 
@@ -72,6 +70,12 @@ package struct Marker: Equatable, Sendable {
             fences[opening] == .opening, let closing = fences.closing(of: opening)
         else { return nil }
         return opening...closing
+    }
+
+    /// The line that ends what is made, if nothing else begins before it.
+    private static func end(below line: Int, in lines: [String], _ fences: Fences) -> Int? {
+        lines.indices.dropFirst(line + 1).first { !fences.contains($0) && lines[$0].holds("<!--") }
+            .flatMap { lines[$0] == end ? $0 : nil }
     }
 }
 
@@ -95,6 +99,17 @@ package struct QuotedOutput: Equatable, Sendable {
         self.ends = ends
     }
 
+    /// Reads what a marker says; nil where it does not begin with a program.
+    init?(_ value: String) {
+        guard let match = Self.pattern.firstMatch(in: value), let command = match[1] else { return nil }
+        self.init(
+            command: String(command),
+            ends: match[2].flatMap { first in match[3].map { Ends(first: String(first), last: String($0)) } })
+    }
+
+    private static let pattern = Pattern(
+        #"^((?:\#(programs.joined(separator: "|")))(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?$"#)
+
     /// The words of the command.
     package var words: [String] { command.split(separator: " ").map(String.init) }
 }
@@ -104,38 +119,36 @@ extension Marker.Kind {
     package init?(_ line: String) {
         guard let match = Self.comment.firstMatch(in: line) else { return nil }
         let value = String(match[2] ?? "")
-        switch match[1] {
-        case "tours" where match[2] == nil: self = .tours
-        case "/tours" where match[2] == nil: self = .endOfTours
-        case "not output" where !value.isEmpty: self = .notOutput(reason: value)
-        case "output":
-            guard let output = Self.output.firstMatch(in: value), let command = output[1] else { return nil }
-            let ends = output[2].flatMap { first in
-                output[3].map { QuotedOutput.Ends(first: String(first), last: String($0)) }
+        let words = value.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        switch (match[1], words.first, words.count) {
+        case ("made", _, _):
+            if let output = QuotedOutput(value) {
+                self = .output(output)
+            } else if let picture = Self.picture(value) {
+                self = picture
+            } else if Self.maker.firstMatch(in: value) != nil {
+                self = .text(maker: value)
+            } else {
+                return nil
             }
-            self = .output(QuotedOutput(command: String(command), ends: ends))
-        case "picture":
-            guard let picture = Self.picture.firstMatch(in: value), let tour = picture[2],
-                let kind = picture[1].flatMap({ PictureKind(rawValue: String($0)) }),
-                picture[3] == nil || kind == .objects
-            else { return nil }
-            self = .picture(kind, tour: String(tour), stop: picture[3].flatMap { Int($0) })
-        case let word:
-            let words = value.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-            switch (word, words.count) {
-            case ("tested", 1): self = .tested(file: value)
-            case ("lldb", 1): self = .lldb(tour: value)
-            case ("lines", 1): self = .lines(file: value)
-            case ("lab", 1): self = .lab(value)
-            case ("parts", 2): self = .parts(lab: words[0], tour: words[1])
-            default: return nil
-            }
+        case ("tested", "lldb", 2): self = .lldb(tour: words[1])
+        case ("tested", "lab", 2): self = .lab(words[1])
+        case ("tested", "lab", 3): self = .parts(lab: words[1], tour: words[2])
+        case ("tested", _, 1) where !value.isEmpty: self = .file(value)
+        case ("not tested", _, _) where !value.isEmpty: self = .untested(reason: value)
+        default: return nil
         }
     }
 
+    private static func picture(_ value: String) -> Self? {
+        guard let match = picture.firstMatch(in: value), let tour = match[2],
+            let kind = match[1].flatMap({ PictureKind(rawValue: String($0)) }), match[3] == nil || kind == .objects
+        else { return nil }
+        return .picture(kind, tour: String(tour), stop: match[3].flatMap { Int($0) })
+    }
+
     private static let comment = Pattern(
-        #"^ *<!-- ([a-z/]+(?: [a-z]+)?)(?:: ((?! )(?:(?!<!|!--|-->|<--|< +!).)+(?<! )))? -->$"#)
-    private static let output = Pattern(
-        #"^((?:\#(QuotedOutput.programs.joined(separator: "|")))(?: [^"]+?)?)(?: from "([^"]+)" to "([^"]+)")?$"#)
-    private static let picture = Pattern(#"^(\w+) ([a-z-]+)(?: 여행 (\d+))?$"#)
+        #"^ *<!-- ([a-z]+(?: [a-z]+)?): ((?! )(?:(?!<!|!--|-->|<--|< +!).)+(?<! )) -->$"#)
+    private static let maker = Pattern("^[a-z-]+$")
+    private static let picture = Pattern(#"^picture (\w+) ([a-z-]+)(?: 여행 (\d+))?$"#)
 }

@@ -18,7 +18,7 @@ package struct Page {
     package let path: String
     package let lines: [String]
     package let fences: Fences
-    /// The comments that say what the fences below them show.
+    /// The comments that say where what stands below them comes from.
     package let markers: [Marker]
     package private(set) var sections: [Section] = []
     /// The lines that open Swift code which neither is the excerpt of a section nor quotes a file.
@@ -34,8 +34,13 @@ package struct Page {
         readSections()
     }
 
+    /// Whether a fix makes a line, between a marker and its end.
+    package func isMade(_ line: Int) -> Bool {
+        markers.contains { !$0.kind.needsFence && $0.listing.contains(line) }
+    }
+
     private mutating func readSections() {
-        let quoted = Set(markers.compactMap { $0.fence?.lowerBound })
+        let quoted = Set(markers.compactMap { $0.bounds?.lowerBound })
         var index = 0
         while index < lines.count {
             if let number = number(ofHeadingAt: index) {

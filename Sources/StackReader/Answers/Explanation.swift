@@ -8,9 +8,8 @@ package struct Explanation: Sendable {
     private(set) var cause: Cause?
     /// The calls of the thread that is told.
     private(set) var stack = CallStack()
-    /// How many frames in the middle of a very long stack were not read, and after how many rows they come.
+    /// How many frames in the middle of a very long stack were not read.
     private(set) var skipped = 0
-    let skippedAfter = StackThread.longestEnd
     private(set) var otherThreads = 0
     /// The other threads that run through Rx.
     private(set) var otherRxThreads: [String] = []
@@ -67,7 +66,10 @@ extension StackText {
     fileprivate func reason(of thread: StackThread) -> String? {
         let mark = "Swift runtime failure: "
         let failure = thread.frames.prefix(3).lazy.map(\.symbol).first { $0.hasPrefix(mark) }?.dropFirst(mark.count)
-        let isSignal = reason.map { !$0.contains(" ") || $0.hasPrefix("signal") || $0.hasPrefix("Illegal") } ?? true
+        let isSignal =
+            reason.map { text in
+                !text.contains(" ") || ["signal", "Illegal", "EXC_"].contains(where: text.hasPrefix)
+            } ?? true
         return isSignal ? failure.map(String.init) ?? reason : reason
     }
 }

@@ -16,7 +16,7 @@ enum FrameList {
         let rows = explanation.rows
         var entries: [Entry] = []
         for (index, row) in rows.enumerated() {
-            if explanation.skipped > 0, index == explanation.skippedAfter { entries.append(.notRead) }
+            if explanation.skipped > 0, index == StackThread.longestEnd { entries.append(.notRead) }
             switch row.owner {
             case .plumbing where explanation.runsThroughRx: continue
             case .system where explanation.runsThroughRx:
@@ -34,7 +34,7 @@ enum FrameList {
         let yours = rows.indices.filter { rows[$0].isYours }
         let places = Dictionary(uniqueKeysWithValues: zip(yours, yours.indices))
         var entries = yours.map { Entry.row($0) }
-        let unread = yours.firstIndex { $0 >= explanation.skippedAfter } ?? yours.count
+        let unread = yours.firstIndex { $0 >= StackThread.longestEnd } ?? yours.count
         if explanation.skipped > 0, unread > 0, unread < yours.count { entries.insert(.notRead, at: unread) }
         return folded(entries, rows) { places[$1, default: 0] - places[$0, default: 0] }
     }

@@ -77,7 +77,7 @@ extension StackWords {
             switch other.object {
             case .lock: pick("도 lock을 기다린다: ", " waits for a lock, too, in ")
             case .queue: pick("도 큐를 기다린다(sync): ", " waits for a queue (sync), in ")
-            case .blocking: pick("은(는) toBlocking에서 기다린다: ", " waits in toBlocking, in ")
+            case .blocking: pick("도 toBlocking에서 기다린다: ", " waits in toBlocking, in ")
             }
         return other.name + waits + told(other.place) + (called ?? "") + (holds ?? "")
     }

@@ -80,7 +80,8 @@ enum SystemNames {
             MutableCollection BidirectionalCollection RandomAccessCollection RangeReplaceableCollection Int UInt Double
             Float Bool Range ClosedRange Result _ArrayBuffer _ContiguousArrayBuffer _NativeDictionary _NativeSet
             _StringGuts Data Date URL UnsafeMutablePointer UnsafeMutableBufferPointer UnsafeBufferPointer UnsafePointer
-            LazySequence IndexingIterator AnySequence AnyCollection AsyncSequence AsyncStream AsyncThrowingStream
+            LazySequence IndexingIterator RandomNumberGenerator SystemRandomNumberGenerator BinaryInteger
+            FixedWidthInteger BinaryFloatingPoint Comparable Equatable Hashable AnySequence AnyCollection AsyncSequence AsyncStream AsyncThrowingStream
             MainActor Thread RunLoop DispatchQueue OperationQueue Operation BlockOperation Mutex Atomic Task
             """)
     private static let copied = Set(

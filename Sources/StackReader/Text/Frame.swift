@@ -11,7 +11,8 @@ package struct Frame: Equatable, Sendable {
     package var line: Int?
     /// The whole line that was read.
     package var text: String
-    /// Whether it is built into the next one, as a Swift backtrace marks it: the location may be that of another.
+    /// Whether it is built into the next one, as a Swift backtrace marks it, or a line 0: the location may be that of
+    /// another.
     var isInlined = false
     /// Whether it was optimised, as lldb marks it: values that it shows may be those of something else.
     var isOptimised = false

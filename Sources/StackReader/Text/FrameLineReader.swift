@@ -49,6 +49,7 @@ struct FrameLineReader {
 
         takeMarks(&rest)
         (frame.file, frame.line) = takeLocation(&rest) ?? (nil, nil)
+        if frame.line == 0 { (frame.line, frame.isInlined) = (nil, true) }
         if isLLDB {
             if let quote = rest.first("`"), rest[..<quote].first("(") == nil {
                 frame.image = String(rest[..<quote])
@@ -97,7 +98,7 @@ struct FrameLineReader {
         guard text.first("(") == nil, text.first(")") == nil,
             !numbers.isEmpty || file.first(".swift") != nil || file.hasSuffix("<compiler-generated>")
         else { return nil }
-        return (String(file), numbers.last.flatMap { $0 > 0 ? $0 : nil })
+        return (String(file), numbers.last)
     }
 
     /// Takes ` [opt] [inlined]` off the end.

@@ -3,14 +3,20 @@ struct ReasonReader {
     private(set) var reason: String?
     /// The file and the line that stand before it.
     private(set) var place: [String] = []
+    /// Whether the reason is that of an earlier run.
+    private var isOld = false
+    private var marks = Self.allMarks
     /// What tells most stands first; a mark that says what went wrong is a part of the reason.
-    private var marks: ArraySlice<(text: String, isPart: Bool)> = [
+    private static let allMarks: ArraySlice<(text: String, isPart: Bool)> = [
         ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true),
         ("SWIFT TASK CONTINUATION MISUSE", true), ("Simultaneous accesses to", true), ("Could not cast value", true),
         ("Main Thread Checker: ", true), ("Swift runtime failure: ", false),
         ("*** Terminating app due to uncaught exception ", false), ("stop reason = ", false),
         ("*** Program crashed: ", false), ("Exception Type:", false), ("Termination Reason:", false),
     ][...]
+
+    /// What is said next is of another run, however little it tells.
+    mutating func beginAnew() { (marks, isOld) = (Self.allMarks, true) }
 
     mutating func read(_ line: Substring) {
         for (index, mark) in zip(marks.indices, marks) {
@@ -20,11 +26,13 @@ struct ReasonReader {
             var text = line[found...].dropFirst(mark.isPart ? 0 : mark.text.count).trimmed
             if text.hasSuffix(" ***") { text = text[..<(text.first(" at 0x") ?? text.dropLast(4).endIndex)] }
             if text.isEmpty || text.hasPrefix("step ") || text.hasPrefix("instruction step") { return }
-            if text.hasPrefix("breakpoint") {
-                reason = reason ?? String(text)
+            let isBreakpoint = text.hasPrefix("breakpoint")
+            if isBreakpoint, reason != nil, !isOld { return }
+            (reason, isOld) = (String(text), false)
+            if isBreakpoint {
+                place = []
                 return
             }
-            reason = String(text)
             place = line[..<found].trimmed.split(separator: ":").prefix(2).map(String.init)
             // The last stop of a console is the one that is meant.
             marks = marks[...index]

@@ -24,6 +24,8 @@ struct StackTextReader {
     private var places: [Int: Int] = [:]
     private var block = Block()
     private var isConsole = false
+    /// Whether the program was started again behind the blocks so far.
+    private var isNewRun = false
     private var frameCount = 0
 
     mutating func read(_ line: Substring) {
@@ -45,6 +47,11 @@ struct StackTextReader {
             block.thread.frames.append(Frame(symbol: "", text: "..."))
         } else if !line.isEmpty, !line.hasPrefix("{") {
             line = Substring(line.utf8.prefix(Self.longestHeading))
+            if line.hasPrefix("Process "), line.first(" launched: ") != nil {
+                begin(Block())
+                reasons.beginAnew()
+                isNewRun = true
+            }
             reasons.read(line)
             readHeading(line)
         }
@@ -68,6 +75,7 @@ struct StackTextReader {
         done.thread.skipped = done.later.count - read.count
         frameCount += read.count
         guard !done.thread.frames.isEmpty else { return }
+        if isNewRun { (blocks, places, isNewRun) = ([], [:], false) }
         let earlier = done.number.flatMap { places[$0] }
         // Where a program stops, the debugger tells the innermost frame alone.
         if let earlier, done.thread.frames.count == 1, blocks[earlier].thread.frames.count > 1 { return }

@@ -1,4 +1,5 @@
 import Files
+import Guide
 import Lines
 import Stops
 
@@ -53,9 +54,8 @@ extension Dependencies {
     // MARK: Pictures in Mermaid
 
     /// The pictures in the order of the page: that of the folders first, and then those that a folder has.
-    package func pictures(in language: Language) -> [(folder: String?, text: String)] {
-        [(nil, folderPicture(in: language))]
-            + folders.compactMap { folder, _ in inheritancePicture(of: folder, in: language).map { (folder, $0) } }
+    package func pictures(in language: Language) -> [String] {
+        [folderPicture(in: language)] + folders.compactMap { inheritancePicture(of: $0.name, in: language) }
     }
 
     /// Which folder uses which, and how often.
@@ -115,93 +115,25 @@ extension Dependencies {
 
     // MARK: The page
 
-    /// The page of a language, made as a whole.
-    package func page(language: Language) -> TextFile {
-        let root = language.pick("../../", "../")
-        let pictures = Dictionary(grouping: pictures(in: language), by: \.folder).mapValues {
-            $0.flatMap { fence($0.text) }
-        }
-        var lines = [Self.introduction(language)] + pictures[nil, default: []]
+    /// The picture of the folders, and then each folder with its picture and its files.
+    func lines(on page: Page) -> [String] {
+        let language = PackageLayout.language(of: page.path)
         let head = language.pick("| 파일 | 쓰는 파일 |", "| file | files that it uses |")
-        for (folder, files) in folders {
-            lines += ["", "## \(folder)"] + pictures[folder, default: []]
-            lines += ["", head, "|---|---|"]
-            lines += files.map { file in
-                let link = "[\(self.files[file].name)](\(root)\(self.files[file].path))"
-                let uses = Kind.allCases.compactMap { kind -> String? in
-                    let names = names(usedBy: file, kind).joined(separator: ", ")
-                    return names.isEmpty ? nil : "\(kind.label(in: language)): \(names)"
-                }
-                return "| \(link) | \(uses.joined(separator: "<br>")) |"
-            }
+        return fence(folderPicture(in: language))
+            + folders.flatMap { folder, files in
+                ["", "## \(folder)"] + (inheritancePicture(of: folder, in: language).map(fence) ?? [])
+                    + ["", head, "|---|---|"] + files.map { row($0, on: page, language) }
+            } + [""]
+    }
+
+    private func row(_ file: Int, on page: Page, _ language: Language) -> String {
+        let uses = Kind.allCases.compactMap { kind -> String? in
+            let names = names(usedBy: file, kind).joined(separator: ", ")
+            return names.isEmpty ? nil : "\(kind.label(in: language)): \(names)"
         }
-        return TextFile(
-            path: PackageLayout.docs("dependencies", in: language), text: lines.map { $0 + "\n" }.joined())
+        let way = RelativePath.up(from: page.path) + files[file].path
+        return "| [\(files[file].name)](\(way)) | \(uses.joined(separator: "<br>")) |"
     }
 
-    private func fence(_ picture: String) -> [String] { ["", "```mermaid", picture, "```"] }
-
-    private static func introduction(_ language: Language) -> String {
-        language.pick(
-            """
-            # 어느 파일이 어느 파일을 쓰나
-
-            English: [Which file uses which](../dependencies.md)
-
-            `Sources/RxTravel`의 파일은 저마다 제 몫만 맡고, 나머지는 대개 다른 파일을 가져다 쓴다. 여행이 무엇이 어떤 차례로
-            일어나는지 보여 준다면, 이 글은 한 파일이 어떤 파일들을 알아야 하는지 보여 준다. `swift run check graph`가 같은
-            목록을 터미널에 출력한다.
-
-            - **상속**: 그 파일의 클래스를 상속하거나 프로토콜을 채택한다. extension에서 채택한 것도 여기에 든다.
-            - **생성**: 그 파일에 있는 타입의 이니셜라이저를 부른다.
-            - **사용**: 그 밖에 이름이 나오는 모든 경우다.
-
-            같은 파일을 여러 방식으로 쓰면 위의 차례에서 앞선 것 하나만 센다. 폴더마다 있는 그림은 상속만 보여 준다.
-            아래에 있는 것이 위에 있는 것을 상속하거나 채택하고, 둥근 상자는 다른 폴더의 파일이다. 선이 똑같은 파일들은 상자
-            하나에 모았고, 다른 파일을 거쳐 이미 이어진 두 파일 사이에는 선을 따로 긋지 않았다.
-
-            이 글은 `swift run check --fix`가 소스를 읽어 통째로 만든다. 손으로 고친 것은 지워진다. 컴파일러를 쓰지 않고
-            이름만 찾는다. 타입이나 typealias나 전역 함수의 이름이 한 파일에만 선언되어 있고 다른 파일의 코드에 나오면, 뒤의
-            파일이 앞의 파일을 쓴다고 본다. typealias는 선언한 파일로 치므로 `SpinLock()`은 `Lock`을 생성한 것으로 나온다. 멤버 이름만
-            나오는 것은 놓친다. `Disposables.create()`는 `NopDisposable.swift`에 있지만 여기에는 `Disposables`를 쓴다고만 나온다.
-            공식 모듈의 목록과 어디가 왜 다른지는
-            [테스트](../../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift)에 적혀 있다.
-
-            ## 폴더 사이
-
-            `RxTravel`은 폴더 밖에 있는 파일들이다. 화살표의 숫자는 그쪽으로 이어진 파일 쌍이 몇 개인지다.
-            """,
-            """
-            # Which file uses which
-
-            한국어: [어느 파일이 어느 파일을 쓰나](ko/dependencies.md)
-
-            Each file of `Sources/RxTravel` has its own part, and most use others for the rest. The tours tell in which order
-            things happen; this page tells what each file has to know. `swift run check graph` prints the same list in
-            a terminal.
-
-            - **inherits**: a type of the file is a subclass of one there, or conforms to a protocol there, also in an
-              extension.
-            - **creates**: the file calls an initializer of a type there.
-            - **uses**: it names something there in any other way. Elsewhere on this page a use is any of the three.
-
-            Where a file does several of these with another, the first of the list counts. The picture of a folder shows
-            inheritance only: a file inherits from, or conforms to, what stands above it. A round box is a file of another
-            folder. Files with the same lines share a box. Where two files are already joined through a third, the direct
-            line is left out.
-
-            `swift run check --fix` makes this page from the sources, and writes over what is changed by hand. It
-            asks no compiler; it looks at the words. A file uses another when its code has a name that the other file
-            alone declares: a type's, an alias's, or that of a function outside of any type. An alias leads to the file
-            that declares it: `SpinLock()` counts as creating something of `Lock`. A use that names only a member is
-            missed: `Disposables.create()` stands in `NopDisposable.swift`, but here whoever calls it uses
-            `Disposables`. [A test](../Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift) tells where this differs
-            from the official module, and why.
-
-            ## Between the folders
-
-            `RxTravel` stands for the files outside of any folder. A number counts the pairs of files: one of the first
-            folder that uses one of the second.
-            """)
-    }
+    private func fence(_ picture: String) -> [String] { ["", "```mermaid"] + picture.linesAsTheyAre + ["```"] }
 }

@@ -2,44 +2,27 @@ import Files
 import Guide
 import Stops
 
-/// The page that leads from each file of the module to its official counterpart: made from the sources, by nobody else.
+/// The way from each file of the module to its official counterpart, and what that does more.
 enum OfficialMap {
     static let official = "https://github.com/ReactiveX/RxSwift/blob/6.10.2/"
 
-    private static let head = """
-        # The map to the official source
-
-        Each file of the module, and below it the official file that it follows. Names and behaviour are those of
-        RxSwift's branch `main` at 5abdfe46; `Counted`, `ThreadLocal` and the `First` of a `Bag` are names of our own.
-        The second link of a cell leads to the release 6.10.2, which doesn't have `ReplayBufferSnapshot` and
-        `ReplaySubjectSubscriptionObserver` yet. What a file declares stands here with the access that is written there:
-        where none is written it is internal, and what is `private` is seen in its file alone. `@inlinable`
-        and `@usableFromInline` are ours alone, [for speed](performance.md#the-module). An official file that is in none
-        of the tables is not here at all: those of most operators, of `Traits`, `Binder` and `Reactive`, of what
-        joins sequences and `async`, and what only these use, such as `SynchronizedOnType`. 생략 N is a place where the
-        official code does more, as told [below](#what-is-left-out). 여행 N is a stop of the tours: `swift run tour stop
-        N` shows one. [Another list](classes.md) says what each type is for.
-
-        This page is made from the sources by `swift run check --fix`, which writes over what is changed by hand.
-        """
-
-    static func page(of contents: PackageContents) -> TextFile {
+    static func lines(_ contents: PackageContents) -> [String] {
         let files = contents.sources.filter { $0.path.hasPrefix(PackageLayout.module + "/") }
         let folders = Dictionary(grouping: files) {
             $0.path.split(separator: "/").dropLast().joined(separator: "/")
         }
-        var lines = [head]
+        var lines: [String] = []
         for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
             lines += ["", "## \(folder)", "", "| here and official | declares | 생략 | 여행 |", "|---|---|---|---|"]
             lines += files.map(row)
         }
         lines += ["", "## What is left out"]
         for omission in contents.stops(.omission) {
-            let location = omission.location
-            lines += ["", "### \(omission.name)", "", "[\(location)](../\(omission.file)#L\(omission.line))"]
-            lines += ["", omission.words.english, "", omission.words.korean]
+            lines += ["", "### \(omission.name)", ""]
+            lines += ["- [\(omission.location)](../\(omission.file)#L\(omission.line))"]
+            lines += ["- \(omission.words.english)", "- \(omission.words.korean)"]
         }
-        return TextFile(path: PackageLayout.officialMap, text: lines.map { $0 + "\n" }.joined())
+        return lines + [""]
     }
 
     private static func row(_ file: SourceFile) -> String {

@@ -4,11 +4,11 @@ import Stops
 
 extension Page {
     /// What keeps the page from being read for sure.
-    var mistakes: [PageMistake] { fenceMistakes + commentMistakes + tableMistakes }
+    var mistakes: [PageMistake] { fenceMistakes + commentMistakes + madeMistakes }
 
     /// The comments that are no markers, or not in their places.
     private var commentMistakes: [PageMistake] {
-        let known = Set(markers.map(\.line))
+        let known = Set(markers.flatMap { [$0.line, $0.kind.needsFence ? nil : $0.bounds?.upperBound] })
         let odd = lines.indices.filter {
             !fences.contains($0) && !known.contains($0) && (lines[$0].holds("--") || lines[$0].holds("<"))
                 && Self.remark.firstMatch(in: lines[$0]) != nil
@@ -37,48 +37,53 @@ extension Page {
             : Words("이 표시를 들여 쓰지 않는다", "this marker should stand at the beginning of its line")
     }
 
-    /// Each mark of the table stands once, and nothing but a table between the two.
-    private var tableMistakes: [PageMistake] {
-        let marks = markers.filter { $0.kind == .tours || $0.kind == .endOfTours }
-        guard let first = marks.first else { return [] }
-        guard marks.map(\.kind) == [.tours, .endOfTours] else {
-            let message = Words(
-                "한 글에 '<!-- tours -->'와 그 아래 '<!-- /tours -->'를 한 번씩만 쓴다",
-                "'<!-- tours -->' and, below it, '<!-- /tours -->' should stand once on the page")
-            return [PageMistake(line: first.line, message: message)]
+    /// What is made has an end, and a maker, and nothing stands in it that none makes.
+    private var madeMistakes: [PageMistake] {
+        markers.compactMap { marker in
+            guard case .text(let name) = marker.kind else { return nil }
+            if !Maker.all.contains(where: { $0.name == name }) {
+                return PageMistake(line: marker.line, message: Marker.Kind.advice(on: lines[marker.line]))
+            }
+            if marker.bounds == nil {
+                return PageMistake(
+                    line: marker.line,
+                    message: Words(
+                        "만들어지는 것이 어디서 끝나는지 없다. 이 표시 아래에 '\(Marker.end)'를 한 줄로 쓴다",
+                        "nothing says where that ends which is made here; write '\(Marker.end)' on a line below it"))
+            }
+            return marker.listing.first { !fences.contains($0) && lines[$0].first.map("|#-".contains) == false }.map {
+                PageMistake(
+                    line: $0,
+                    message: Words(
+                        "두 표시 사이에는 만들어지는 것만 둔다. 이 줄은 다른 곳으로 옮긴다",
+                        "only what is made may stand between a marker and its end; put this somewhere else"))
+            }
         }
-        let between = lines.indices[(first.line + 1)..<marks[1].line]
-        return between.first { !lines[$0].isEmpty && !lines[$0].hasPrefix("|") }.map {
-            PageMistake(
-                line: $0,
-                message: Words(
-                    "두 표시 사이에는 여행 표만 둔다. 이 줄은 다른 곳으로 옮긴다",
-                    "only the table of the tours may stand between its two marks; put this somewhere else"))
-        }.map { [$0] } ?? []
     }
 }
 
 extension Marker.Kind {
     private static let forms = [
-        "output": Words(
-            #"<!-- output: tour|explain|check … --> 또는 <!-- output: tour|explain|check … from "…" to "…" -->"#,
-            #"<!-- output: tour|explain|check … --> or <!-- output: tour|explain|check … from "…" to "…" -->"#),
-        "not output": Words(same: "<!-- not output: REASON -->"), "tested": Words(same: "<!-- tested: FILE -->"),
-        "lab": Words(same: "<!-- lab: NAME -->"), "parts": Words(same: "<!-- parts: NAME TOUR -->"),
-        "lldb": Words(same: "<!-- lldb: TOUR -->"), "lines": Words(same: "<!-- lines: FILE -->"),
-        "picture": Words(same: "<!-- picture: \(PictureKind.allCases.map(\.rawValue).joined(separator: "|")) NAME -->"),
-        "tours": Words(same: "<!-- tours -->"), "/tours": Words(same: "<!-- /tours -->"),
+        "made": [
+            #"<!-- made: \#(QuotedOutput.programs.joined(separator: "|")) … -->"#,
+            #"<!-- made: tour … from "…" to "…" -->"#,
+            "<!-- made: picture \(PictureKind.allCases.map(\.rawValue).joined(separator: "|")) NAME -->",
+            "<!-- made: \(Maker.all.map(\.name).joined(separator: "|")) --> … \(Marker.end)",
+        ],
+        "tested": ["FILE", "lldb TOUR", "lab NAME", "lab NAME TOUR"].map { "<!-- tested: \($0) -->" },
+        "not tested": ["<!-- not tested: REASON -->"],
     ]
 
     /// Names the form that was meant, or all of them.
-    fileprivate static func advice(on line: String) -> Words {
+    static func advice(on line: String) -> Words {
         let comment = line.firstRange(of: "<!").map { line[$0.lowerBound...] } ?? line[...]
         let word = comment.split { "<!->:".contains($0) }.map(\.trimmed).first { !$0.isEmpty } ?? ""
         let words = [word, String(word.prefix { $0 != " " })]
         let near = words.lazy.compactMap { NearMiss.nearest(to: $0, among: forms.keys.sorted()) }.first
-        let form = near.flatMap { forms[$0] } ?? forms.values.sorted { $0.english < $1.english }.joined(separator: ", ")
+        let meant = near.flatMap { forms[$0] } ?? forms.sorted { $0.key < $1.key }.flatMap(\.value)
+        let form = meant.joined(separator: ", ")
         return Words(
-            "이 주석은 표시가 아니다. 표시는 한 줄에 혼자 이렇게 쓴다: \(form.korean)",
-            "this comment is no marker; a marker stands alone on its line and reads \(form.english)")
+            "이 주석은 표시가 아니다. 표시는 한 줄에 혼자 이렇게 쓴다: \(form)",
+            "this comment is no marker; a marker stands alone on its line and reads \(form)")
     }
 }

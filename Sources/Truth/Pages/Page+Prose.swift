@@ -11,6 +11,11 @@ struct Paragraph {
     var inline: InlineText { InlineText(text) }
 }
 
+extension String {
+    /// How many lines of the text end before a place in it.
+    func lines(before index: Index) -> Int { utf8[..<index].count { $0 == UInt8(ascii: "\n") } }
+}
+
 /// A place of a page that cannot be read for sure.
 struct PageMistake: Equatable {
     /// The line, counted from 0.

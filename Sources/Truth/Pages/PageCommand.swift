@@ -31,9 +31,9 @@ struct PageCommand {
         let matches = started.matches(in: text) + (isCode ? typed.matches(in: text) : [])
         return matches.compactMap { match in
             guard let program = match[1], let start = match.range(of: 1) else { return nil }
-            let above = text[..<start.lowerBound].count { $0 == "\n" }
             let words = [String(program)] + words(of: text[start.upperBound...], isCode: isCode)
-            return words == ["make"] ? nil : PageCommand(line: line + above, words: words)
+            return words == ["make"]
+                ? nil : PageCommand(line: line + text.lines(before: start.lowerBound), words: words)
         }
     }
 

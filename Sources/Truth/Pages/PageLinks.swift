@@ -18,7 +18,7 @@ struct PageLinks {
                 case .tag(let tag): targets += Self.targets(of: tag).map { (line, $0) }
                 case .text(let text):
                     if let match = Self.odd.firstMatch(in: text), let sign = match[0] {
-                        let above = text[..<match.range.lowerBound].count { $0 == "\n" }
+                        let above = text.lines(before: match.range.lowerBound)
                         mistakes.append(PageMistake(line: line + above, message: Self.message(on: sign)))
                     }
                 default: break

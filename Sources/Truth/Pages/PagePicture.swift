@@ -3,7 +3,7 @@ import Guide
 import Lines
 import Stops
 
-/// A picture of a journey that a page shows: an image below `<!-- picture: … -->`.
+/// A picture of a journey that a page shows: an image below `<!-- made: picture … -->`.
 struct PagePicture: Equatable {
     /// What is drawn.
     var kind: PictureKind

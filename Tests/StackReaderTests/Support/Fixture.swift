@@ -11,7 +11,7 @@ import Testing
 struct Fixture: Sendable, CustomTestStringConvertible {
     /// The file below `Stacks`.
     let path: String
-    let text: String
+    private(set) var text: String
 
     var testDescription: String { path }
 
@@ -51,6 +51,13 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     /// What the fixture is explained as.
     var explanation: Explanation { Explanation(StackText(text.utf8), finder: Self.finder) }
+
+    /// The stack as a report without lines has it.
+    var withoutLines: Fixture {
+        var fixture = self
+        fixture.text = text.replacing(/\.swift:\d+(:\d+)?/, with: ".swift:0")
+        return fixture
+    }
 
     func page(_ language: Language = .english, width: Int = 80) -> String {
         PrintedExplanation(explanation, style: Style(language: language, width: width)).lines.text()

@@ -12,7 +12,8 @@ struct StopIDTests {
     @Test func `A place goes by its file and line`() {
         #expect([12, Self.own, Self.other].map(\.mark) == ["12", "Mine.swift:9", "Sink.swift:9"])
         #expect([12, Self.own].map(\.name) == ["여행 12", "Mine.swift:9"])
-        #expect(["Mine.swift:9", ":9", SourceFile.own + ":9"].map(StopID.init(called:)) == [Self.own, Self.own, Self.own])
+        #expect(
+            ["Mine.swift:9", ":9", SourceFile.own + ":9"].map(StopID.init(called:)) == [Self.own, Self.own, Self.own])
     }
 
     @Test(arguments: ["Other.swift:9", "9", "Mine.swift:", ":0", ":x", ":9:1"])

@@ -89,147 +89,49 @@ enum SmallPackage {
 
             """)
 
-    static func strollPage(_ language: Language) -> TextFile {
-        let prose = language.pick("글", "Prose")
-        return TextFile(
-            path: "Tours/\(language.rawValue)/1-stroll.md",
-            text: """
-                # stroll: \(language.pick("누가 문을 여나?", "who opens the gate?"))
-
-                \(prose): 여행 1–5\(language.pick("번", "")), 여행 6. \(prose): 여행 1 → 여행 2, 생략 1.
-                [\(prose)](../../docs/glossary.md)\(language.pick("(영어)", "")), [\(prose)](2-dash.md).
-
-                <!-- output: tour stroll --width 60 -->
-
-                ```text
-                one
-                two
-                ```
-
-                ```sh
-                (lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
-                ```
-
-                ### 여행 1 · `stroll()`
-
-                [Sources/Routes/Stroll.swift:5](../../Sources/Routes/Stroll.swift#L5)
-
-                ```swift
-                public func stroll() {
-                    let gate = Gate { value in  // ← 여행 1
-                        // …
-                    }
-                    gate.pass(1)
-                    gate.pass(2)
-                }
-                ```
-
-                \(prose) 1.
-
-                ### 여행 2 · `Gate.pass(_:)`
-
-                [Sources/RxTravel/Gate.swift:16](../../Sources/RxTravel/Gate.swift#L16)
-
-                ```swift
-                public func pass(_ value: Int) {
-                    if isOpen {  // ← 여행 2
-                        forward(value, slowly: false, times: 1)
-                    }
-                }
-                ```
-
-                \(prose) 2.
-
-                ### 여행 3 · `Gate.forward(_:slowly:times:)`
-
-                [Sources/RxTravel/Gate.swift:28](../../Sources/RxTravel/Gate.swift#L28)
-
-                ```swift
-                func forward(_ value: Int, slowly: Bool, times: Int) {
-                    exit(value)  // ← 여행 3
-                }
-                ```
-
-                \(prose) 3.
-
-                ### 여행 4 · `closure in stroll()`
-
-                [Sources/Routes/Stroll.swift:9](../../Sources/Routes/Stroll.swift#L9)
-
-                ```swift
-                let gate = Gate { value in
-                    print(value)  // ← 여행 4
-                }
-                ```
-
-                \(prose) 4.
-
-                ### 여행 5 · `Gate.pass(_:)`
-
-                [Sources/RxTravel/Gate.swift:22](../../Sources/RxTravel/Gate.swift#L22)
-
-                ```swift
-                public func pass(_ value: Int) {
-                    if isOpen {
-                        forward(value, slowly: false, times: 1)
-                    }
-                    // ← 여행 5
-                }
-                ```
-
-                \(prose) 5.
-
-                """)
+    /// The page of a tour as somebody writes it: a fix adds what can be derived.
+    private static func page(_ language: Language, _ name: String, _ heading: String, _ body: String) -> TextFile {
+        TextFile(path: "Tours/\(language.rawValue)/\(name).md", text: "# \(heading)\n\n\(body)")
     }
 
-    static func dashPage(_ language: Language) -> TextFile {
-        let prose = language.pick("글", "Prose")
-        return TextFile(
-            path: "Tours/\(language.rawValue)/2-dash.md",
-            text: """
-                # dash: \(language.pick("닫혀 있으면?", "and when it is closed?"))
-
-                ### 여행 6 · `dash()`
-
-                [Sources/Routes/Dash.swift:7](../../Sources/Routes/Dash.swift#L7)
-
-                ```swift
-                public func dash() {
-                    let gate = Gate { _ in }
-                    gate.isOpen = false
-                    gate.pass(3)  // ← 여행 6
-                }
-                ```
-
-                \(prose) 6.
-
-                ## \(prose)
-
-                \(prose).
-
-                """)
+    private static func section(_ number: Int, _ prose: String) -> String {
+        "### 여행 \(number)\n\n\(prose) \(number).\n"
     }
 
-    static let readme = TextFile(
-        path: "README.md",
-        text: """
-            # Gates
+    private static func strollPage(_ language: Language) -> TextFile {
+        let prose = language.pick("글", "Prose")
+        return page(
+            language, "1-stroll", "stroll: " + language.pick("누가 문을 여나?", "who opens the gate?"),
+            """
+            \(prose): 여행 1–5\(language.pick("번", "")), 여행 6. \(prose): 여행 1 → 여행 2, 생략 1.
+            [\(prose)](../../docs/glossary.md)\(language.pick("(영어)", "")), [\(prose)](2-dash.md).
 
-            See 여행 6 and [docs](docs).
+            <!-- made: tour stroll --width 60 -->
 
-            <!-- tours -->
+            ```text
+            ```
 
-            | question | walk | new stops |
-            |---|---|---|
-            | [who opens the gate?](Tours/en/1-stroll.md) | `swift run tour stroll` | 5 |
-            | [and when it is closed?](Tours/en/2-dash.md) | `swift run tour dash` | 1 |
+            ```sh
+            (lldb) breakpoint set --file RxTravel/Gate.swift --line 19 -N travel2
+            ```
 
-            <!-- /tours -->
-
+            \((1...5).map { section($0, prose) }.joined(separator: "\n"))
             """)
+    }
 
-    /// What VS Code finds, with the list of the tours.
-    static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"].map { path in
+    private static func dashPage(_ language: Language) -> TextFile {
+        let prose = language.pick("글", "Prose")
+        return page(
+            language, "2-dash", "dash: " + language.pick("닫혀 있으면?", "and when it is closed?"),
+            section(6, prose) + "\n## \(prose)\n\n\(prose).\n")
+    }
+
+    private static let readme = TextFile(
+        path: "README.md",
+        text: "# Gates\n\nSee 여행 6 and [docs](docs).\n\n<!-- made: tours -->\n<!-- /made -->\n")
+
+    /// What VS Code finds, with room for the list of the tours.
+    private static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"].map { path in
         TextFile(
             path: path,
             text: """
@@ -238,10 +140,8 @@ enum SmallPackage {
                         {
                             "id": "tour",
                             "options": [
-                                "stroll",
-                                "dash"
                             ],
-                            "default": "stroll"
+                            "default": ""
                         }
                     ]
                 }
@@ -249,29 +149,16 @@ enum SmallPackage {
                 """)
     }
 
-    static let contents: PackageContents = {
-        let written = PackageContents(
-            sources: [gate, stroll, dash],
-            pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme],
-            exports: editorLists,
-            otherFiles: [
-                "Sources/RxTravel", "docs", "docs/glossary.md",
-                "Tests/TravelGuideTests/Exports/OfficialEdgesTests.swift",
-            ],
-            tourNames: ["stroll", "dash"])
-        return written.adding(OfficialMap.page(of: written))
-            .writing(Language.allCases.map(Dependencies(written.sources).page))
-            .writing(CodeTour.files(written, recorded: recorded(in: written)))
-            .writing(walks(written))
-    }()
-
-    /// The walks of the tours, as they are shipped.
-    private static func walks(_ contents: PackageContents) -> [TextFile] {
-        zip(contents.tours, recorded(in: contents)).map { tour, recorded in
-            let walk = ShippedWalk(recorded.journey, stops: contents.stopsByID)
-            return TextFile(path: PackageLayout.walk(of: tour), text: walk.text)
-        }
+    /// The pages that are made but for a heading.
+    private static let made = [("map", Path.map), ("uses", Path.uses), ("uses", Path.koreanUses)].map { name, path in
+        TextFile(path: path, text: "# Made\n\n<!-- made: \(name) -->\n<!-- /made -->\n")
     }
+
+    static let contents = PackageContents(
+        sources: [gate, stroll, dash],
+        pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme] + made, exports: editorLists,
+        otherFiles: ["Sources/RxTravel", "docs", "docs/glossary.md"], tourNames: ["stroll", "dash"]
+    ).fixed(nil)
 
     /// A page with headings, to which links lead.
     static let headings = TextFile(

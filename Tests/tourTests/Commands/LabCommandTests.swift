@@ -12,7 +12,7 @@ struct LabCommandTests {
 
             ## \(number). Title \(number), what now?
 
-            <!-- lab: \(name) -->
+            <!-- tested: lab \(name) -->
             ```diff
             --- a/\(file)
             +++ b/\(file)
@@ -20,7 +20,7 @@ struct LabCommandTests {
             +        // \(line)
             ```
 
-            <!-- parts: \(name) dispose -->
+            <!-- tested: lab \(name) dispose -->
             ```diff
             ```
 

@@ -8,7 +8,8 @@ import Testing
 struct RecorderTests {
     @Test(arguments: Context.tourNames + ["dispose-inside"])
     func `A journey that was handed over is the one that is recorded here`(name: String) throws {
-        let elsewhere = RecordingProcess(try Tour.executable()) { Issue.record("\($0)") }
+        // A machine that has much else to do is no route that waits forever.
+        let elsewhere = RecordingProcess(try Tour.executable(), silence: 120) { Issue.record("\($0)") }
         for (limit, notesHoldings) in [(100_000, true), (100_000, false), (9, true)] {
             let request = RecordingRequest(name: name, limit: limit, notesHoldings: notesHoldings)
             #expect(try elsewhere.journey(request) == Recorder.here.record(request))

@@ -46,10 +46,12 @@ struct ProgramsTests {
         #expect(Programs.work == work)
     }
 
-    @Test(arguments: ["tour graph", "explain json", "check list"])
-    func `That is one line beside the output`(line: String) async throws {
-        let words = line.split(separator: " ").map(String.init)
-        let complaint = "\(words[0]): '\(try #require(Programs.work[words[1]]))' does that\n"
-        #expect(try await Tour.shell("exec $\(line)") == .init(code: 64, complaint: complaint))
+    @Test(arguments: [
+        ("tour graph", "check graph"), ("tour --fix", "check --fix"), ("explain --rules", "check --rules"),
+        ("tour graph --mermaid", "check graph --mermaid"), ("explain json", "tour json"), ("check list", "tour list"),
+    ])
+    func `That is one line beside the output`(asked: String, line: String) async throws {
+        let complaint = "\(asked.prefix { $0 != " " }): 'swift run \(line)' does that\n"
+        #expect(try await Tour.shell("exec $\(asked)") == .init(code: 64, complaint: complaint))
     }
 }

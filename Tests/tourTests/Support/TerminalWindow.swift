@@ -37,6 +37,7 @@ final class TerminalWindow: @unchecked Sendable {
         let state = folder.url.path(percentEncoded: false)
         let variables = ["LANG": "C.UTF-8", "XDG_STATE_HOME": state].merging(environment) { $1 }
         server = try Tour.start("exec tmux -u -D -L \(name) -f /dev/null", environment: variables)
+        await Self.gate.enter()
         // The server may still be starting.
         try await tmux(
             "new-session -d -x \(columns) -y \(rows) 'exec env PS1=\"$ \" bash --norc --noprofile'",
@@ -112,7 +113,11 @@ final class TerminalWindow: @unchecked Sendable {
         }
     }
 
+    /// Each window that waits for its screen asks again and again, which many at once would make slow.
+    private static let gate = Gate()
+
     deinit {
         if server.isRunning { server.terminate() }
+        Task { await Self.gate.leave() }
     }
 }

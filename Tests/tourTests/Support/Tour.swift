@@ -221,8 +221,8 @@ enum Tour {
     }
 }
 
-/// Lets as many processes run at once as there are cores.
-private actor Gate {
+/// Lets so many through at once as there are cores.
+actor Gate {
     private var places = max(2, ProcessInfo.processInfo.activeProcessorCount)
     private var waiting: [CheckedContinuation<Void, Never>] = []
 

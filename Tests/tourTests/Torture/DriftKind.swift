@@ -159,34 +159,34 @@ extension DriftKind {
         replacing(
             "markers", in: isPage,
             [
-                ("outptu", "^<!-- output:", "<!-- outptu:"),
-                ("-- for -->", "^(<!-- output:.*)-->", "$1--"),
-                ("too for to", "^(<!-- output:.*) to \"", "$1 too \""),
-                ("a blank before it", "^<!-- output:", " <!-- output:"),
-                ("no colon", "^<!-- output:", "<!-- output"),
-                ("a capital", "^<!-- output:", "<!-- Output:"),
-                ("a hyphen too few", "^<!-- output:", "<!- output:"),
-                ("a blank in the bracket", "^<!-- output:", "< !-- output:"),
-                ("another command", "^<!-- output: tour ", "<!-- output: tuor "),
-                ("a tour that is none", "^<!-- output: tour \\w+", "<!-- output: tour crate"),
-                ("another first line", "^(<!-- output:.*) from \"[^\"]+\"", "$1 from \"nothing\""),
-                ("a quote that does not close", "^(<!-- output:.*)\" -->", "$1 -->"),
-                ("prose between it and its fence", "^(<!-- output:.*)$", "$1\n\nProse.\n"),
-                ("gone", "^<!-- output:", nil),
-                ("twice", "^(<!-- output:.*)$", "$1\n$1"),
+                ("maed", "^<!-- made:", "<!-- maed:"),
+                ("-- for -->", "^(<!-- made:.*)-->", "$1--"),
+                ("too for to", "^(<!-- made:.*) to \"", "$1 too \""),
+                ("a blank before it", "^<!-- made:", " <!-- made:"),
+                ("no colon", "^<!-- made:", "<!-- made"),
+                ("a capital", "^<!-- made:", "<!-- Made:"),
+                ("a hyphen too few", "^<!-- made:", "<!- made:"),
+                ("a blank in the bracket", "^<!-- made:", "< !-- made:"),
+                ("another command", "^<!-- made: tour ", "<!-- made: tuor "),
+                ("a tour that is none", "^<!-- made: tour \\w+", "<!-- made: tour crate"),
+                ("another first line", "^(<!-- made:.*) from \"[^\"]+\"", "$1 from \"nothing\""),
+                ("a quote that does not close", "^(<!-- made:.*)\" -->", "$1 -->"),
+                ("prose between it and its fence", "^(<!-- made:.*)$", "$1\n\nProse.\n"),
+                ("gone", "^<!-- made:", nil),
+                ("twice", "^(<!-- made:.*)$", "$1\n$1"),
             ])
         + replacing(
             "markers", in: isReadme,
             [
-                ("the mark of a table gone", "^<!-- tours -->$", nil),
-                ("the end of a table misspelt", "^<!-- /tours -->", "<!-- /tour -->"),
+                ("the mark of a table gone", "^<!-- made: tours -->$", nil),
+                ("the end of a table misspelt", "^<!-- /made -->", "<!-- /mdae -->"),
             ])
         + replacing(
             "markers", in: isDocs,
-            [("an lldb session that nobody types", #"^<!-- lldb: \w+ -->"#, "<!-- llbd: create -->")])
+            [("an lldb session that nobody types", #"^<!-- tested: lldb \w+ -->"#, "<!-- testde: lldb create -->")])
 
     private static func isQuoted(_ line: Line) -> Bool {
-        line.above(1) == "```text" && line.above(2).hasPrefix("<!-- output")
+        line.above(1) == "```text" && line.above(2).hasPrefix("<!-- made")
     }
 
     private static let fences =

@@ -80,7 +80,7 @@ import Testing
         for (number, name) in Torture.some(Self.names, short: 4).enumerated() {
             let file = String(name.filter { $0 != "\0" }.prefix(60))
             let text =
-                "[a](b\(name).md) <!-- output: tour \(name) -->\n\n<!-- output: tour cr\(name)eate -->\n```text\na\n```\n"
+                "[a](b\(name).md) <!-- made: tour \(name) -->\n\n<!-- made: tour cr\(name)eate -->\n```text\na\n```\n"
             try copy.write(Data(text.utf8), to: "docs/\(number)\(file).md")
             try copy.write(Data("// 여행 \(name)\nfunc f() {}\n".utf8), to: "Sources/Routes/\(number)\(file).swift")
         }

@@ -37,8 +37,8 @@ struct Labs: Rule {
         }
         return lab.tours.isEmpty
             ? Words(
-                "무엇이 달라지는지 인용하지 않았다. '<!-- parts: \(lab.name) TOUR -->'를 쓴다",
-                "nothing is quoted of what parts; write '<!-- parts: \(lab.name) TOUR -->'")
+                "무엇이 달라지는지 인용하지 않았다. '<!-- tested: lab \(lab.name) TOUR -->'를 쓴다",
+                "nothing is quoted of what parts; write '<!-- tested: lab \(lab.name) TOUR -->'")
             : nil
     }
 
@@ -48,9 +48,7 @@ struct Labs: Rule {
             guard case .parts(let name, let tour) = marker.kind else { return nil }
             let known = subject.contents.tours.flatMap { [$0.name] + $0.parts }
             if !known.contains(tour) {
-                return .unmendable(
-                    page.path, marker.line,
-                    Words("'\(tour)' 여행은 없다", "there is no tour '\(tour)'") + NearMiss.hint(for: tour, among: known))
+                return .unmendable(page.path, marker.line, .noTour(tour, among: known))
             }
             return sections.last { $0.line < marker.line }?.name == name
                 ? nil

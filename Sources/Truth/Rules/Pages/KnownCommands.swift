@@ -37,14 +37,15 @@ struct KnownCommands: Rule {
             // A command that is only named needs no operand.
             let typed = [program] + arguments + (arguments.count == 1 ? ["--help"] : [])
             return subject.answers.mistake(typed.map { examples[$0] ?? $0 }).map {
-                doesNotRun(words) + $0
+                .notRun(words.joined(separator: " "), because: $0)
             }
         case "make":
             if let name = arguments.first(where: { $0.hasPrefix("TOUR=") })?.dropFirst(5),
                 name.first?.isLowercase == true, subject.contents.tour(of: String(name)) == nil
             {
-                return doesNotRun(words) + Words("'\(name)' 여행은 없다", "there is no tour '\(name)'")
-                    + NearMiss.hint(for: String(name), among: subject.contents.tours.map(\.name))
+                return .notRun(
+                    words.joined(separator: " "),
+                    because: .noTour(String(name), among: subject.contents.tours.map(\.name)))
             }
             let wrong = arguments.first { !$0.contains("=") && !$0.hasPrefix("-") && !targets.contains($0) }
             return wrong.map {
@@ -52,17 +53,8 @@ struct KnownCommands: Rule {
                     + NearMiss.hint(for: $0, among: targets)
             }
         default:
-            return subject.contents.otherFiles.contains(words[0])
-                ? nil
-                : Words(
-                    "'\(words[0])' 파일이 없다. 있는 파일의 경로로 고친다",
-                    "'\(words[0])' is not there; write the path of a file that is")
+            return subject.contents.otherFiles.contains(words[0]) ? nil : .gone(words[0])
         }
-    }
-
-    private func doesNotRun(_ words: [String]) -> Words {
-        let command = words.joined(separator: " ")
-        return Words("'\(command)' 명령은 실행되지 않는다: ", "'\(command)' does not run: ")
     }
 
     /// What is wrong with the number of a stop that `tour` is to show.
@@ -81,7 +73,6 @@ struct KnownCommands: Rule {
         guard let file = arguments.first(where: { $0.hasPrefix("Tests/") }),
             !subject.contents.otherFiles.contains(file)
         else { return nil }
-        return doesNotRun(["explain", file])
-            + Words("파일이 없다. 있는 파일의 경로로 고친다", "the file is not there; write the path of one that is")
+        return .notRun("explain \(file)", because: .gone(file))
     }
 }

@@ -14,19 +14,21 @@ struct Links: Rule {
             let kept = Set(page.path.hasPrefix(PackageLayout.tours + "/") ? page.sections.map(\.link) : [])
             let links = PageLinks(page)
             let mistakes = links.targets.compactMap { line, target -> Claim? in
-                guard
-                    let mistake = mistake(target, on: page.path, isKept: kept.contains(line), &places)
-                        ?? strangeness(target, line, on: page, places)
-                else { return nil }
-                var claim = Claim.unmendable(page.path, line, mistake)
-                guard let path = RelativePath.resolve(target, from: page.path), !places.files.contains(path) else {
+                let isMade = page.isMade(line)
+                let wrong = mistake(target, on: page.path, isKept: isMade || kept.contains(line), &places)
+                guard let wrong = wrong ?? strangeness(target, line, on: page, places) else { return nil }
+                var claim = Claim.unmendable(page.path, line, wrong)
+                if isMade { claim.restsOn = [.made(page.path)] }
+                guard let path = RelativePath.resolve(target, from: page.path) else { return claim }
+                if places.files.contains(path) {
+                    claim.restsOn.insert(.made(path))
                     return claim
                 }
                 // Of a file that is gone one line is enough.
                 if places.gone.insert(path).inserted {
                     claim.breaks = .file(path)
                 } else {
-                    claim.restsOn = [.file(path)]
+                    claim.restsOn.insert(.file(path))
                 }
                 return claim
             }
@@ -113,8 +115,7 @@ struct Links: Rule {
         private var anchors: [String: Set<String>] = [:]
 
         init(_ subject: Subject) {
-            let all = subject.madePages.map(Page.init) + subject.pages
-            pages = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            pages = Dictionary(subject.pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
             gone = Set(subject.contents.tours.flatMap { tour in Language.allCases.map(tour.page) })
             files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
         }

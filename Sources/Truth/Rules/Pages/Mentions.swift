@@ -41,9 +41,9 @@ struct Mentions: Rule {
 }
 
 extension Page {
-    /// The numbers that the prose names, with their lines; of code only those in commands.
+    /// The numbers that the prose names, with their lines, but for what is made; of code only those in commands.
     var mentions: [(line: Int, mention: Mention)] {
-        lines.indices.flatMap { index in
+        lines.indices.filter { !isMade($0) }.flatMap { index in
             Mention.all(in: lines[index], isCode: fences.contains(index)).map { (index, $0) }
         }
     }
@@ -56,7 +56,7 @@ extension Page {
             Mention.lookalikes(in: paragraph.text, on: language).map { range in
                 let text = paragraph.text[range].replacing("\n", with: " ")
                 return PageMistake(
-                    line: paragraph.line + paragraph.text[..<range.lowerBound].count { $0 == "\n" },
+                    line: paragraph.line + paragraph.text.lines(before: range.lowerBound),
                     message: Words(
                         "'\(text)': 정거장의 번호가 바뀔 때 따라 바뀌지 않는다. \(forms) 꼴로만 쓰고, 정거장이 몇 곳인지는 쓰지 않는다",
                         "'\(text)' does not follow when stops are renumbered; write \(forms), and no count of stops"))

@@ -8,7 +8,7 @@ struct Pictures: Rule {
         "Mermaid 그림은 글의 언어로 된 제목과 설명이 있고, 두 언어에서 같다",
         "each picture in Mermaid has a title and a description in the language of its page, and is the same in both")
     func claims(about subject: Subject) -> [Claim] {
-        subject.pages.filter { !PackageLayout.madePages.contains($0.path) }.flatMap { page -> [Claim] in
+        subject.pages.flatMap { page -> [Claim] in
             let pictures = page.pictures
             let claims = pictures.flatMap { words(of: $0, on: page) }
             guard let (language, path) = PackageLayout.translation(of: page.path), language == .korean,
@@ -97,7 +97,7 @@ extension Page {
     /// The pictures in Mermaid, in their order.
     fileprivate var pictures: [Picture] {
         lines.indices.compactMap { index in
-            guard fences[index] == .opening, Fence(lines[index])?.language == "mermaid",
+            guard fences[index] == .opening, !isMade(index), Fence(lines[index])?.language == "mermaid",
                 let closing = fences.closing(of: index)
             else { return nil }
             return Picture(line: index, lines: lines[(index + 1)..<closing])

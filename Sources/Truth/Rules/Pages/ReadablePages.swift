@@ -18,7 +18,7 @@ struct ReadablePages: Rule {
                     "글의 이름은 '.md'로 끝나야 확인된다. 이름을 바꾼다",
                     "the name of a page ends with '.md'; rename it, or nobody checks it"))
         }
-            + subject.pages.filter { !PackageLayout.madePages.contains($0.path) }.flatMap { page in
+            + subject.pages.flatMap { page in
                 page.mistakes.map { .unmendable(page.path, $0.line, $0.message, breaks: .page(page.path)) }
             }
     }

@@ -1,3 +1,4 @@
+import Files
 import Guide
 import Lines
 import Stops
@@ -14,56 +15,49 @@ struct SectionHeads: Rule {
         let isSure = Set(numbers).count == numbers.count
         let excerpts = Dictionary(
             subject.contents.sources.map { ($0.path, Excerpts($0)) }, uniquingKeysWith: { first, _ in first })
-        return subject.contents.tours.flatMap { tour in
-            subject.pages(of: tour).flatMap { page in
-                var shown: Set<Code> = []
-                return page.sections.flatMap { section -> [Claim] in
-                    guard let stop = subject.contents.stop(.number(section.number)), let excerpts = excerpts[stop.file]
-                    else {
-                        return []
-                    }
-                    let isNew = shown.insert(Code(file: stop.file, lines: stop.body.lines)).inserted
-                    let block = StopBlock(stop: stop, excerpts: excerpts, isWhole: isNew, pagePath: page.path)
-                    var claims = claims(section, on: page, block, excerpts.source.lines)
-                    for index in claims.indices { claims[index].isWritable = claims[index].isWritable && isSure }
-                    return claims
+        return subject.contents.tours.flatMap(subject.pages).flatMap { page in
+            var shown: Set<[String]> = []
+            return page.sections.flatMap { section -> [Claim] in
+                guard let stop = subject.contents.stop(.number(section.number)), let excerpts = excerpts[stop.file]
+                else {
+                    return []
                 }
+                // A body is shown whole where the page comes to it first.
+                let isNew = shown.insert([stop.file, "\(stop.body.lines)"]).inserted
+                var claims = claims(section, on: page, stop, excerpts, isWhole: isNew)
+                for index in claims.indices { claims[index].isWritable = claims[index].isWritable && isSure }
+                return claims
             }
         }
     }
 
-    /// A body that a page shows.
-    private struct Code: Hashable {
-        var file: String
-        var lines: ClosedRange<Int>
-    }
-
     private func claims(
-        _ section: Page.Section, on page: Page, _ block: StopBlock, _ code: [Substring]
+        _ section: Page.Section, on page: Page, _ stop: Stop, _ excerpts: Excerpts, isWhole: Bool
     ) -> [Claim] {
         let name = "여행 \(section.number)"
-        let heading = section.heading
-        let link = section.link ?? heading
-        let excerpt = section.excerpt
+        let heading = "### \(name) · `\(stop.title)`"
+        let link = "[\(stop.location)](\(RelativePath.up(from: page.path))\(stop.file)#L\(stop.line))"
+        let excerpt = excerpts.lines(for: stop, isWhole: isWhole)
+        let start = section.heading
+        let linkLine = section.link ?? start
+        let code = linkLine + 1..<(section.excerpt?.upperBound ?? linkLine) + 1
         return [
             Claim(
-                file: page.path, range: heading..<heading + 1, lines: [block.heading],
-                message: Words(
-                    "\(name): 제목을 이렇게 쓴다: '\(block.heading)'", "the heading of \(name) should be '\(block.heading)'")),
+                file: page.path, range: start..<start + 1, lines: [heading],
+                message: Words("\(name): 제목을 이렇게 쓴다: '\(heading)'", "the heading of \(name) should be '\(heading)'")),
             Claim(
-                file: page.path, range: heading + 1..<link + 1, lines: ["", block.link],
-                message: Words("\(name): 링크를 이렇게 쓴다: '\(block.link)'", "the link of \(name) should be '\(block.link)'"),
-                line: link),
+                file: page.path, range: start + 1..<linkLine + 1, lines: ["", link],
+                message: Words("\(name): 링크를 이렇게 쓴다: '\(link)'", "the link of \(name) should be '\(link)'"),
+                line: linkLine),
             Claim(
-                file: page.path, range: link + 1..<(excerpt?.upperBound ?? link) + 1,
-                lines: ["", "```swift"] + block.excerpt + ["```"],
-                message: excerpt == nil
+                file: page.path, range: code, lines: ["", "```swift"] + excerpt + ["```"],
+                message: section.excerpt == nil
                     ? Words("\(name): 코드가 없다", "\(name) has no excerpt")
                     : Words(
-                        "\(name): 코드가 \(block.location)의 소스와 다르다",
-                        "the excerpt of \(name) is not what stands in \(block.location)"),
-                line: excerpt == nil ? heading : nil
-            ).sparingParagraphs(in: page.lines, of: code),
+                        "\(name): 코드가 \(stop.location)의 소스와 다르다",
+                        "the excerpt of \(name) is not what stands in \(stop.location)"),
+                line: section.excerpt == nil ? start : nil
+            ).withholding(OwnParagraphs.objection(to: page.lines[code], for: excerpt, of: excerpts.source.lines)),
         ]
     }
 }

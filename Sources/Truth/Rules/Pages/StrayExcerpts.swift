@@ -11,9 +11,9 @@ struct StrayExcerpts: Rule {
                 .unmendable(
                     page.path, $0,
                     Words(
-                        "이 Swift 코드가 딸린 정거장이 없다. 정거장의 제목 아래로 옮기거나 위에 '<!-- lines: FILE -->'을 쓴다",
+                        "이 Swift 코드가 딸린 정거장이 없다. 정거장의 제목 아래로 옮기거나 위에 '<!-- tested: FILE -->'을 쓴다",
                         "this Swift excerpt belongs to no stop; put it below the heading of one, or write "
-                            + "'<!-- lines: FILE -->' above it"))
+                            + "'<!-- tested: FILE -->' above it"))
             }
         }
     }

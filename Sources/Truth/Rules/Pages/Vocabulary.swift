@@ -42,7 +42,7 @@ extension Page {
             guard !glossary.refused(in: paragraph.text).isEmpty, !paragraph.text.hasPrefix(other) else { return [] }
             let prose = paragraph.inline.prose
             return glossary.refused(in: prose).map { start, refusal in
-                (paragraph.line + prose[..<start].count { $0 == "\n" }, refusal)
+                (paragraph.line + prose.lines(before: start), refusal)
             }
         }
     }
