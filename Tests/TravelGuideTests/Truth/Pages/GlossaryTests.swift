@@ -68,7 +68,7 @@ struct GlossaryTests {
     @Test(arguments: Language.allCases)
     func `No message of the programs has a word that the glossary refuses`(language: Language) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let folder = PackageFolder(root: root)
         let page = try #require(try folder.textIfThere(PackageLayout.docs("glossary", in: language)))
         let glossary = Glossary(Page(TextFile(path: "docs/glossary.md", text: page)), in: language)
