@@ -48,12 +48,17 @@ struct WalkCommand: Command {
     /// Whether it is compared with the walk that was shipped.
     let isCompared: Bool
 
-    init(_ arguments: Arguments) {
+    init(_ arguments: Arguments) throws(Mistake) {
         tour = arguments.operand ?? Context.tourNames[0]
         guesses = arguments[Self.guess] != nil
         isPlain = arguments[Self.plain] != nil
         keys = arguments[Self.keys]
         isCompared = arguments[Self.against] != nil
+        if isCompared, let other = [Self.guess, Self.keys].first(where: { arguments[$0] != nil }) {
+            throw Mistake(
+                "'\(Self.against.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
+                "'\(Self.against.name)' does not go with '\(other.name)'")
+        }
     }
 
     func output(in context: Context) throws -> Output? {
