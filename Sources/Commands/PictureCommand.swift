@@ -38,6 +38,9 @@ struct PictureCommand: Command {
 
     func output(in context: Context) throws -> Output? {
         let journey = try context.recorded(tour, notesHoldings: kind == .objects).journey
+        if let stop, try context.contents.stop(.number(stop)) == nil {
+            throw Mistake("여행 \(stop)번은 없다", "there is no stop \(stop)")
+        }
         if let stop, !journey.visits.contains(where: { $0.stop == .number(stop) }) {
             throw Mistake("'\(tour)' 여행은 여행 \(stop)번에 오지 않는다", "'\(tour)' does not come by stop \(stop)")
         }

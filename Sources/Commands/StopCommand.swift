@@ -69,8 +69,8 @@ struct StopCommand: Command {
                     "a line of your own file is written as in 'Mine.swift:9', not \(quoted)")
             }
             throw Mistake(
-                "'tour stop' 뒤에는 1부터 세는 번호를 쓴다. 쓸 수 없는 값: \(quoted)",
-                "'tour stop' needs a number counting from 1, not \(quoted)")
+                "'tour stop' 뒤에는 1 이상의 번호를 쓴다. 쓸 수 없는 값: \(quoted)",
+                "'tour stop' needs a number, at least 1, not \(quoted)")
         }
         showsAll = arguments[Self.all] != nil
     }

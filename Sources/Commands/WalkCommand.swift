@@ -67,6 +67,11 @@ struct WalkCommand: Command {
         if checkout != nil, tour != Tour.mine.name {
             throw Mistake("'--rxswift' 옵션은 'tour mine'과 함께 쓴다", "'--rxswift' goes with 'tour mine'")
         }
+        if isCompared, let other = [Self.guess, Self.keys].first(where: { arguments[$0] != nil }) {
+            throw Mistake(
+                "'\(Self.against.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
+                "'\(Self.against.name)' does not go with '\(other.name)'")
+        }
     }
 
     func output(in context: Context) throws -> Output? {

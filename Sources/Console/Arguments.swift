@@ -33,7 +33,8 @@ package struct Arguments: Sendable {
                     throw Mistake("'\(parts[0])' 옵션에는 값을 쓰지 않는다", "'\(parts[0])' takes no value")
                 }
                 options.append((option, ""))
-            } else if let value = parts.count > 1 ? parts[1] : rest.popFirst() {
+            } else if let value = parts.count > 1 ? parts[1] : rest.first, parts.count > 1 || !value.hasPrefix("--") {
+                if parts.count == 1 { rest.removeFirst() }
                 options.append((option, value))
             } else {
                 throw Mistake(

@@ -38,7 +38,7 @@ enum Crash {
 
     private static func words(for number: Int32) -> Words {
         let words =
-            Words("프로그램이 멈췄다 (", "the program stopped (") + SignalWords.words(for: number)
+            Words("크래시가 났다 (", "the program crashed (") + SignalWords.words(for: number)
             + Words(same: ")")
         return wantsReport
             ? words

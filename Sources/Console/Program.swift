@@ -62,7 +62,10 @@ package struct Program<Context: SessionHolder>: Sendable {
         var arguments = try Arguments(typed, options: options, of: name)
         arguments.words = operands.abbreviations(arguments.words)
         try arguments.requireValues()
-        if arguments[.version] != nil { return (Version(program: name), arguments) }
+        if arguments[.version] != nil {
+            try requireAtMost(0, arguments)
+            return (Version(program: name), arguments)
+        }
         let isHelp = arguments.words.first == Help<Context>.name
         if isHelp { try requireAtMost(2, arguments) }
         let first = isHelp ? arguments.words.dropFirst().first : arguments.words.first
@@ -107,7 +110,7 @@ package struct Program<Context: SessionHolder>: Sendable {
         let understood = NearMiss.quoted(([name] + arguments.words.prefix(count)).joined(separator: " "))
         throw Mistake(
             Words(
-                "\(understood) 뒤에 필요 없는 말이 있다: \(NearMiss.quoted(extra))",
+                "\(understood) 명령에 필요 없는 인자: \(NearMiss.quoted(extra))",
                 "unexpected \(NearMiss.quoted(extra)) after \(understood)")
                 + (meant(by: extra, behind: arguments.words[0]).map(NearMiss.meant) ?? Words(same: "")))
     }

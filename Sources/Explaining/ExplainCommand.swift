@@ -79,6 +79,13 @@ struct ExplainCommand: Command {
                         "waiting for the end of \(source.english); Ctrl-C leaves"))
             }
         } catch let failure as Input.Failure {
+            var isFolder: ObjCBool = false
+            if let file, FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+                throw Failure(
+                    message: Words(
+                        "'\(file)' 자리에는 폴더가 있다. 스택이 든 파일을 적거나 표준 입력에 붙여 넣는다",
+                        "'\(file)' is a folder; name a file with a stack, or paste one into standard input"))
+            }
             throw Failure(
                 message: isStandard
                     ? Words(

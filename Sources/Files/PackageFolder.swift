@@ -33,6 +33,11 @@ package struct PackageFolder {
         rootPath = path.hasSuffix("/") ? path : path + "/"
     }
 
+    /// Whether it is the one that somebody stands in, and not the one where this program was built.
+    package var isAroundWorkingDirectory: Bool {
+        (FileManager.default.currentDirectoryPath + "/").hasPrefix(rootPath)
+    }
+
     /// Whether a folder is the package, even when one of its parts is gone: then it is this one that has to be mended.
     private static func isPackage(_ folder: URL) -> Bool {
         let parts = [PackageLayout.module, PackageLayout.routes, PackageLayout.tours]

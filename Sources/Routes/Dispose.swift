@@ -62,7 +62,7 @@ public func disposeInside() {
         onDisposed: { print("onDisposed") }
     )
     // 여행 94 [tap, subscription] → 95 SingleAssignmentDisposable.setDisposable
-    // ko: onNext가 잡고 있는 빈 SingleAssignmentDisposable에, subscribe가 돌려준 Disposable을 넣는다.
+    // ko: onNext가 잡고 있는 빈 SingleAssignmentDisposable에, subscribe가 반환한 Disposable을 넣는다.
     // en: Puts the Disposable that subscribe returned into the empty one that onNext has captured.
     subscription.setDisposable(water)
     tap.observer?.onNext(1)
@@ -76,7 +76,7 @@ public func disposeInside() {
 public func disposeDropped() {
     let tap = Tap()
     // 여행 99 → 2 ObservableType.create
-    // ko: 다섯 번째 구독이다. subscribe가 돌려준 Disposable을 버려도 구독은 살아 있다.
+    // ko: 다섯 번째 구독이다. subscribe가 반환한 Disposable을 버려도 구독은 살아 있다.
     // en: The fifth subscription. You drop the Disposable that subscribe returns, and the subscription lives on.
     _ = tap.water.subscribe(onNext: { drop in print("onNext \(drop)") }, onDisposed: { print("onDisposed") })
     // 여행 100 [tap] → 18 ObserverType.onNext

@@ -33,7 +33,7 @@ public func latecomersBehavior() {
     weather.onNext("snow")
     weather.onCompleted()
     // 여행 156 [weather, weather.hasObservers] → 6 ObservableType.subscribe
-    // ko: B는 끝난 뒤에 구독해 completed만 받는다. A는 아직 목록에 있고, value()는 여전히 snow를 돌려준다.
+    // ko: B는 끝난 뒤에 구독해 completed만 받는다. A는 아직 목록에 있고, value()는 여전히 snow를 반환한다.
     // en: B comes after the end and gets only the completed event. A is still in the list; value() still returns snow.
     _ = weather.subscribe(onNext: { sky in print("B \(sky)") }, onCompleted: { print("B completed") })
     if let sky = try? weather.value() { print("value \(sky)") }

@@ -22,8 +22,8 @@ private final class Clock {
 
     func tick() {
         // 여행 203 [self, count] → 18 ObserverType.onNext
-        // ko: 시계가 다음 숫자를 보낸다. 간직한 observer가 없으면 아무도 듣지 못한다.
-        // en: The clock sends the next number. If it keeps no observer, nobody hears it.
+        // ko: 시계가 다음 숫자를 보낸다. 간직한 observer가 없으면 아무도 받지 못한다.
+        // en: The clock sends the next number. If it keeps no observer, the number goes nowhere.
         count += 1
         observer?.onNext(count)
     }
@@ -86,7 +86,7 @@ private final class Screen {
 
     func listenWithoutBag(to numbers: Observable<Int>) {
         // 여행 219 [self] → 6 ObservableType.subscribe
-        // ko: subscribe가 돌려준 것을 버린다. 그래도 클로저는 화면을 강하게 잡는다.
+        // ko: subscribe가 반환한 것을 버린다. 그래도 클로저는 화면을 강하게 잡는다.
         // en: What subscribe returns is dropped. The closure holds the screen all the same.
         _ = numbers.subscribe(onNext: { number in self.show(number) })
     }

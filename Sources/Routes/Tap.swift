@@ -14,7 +14,7 @@ final class Tap {
             self?.observer = observer
             return Disposables.create {
                 // 여행 89
-                // ko: source의 정리 클로저다. create의 클로저가 돌려준 Disposable이 부른다.
+                // ko: source의 정리 클로저다. create의 클로저가 반환한 Disposable이 부른다.
                 // en: The source cleans up. The Disposable that create's closure returned calls this.
                 print("clean-up")
             }

@@ -21,6 +21,10 @@ public enum RxError: Swift.Error, CustomDebugStringConvertible, @unchecked Senda
     case timeout
 }
 
+// 생략 7
+// ko: 공식 파일에는 문자열 상수 RxErrorDomain과 RxCompositeFailures도 있지만, 어디에서도 쓰이지 않는다.
+// en: The official file also has two constants, RxErrorDomain and RxCompositeFailures, which nothing uses.
+
 extension RxError {
     /// The error in words.
     public var debugDescription: String {

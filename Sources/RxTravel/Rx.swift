@@ -61,6 +61,12 @@ func rxFatalError(_ message: @autoclosure () -> String, file: StaticString = #fi
     fatalError(message(), file: file, line: line)
 }
 
+// 생략 5
+// ko: 공식 파일에는 rxFatalErrorInDebug, incrementChecked, decrementChecked도 있다. Binder, Infallible,
+//     RefCountDisposable처럼 이 모듈에 없는 타입이 쓴다.
+// en: The official file also has rxFatalErrorInDebug, incrementChecked and decrementChecked. They serve types that this
+//     module does not have, such as Binder, Infallible and RefCountDisposable.
+
 #if DEBUG
     /// Watches one place that events pass and prints a warning when they overlap there.
     ///
@@ -71,6 +77,12 @@ func rxFatalError(_ message: @autoclosure () -> String, file: StaticString = #fi
         @usableFromInline enum SynchronizationErrorMessages: String {
             case `default` = "Two threads send events at the same time. Which one arrives first is chance."
         }
+
+        // 생략 6
+        // ko: 공식 감시자에는 .variable이라는 문구도 있지만 쓰이지 않는다. 경고의 첫 줄은 공식과 같고, 그 아래는 새로
+        //     쓴 말이다.
+        // en: The official tracker has a second text, .variable, which nothing uses. The first line of a warning is the
+        //     official one; what stands below it is in words of our own.
 
         private var threads: [ObjectIdentifier: Int] = [:]
 

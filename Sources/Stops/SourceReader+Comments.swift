@@ -144,8 +144,8 @@ extension SourceReader {
         if words.contains("self"), scope.kind == .function("deinit") {
             throw .init(
                 Words(
-                    "\(name): deinit에서는 'self'를 더 참조할 수 없어 지켜볼 수도 없다. 프로퍼티를 지켜보거나 아무것도 지켜보지 않는다",
-                    "\(name) watches 'self' in deinit, where no reference to it may be taken any more; "
+                    "\(name): deinit에서는 'self'를 새로 붙잡을 수 없어 지켜볼 수도 없다. 프로퍼티를 지켜보거나 아무것도 지켜보지 않는다",
+                    "\(name) watches 'self' in deinit, where it can't be retained any more; "
                         + "watch a property, or nothing"))
         }
         if let late = words.first(where: { $0 != "self" && isDeclaredBelow($0) }) {

@@ -79,7 +79,7 @@ struct StopComment: Equatable {
         guard let number = Int(digits), number > 0, digits.first != "0" else {
             throw Mistake(
                 Words(
-                    "정거장의 첫 줄은 정확히 이 꼴이어야 한다: \(form.korean). N은 1부터 센다",
+                    "정거장의 첫 줄은 정확히 이 꼴이어야 한다: \(form.korean). N은 1 이상이다",
                     "a stop begins with exactly \(form.english), N counting from 1"), numberless: kind)
         }
         var list = rest.dropFirst(digits.count)

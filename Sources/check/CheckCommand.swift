@@ -43,10 +43,12 @@ struct CheckCommand: Command {
         let findings = try truth(of: contents, in: context).findings()
         try refuse(findings.diagnostics, Self.summary(of: findings), in: context.style.language)
         let (stops, tours, pages) = (contents.stops().count, contents.tours.count, contents.pages.count)
+        // Outside of a checkout it is the one that the program was built in.
+        let folder = try context.folder.isAroundWorkingDirectory ? "" : " (\(context.folder.root.path))"
         say(
             context.style.language.pick(
-                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편",
-                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))"))
+                "모두 맞다: 정거장 \(stops)곳, 여행 \(tours)개, 글 \(pages)편\(folder)",
+                "All true: \(stops.of("stop")), \(tours.of("tour")), \(pages.of("page"))\(folder)"))
     }
 
     /// How much is not true, and how much beside what has been told.

@@ -16,13 +16,13 @@ struct RangeTests {
         return numbers
     }
 
+    /// Of a type that has negative numbers; of any other type it stops the program: see `TrapTests`.
     @Test func `A count of 0 only completes, whatever the start`() {
         for start in [5, Int.max, Int.min] {
             _ = Observable.range(start: start, count: 0).subscribe(history.observer())
         }
-        _ = Observable<UInt8>.range(start: 255, count: 0).subscribe(history.observer(of: UInt8.self))
 
-        #expect(history.lines == ["completed", "completed", "completed", "completed"])
+        #expect(history.lines == ["completed", "completed", "completed"])
     }
 
     @Test func `Each integer type is used up to its ends`() {

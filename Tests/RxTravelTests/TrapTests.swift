@@ -9,7 +9,7 @@ struct TrapTests {
         case sequenceWithoutSubscribe, producerWithoutRun, observerWithoutCore
         case replaySubjectWithoutOn, emptyQueuePeeked
         case contentTwice, contentTwiceAfterDispose
-        case negativeCount, overflowingCount, overflowingUnsignedCount
+        case negativeCount, overflowingCount, overflowingUnsignedCount, unsignedCountOfNothing
 
         func spring() {
             switch self {
@@ -30,6 +30,7 @@ struct TrapTests {
             case .negativeCount: _ = Observable.range(start: 0, count: -1)
             case .overflowingCount: _ = Observable.range(start: Int.max - 1, count: 3)
             case .overflowingUnsignedCount: _ = Observable<UInt8>.range(start: 2, count: 255)
+            case .unsignedCountOfNothing: _ = Observable<UInt8>.range(start: 5, count: 0)
             }
         }
 
@@ -39,7 +40,7 @@ struct TrapTests {
             case .missingOverride: ["TrapTests.swift", "Abstract method"]
             case .fatalError: ["TrapTests.swift", "No road leads there"]
             case .contentTwice, .contentTwiceAfterDispose: ["already set"]
-            case .emptyQueuePeeked: []
+            case .emptyQueuePeeked, .unsignedCountOfNothing: []
             case .negativeCount: ["count can't be negative"]
             case .overflowingCount, .overflowingUnsignedCount: ["overflow of count"]
             default: ["Abstract method"]

@@ -459,7 +459,7 @@ struct SourceReaderTests {
         #expect(read("class A { func f() { g { \(unwraps)\n} } }").diagnostics == [])
         try expectRefusal(
             "class A { deinit {\n//= 1 [x, \(expression)]\nh(x)\n} }",
-            "여행 1 watches 'self' in deinit, where no reference to it may be taken any more; "
+            "여행 1 watches 'self' in deinit, where it can't be retained any more; "
                 + "watch a property, or nothing")
     }
 

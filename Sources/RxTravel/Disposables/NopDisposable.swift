@@ -16,7 +16,7 @@ extension Disposables {
     /// - Returns: The one shared value that does nothing.
     public static func create() -> any Disposable {
         // 여행 45
-        // ko: 정리할 일이 없을 때 부른다. 모두가 함께 쓰는 NopDisposable 하나를 돌려준다.
+        // ko: 정리할 일이 없을 때 부른다. 모두가 함께 쓰는 NopDisposable 하나를 반환한다.
         // en: Called where there is nothing to clean up. Returns the one NopDisposable that all share.
         return NopDisposable.noOp
     }

@@ -35,11 +35,11 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
         switch event {
         case .next(let value):
             // 여행 71 [value] → 72 closure in operatorsChain(), 80
-            // ko: predicate를 try로 부른다. true를 반환하면 받은 event를 그대로 forwardOn에 넘긴다.
-            // en: Calls the predicate with try. If that returns true, forwardOn gets the same event.
+            // ko: predicate를 try로 부른다. true를 반환하면 값을 다시 next에 담아 forwardOn에 넘긴다.
+            // en: Calls the predicate with try. If that returns true, forwardOn gets the value in a next of its own.
             do {
                 if try predicate(value) {
-                    forwardOn(event)
+                    forwardOn(.next(value))
                 }
             } catch {
                 // 여행 81 [error] → 21 Sink.forwardOn

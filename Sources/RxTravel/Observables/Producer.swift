@@ -42,6 +42,11 @@ class Producer<Element>: Observable<Element> {
     }
 }
 
+/// What ends one subscription: it disposes the Sink and the source behind it, and then lets go of both.
+///
+/// It is made before there is anything to dispose, as the source may stop while `run` is still running. So two bits tell
+/// which came first, `dispose()` or the filling; whichever comes second cleans up. Once disposed it must hold neither:
+/// whoever keeps the Disposable would keep the observer and all that its closures captured.
 private final class SinkDisposer: Cancelable {
     private enum DisposeState: Int32 {
         case disposed = 1
@@ -77,8 +82,8 @@ private final class SinkDisposer: Cancelable {
     func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed.rawValue)
         // 여행 33 [self, previousState] → 32 Sink.dispose
-        // ko: 비트 1을 켰다. 이전 상태가 2(채워짐)일 때만 Sink와 subscription을 dispose하고 둘을 놓는다.
-        // en: Bit 1 is set. Only at previousState 2 (filled) does it dispose sink and subscription and let go of both.
+        // ko: 비트 1은 이제 켜져 있다. 이전 상태가 2(채워짐)일 때만 Sink와 subscription을 dispose하고 둘을 놓는다.
+        // en: Bit 1 is on by now. Only at previousState 2 (filled) are sink and subscription disposed and let go of.
         if previousState & DisposeState.disposed.rawValue != 0 {
             return
         }

@@ -6,7 +6,8 @@ extension ObservableType where Element: RxAbstractInteger {
     /// Each number is a piece of work of its own on the scheduler. So a subscription can end between two numbers, and
     /// two ranges in one trampoline take turns.
     ///
-    /// A negative count, and a last number too big for its type, stop the program.
+    /// A negative count, and a last number too big for its type, stop the program. So does a count of 0 where the type
+    /// has no negative numbers: `count - 1` is computed before the 0 is looked at.
     ///
     /// - Parameters:
     ///   - start: The first number.
@@ -32,7 +33,7 @@ private final class RangeProducer<Element: RxAbstractInteger>: Producer<Element>
         guard count >= 0 else {
             rxFatalError("count can't be negative")
         }
-        guard count == 0 || start <= Element.max - (count - 1) else {
+        guard !start.addingReportingOverflow(count - 1).overflow || count == 0 else {
             rxFatalError("overflow of count")
         }
         // 여행 110 [start, count] → 4 Observable.init

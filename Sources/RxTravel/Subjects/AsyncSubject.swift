@@ -14,6 +14,11 @@ public final class AsyncSubject<Element>:
     private let counted = Counted()
     private let synchronizationTracker = SynchronizationTracker()
 
+    // 생략 12
+    // ko: 공식 코드에는 stoppedEvent가 바뀔 때 didSet이 바꾸는 isStopped가 더 있다. 여기서는 stoppedEvent가 있는지
+    //     본다.
+    // en: The official code also has isStopped, which a didSet of stoppedEvent changes. Here stoppedEvent itself tells.
+
     private var observers = Observers()
     private var lastElement: Element?
     /// The outcome: `next` with the last value, which stands for that value and `completed`, or a terminal event alone.
@@ -52,7 +57,7 @@ public final class AsyncSubject<Element>:
         switch event {
         case .next(let element):
             // 여행 166 [element]
-            // ko: 마지막 값으로 기억하기만 한다. 아무에게도 보내지 않도록 빈 목록을 돌려준다.
+            // ko: 마지막 값으로 기억하기만 한다. 아무에게도 보내지 않도록 빈 목록을 반환한다.
             // en: Only remembers the value as the last one. It returns an empty list, so the value goes to nobody.
             lastElement = element
             return (Observers(), .completed)

@@ -48,7 +48,7 @@ public final class BehaviorSubject<Element>:
         lock.lock()
         defer { lock.unlock() }
         // 여행 157 [disposed, stoppedEvent]
-        // ko: dispose되었거나 error로 끝났으면 에러를 던지고, 아니면 최근 값을 돌려준다.
+        // ko: dispose되었거나 error로 끝났으면 에러를 던지고, 아니면 최근 값을 반환한다.
         // en: Throws after dispose or an error. Otherwise it returns the latest value.
         if disposed {
             throw RxError.disposed(object: self)

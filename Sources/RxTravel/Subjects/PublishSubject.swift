@@ -17,6 +17,12 @@ public final class PublishSubject<Element>:
     private let counted = Counted()
     private let synchronizationTracker = SynchronizationTracker()
 
+    // 생략 10
+    // ko: 공식 코드는 끝났는지를 stopped에도 적어 둔다. 여기서는 stoppedEvent가 있는지 본다. dispose해서 stoppedEvent가
+    //     비었을 때는 disposed가 true라 결과가 같다.
+    // en: The official code also notes in stopped whether the subject is over. Here stoppedEvent tells. When dispose
+    //     has emptied that, disposed is true, so the outcome is the same.
+
     private var disposed = false
     private var stoppedEvent: Event<Element>?
     private var observers = Observers()
@@ -55,12 +61,12 @@ public final class PublishSubject<Element>:
         switch event {
         case .next:
             // 여행 131 [observers.count]
-            // ko: lock 안이다. 목록의 사본을 돌려준다. 이미 끝났거나 dispose된 Subject라면 빈 목록을 돌려준다.
+            // ko: lock 안이다. 목록의 사본을 반환한다. 이미 끝났거나 dispose된 Subject라면 빈 목록을 반환한다.
             // en: Under the lock. Returns a copy of the list, or an empty list if the subject is over or disposed.
             return disposed || stoppedEvent != nil ? Observers() : observers
         case .error, .completed:
             // 여행 138 [event, observers.count]
-            // ko: 기억해 둔 종료 이벤트가 없으면 이 이벤트를 기억하고, 목록을 비우고, 비우기 전의 사본을 돌려준다.
+            // ko: 기억해 둔 종료 이벤트가 없으면 이 이벤트를 기억하고, 목록을 비우고, 비우기 전의 사본을 반환한다.
             // en: If the subject keeps no terminal event yet, it keeps this one and swaps the list for an empty one.
             guard stoppedEvent == nil else { return Observers() }
             stoppedEvent = event
@@ -89,7 +95,7 @@ public final class PublishSubject<Element>:
     where Observer.Element == Element {
         if let stoppedEvent {
             // 여행 149 [stoppedEvent] → 22 ObserverBase.on
-            // ko: 이미 끝난 Subject다. 기억해 둔 종료 이벤트를 보내고 NopDisposable을 돌려준다.
+            // ko: 이미 끝난 Subject다. 기억해 둔 종료 이벤트를 보내고 NopDisposable을 반환한다.
             // en: The subject is over: it sends the terminal event it remembers, and returns a NopDisposable.
             observer.on(stoppedEvent)
             return Disposables.create()
@@ -124,7 +130,7 @@ public final class PublishSubject<Element>:
     /// - Returns: `self`.
     public func asObserver() -> PublishSubject<Element> {
         // 여행 195 [self]
-        // ko: Subject는 이미 Observer다. 자기 자신을 그대로 돌려준다.
+        // ko: Subject는 이미 Observer다. 자기 자신을 그대로 반환한다.
         // en: A subject is an observer already, so it returns itself.
         return self
     }

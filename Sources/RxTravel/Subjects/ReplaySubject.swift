@@ -15,6 +15,12 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     private let counted = Counted()
     fileprivate let synchronizationTracker = SynchronizationTracker()
 
+    // 생략 11
+    // ko: 공식 코드에는 stoppedEvent가 바뀔 때 didSet이 바꾸는 stopped와, 그것을 읽는 isStopped가 더 있다. 여기서는
+    //     stoppedEvent가 있는지 본다.
+    // en: The official code also has stopped, which a didSet of stoppedEvent changes, and isStopped, which reads it.
+    //     Here stoppedEvent itself tells.
+
     fileprivate var isDisposed = false
     fileprivate var stoppedEvent: Event<Element>?
     fileprivate var observers = Observers()

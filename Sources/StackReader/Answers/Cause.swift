@@ -78,7 +78,7 @@ struct Cause: Equatable {
             "a variable was accessed while it was being modified (exclusive access)",
             next: Words(
                 "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
-                "access it after the modification has ended; so must a closure that an event reaches meanwhile")),
+                "access it after the modification has ended, also in closures that get an event sent during it")),
         Guess(
             "the wrong thread",
             Cause(
@@ -138,7 +138,7 @@ struct Cause: Equatable {
         Guess(
             "a check that said nothing",
             Cause(
-                "검사에 걸려 프로그램이 멈췄다. Swift에서는 nil, 인덱스, 오버플로, fatalError 같은 것이다",
+                "검사에 걸려 크래시가 났다. Swift에서는 nil, 인덱스, 오버플로, fatalError 같은 것이다",
                 "a check stopped the program: in Swift nil, an index, an overflow, fatalError or the like",
                 advice: Words(
                     "콘솔에서 스택 위쪽에 `Fatal error:` 줄이 있는지 본다. 있으면 이유는 거기 있다(최적화한 빌드에는 없을 수 있다)",

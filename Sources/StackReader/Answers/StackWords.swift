@@ -161,7 +161,7 @@ struct StackWords {
             return summary.isIncomplete || stack.rows.first?.frame.index != 0
                 ? pick("알 수 없다: \(place) 안쪽의 프레임이 스택에 없다", "unknown: what \(place) called is not among the frames")
                 : pick(
-                    "\(place) 또는 그것이 부른 함수 안에서 멈췄다. 그 안쪽에 내 프레임은 없다",
+                    "\(place) 또는 그것이 부른 함수 안이다. 더 안쪽에 내 프레임은 없다",
                     "no frame of yours is inside: it stopped in \(place), or in what that called")
         }
         return title(called, in: stack, hasValues: false)

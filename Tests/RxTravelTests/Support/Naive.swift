@@ -7,6 +7,7 @@ enum Naive {
         "DisposedInDeinit": DisposedInDeinit.run,
         "DisposerWithoutBits": DisposerWithoutBits.run,
         "ErrorThrownUpward": ErrorThrownUpward.run,
+        "FirstItemOnly": FirstItemOnly.run,
         "ListInUse": ListInUse.run,
         "LockedWhileSending": LockedWhileSending.run,
         "ObserverHandedOver": ObserverHandedOver.run,

@@ -96,7 +96,7 @@ struct ExplainCommandTests {
         ("\"$explain\" /dev/null", "'/dev/null' is empty; \(accepted)"),
         (
             "\"$explain\" Sources",
-            "'Sources' cannot be read; name a file with a stack, or paste one into standard input"
+            "'Sources' is a folder; name a file with a stack, or paste one into standard input"
         ),
         (
             "\"$explain\" < Sources",

@@ -12,6 +12,6 @@ struct CrashTests {
         }
         #expect(
             String(decoding: try #require(outcome).standardErrorContent, as: UTF8.self).hasPrefix(
-                "tour: 프로그램이 멈췄다 (SIGABRT: 스스로 중단함)"))
+                "tour: 크래시가 났다 (SIGABRT: 스스로 중단함)"))
     }
 }

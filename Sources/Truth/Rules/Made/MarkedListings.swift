@@ -79,7 +79,7 @@ struct MarkedListings: Rule {
             : .unmendable(
                 page.path, marker.line,
                 Words(
-                    "\(path) 파일에 \(page.path) 경로가 없다. 이 글을 확인하는 테스트를 적는다",
+                    "\(path) 파일은 \(page.path) 글을 확인하지 않는다. 이 글의 경로가 적힌 테스트를 쓴다",
                     "\(path) does not name \(page.path), so it does not test this page; name the test that does"))
     }
 

@@ -12,7 +12,7 @@ struct SectionProse: Rule {
                 .unmendable(
                     page.path, $0.heading,
                     Words(
-                        "여행 \($0.number): 아직 글이 없다. 코드 아래에, 코드가 말하지 않는 까닭을 쓴다",
+                        "여행 \($0.number): 아직 글이 없다. 코드 아래에, 코드가 말하지 않는 이유를 쓴다",
                         "여행 \($0.number) has no prose yet; below its code, write why, which the code does not say"))
             }
         }

@@ -1,4 +1,5 @@
 import Bilingual
+import Foundation
 import Testing
 
 @testable import Comparing
@@ -61,6 +62,27 @@ struct GlossaryTests {
         ])
     func english(word: String, text: String, count: Int) {
         #expect(read("| a | b | c | `\(word)` |").refused(in: text).count == count)
+    }
+
+    /// A rule holds the pages and the stops; what the programs print is in their sources.
+    @Test(arguments: Language.allCases)
+    func `No message of the programs has a word that the glossary refuses`(language: Language) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let folder = PackageFolder(root: root)
+        let page = try #require(try folder.textIfThere(PackageLayout.docs("glossary", in: language)))
+        let glossary = Glossary(Page(TextFile(path: "docs/glossary.md", text: page)), in: language)
+        let files = try folder.files(below: "Sources", endingIn: ".swift").filter {
+            !$0.path.hasPrefix(PackageLayout.module) && !$0.path.hasPrefix(PackageLayout.routes)
+        }
+
+        let refused = files.flatMap { file in
+            file.text.matches(of: /"((?:[^"\\\n]|\\.)*)"/).map { String($0.1) }
+                .filter { $0.contains(/[가-힣]/) == (language == .korean) }
+                .filter { !glossary.refused(in: $0).isEmpty }.map { "\(file.path): \($0)" }
+        }
+
+        #expect(refused == [])
     }
 
     private func read(_ rows: String, _ language: Language = .english) -> Glossary {
