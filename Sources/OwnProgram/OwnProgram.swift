@@ -37,7 +37,7 @@ package struct OwnProgram {
     /// Is given each line of the compiler.
     private let relay: (String) -> Void
 
-    /// - Parameter checkout: Where RxSwift's own code lies, for a reader whose files do not import our module.
+    /// Looks what is there; `checkout` is where RxSwift's own code lies, for a reader whose files do not import our module.
     package init(
         in folder: PackageFolder, checkout: URL?, environment: [String: String], tell: @escaping (Words) -> Void,
         relay: @escaping (String) -> Void

@@ -75,6 +75,7 @@ extension Lifetime: Codable {
         self.init(of: Lifetime.self)
     }
 
+    /// Encodes nothing.
     public func encode(to encoder: any Encoder) {}
 }
 
