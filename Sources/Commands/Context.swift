@@ -33,7 +33,7 @@ package struct Context: SessionHolder {
     }
 
     /// What somebody gets who types a command line.
-    package init(_ session: Session, recorder: Recorder = .here) {
+    package init(_ session: Session, recorder: Recorder) {
         self.init(session, Known(recorder))
     }
 
