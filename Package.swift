@@ -42,6 +42,7 @@ let package = Package(
         .target(name: "Lines", dependencies: ["Stops"]),
         .target(name: "Files", dependencies: ["Lines"]),
         .target(name: "Guide", dependencies: ["Files", "TravelRecorder"]),
+        .target(name: "Folding", dependencies: ["Lines", "Operators", "TravelRecorder"]),
         .target(name: "Steps", dependencies: ["Guide"]),
         .target(name: "Walk", dependencies: ["Steps"]),
         .target(name: "Pictures", dependencies: ["Steps"]),
@@ -71,6 +72,7 @@ let package = Package(
         .testTarget(
             name: "RxTravelTests", dependencies: ["Guide", "Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
+        .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
         .testTarget(name: "StopsTests", dependencies: ["Bilingual", "Stops"]),
         .testTarget(name: "weaveTests", dependencies: ["Bilingual", "Weaving", "weave"], exclude: ["Forms"]),
         .testTarget(
