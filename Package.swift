@@ -14,23 +14,15 @@ let package = Package(
     ],
     targets: [
         .target(name: "RxTravel", swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
-        .target(name: "Routes", dependencies: ["Mine", "RxTravel"]),
-        // The reader's own file is a module by itself: no name in it clashes with one of the tours. It is Swift 5, as most
-        // of what is written with RxSwift: there another thread may dispose.
-        .target(name: "Mine", dependencies: ["RxTravel"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "Routes", dependencies: ["RxTravel"]),
         .target(name: "TravelRecorder"),
         .target(
             name: "WovenTravel", dependencies: ["TravelRecorder"], swiftSettings: asInDebugBuilds,
             plugins: ["WeavePlugin"]),
         // An optimizer would decide in which order a route lets go of its constants.
         .target(
-            name: "WovenRoutes", dependencies: ["TravelRecorder", "WovenMine", "WovenTravel"],
+            name: "WovenRoutes", dependencies: ["TravelRecorder", "WovenTravel"],
             swiftSettings: [.unsafeFlags(["-Onone"])], plugins: ["WeavePlugin"]),
-        .target(
-            name: "WovenMine", dependencies: ["TravelRecorder", "WovenTravel"],
-            // Whatever the compiler has to say of the file it says of Mine already.
-            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone", "-suppress-warnings"])],
-            plugins: ["WeavePlugin"]),
         .target(name: "ChildRecording", dependencies: ["TravelRecorder"]),
         .target(name: "Stops"),
         .target(name: "Weaving", dependencies: ["Stops"]),
@@ -50,10 +42,13 @@ let package = Package(
         .target(name: "Comparing", dependencies: ["Guide"]),
         .target(name: "Truth", dependencies: ["Comparing"]),
         .target(name: "StackReader", dependencies: ["Lines", "Operators"]),
+        .target(name: "OwnProgram", dependencies: ["Files", "Weaving"]),
         .target(name: "Console", dependencies: ["Lines"]),
         .target(
             name: "Commands",
-            dependencies: ["ChildRecording", "Comparing", "Console", "Routes", "Walk", "Web", "WovenRoutes"]),
+            dependencies: [
+                "ChildRecording", "Comparing", "Console", "OwnProgram", "Routes", "Walk", "Web", "WovenRoutes",
+            ]),
         .target(name: "Explaining", dependencies: ["Console", "Files", "StackReader"]),
         // Three programs for three people.
         .executableTarget(name: "tour", dependencies: ["Commands"]),
@@ -83,13 +78,14 @@ let package = Package(
             name: "TravelGuideTests", dependencies: ["Bilingual", "Truth", "Walk", "Web", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(name: "StackReaderTests", dependencies: ["Files", "StackReader"], exclude: ["Stacks"]),
+        .testTarget(name: "OwnProgramTests", dependencies: ["ChildRecording", "OwnProgram"]),
         .testTarget(name: "tourTests", dependencies: ["Bilingual", "check", "explain", "tour"]),
     ]
 )
 
-// In CI every build is strict, so that none is made for the warnings alone. What a reader writes has to compile, no more.
+// In CI every build is strict, so that none is made for the warnings alone.
 if Context.environment["RXTRAVEL_STRICT"] != nil {
-    for target in package.targets where target.type != .plugin && !["Mine", "WovenMine"].contains(target.name) {
+    for target in package.targets where target.type != .plugin {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     }
 }

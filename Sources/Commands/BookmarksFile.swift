@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Guide
 import Lines
@@ -12,19 +13,8 @@ struct BookmarksFile {
 
     let url: URL
 
-    /// Finds where it is: `XDG_STATE_HOME`, else where the platform keeps such things below `HOME`.
     init(environment: [String: String]) {
-        let name = "rxtravel/bookmarks.json"
-        func folder(_ variable: String) -> URL? {
-            environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-        }
-        let home = folder("HOME") ?? URL.homeDirectory
-        #if canImport(Darwin)
-            let usual = home.appending(path: "Library/Application Support")
-        #else
-            let usual = home.appending(path: ".local/state")
-        #endif
-        url = (folder("XDG_STATE_HOME") ?? usual).appending(path: name)
+        url = UserFolder.state(environment).appending(path: "bookmarks.json")
     }
 
     private var path: String { url.path(percentEncoded: false) }

@@ -130,8 +130,8 @@ package struct Context: SessionHolder {
     private func fresh(_ recorded: [RecordedTour]) throws -> [RecordedTour] {
         guard !isQuoted else { return recorded }
         let contents = try contents
-        let isMine = recorded.contains { $0.name == Tour.mine.name }
-        if let broken = contents.sources.filter({ isMine || $0.path != Stop.ownFile }).flatMap(\.diagnostics).first
+        if let broken = contents.sources.filter({ !$0.path.hasPrefix(PackageLayout.mine + "/") }).flatMap(\.diagnostics)
+            .first
             ?? Freshness.diagnostic(for: recorded, in: contents)
         {
             throw Failure(message: Words(same: "\(broken.file):\(broken.line): ") + broken.message)

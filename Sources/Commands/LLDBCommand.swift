@@ -1,5 +1,7 @@
 import Comparing
 import Console
+import Foundation
+import Guide
 import Lines
 import Stops
 
@@ -23,7 +25,8 @@ struct LLDBCommand: Command {
         let journey = try context.recorded(tour).journey
         // The script begins with the title.
         _ = try context.tour(tour)
-        let script = LLDBScript(name: tour, journey: journey, contents: contents, style: context.style)
+        var script = LLDBScript(name: tour, journey: journey, contents: contents, style: context.style)
+        if tour == Tour.mine.name { script.program = try OwnBuild.executable().path(percentEncoded: false) }
         return .document(Document(script.text, as: .lldb))
     }
 }

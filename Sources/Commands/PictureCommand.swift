@@ -38,7 +38,7 @@ struct PictureCommand: Command {
 
     func output(in context: Context) throws -> Output? {
         let journey = try context.recorded(tour, notesHoldings: kind == .objects).journey
-        if let stop, !journey.visits.contains(where: { $0.stop == stop }) {
+        if let stop, !journey.visits.contains(where: { $0.stop == .number(stop) }) {
             throw Mistake("'\(tour)' 여행은 여행 \(stop)번에 오지 않는다", "'\(tour)' does not come by stop \(stop)")
         }
         guard let picture = kind.svg(journey, of: tour, at: stop, context.style.language) else {

@@ -2,6 +2,7 @@ import ChildRecording
 import Console
 import Dispatch
 import Foundation
+import Guide
 import Lines
 import Stops
 import TravelRecorder
@@ -28,6 +29,9 @@ package struct Recorder {
         let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
         let process = RecordingProcess(program, complain: Terminal.relay)
         return Recorder { request in
+            let process =
+                request.name == Tour.mine.name
+                ? RecordingProcess(try OwnBuild.executable(), complain: Terminal.relay) : process
             do throws(RecordingProcess.Failure) {
                 let reminder = Self.reminder()
                 defer { reminder?.cancel() }

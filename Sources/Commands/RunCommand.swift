@@ -1,4 +1,6 @@
 import Console
+import Foundation
+import Guide
 import Lines
 import Routes
 import Stops
@@ -23,8 +25,18 @@ struct RunCommand: Command {
         .lines(try context.recorded(tour).journey.output.map { StyledLine($0) })
     }
 
-    func run(in context: Context) {
+    func run(in context: Context) throws {
+        if tour == Tour.mine.name { try become(OwnBuild.executable().path(percentEncoded: false)) }
         Route.named(tour)?.run()
         Terminal.flush()
+    }
+
+    /// Goes on as another program.
+    private func become(_ program: String) throws -> Never {
+        Terminal.flush()
+        var arguments = [strdup(program), nil]
+        execv(program, &arguments)
+        let reason = String(cString: strerror(errno))
+        throw Failure(message: Words("\(program)을 실행할 수 없다: \(reason)", "\(program) cannot be run: \(reason)"))
     }
 }

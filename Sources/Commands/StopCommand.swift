@@ -2,6 +2,7 @@ import Console
 import Guide
 import Lines
 import Stops
+import TravelRecorder
 
 struct StopCommand: Command {
     static let name = "stop"
@@ -19,14 +20,19 @@ struct StopCommand: Command {
 
     private static let range = Pattern("^([0-9]+)(?:[–-]([0-9]+))?$")
 
-    let numbers: ClosedRange<Int>
+    enum Wanted: Equatable {
+        case numbers(ClosedRange<Int>)
+        case place(StopID)
+    }
+
+    let wanted: Wanted
     let showsAll: Bool
 
     /// `N`, `여행 N` and `여행 N번` are `stop N`, `여행 N–M번` is `stop N–M`, with or without blanks and a `stop` before them;
     /// `생략 N` is `stop 생략N`.
     @Sendable static func spelled(_ words: [String]) -> [String] {
         let rest = words.first == name ? words.dropFirst() : words[...]
-        let isName = rest.first.map { name in Stop.Kind.numbered.contains { $0.rawValue == name } } == true
+        let isName = rest.first.map { name in Stop.Kind.allCases.contains { $0.rawValue == name } } == true
         let count = isName ? 2 : 1
         guard let match = stop.firstMatch(in: rest.prefix(count).joined()), let number = match[2] else {
             return isName ? [name] + rest.dropFirst() : words
@@ -51,16 +57,16 @@ struct StopCommand: Command {
         }
         let range = Self.range.firstMatch(in: operand)
         let ends = [range?[1], range?[2]].compactMap(\.self).compactMap { Int($0) }
-        if let place = Stop.place(called: operand) {
-            numbers = place...place
+        if let place = StopID(called: operand) {
+            wanted = .place(place)
         } else if let first = ends.first, let last = ends.last, 0 < first, first <= last {
-            numbers = first...last
+            wanted = .numbers(first...last)
         } else {
             let quoted = NearMiss.quoted(operand)
             if operand.contains(":") {
                 throw Mistake(
-                    "내 파일의 줄은 '\(Stop.mark(of: Stop.place(onLine: 9)))'처럼 쓴다. 쓸 수 없는 값: \(quoted)",
-                    "a line of your own file is written as in '\(Stop.mark(of: Stop.place(onLine: 9)))', not \(quoted)")
+                    "내 파일의 줄은 'Mine.swift:9'처럼 쓴다. 쓸 수 없는 값: \(quoted)",
+                    "a line of your own file is written as in 'Mine.swift:9', not \(quoted)")
             }
             throw Mistake(
                 "'tour stop' 뒤에는 1부터 세는 번호를 쓴다. 쓸 수 없는 값: \(quoted)",
@@ -71,21 +77,26 @@ struct StopCommand: Command {
 
     func output(in context: Context) throws -> Output? {
         let contents = try context.contents
-        let isPlace = Stop.isPlace(numbers.lowerBound)
-        for number in [numbers.lowerBound, numbers.upperBound] where contents.stop(number) == nil {
-            if isPlace {
-                let place = Stop.mark(of: number)
+        let (stops, recorded): ([StopID], [RecordedTour])
+        switch wanted {
+        case .place(let place):
+            guard contents.stop(place) != nil else {
                 throw Mistake(
-                    "\(place): 이 줄에서 시작해 따로 들르는 문장이 없다", "\(place): no statement that is visited begins on this line")
+                    "\(place.mark): 이 줄에서 시작해 따로 들르는 문장이 없다",
+                    "\(place.mark): no statement that is visited begins on this line")
             }
-            let numbers = contents.stops().map(\.number)
-            let (first, last) = (numbers.min() ?? 1, numbers.max() ?? 1)
-            throw Mistake(
-                "여행 \(number)번은 없다. 정거장은 \(first)번부터 \(last)번까지 있다",
-                "there is no stop \(number); the stops are \(first) to \(last)")
+            (stops, recorded) = ([place], [try context.recorded(Tour.mine.name)])
+        case .numbers(let numbers):
+            for number in [numbers.lowerBound, numbers.upperBound] where contents.stop(.number(number)) == nil {
+                let numbers = contents.stops().compactMap(\.number)
+                let (first, last) = (numbers.min() ?? 1, numbers.max() ?? 1)
+                throw Mistake(
+                    "여행 \(number)번은 없다. 정거장은 \(first)번부터 \(last)번까지 있다",
+                    "there is no stop \(number); the stops are \(first) to \(last)")
+            }
+            (stops, recorded) = (numbers.map(StopID.number), try context.recorded())
         }
-        let recorded = try isPlace ? [context.recorded(Tour.mine.name)] : context.recorded()
-        let cards = numbers.map {
+        let cards = stops.map {
             StopCard.lines($0, contents: contents, recorded: recorded, showsAll: showsAll, style: context.style)
         }
         return .lines(Array(cards.joined(separator: [StyledLine()])))

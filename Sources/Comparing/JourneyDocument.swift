@@ -12,14 +12,15 @@ package struct JourneyDocument: Encodable {
         let freed = journey.freedSinceLastVisit()
         let changes = Self.changedHoldings(in: journey)
         fields = [
-            "schemaVersion": 1, "tour": tour, "limit": journey.limit, "isCut": journey.isCut ? true : nil,
+            "schemaVersion": 2, "tour": tour, "limit": journey.limit, "isCut": journey.isCut ? true : nil,
             "ending": journey.ending?.name, "code": journey.ending?.code, "message": journey.ending?.message,
             "stops": contents.stops { journey.sites[$0] != nil }.map { stop -> Fields in
                 [
-                    "number": stop.number, "file": stop.file, "line": stop.line, "codeLine": stop.breakLine,
-                    "type": stop.body.type, "function": stop.body.function, "isClosure": stop.body.isClosure,
-                    "ko": stop.korean, "en": stop.english, "watch": stop.watch,
-                    "leadsTo": leads[stop.number],
+                    "number": stop.number, "place": stop.isPlace ? stop.id : nil, "file": stop.file,
+                    "line": stop.line, "codeLine": stop.breakLine, "type": stop.body.type,
+                    "function": stop.body.function, "isClosure": stop.body.isClosure,
+                    "ko": stop.words.korean, "en": stop.words.english, "watch": stop.watch,
+                    "leadsTo": leads[stop.id],
                 ]
             },
             "visits": journey.visits.compactMap { visit -> Fields? in

@@ -12,6 +12,8 @@ package struct LLDBScript: Sendable {
     package var journey: Journey
     package var contents: PackageContents
     package var style: Style
+    /// The program that is debugged, where it is another one than lldb was started with.
+    package var program: String?
     /// Commands that run at every stop, behind the values; where there are some, the program goes on by itself after
     /// them.
     package var commandsAtStops: [String] = []
@@ -27,9 +29,10 @@ package struct LLDBScript: Sendable {
         let title = contents.tour(of: name)?.title(in: style.language) ?? name
         var lines = ["# \(title)", "#"]
         lines += Columns.wrap(introduction, to: style.width - 2).map { "# " + $0 }
+        if let program { lines += ["", "target create \(Stop.word(program))"] }
         lines += ["", "settings set stop-line-count-before 0", Self.shortFrames, Self.quietStatus]
-        for number in journey.stopsInOrder {
-            guard let stop = contents.stop(number), let source = contents.source(stop.file) else { continue }
+        for id in journey.stopsInOrder {
+            guard let stop = contents.stop(id), let source = contents.source(stop.file) else { continue }
             lines += [""] + commands(for: stop, in: source)
         }
         // A line that a name or a sentence breaks would be a command.
@@ -83,7 +86,7 @@ package struct LLDBScript: Sendable {
 
     /// Whether nothing is shown of what a value holds: an object fills the screen.
     private func isCut(_ expression: String, at stop: Stop) -> Bool {
-        let value = journey.visits.first { $0.stop == stop.number }?.values.first { $0.expression == expression }
+        let value = journey.visits.first { $0.stop == stop.id }?.values.first { $0.expression == expression }
         return value.map { $0.object != nil || $0.description == $0.shortType } ?? true
     }
 }

@@ -10,7 +10,7 @@ package enum PrintedComparison {
     package static func lines(
         _ recorded: RecordedTour, tour: Tour, shipped text: String, contents: PackageContents, language: Language
     ) -> [StyledLine] {
-        let now = ShippedWalk(recorded.journey, stops: contents.stopsByNumber)
+        let now = ShippedWalk(recorded.journey, stops: contents.stopsByID)
         let whole = ShippedWalk(text)
         let shipped = tour.partName == nil ? whole : whole.part(now.lines.first { $0.stop != nil }?.text ?? "")
         let comparison = WalkComparison(now, with: shipped, isCut: recorded.journey.isCut)

@@ -20,7 +20,7 @@ package struct ShippedWalk: Equatable {
     package var lines: [Line]
 
     /// Writes down what was recorded.
-    package init(_ journey: Journey, stops: [Int: Stop]) {
+    package init(_ journey: Journey, stops: [StopID: Stop]) {
         var thread: Int? = 1
         var depths: [Int: Int] = [:]
         lines = WalkRows.contents(of: journey).flatMap { row -> [Line] in
@@ -36,7 +36,7 @@ package struct ShippedWalk: Equatable {
                 depths[visit.call] = visit.depth
                 lines.append(
                     Line(
-                        stop: visit.stop, depth: visit.depth, text: stops[visit.stop]?.title ?? "",
+                        stop: visit.stop.number, depth: visit.depth, text: stops[visit.stop]?.title ?? "",
                         values: visit.values.map(\.text).joined(separator: " · ")))
             case .output(let line): lines.append(Line(depth: depth, text: "» \(line.harmless())"))
             case .freed(let objects):

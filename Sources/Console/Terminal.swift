@@ -1,6 +1,7 @@
 import Foundation
 import Lines
 import Stops
+import Synchronization
 
 /// Standard output and standard error.
 package enum Terminal {
@@ -96,10 +97,41 @@ package enum Terminal {
     /// Says something in one line beside the output.
     package static func warn(_ message: Words) { relay("\(program): " + message.text(in: language)) }
 
+    /// Counts seconds in a line beside the output until something ends that takes a while: for whoever watches, and gone
+    /// behind that.
+    package static func counting<Result, Mistake>(
+        _ words: @escaping @Sendable (_ seconds: Int) -> Words, _ body: () throws(Mistake) -> Result
+    ) throws(Mistake) -> Result {
+        guard isatty(STDERR_FILENO) == 1 else { return try body() }
+        isCounting.store(true, ordering: .relaxed)
+        let (queue, start) = (DispatchQueue(label: "counting"), SuspendingClock.now)
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.setEventHandler {
+            let seconds = Int((SuspendingClock.now - start).components.seconds)
+            writeBeside("\r\(program): \(words(seconds).text(in: language))")
+        }
+        timer.schedule(deadline: .now() + 1, repeating: 1)
+        timer.activate()
+        defer {
+            queue.sync { timer.cancel() }
+            isCounting.store(false, ordering: .relaxed)
+            writeBeside(erased)
+        }
+        return try body()
+    }
+
     /// Passes on a line that somebody else has written beside the output.
     package static func relay(_ text: String) {
-        let line = Array("\(text.harmless(tab: " "))\n".utf8)
-        _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+        writeBeside((isCounting.load(ordering: .relaxed) ? erased : "") + text.harmless(tab: " ") + "\n")
+    }
+
+    /// Whether the line that counts may stand where the next one begins.
+    private static let isCounting = Atomic(false)
+    private static let erased = "\r\u{1B}[K"
+
+    private static func writeBeside(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }
 

@@ -46,12 +46,14 @@ package struct PackageFolder {
         FileManager.default.fileExists(atPath: fullPath(path)) ? try read(path).text : nil
     }
 
-    /// The sources with stops: the module, the reader's own, the routes.
+    /// The sources with numbered stops: the module and the routes.
     package func sources() throws(Failure) -> [TextFile] {
         try files(below: PackageLayout.module, endingIn: ".swift")
-            + files(below: PackageLayout.mine, endingIn: ".swift")
             + files(below: PackageLayout.routes, endingIn: ".swift")
     }
+
+    /// The reader's own sources, as far as they can be read: nobody else is kept from anything by them.
+    package func ownSources() -> [TextFile] { (try? files(below: PackageLayout.mine, endingIn: ".swift")) ?? [] }
 
     /// The files below a folder whose names end alike.
     package func files(below folder: String, endingIn ending: String) throws(Failure) -> [TextFile] {

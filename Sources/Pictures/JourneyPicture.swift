@@ -33,7 +33,9 @@ extension PictureKind {
         case .queue: WorkQueue(journey)
         case .objects:
             ObjectPicture(
-                journey, at: journey.visits.first { $0.stop == stop }?.index ?? ObjectPicture.fullest(journey))
+                journey,
+                at: stop.flatMap { number in journey.visits.first { $0.stop == .number(number) }?.index }
+                    ?? ObjectPicture.fullest(journey))
         }
     }
 }

@@ -20,15 +20,12 @@ package struct ObjectPicture: Equatable, Sendable {
     package let items: [Item]
     /// The ways on which objects hold themselves, each from an object on to the one that holds it.
     package let cycles: [[Int]]
-    /// The visited stop; nil at the end.
-    package let stop: Int?
 
     package init(_ journey: Journey, at step: Int, layout: ObjectLayout? = nil) {
         let history = ObjectHistory(journey)
         self.layout = layout ?? ObjectLayout(journey)
         self.step = step
         names = journey.objects.map { $0.name ?? "" }
-        stop = journey.visits.indices.contains(step) ? journey.visits[step].stop : nil
         let live = Set(history.live(at: step))
         let gone = Set(history.gone(at: step))
         let (liveBefore, goneBefore) =

@@ -48,7 +48,7 @@ package struct TraceDocument: Encodable {
         let visits = frame.visits.map { journey.visits[$0] }
         var arguments = [
             "place": "\(frame.site.file):\(frame.site.line)",
-            "stops": visits.map { Stop.mark(of: $0.stop) }.joined(separator: ", "),
+            "stops": visits.map(\.stop.mark).joined(separator: ", "),
             "visits": visits.map { "\($0.index)" }.joined(separator: ", "),
         ]
         for language in Language.allCases {

@@ -1,5 +1,3 @@
-import Mine
-
 /// A client program that a tour follows, under the name of its tour.
 public struct Route: Sendable {
     /// The name of the tour, as on the command line.
@@ -104,14 +102,11 @@ public struct Route: Sendable {
             ]),
     ]
 
-    /// The reader's own, which is no tour.
-    public static let mine = Route(name: "mine", run: Mine.mine)
-
     /// Finds a route or a part of one.
     ///
     /// - Parameter name: Its name.
     /// - Returns: The route, or nil where there is none of that name.
     public static func named(_ name: String) -> Route? {
-        (all.flatMap { [$0] + $0.parts } + [mine]).first { $0.name == name }
+        all.flatMap { [$0] + $0.parts }.first { $0.name == name }
     }
 }

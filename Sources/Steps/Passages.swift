@@ -6,7 +6,7 @@ import TravelRecorder
 /// What the pages say of stops: a page is read when somebody wants to see it, and once for a stop.
 package final class Passages: Sendable {
     private struct Key: Hashable {
-        var stop: Int
+        var number: Int
         var language: Language
     }
 
@@ -17,7 +17,9 @@ package final class Passages: Sendable {
         self.contents = contents
     }
 
-    package func of(_ stop: Int, _ language: Language) -> Passage? {
-        known.value(for: Key(stop: stop, language: language)) { Passage.of(stop, in: contents, language) }
+    package func of(_ stop: StopID, _ language: Language) -> Passage? {
+        // No page tells of a place.
+        guard let number = stop.number else { return nil }
+        return known.value(for: Key(number: number, language: language)) { Passage.of(number, in: contents, language) }
     }
 }

@@ -14,7 +14,7 @@ package enum QuestionSheet {
             lines += rows(
                 "\(index + 1)".leftPadded(to: 2) + "  ",
                 [
-                    "\(Stop.name(of: visit.stop)) · \(journey.stop(of: visit).title)",
+                    "\(visit.stop.name) · \(journey.stop(of: visit).title)",
                     language.pick(" (방문 \(place))", " (visit \(place))"),
                 ].joined(), .name, style)
             lines += rows("    ", visit.values.text, .value, style)

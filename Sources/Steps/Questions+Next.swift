@@ -11,7 +11,7 @@ extension Questions {
         let near = Dictionary(grouping: visits) { parts[$0.index] }.mapValues {
             (ways: ways($0), stops: Set($0.map(\.stop)).sorted())
         }
-        var known: Set<[Int]> = []
+        var known: Set<[StopID]> = []
         return zip(visits, visits.dropFirst()).compactMap { here, next in
             guard known.insert([here.stop, next.stop]).inserted, here.thread == next.thread else { return nil }
             let (stop, goal) = (journey.stop(of: here), journey.stop(of: next))
@@ -44,8 +44,8 @@ extension Questions {
     }
 
     /// For each stop, those that come behind it at some visit.
-    private static func ways(_ visits: [Journey.Visit]) -> [Int: [Int]] {
-        var ways: [Int: [Int]] = [:]
+    private static func ways(_ visits: [Journey.Visit]) -> [StopID: [StopID]] {
+        var ways: [StopID: [StopID]] = [:]
         for (here, next) in zip(visits, visits.dropFirst()) where !ways[here.stop, default: []].contains(next.stop) {
             ways[here.stop, default: []].append(next.stop)
         }
@@ -55,7 +55,7 @@ extension Questions {
     /// Where a reader may believe that it goes: where the stop leads at other visits, behind the call, what is a little
     /// further on, and what has the name or the type of the goal; all of it among the stops of the part.
     private static func wrong(
-        _ journey: SteppedJourney, _ here: Journey.Visit, _ goal: Stop, _ others: [Int], _ all: [Int]
+        _ journey: SteppedJourney, _ here: Journey.Visit, _ goal: Stop, _ others: [StopID], _ all: [StopID]
     ) -> [Stop] {
         let visits = journey.recorded.visits
         // No reader believes that another part of the route begins.
@@ -63,14 +63,14 @@ extension Questions {
         let ownTitle = own.flatMap { journey.stops[$0]?.title }
         let behind = [journey.stepAfterCall(at: here.index), here.parent].compactMap(\.self).map { visits[$0].stop }
         let further = visits[here.index...].dropFirst(2).prefix(6).map(\.stop)
-        func stops(_ numbers: [Int]) -> [Stop] { numbers.compactMap { journey.stops[$0] } }
+        func stops(_ stops: [StopID]) -> [Stop] { stops.compactMap { journey.stops[$0] } }
         let related =
             stops(all).filter { $0.body.function == goal.body.function }
             + stops(all).filter { $0.body.type == goal.body.type && !$0.body.function.hasPrefix("init") }
         // Not always the same kind, or the answer would be known by what stands beside it.
         let near = here.index.isMultiple(of: 2) ? stops(behind + further) : stops(further.reversed() + behind)
         return (stops(others) + (here.index.isMultiple(of: 3) ? related + near : near + related))
-            .filter { all.contains($0.number) }
+            .filter { all.contains($0.id) }
             .filter { !PackageLayout.isRoute($0.file) || $0.body.isClosure || $0.title == ownTitle }
     }
 }

@@ -38,7 +38,7 @@ extension Questions {
     ) -> [Candidate] {
         let visits = journey.recorded.visits
         let tellers = visits.map { teller(of: $0, function, journey) }
-        var known: Set<[Int]> = []
+        var known: [StopID: Set<Int>] = [:]
         var before: Set<Int> = []
         return visits.compactMap { here in
             if let object = tellers[here.index] { before.insert(object) }
@@ -66,7 +66,7 @@ extension Questions {
                 kind: kind, step: here.index, right: journey.name(of: first.object),
                 wrong: (told.dropFirst().map(\.object) + namesakes).map(journey.name), shownAt: first.visit.index,
                 worth: areSiblings ? 8 : 5)
-            let isNew = candidate.wrongAnswers.count == 2 && known.insert([here.stop, told.count]).inserted
+            let isNew = candidate.wrongAnswers.count == 2 && known[here.stop, default: []].insert(told.count).inserted
             return isNew ? candidate : nil
         }
     }

@@ -61,7 +61,14 @@ package enum Questions {
 
     /// A number that is another one for every journey: by FNV, whose two numbers these are.
     private static func seed(of journey: Journey) -> UInt64 {
-        journey.visits.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1.stop)) &* 0x100_0000_01B3 }
+        journey.visits.reduce(0xCBF2_9CE4_8422_2325) { seed, visit in
+            let number =
+                switch visit.stop {
+                case .number(let number): number
+                case .place(_, let line): line
+                }
+            return (seed ^ UInt64(number)) &* 0x100_0000_01B3
+        }
     }
 
     /// Puts the answers in an order that nobody can guess.

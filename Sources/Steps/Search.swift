@@ -11,6 +11,6 @@ package enum Search {
     }
 
     package static func text(of stop: Stop, in language: Language) -> String {
-        folded(stop.title.harmless() + "\n" + language.pick(stop.korean, stop.english).harmless())
+        folded(stop.title.harmless() + "\n" + stop.sentence(in: language).harmless())
     }
 }

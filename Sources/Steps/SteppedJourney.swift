@@ -14,14 +14,14 @@ package struct SteppedJourney: Sendable {
 
     /// What tells the reader's own code from what it is after a change; nil for a tour.
     package let code: String?
-    package let stops: [Int: Stop]
+    package let stops: [StopID: Stop]
     package let passages: Passages
     package let files: [String: SourceText]
     /// What the route printed, line by line.
     package let output: [String]
     /// Whether visits happen on more than one thread.
     package let hasThreads: Bool
-    package private(set) var visitsOfStop: [Int: [Int]] = [:]
+    package private(set) var visitsOfStop: [StopID: [Int]] = [:]
     /// The visits of stops that were not visited before.
     package private(set) var firstVisits: [Int] = []
     private var visitsOnThread: [Int: [Int]] = [:]
@@ -49,8 +49,8 @@ package struct SteppedJourney: Sendable {
         self.recorded = recorded
         self.tour = tour
         next = contents.tour(after: tour)
-        code = tour == .mine ? contents.source(Stop.ownFile).map { Self.digest($0.text) } : nil
-        stops = contents.stopsByNumber
+        code = tour == .mine ? contents.source(SourceFile.own)?.text.digest : nil
+        stops = contents.stopsByID
         passages = Passages(contents)
         files = Dictionary(
             uniqueKeysWithValues: Set(recorded.sites.values.map(\.file)).compactMap { path in
@@ -65,11 +65,6 @@ package struct SteppedJourney: Sendable {
         variables = RouteVariables(recorded)
         readVisits()
         readMoments()
-    }
-
-    /// The same on every run, as a hash of Swift's own is not: by FNV, whose two numbers these are.
-    private static func digest(_ text: String) -> String {
-        String(text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }
 
     private mutating func readVisits() {
@@ -155,7 +150,7 @@ package struct SteppedJourney: Sendable {
     }
 
     /// The next visit of a stop behind a step, from the beginning again when there is none.
-    package func nextVisit(of stop: Int, after step: Int) -> Int? {
+    package func nextVisit(of stop: StopID, after step: Int) -> Int? {
         guard let visits = visitsOfStop[stop] else { return nil }
         return visits[visits.firstIndex(above: step)...].first ?? visits.first
     }

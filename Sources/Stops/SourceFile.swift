@@ -51,12 +51,26 @@ package struct SourceFile: Sendable {
         package var lines: ClosedRange<Int>
     }
 
+    /// The reader's own file, relative to the package.
+    package static let own = "Sources/Mine/Mine.swift"
+
+    /// What of a file the walk stops at.
+    package enum Marks: Sendable {
+        case comments
+        /// Each statement is a place, and a comment says what to look at before the one below it.
+        case statements
+    }
+
+    /// What of this file the walk stops at.
+    package private(set) var marks: Marks
+
     /// Reads a Swift file, in time linear in the length of the text.
     ///
     /// A byte order mark at its head belongs to the file, as the compiler has it, and not to the text.
-    package init(_ text: String, path: String) {
+    package init(_ text: String, path: String, marks: Marks? = nil) {
         let text = text.withoutByteOrderMark
         self.path = path
+        self.marks = marks ?? (path == Self.own ? .statements : .comments)
         self.text = text
         lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             Substring(line.last == UInt8(ascii: "\r") && line.endIndex < text.endIndex ? line.dropLast() : line)

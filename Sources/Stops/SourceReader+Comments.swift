@@ -18,7 +18,7 @@ extension SourceReader {
                 Stop(
                     kind: comment.kind, number: comment.number, file: file.path,
                     commentLines: first.line...last.line, watch: comment.watch, arrow: comment.arrow,
-                    korean: comment.korean, english: comment.english, body: body(at: first)), before: first)
+                    words: comment.words, body: body(at: first)), before: first)
         } catch {
             var diagnostic = Diagnostic(file: file.path, line: first.line + error.line, message: error.message)
             diagnostic.numberless = error.numberless

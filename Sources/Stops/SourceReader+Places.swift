@@ -1,4 +1,4 @@
-// The statements of the reader's own file: which are places of the walk.
+// The statements of a file that is read by them: which are places of the walk.
 //
 // Whatever is written there has to compile as woven exactly when it compiles as it is. So a body that gives a value by
 // being one expression stays one, and where nobody can tell, nothing is marked.
@@ -20,9 +20,8 @@ extension SourceReader {
         let text = text(of: token)
         add(
             Stop(
-                kind: .place, number: Stop.place(onLine: token.line), file: file.path,
-                commentLines: token.line...token.line, watch: watch, arrow: nil, korean: text, english: text,
-                body: body(at: token)), before: token)
+                kind: .travel, number: nil, file: file.path, commentLines: token.line...token.line, watch: watch,
+                arrow: nil, words: Words(same: text), body: body(at: token)), before: token)
     }
 
     /// The line of a statement, and the members that are called below it, up to the first line that opens something.

@@ -31,7 +31,7 @@ struct SourceReader {
         self.file = file
         let all = Token.all(of: file.text)
         let tokens = Token.withoutDirectives(all)
-        marksStatements = file.path == Stop.ownFile
+        marksStatements = file.marks == .statements
         conditionalLines = marksStatements ? Self.conditionalLines(of: all) : []
         code = tokens.filter { $0.kind != .lineComment }
         comments = tokens.filter { $0.kind == .lineComment }

@@ -38,8 +38,7 @@ extension Stop {
         }
 
         package var description: String {
-            "\(Self.sign) \(Stop.mark(of: numbers.first ?? 0)) \(name)"
-                + numbers.dropFirst().map { ", \(Stop.mark(of: $0))" }.joined()
+            "\(Self.sign) \(numbers.first ?? 0) \(name)" + numbers.dropFirst().map { ", \($0)" }.joined()
                 + (isCut ? ", …" : "")
         }
     }
@@ -55,7 +54,7 @@ extension Stop {
         var head = line[..<end]
         while head.last == " " { head.removeLast() }
         let renumbered = String(head).replacing(
-            "// \(kind.rawValue) \(self.number)", with: "// \(kind.rawValue) \(number)", maxReplacements: 1)
+            "// \(name)", with: "// \(kind.rawValue) \(number)", maxReplacements: 1)
         return renumbered + (arrow.map { " \($0)" } ?? "")
     }
 }

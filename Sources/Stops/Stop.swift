@@ -1,20 +1,15 @@
-/// A numbered comment, which a tour can visit, or a statement of the reader's own file.
+/// A numbered comment, or a place: a statement that is visited without one.
 package struct Stop: Hashable, Sendable {
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// What a tour visits.
         case travel = "여행"
         /// Where the official code does more, and why it is left out here.
         case omission = "생략"
-        /// A statement of the reader's own file, which needs no comment.
-        case place = "자리"
-
-        /// The kinds that stand in comments, each with its numbers.
-        package static let numbered: [Kind] = [.travel, .omission]
     }
 
     package var kind: Kind
-    /// The number, which no other stop of its kind has.
-    package var number: Int
+    /// The number, which no other stop of its kind has; nil for a place.
+    package var number: Int?
     /// The file, relative to the package.
     package var file: String
     /// The lines of the comment, counted from 1, of which the first carries the number; of a place, its line.
@@ -23,13 +18,20 @@ package struct Stop: Hashable, Sendable {
     package var watch: [String]
     /// Where the comment says that it goes on; nil where it says nothing.
     package var arrow: Arrow?
-    package var korean: String
-    package var english: String
+    /// The sentences of the comment; of a place, its code.
+    package var words: Words
     /// The body that the comment stands in.
     package var body: Body
 
     /// The line of the comment's number.
     package var line: Int { commentLines.lowerBound }
+
+    package var isPlace: Bool { number == nil }
+
+    /// What a sentence calls it: `여행` and the number, or of a place `Mine.swift:9`.
+    package var name: String {
+        number.map { "\(kind.rawValue) \($0)" } ?? "\(file.split(separator: "/").last ?? ""):\(line)"
+    }
 
     /// The file with that line.
     package var location: String { "\(file):\(line)" }

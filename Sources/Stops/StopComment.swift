@@ -4,8 +4,7 @@ struct StopComment: Equatable {
     var number: Int
     var watch: [String]
     var arrow: Stop.Arrow?
-    var korean: String
-    var english: String
+    var words: Words
 
     /// Whether a line of comment begins a stop.
     static func begins(_ comment: String) -> Bool { kind(of: comment) != nil }
@@ -13,7 +12,7 @@ struct StopComment: Equatable {
     private static func kind(of comment: String) -> Stop.Kind? {
         let words = comment.dropFirst(2).drop(while: \.isWhitespace)
         // A word that only begins like this, such as `여행은`, is an ordinary comment.
-        return Stop.Kind.numbered.first {
+        return Stop.Kind.allCases.first {
             words.hasPrefix($0.rawValue) && words.dropFirst($0.rawValue.count).first?.isLetter != true
         }
     }
@@ -64,8 +63,7 @@ struct StopComment: Equatable {
                     "\(kind.rawValue) \(number): 'ko:' 문장을 'en:' 문장보다 먼저 쓴다",
                     "\(kind.rawValue) \(number): 'ko:' comes before 'en:'"), line: 1)
         }
-        korean = sentences[0].text
-        english = sentences[1].text
+        words = Words(sentences[0].text, sentences[1].text)
     }
 
     private static func head(

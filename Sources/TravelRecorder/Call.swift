@@ -21,25 +21,26 @@ public struct Call {
         }
     }
 
-    /// Notes that a stop is reached, at the line of its comment.
-    public func arrive(_ stop: Int, line: Int = #line) {
-        arrive(stop, line, values: [])
+    /// Notes that a stop is reached: one with a number at the line of its comment, or the place at this line.
+    public func arrive(_ number: Int? = nil, line: Int = #line) {
+        arrive(number, line, values: [])
     }
 
     /// Notes that a stop is reached, and how the watched values look.
     ///
     /// None of them is kept, and none evaluated when nothing is recorded.
-    public func arrive(_ stop: Int, line: Int = #line, _ watched: () -> [(expression: String, value: Any)]) {
+    public func arrive(_ number: Int? = nil, line: Int = #line, _ watched: () -> [(expression: String, value: Any)]) {
         guard let recording = entry?.recording else { return }
         let values = recording.evaluate {
             watched().map { Journey.Value(describing: $0.value, as: $0.expression, in: recording) }
         }
-        arrive(stop, line, values: values)
+        arrive(number, line, values: values)
     }
 
-    private func arrive(_ stop: Int, _ line: Int, values: [Journey.Value]) {
+    private func arrive(_ number: Int?, _ line: Int, values: [Journey.Value]) {
         guard let entry else { return }
-        entry.recording.arrive(stop, values: values, at: entry.site(line))
+        entry.recording.arrive(
+            StopKey(number: number, file: entry.file, line: line), number, values: values, at: entry.site(line))
     }
 
     /// Notes that the block of the newest stop is left.

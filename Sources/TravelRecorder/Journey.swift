@@ -5,8 +5,8 @@ package struct Journey: Equatable, Sendable {
 
     /// The visits, in the order of arrival, each at its index.
     package internal(set) var visits: [Visit] = []
-    /// The stops that were visited, by their numbers.
-    package internal(set) var sites: [Int: Site] = [:]
+    /// The stops that were visited.
+    package internal(set) var sites: [StopID: Site] = [:]
     /// Everything that happened, in order.
     package internal(set) var moments: [Moment] = []
     /// The objects of the module and the route that a stop watched, in the order in which they were made.
@@ -53,7 +53,7 @@ package struct Journey: Equatable, Sendable {
     /// One arrival at a stop.
     package struct Visit: Equatable, Sendable {
         package var index: Int
-        package var stop: Int
+        package var stop: StopID
         /// The call, counted from 0: two stops of one call have the same number.
         package var call: Int
         /// How many visited calls this one is nested in.
@@ -134,9 +134,9 @@ package struct Journey: Equatable, Sendable {
         }
     }
 
-    /// The numbers of the visited stops, each once, in the order of first arrival.
-    package var stopsInOrder: [Int] {
-        var seen: Set<Int> = []
+    /// The visited stops, each once, in the order of first arrival.
+    package var stopsInOrder: [StopID] {
+        var seen: Set<StopID> = []
         return visits.map(\.stop).filter { seen.insert($0).inserted }
     }
 

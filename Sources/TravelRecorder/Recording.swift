@@ -38,6 +38,17 @@ private func run(_ recording: @autoclosure () -> Recording, _ route: () -> Void)
     }
 }
 
+/// Tells a stop from every other one without a text: by its number, or by its line and where the name of its file lies.
+struct StopKey: Hashable, Sendable {
+    private let file: UInt
+    private let line: Int
+
+    init(number: Int?, file: StaticString, line: Int) {
+        self.file = number == nil ? UInt(bitPattern: file.utf8Start) : 0
+        self.line = number ?? line
+    }
+}
+
 /// A journey that is being made.
 final class Recording: Sendable {
     static let turn = Guarded(())
@@ -73,8 +84,8 @@ final class Recording: Sendable {
         var callCount = 0
         var visitCount = 0
         var threadCount = 0
-        /// The stops whose sites were noted.
-        var stops: Set<Int> = []
+        /// The stops whose sites were noted, in the order in which they were.
+        var stops: [StopKey: Int] = [:]
         /// The names of the objects, by their numbers; nil for one that no stop has watched.
         var names: [String?] = []
         var namesakes: [String: Int] = [:]
@@ -85,6 +96,13 @@ final class Recording: Sendable {
         mutating func note(_ note: Note) {
             guard !isCut else { return }
             hand(note)
+        }
+
+        /// Notes where a stop is, and returns its number among those that were met.
+        mutating func meet(_ key: StopKey, _ number: Int?, at site: Journey.Site) -> Int {
+            note(.site(number: number, site))
+            stops[key] = stops.count
+            return stops.count - 1
         }
 
         /// Notes an object, and returns its number.
@@ -162,7 +180,7 @@ final class Recording: Sendable {
         }
     }
 
-    func arrive(_ stop: Int, values: [Journey.Value], at site: @autoclosure () -> Journey.Site) {
+    func arrive(_ key: StopKey, _ number: Int?, values: [Journey.Value], at site: @autoclosure () -> Journey.Site) {
         var arrived: Int?
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
@@ -173,15 +191,15 @@ final class Recording: Sendable {
             }
             let index = state.visitCount
             state.visitCount += 1
-            let number = thread.number ?? state.threadCount + 1
-            thread.number = number
-            state.threadCount = max(state.threadCount, number)
-            if state.stops.insert(stop).inserted { state.note(.site(stop: stop, site())) }
+            let order = thread.number ?? state.threadCount + 1
+            thread.number = order
+            state.threadCount = max(state.threadCount, order)
+            let stop = state.stops[key] ?? state.meet(key, number, at: site())
             state.note(
                 .arrive(
-                    Journey.Visit(
-                        index: index, stop: stop, call: call.id, depth: call.depth, parent: call.callingVisit,
-                        thread: number, values: values)))
+                    Arrival(
+                        stop: stop, call: call.id, depth: call.depth, parent: call.callingVisit, thread: order,
+                        values: values)))
             thread.calls[thread.calls.count - 1].visits.append(index)
             arrived = index
         }

@@ -32,7 +32,7 @@ struct Numbering {
         let numbers = order.enumerated().map { (old: known[$1.stop], new: $0 + 1, stop: $1.stop) }
         newNumbers = Dictionary(
             numbers.compactMap { number in number.old.map { ($0, number.new) } }
-                + numbers.filter { $0.old == nil }.map { ($0.stop.number, $0.new) },
+                + numbers.filter { $0.old == nil }.compactMap { number in number.stop.number.map { ($0, number.new) } },
             uniquingKeysWith: { first, _ in first })
         let taken = Set(newNumbers.values).subtracting(newNumbers.keys)
         let isLeftBehind =
@@ -62,13 +62,13 @@ struct Numbering {
         let stops = Dictionary(grouping: subject.contents.stops(), by: \.file)
         let mayMove = !subject.numberMistakes.isEmpty
         var found: [(tour: Int, stop: Stop, number: Int)] = []
-        var seen: Set<Int> = []
+        var seen: Set<StopID> = []
         for (tour, journey) in subject.recorded.map(\.journey).enumerated() {
             for visit in journey.firstVisits where seen.insert(visit.stop).inserted {
-                guard let site = journey.sites[visit.stop],
+                guard let number = visit.stop.number, let site = journey.sites[visit.stop],
                     let stop = stop(of: visit, at: site, in: stops[site.file, default: []], mayMove: mayMove)
                 else { return nil }
-                found.append((tour, stop, visit.stop))
+                found.append((tour, stop, number))
             }
         }
         return found
@@ -83,7 +83,7 @@ struct Numbering {
         let inBody = stops.filter {
             $0.body.type == site.type && $0.body.function == site.function && $0.body.isClosure == site.isClosure
         }
-        let candidates = inBody.filter { $0.number == visit.stop }
+        let candidates = inBody.filter { $0.id == visit.stop }
         let exact = candidates.filter { $0.watch == visit.values.map(\.expression) }
         return exact.first { $0.line == site.line } ?? exact.last ?? candidates.last
             ?? (mayMove ? inBody.first { $0.line == site.line } : nil)

@@ -12,7 +12,7 @@ struct StopBlock {
 
     init(stop: Stop, excerpts: Excerpts, isWhole: Bool, pagePath: String) {
         location = stop.location
-        heading = "### 여행 \(stop.number) · `\(stop.title)`"
+        heading = "### \(stop.name) · `\(stop.title)`"
         link = "[\(location)](\(RelativePath.up(from: pagePath))\(stop.file)#L\(stop.line))"
         excerpt = excerpts.lines(for: stop, isWhole: isWhole)
     }

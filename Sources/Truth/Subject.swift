@@ -86,7 +86,7 @@ struct Subject {
         guard isBuilt, isInOrder else { return [] }
         return zip(contents.tours, recorded).map { tour, recorded in
             let path = PackageLayout.walk(of: tour)
-            let now = ShippedWalk(recorded.journey, stops: contents.stopsByNumber)
+            let now = ShippedWalk(recorded.journey, stops: contents.stopsByID)
             let shipped = contents.walks.first { $0.path == path }
             return Walk(
                 tour: tour.name, path: path, now: now, isCut: recorded.journey.isCut,

@@ -7,11 +7,11 @@ enum CallChain {
     static func lines(_ view: Viewpoint) -> [StyledLine] {
         let path = view.journey.path(to: view.step)
         // The name of a place is long, and the numbers below it need not stand as far to the right.
-        let numberWidth = max(2, "\(path.map(\.stop).filter { !Stop.isPlace($0) }.max() ?? 0)".count)
+        let numberWidth = max(2, "\(path.compactMap(\.stop.number).max() ?? 0)".count)
         func line(of visit: Journey.Visit) -> StyledLine {
             let isHere = visit.index == view.step
             var line = StyledLine.marker(isHere)
-            line.add(Stop.mark(of: visit.stop).leftPadded(to: numberWidth), .number)
+            line.add(visit.stop.mark.leftPadded(to: numberWidth), .number)
             line.add(" ")
             let before = view.journey.callsBefore[visit.call, default: 0]
             let folded = before > 0 ? " +\(before)" : ""

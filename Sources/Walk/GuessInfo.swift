@@ -50,7 +50,7 @@ enum GuessInfo {
         // A line that is printed shows one step behind the stop that it is printed at.
         let step = question.kind == .printed ? question.shownAt - 1 : question.shownAt
         guard let visit = view.journey.visit(at: step) else { return "" }
-        return "\(Stop.name(of: visit.stop)): \(view.journey.stop(of: visit).sentence(in: view.language))"
+        return "\(visit.stop.name): \(view.journey.stop(of: visit).sentence(in: view.language))"
     }
 
     /// What there is to say at the end: the score, and the stops to look at again.
@@ -58,7 +58,7 @@ enum GuessInfo {
         _ guessing: Guessing, _ journey: SteppedJourney, _ language: Language, width: Int
     ) -> [StyledLine] {
         let stops = Set(guessing.missed.compactMap { journey.visit(at: $0.step)?.stop })
-        let missed = stops.sorted().map(Stop.name)
+        let missed = stops.sorted().map(\.name)
         let again = language.pick("다시 볼 곳: ", "To look at again: ") + missed.joined(separator: ", ")
         return StyledLine.wrap(guessing.score.sentence(in: language), .notice, to: width)
             + (missed.isEmpty ? [] : StyledLine.wrap(again + language.pick(" (g 번호 Enter)", " (g N Enter)"), to: width))

@@ -1,5 +1,6 @@
 import Lines
 import Stops
+import TravelRecorder
 
 /// What the page of a tour says of the stop: why, and what follows for the reader.
 struct PassagePane: ReadingPane {
@@ -12,7 +13,7 @@ struct PassagePane: ReadingPane {
         guard let visit = view.visit else {
             return [StyledLine(" " + language.pick("끝에는 정거장이 없다.", "There is no stop at the end."), .notice)]
         }
-        let title = StyledLine(Stop.name(of: visit.stop), .number) + StyledLine(" · ")
+        let title = StyledLine(visit.stop.name, .number) + StyledLine(" · ")
         let name = view.journey.stop(of: visit).title(fitting: width - title.columns)
         let passage = view.journey.passages.of(visit.stop, language)?.lines(language, width: width)
         let none = [StyledLine(Self.silence(at: visit.stop, language), .notice)]
@@ -20,8 +21,8 @@ struct PassagePane: ReadingPane {
     }
 
     /// What is said where no page says anything: of the reader's own code none can.
-    private static func silence(at stop: Int, _ language: Language) -> String {
-        Stop.isPlace(stop)
+    private static func silence(at stop: StopID, _ language: Language) -> String {
+        stop.number == nil
             ? language.pick(
                 "직접 쓴 코드라서 글이 없다. 여기서 값을 보는 법은 docs/ko/mine.md에 있다.",
                 "Your own code has no page. docs/mine.md says how to see values here.")

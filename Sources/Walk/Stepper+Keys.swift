@@ -225,8 +225,8 @@ extension Stepper {
     }
 
     private mutating func goToStop(_ text: String) {
-        guard let stop = text.isEmpty ? lastStop : Int(text) ?? Stop.place(called: text) else { return }
-        let name = Stop.name(of: stop)
+        guard let stop = text.isEmpty ? lastStop : Int(text).map(StopID.number) ?? StopID(called: text) else { return }
+        let name = stop.name
         lastStop = stop
         guard let visits = journey.visitsOfStop[stop], let next = journey.nextVisit(of: stop, after: step) else {
             return journey.stops[stop] == nil

@@ -2,6 +2,7 @@ import Guide
 import Lines
 import Steps
 import Stops
+import TravelRecorder
 
 /// A journey and where somebody is in it: keys go in, screens come out.
 package struct Stepper: Sendable {
@@ -18,7 +19,7 @@ package struct Stepper: Sendable {
     /// What the last key came to, when it is nothing that shows.
     var notice: String?
     var lastSearch = ""
-    var lastStop: Int?
+    var lastStop: StopID?
     /// Where somebody left the last time, until they go there.
     var stepToResume: Int?
     /// The questions on the way; nil for somebody who only walks.
@@ -64,8 +65,8 @@ package struct Stepper: Sendable {
         guard let step = mark.flatMap(journey.step), step > 0, let visit = journey.visit(at: step) else { return }
         stepToResume = step
         notice = language.pick(
-            "지난번에는 \(Stop.name(of: visit.stop))에서 멈췄다 (\(step + 1)/\(journey.end)). r을 누르면 거기서 이어 걷는다.",
-            "You left at \(Stop.name(of: visit.stop)) (\(step + 1)/\(journey.end)) last time. r goes on from there.")
+            "지난번에는 \(visit.stop.name)에서 멈췄다 (\(step + 1)/\(journey.end)). r을 누르면 거기서 이어 걷는다.",
+            "You left at \(visit.stop.name) (\(step + 1)/\(journey.end)) last time. r goes on from there.")
     }
 
     /// What stands beside the calls, or takes the screen.
@@ -106,7 +107,7 @@ package struct Stepper: Sendable {
         }
         let command = "swift run tour \(name)" + (guessing == nil ? "" : " --guess")
         let place = "(\(step + 1)/\(journey.end))"
-        let at = Stop.name(of: stop)
+        let at = stop.name
         let left = language.pick("\(at)에서 멈췄다 \(place). ", "Left at \(at) \(place). ") + guessed
         guard isKept, stepForReturn > 0 else {
             return StyledLine(left + language.pick("다시 걷기: ", "To walk again: ") + command)
@@ -115,7 +116,7 @@ package struct Stepper: Sendable {
             return StyledLine(left + language.pick("이어 걷기: \(command), 그다음 r", "To go on: \(command), then r"))
         }
         let there =
-            journey.visit(at: stepForReturn).map { Stop.name(of: $0.stop) }
+            journey.visit(at: stepForReturn).map { $0.stop.name }
             ?? language.pick("끝", "the end")
         return StyledLine(
             left + language.pick("\(command), 그다음 r로 가는 곳: \(there)", "\(command), then r leads to \(there)"))

@@ -142,7 +142,7 @@ struct StepperScreen {
             visits.count > 1
             ? language.pick(" \(visits.count)번 중 \(number)번째 ──", " visit \(number) of \(visits.count) ──") : ""
         let rest = size.columns - Columns.width(of: count)
-        line.add(Stop.name(of: visit.stop), .number)
+        line.add(visit.stop.name, .number)
         line.add(" · ")
         line.add(journey.stop(of: visit).title(fitting: rest - line.columns - 4) + " ", .name)
         return line.drawnOut(to: rest) + StyledLine(count, .guide)

@@ -15,19 +15,19 @@ struct TreePane: Pane {
     func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
         let journey = view.journey
         let visits = journey.recorded.visits
-        let numberWidth = journey.visitsOfStop.keys.map { Stop.mark(of: $0).count }.max() ?? 0
+        let numberWidth = journey.visitsOfStop.keys.map(\.mark.count).max() ?? 0
         return visits.indices.window(of: view.height, around: row ?? 0).map { index in
             let visit = visits[index]
             var line = StyledLine.marker(index == row) + StyledLine(" ")
             if journey.hasThreads { line.add("T\(visit.thread) ", visit.thread > 1 ? .notice : .dim) }
-            line.add(Stop.mark(of: visit.stop).leftPadded(to: numberWidth), .number)
+            line.add(visit.stop.mark.leftPadded(to: numberWidth), .number)
             let room = view.width / 3
             let dots = String(repeating: "·", count: min(visit.depth, room))
             line.add(" " + (visit.depth > room ? "…" + dots.dropFirst() : dots), .guide)
             line.add(" ")
             let stop = journey.stop(of: visit)
             line.add(stop.title(fitting: view.width - line.columns), index == row ? .name : .plain)
-            if stop.kind == .place { line.add("  " + stop.sentence(in: view.language), .sentence) }
+            if stop.isPlace { line.add("  " + stop.sentence(in: view.language), .sentence) }
             line.add("  " + visit.values.map(\.text).joined(separator: " · "), .value)
             return line
         }

@@ -25,7 +25,7 @@ struct VisitsPane: Pane {
         let common = here.values.map(\.text).filter { text in steps.count > 1 && texts.allSatisfy { $0.contains(text) }
         }
         var lines = [
-            StyledLine("  " + Stop.name(of: here.stop), .number) + StyledLine(" · ")
+            StyledLine("  " + here.stop.name, .number) + StyledLine(" · ")
                 + StyledLine(journey.stop(of: here).title(fitting: view.width - 12), .name)
         ]
         if !common.isEmpty {
@@ -41,7 +41,7 @@ struct VisitsPane: Pane {
             line.add(texts.filter { !common.contains($0) }.joined(separator: " · "), .value)
             if let caller = journey.recorded.caller(of: visit) {
                 line.add(language.pick("  부른 곳 ", "  called at "), .dim)
-                line.add(Stop.name(of: caller.stop) + " ", .number)
+                line.add(caller.stop.name + " ", .number)
                 let room = max(view.width - line.columns, 8)
                 line.add(journey.stop(of: caller).title(fitting: room), index == row ? .name : .plain)
             }

@@ -4,7 +4,7 @@ import PackagePlugin
 /// Makes the sources of a woven target, at build time, from those of its original.
 @main
 struct WeavePlugin: BuildToolPlugin {
-    private let originals = ["WovenMine": "Mine", "WovenRoutes": "Routes", "WovenTravel": "RxTravel"]
+    private let originals = ["WovenRoutes": "Routes", "WovenTravel": "RxTravel"]
 
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         let root = path(of: context.package.directoryURL)

@@ -36,7 +36,11 @@ package struct WeavingMistakes: Error {
 }
 
 /// The twins of files, one for each input of which one is wanted; nothing is woven while one of these has a mistake.
-package func twins(of inputs: [WeavingInput]) throws(WeavingMistakes) -> [String?] {
+///
+/// A comment of the reader's own that cannot work keeps nothing from being woven: it is told, and watches nothing.
+package func twins(
+    of inputs: [WeavingInput], tellingOwn tell: (Diagnostic) -> Void = { _ in }
+) throws(WeavingMistakes) -> [String?] {
     var sources: [SourceFile?] = []
     var mistakes: [Diagnostic] = []
     for input in inputs {
@@ -48,8 +52,10 @@ package func twins(of inputs: [WeavingInput]) throws(WeavingMistakes) -> [String
         }
     }
     let read = sources.compactMap(\.self)
+    let own = read.filter { $0.path == SourceFile.own }
+    for diagnostic in own.flatMap(\.diagnostics) { tell(diagnostic) }
     let stops = read.flatMap(\.stops)
-    mistakes += StopNumbers.namingFree(read.flatMap(\.diagnostics), for: stops)
+    mistakes += StopNumbers.namingFree(read.filter { $0.path != SourceFile.own }.flatMap(\.diagnostics), for: stops)
     if mistakes.isEmpty { mistakes = StopNumbers.diagnostics(for: stops, allowsGaps: true) }
     let paths = Dictionary(inputs.filter(\.isWoven).map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
     let messages = mistakes.sorted().compactMap { mistake in

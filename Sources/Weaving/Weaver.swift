@@ -8,22 +8,22 @@ enum Weaver {
         let stops = source.stops.filter { $0.kind != .omission }
         let roots = source.declarations.filter { $0.isClass && !isSubclass($0, among: classNames) }
         let bodies = Dictionary(stops.map { ($0.body.offset, $0.body) }, uniquingKeysWith: { first, _ in first })
-        var edits = bodies.map { Edit(at: $0, entry(of: $1, in: source.path)) }
+        var edits = bodies.map { Edit(at: $0, entry(of: $1, in: source)) }
         edits += roots.map {
-            let name = source.path == Stop.ownFile ? nameAtOnce(of: $0, in: source) : ""
+            let name = source.marks == .statements ? nameAtOnce(of: $0, in: source) : ""
             return Edit(at: $0.offset, " public let travelLifetime = TravelRecorder.Lifetime(\(name));")
         }
         edits += source.declarations.filter { !$0.weakProperties.isEmpty }.map {
             let names = $0.weakProperties.map(literal).joined(separator: ", ")
             return Edit(at: $0.offset, " private let travelWeakProperties = TravelRecorder.WeakProperties(\(names));")
         }
-        edits += stops.filter { $0.kind == .place }.compactMap { place in
+        edits += stops.filter(\.isPlace).compactMap { place in
             place.body.codeOffset.map { Edit(at: $0, arrival(at: place) + "; ") }
         }
-        edits += modules(in: source.text)
+        edits += modules(in: source)
         var lines = apply(edits, to: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-        for stop in stops where stop.kind == .travel {
+        for stop in stops where !stop.isPlace {
             lines[stop.line - 1] = arrival(at: stop)
         }
         let extensions = roots.map { "extension \($0.name): TravelRecorder.HasLifetime {}\n" }.joined()
@@ -47,19 +47,16 @@ enum Weaver {
         }
     }
 
-    private static let twins = ["Mine": "WovenMine", "RxTravel": "WovenTravel"]
+    private static let twins = ["RxTravel": "WovenTravel"]
 
-    /// Names the twins of the modules, where they are imported and in front of what is theirs.
-    private static func modules(in text: String) -> [Edit] {
-        let tokens = Token.all(of: text).flatMap { [$0] + $0.interpolated }
-        return tokens.indices.compactMap { position in
-            let token = tokens[position]
-            guard token.kind == .word, let twin = twins[token.text] else { return nil }
-            let isImported = position > 0 && tokens[position - 1].isWord("import")
-            let isMember = position > 0 && tokens[position - 1].isSign(".")
-            let hasMember = position + 1 < tokens.count && tokens[position + 1].isSign(".")
-            return isImported || hasMember && !isMember
-                ? Edit(at: token.offset, insteadOf: token.text.utf8.count, twin) : nil
+    /// Imports the twin of the module instead of the module.
+    private static func modules(in source: SourceFile) -> [Edit] {
+        // What a reader's own code calls the module may be anything else as well: there the compiler is told.
+        if source.path == SourceFile.own { return [] }
+        let tokens = Token.all(of: source.text)
+        return zip(tokens, tokens.dropFirst()).compactMap { word, name in
+            guard word.isWord("import"), let twin = twins[name.text] else { return nil }
+            return Edit(at: name.offset, insteadOf: name.text.utf8.count, twin)
         }
     }
 
@@ -92,17 +89,19 @@ enum Weaver {
         return String(decoding: woven + bytes[end...], as: UTF8.self)
     }
 
-    private static func entry(of body: Stop.Body, in path: String) -> String {
+    private static func entry(of body: Stop.Body, in source: SourceFile) -> String {
         // In the first value of a property `#function` is the name of the type, and a reader may write anything.
-        let isNamed = body.isClosure && !body.function.hasSuffix(")") || path == Stop.ownFile
+        let isNamed = body.isClosure && !body.function.hasSuffix(")") || source.marks == .statements
         let function = isNamed ? ", function: \(literal(body.function))" : ""
-        return " let __call = TravelRecorder.enter(\(literal(path)), \(literal(body.type)), "
+        return " let __call = TravelRecorder.enter(\(literal(source.path)), \(literal(body.type)), "
             + "isClosure: \(body.isClosure)\(function)); defer { __call.leave() };"
     }
 
     private static func arrival(at stop: Stop) -> String {
         let values = stop.watch.map { "(\(literal($0)), \($0) as Any)" }.joined(separator: ", ")
-        let arrive = "__call.arrive(\(stop.number))" + (values.isEmpty ? "" : " { [\(values)] }")
+        // A place is known by its file and line.
+        let number = stop.number.map(String.init) ?? ""
+        let arrive = "__call.arrive(\(number))" + (values.isEmpty ? "" : " { [\(values)] }")
         let endsBlock = stop.body.codeLine == nil
         return endsBlock ? "\(arrive); __call.depart()" : "\(arrive); defer { __call.depart() }"
     }

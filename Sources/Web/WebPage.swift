@@ -75,14 +75,14 @@ struct WebShared: Encodable {
                     return question
                 })
         }
-        var homes: [Int: String] = [:]
+        var homes: [StopID: String] = [:]
         var files: [String: SteppedJourney.SourceText] = [:]
         for (name, journey) in tours {
             homes.merge(journey.visitsOfStop.mapValues { _ in name }) { first, _ in first }
             files.merge(journey.files) { first, _ in first }
         }
         let passages = WebPassages(tours.map(\.journey.tour), contents)
-        stops = contents.stops { homes[$0] != nil }.map { WebStop($0, tour: homes[$0.number] ?? "", passages) }
+        stops = contents.stops { homes[$0] != nil }.map { WebStop($0, tour: homes[$0.id] ?? "", passages) }
         let stopsOfFile = Dictionary(grouping: contents.stops { _ in true }, by: \.file)
         sources = files.sorted { $0.key < $1.key }.map {
             WebSource($0.key, $0.value, stops: stopsOfFile[$0.key, default: []])

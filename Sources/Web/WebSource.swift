@@ -1,6 +1,7 @@
 import Lines
 import Steps
 import Stops
+import TravelRecorder
 
 /// A Swift file as the page shows it, line by line.
 ///
@@ -16,19 +17,19 @@ struct WebSource: Encodable {
         /// The language of the sentence that stands here.
         var language: String?
         /// The stops whose code this is.
-        let owners: [Int]
+        let owners: [StopID]
     }
 
     init(_ path: String, _ source: SteppedJourney.SourceText, stops: [Stop]) {
         self.path = path.harmless()
         let stops = stops.sorted { $0.line < $1.line }
-        let heads = Dictionary(uniqueKeysWithValues: stops.filter { $0.kind == .travel }.map { ($0.line, $0) })
+        let heads = Dictionary(uniqueKeysWithValues: stops.filter { !$0.isPlace }.map { ($0.line, $0) })
         var sentence: Stop?
         lines = source.lines.enumerated().compactMap { index, line in
             let number = index + 1
             if let head = heads[number] { sentence = head }
             let owners = stops.filter { ($0.breakLine...max($0.body.lastCodeLine ?? 0, $0.breakLine)).contains(number) }
-                .map(\.number).sorted()
+                .map(\.id).sorted()
             guard source.sentenceLines.contains(number), let stop = sentence else {
                 return Line(number: number, parts: Self.parts(line, naming: heads[number]), owners: owners)
             }
@@ -47,13 +48,14 @@ struct WebSource: Encodable {
     private static func parts(_ line: StyledLine, naming stop: Stop?) -> [WebProse] {
         line.parts.flatMap { part -> [WebProse] in
             let kind = WebProse.Kind(part.role)
-            guard kind == .comment, let stop, let name = part.text.firstRange(of: stop.name) else {
+            guard kind == .comment, let stop, let number = stop.number, let name = part.text.firstRange(of: stop.name)
+            else {
                 return [kind.map { .element($0, [.text(part.text)]) } ?? .text(part.text)]
             }
             let around = [part.text[..<name.lowerBound], part.text[name.upperBound...]].map {
                 WebProse.element(.comment, [.text(String($0))])
             }
-            return [around[0], .stop(stop.number), around[1]]
+            return [around[0], .stop(number), around[1]]
         }
     }
 }

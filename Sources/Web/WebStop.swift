@@ -2,10 +2,11 @@ import Guide
 import Lines
 import Steps
 import Stops
+import TravelRecorder
 
 /// A stop as the page shows it: what it is, where it is, and what the tours' pages say of it.
 struct WebStop: Encodable {
-    let number: Int
+    let number: StopID
     /// What it is called in a column of numbers.
     let mark: String
     let title: String
@@ -23,15 +24,15 @@ struct WebStop: Encodable {
     let prose: [String: [WebProse]]
 
     init(_ stop: Stop, tour: String, _ passages: WebPassages) {
-        (number, mark, title) = (stop.number, Stop.mark(of: stop.number), stop.title.harmless())
-        sentence = Words(stop.sentence(in: .korean), stop.sentence(in: .english)).byLanguage
+        (number, mark, title) = (stop.id, stop.id.mark, stop.title.harmless())
+        sentence = stop.words.byLanguage
         searched = Dictionary(
             uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, Search.text(of: stop, in: $0)) })
         (self.tour, file, line) = (tour, stop.file.harmless(), stop.breakLine)
-        teller = passages.tellers[stop.number]
+        teller = stop.number.flatMap { passages.tellers[$0] }
         prose = Dictionary(
             uniqueKeysWithValues: Language.allCases.compactMap { language in
-                passages[stop.number, language].map { (language.rawValue, $0) }
+                stop.number.flatMap { passages[$0, language] }.map { (language.rawValue, $0) }
             })
     }
 }

@@ -11,7 +11,7 @@ struct WebTour: Encodable {
     let cut: [String: String]?
     let hasThreads: Bool
     let visits: [Visit]
-    let visitsOf: [Int: [Int]]
+    let visitsOf: [String: [Int]]
     let firstVisits: [Int]
     /// The different watched values.
     let values: [Value]
@@ -34,7 +34,7 @@ struct WebTour: Encodable {
     private static let mostVisits = 5_000
 
     struct Visit: Encodable {
-        let stop: Int
+        let stop: StopID
         let caller: Int?
         let depth: Int
         let thread: Int
@@ -101,7 +101,7 @@ struct WebTour: Encodable {
         self.name = name
         cut = recorded.endingWords?.byLanguage
         hasThreads = journey.hasThreads
-        visitsOf = journey.visitsOfStop
+        visitsOf = Dictionary(uniqueKeysWithValues: journey.visitsOfStop.map { ("\($0)", $1) })
         firstVisits = journey.firstVisits
         (made, freed) = (journey.made, journey.freed)
 

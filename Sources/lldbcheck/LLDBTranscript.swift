@@ -1,4 +1,5 @@
 import StackReader
+import TravelRecorder
 
 /// What lldb printed when it ran the commands of a tour to the end.
 package struct LLDBTranscript: Sendable {
@@ -7,8 +8,7 @@ package struct LLDBTranscript: Sendable {
 
     /// One stop of the program.
     package struct Arrival: Equatable, Sendable {
-        /// The number of the stop.
-        package var stop: Int
+        package var stop: StopID
         /// The thread, as lldb counts.
         package var thread: Int
         /// The stack, innermost first, without what has no Swift name.
@@ -45,8 +45,8 @@ package struct LLDBTranscript: Sendable {
     /// Reads all that lldb printed, its complaints as well.
     package init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
-            if let heading = line.prefixMatch(of: /\(lldb\)  # 여행 (\d+) ·/), let stop = Int(heading.output.1) {
-                arrivals.append(Arrival(stop: stop, thread: 0))
+            if let heading = line.prefixMatch(of: /\(lldb\)  # 여행 (\d+) ·/), let number = Int(heading.output.1) {
+                arrivals.append(Arrival(stop: .number(number), thread: 0))
                 continue
             }
             guard !arrivals.isEmpty else { continue }

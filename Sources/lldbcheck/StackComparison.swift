@@ -19,7 +19,7 @@ struct StackComparison: Sendable {
     private(set) var neededExceptions: Set<String> = []
 
     private let bodies: [BodyKey: [Body]]
-    private let stops: [Int: Stop]
+    private let stops: [StopID: Stop]
     private let exceptions: [String: String]
 
     /// Stops where lldb stops more often than the journey has visits, by the titles of their methods, and why.
@@ -30,7 +30,7 @@ struct StackComparison: Sendable {
         exceptions: [String: String] = Self.exceptions
     ) {
         self.exceptions = exceptions
-        stops = contents.stopsByNumber
+        stops = contents.stopsByID
         bodies = Dictionary(grouping: contents.stops()) { stop in
             let folders = stop.file.split(separator: "/").map(String.init)
             return BodyKey(
@@ -44,9 +44,9 @@ struct StackComparison: Sendable {
         let arrivals = withoutRepeats(transcript.arrivals, journey)
         var threads: [Int: Int] = [:]
         for (visit, arrival) in zip(journey.visits, arrivals) {
-            let name = "visit \(visit.index + 1), 여행 \(visit.stop)"
+            let name = "visit \(visit.index + 1), \(visit.stop.name)"
             guard visit.stop == arrival.stop else {
-                differences.append("\(name): lldb stops at 여행 \(arrival.stop)")
+                differences.append("\(name): lldb stops at \(arrival.stop.name)")
                 return
             }
             if threads[visit.thread, default: arrival.thread] != arrival.thread {
@@ -58,10 +58,10 @@ struct StackComparison: Sendable {
             agreements += found.isEmpty ? 1 : 0
         }
         if let visit = journey.visits.dropFirst(arrivals.count).first {
-            differences.append("visit \(visit.index + 1), 여행 \(visit.stop): lldb does not stop there")
+            differences.append("visit \(visit.index + 1), \(visit.stop.name): lldb does not stop there")
         }
         if let arrival = arrivals.dropFirst(journey.visits.count).first {
-            differences.append("after the last visit: lldb stops at 여행 \(arrival.stop)")
+            differences.append("after the last visit: lldb stops at \(arrival.stop.name)")
         }
     }
 
@@ -143,7 +143,7 @@ struct StackComparison: Sendable {
             guard let position = rest.firstIndex(where: { $0.bodies.contains { $0.lines == stop.body.lines } }),
                 call.index != visit.index || position == frames.startIndex
             else {
-                differences.append("\(stop.title) of 여행 \(call.stop) is not on the stack")
+                differences.append("\(stop.title) of \(call.stop.name) is not on the stack")
                 continue
             }
             differences += rest[..<position].compactMap { openDifference($0) }

@@ -7,7 +7,7 @@ import TravelRecorder
 struct RecordingProcessTests {
     /// A journey in short: the stops, what was printed, and how it ended.
     private struct Story: Equatable {
-        var stops: [Int]
+        var stops: [StopID]
         var output = ["begun"]
         var openVisits: Int
         var ending: Journey.Ending?

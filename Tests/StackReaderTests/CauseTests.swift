@@ -203,7 +203,7 @@ struct CauseTests {
         let both = read(
             other + "\n" + waiting.replacing("closure #1", with: "closure #2").replacing(":31:", with: ":36:"))
         #expect(both.threadName == "thread #1")
-        #expect(both.waiting.map { $0.called?.frame.line } == [36])
+        #expect(both.waiting.map { $0.called.flatMap { row in both.waiting[0].stack.rows[row].frame.line } } == [36])
         let told = StackWords(language: .english).answers(both).first { $0.question == "Also" }
         #expect(
             told?.text

@@ -67,7 +67,7 @@ extension ExplanationTests {
                 frames: [Frame(image: "Shop", symbol: yours, text: "")]
                     + rx.map { Frame(image: "RxSwift", symbol: $0, text: "") })
         ]
-        #expect(Explanation(text, finder: Fixture.finder).rows.first?.kind == .yours(as: role, stop: nil))
+        #expect(Explanation(text, finder: Fixture.finder).stack.given[0]?.role == role)
     }
 
     private func explanation(_ yours: [String], _ rx: [String]) -> Explanation {
@@ -125,7 +125,7 @@ extension ExplanationTests {
     func `A method that was handed over itself is told apart`(yours: [String], title: String) throws {
         let explanation = explanation(yours, ["MapSink.on(_:)"])
         let summary = try #require(explanation.summary)
-        #expect(StackWords(language: .english).subject(summary, rows: explanation.rows) == title)
+        #expect(StackWords(language: .english).subject(summary, explanation.stack) == title)
     }
 
     @Test func `The thread that crashed is told, also where only another one runs through Rx`() throws {
@@ -181,7 +181,7 @@ extension ExplanationTests {
                 5  Shop      0x104a1c2d8 main + 1
                 """.utf8), finder: Fixture.finder)
         let sender = explanation.summary.flatMap {
-            StackWords(language: .english).sender($0, rows: explanation.rows)
+            StackWords(language: .english).sender($0, explanation.stack)
         }
         #expect(sender == from)
     }
@@ -205,7 +205,7 @@ extension ExplanationTests {
     @Test func `Lines are those of this package only where this package makes the calls of the stack`() throws {
         func stops(_ text: String) -> [Int] {
             Explanation(StackText(text.utf8), finder: Fixture.finder).rows.compactMap { row in
-                if case .stop(_, let others, _) = row.kind { others.count } else { nil }
+                row.isOfRx && !row.stops.isEmpty ? row.stops.count - 1 : nil
             }
         }
         let lines = stops(try withoutModules("travel/lldb/createFilterMap.txt"))

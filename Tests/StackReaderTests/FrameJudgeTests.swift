@@ -6,7 +6,7 @@ import Testing
 struct FrameJudgeTests {
     struct Judged: Sendable {
         var symbol: String
-        var verdict: FrameJudge.Verdict
+        var sight: FrameJudge.Sight
         var image: String?
         var file: String?
         /// The path of the image, and the images of other frames.
@@ -14,10 +14,10 @@ struct FrameJudgeTests {
         var others: [String]
 
         init(
-            _ symbol: String, _ verdict: FrameJudge.Verdict, image: String? = "Shop", file: String? = nil,
+            _ symbol: String, _ sight: FrameJudge.Sight, image: String? = "Shop", file: String? = nil,
             path: String? = nil, beside others: [String] = []
         ) {
-            (self.symbol, self.verdict, self.image, self.file) = (symbol, verdict, image, file)
+            (self.symbol, self.sight, self.image, self.file) = (symbol, sight, image, file)
             (self.path, self.others) = (path, others)
         }
 
@@ -45,7 +45,7 @@ struct FrameJudgeTests {
         Judged("MapSink.on(_:)", .yours, file: "Screen.swift"),
         Judged("FlatMapSink.on(_:)", .rx, file: "Merge.swift"),
         Judged("DebounceSink.propagate(_:)", .rx),
-        Judged("Throttle.run(_:cancel:)", .perhapsRx),
+        Judged("Throttle.run(_:cancel:)", .namedAsRx),
         Judged("ConnectableObservableAdapter.connect()", .rx, file: "Multicast.swift"),
         Judged("InvocableScheduledItem.invoke()", .rx, file: "InvocableScheduledItem.swift"),
         Judged("rxFatalErrorInDebug(_:file:line:)", .rx, file: "Utils.swift"),
@@ -112,11 +112,14 @@ struct FrameJudgeTests {
         Judged("(Missing)", .unknown, image: "???"),
         Judged("", .unknown, image: nil),
         Judged("something_in_c", .unknown),
+        // But where a function of yours was built into it.
+        Judged("generic specialization <Swift.Int> of thunk for @escaping () -> ()", .yours, file: "Cart.swift"),
+        Judged("generic specialization <Swift.Int> of thunk for @escaping () -> ()", .plumbing, file: "Map.swift"),
     ]
 
     @Test(arguments: judged)
     func `Name, image and file tell whose a frame is`(judged: Judged) {
-        #expect(judged.judge.verdict(on: judged.frame) == judged.verdict)
+        #expect(judged.judge.sight(of: judged.frame) == judged.sight)
     }
 
     @Test func `Every rule decides on a frame`() {

@@ -71,7 +71,7 @@ struct PrintedExplanationTests {
     }
 
     @Test func `A frame of Rx is told with its stop, its operator and, if asked for, its sentence`() throws {
-        func told(_ number: Int) -> String { Fixture.stops.first { $0.number == number }?.english ?? "" }
+        func told(_ number: Int) -> String { Fixture.stops.first { $0.number == number }?.words.english ?? "" }
         let filter = number("FilterSink.on(_:)", containing: "do {")
         let forward = number("Sink.forwardOn(_:)")
         let map = number("MapSink.on(_:)", containing: "do {")
@@ -112,9 +112,9 @@ struct PrintedExplanationTests {
 
         #expect(
             page.suffix(3).map { $0.text(usesColor: false) } == [
-                "   0   여행 \(all.number) Producer.subscribe (or \(run.number))",
-                "       여행 \(all.number): \(all.english)",
-                "       여행 \(run.number): \(run.english)",
+                "   0   \(all.name) Producer.subscribe (or \(run.number ?? 0))",
+                "       \(all.name): \(all.words.english)",
+                "       \(run.name): \(run.words.english)",
             ])
     }
 

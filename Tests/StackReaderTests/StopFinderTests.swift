@@ -91,17 +91,12 @@ struct StopFinderTests {
             let named = Explanation(text, finder: finder).rows
             var found = 0
             for (row, without) in zip(fixture.explanation.rows, named) {
-                guard case .stop(let stop, let others, _) = row.kind, row.frame.line != nil else { continue }
+                guard row.isOfRx, let stop = row.stops.first, row.frame.line != nil else { continue }
                 found += 1
-                #expect(others.isEmpty, "\(fixture.path): \(row.frame.text)")
-                #expect(stops(without).contains(stop), "\(fixture.path): \(row.frame.text)")
+                #expect(row.stops.count == 1, "\(fixture.path): \(row.frame.text)")
+                #expect(without.stops.contains(stop), "\(fixture.path): \(row.frame.text)")
             }
             #expect(found > 0, "\(fixture.path)")
         }
-    }
-
-    private func stops(_ row: Explanation.Row) -> [Stop] {
-        guard case .stop(let first, let others, _) = row.kind else { return [] }
-        return [first] + others
     }
 }

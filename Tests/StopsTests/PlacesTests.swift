@@ -4,7 +4,7 @@ import Testing
 
 /// The statements of the reader's own file.
 struct PlacesTests {
-    private static func source(_ text: String) -> SourceFile { SourceFile(text, path: Stop.ownFile) }
+    private static func source(_ text: String) -> SourceFile { SourceFile(text, path: SourceFile.own) }
 
     /// The text that stands beside a sign below, `•`, is a place; the sign is taken away before the text is read.
     private static func marked(_ text: String) -> (text: String, lines: [Int]) {
@@ -55,7 +55,7 @@ struct PlacesTests {
 
         #expect(source.diagnostics == [])
         #expect(source.stops.map(\.line) == lines, "\(text)")
-        #expect(source.stops.allSatisfy { $0.kind == .place && $0.number == Stop.place(onLine: $0.line) })
+        #expect(source.stops.allSatisfy { $0.isPlace && $0.name == "Mine.swift:\($0.line)" })
     }
 
     @Test func `A place has the line of its statement, with the members that follow below it`() {
@@ -63,7 +63,7 @@ struct PlacesTests {
             "func f() {\n    let x = a\n        .map { b }\n        .c()\n    d(\n        e)\n    .g()\n    h.i {\n        j }\n"
                 + "        .k()\n}")
 
-        #expect(source.stops.map(\.english) == ["let x = a.map { b }.c()", "d(", "h.i {"])
+        #expect(source.stops.map(\.words.english) == ["let x = a.map { b }.c()", "d(", "h.i {"])
         #expect(source.stops.map(\.title) == ["f()", "f()", "f()"])
         #expect(source.stops.map(\.body.codeLine) == [2, 5, 8])
         #expect(source.stops.map(\.body.lastCodeLine) == [4, 7, 10])
@@ -98,17 +98,5 @@ struct PlacesTests {
 
     @Test func `Only the reader's own file has places`() {
         #expect(SourceFile("func f() {\n    a()\n}", path: "Sources/Routes/Create.swift").stops == [])
-    }
-
-    @Test func `A place goes by its file and line`() {
-        let number = Stop.place(onLine: 9)
-
-        #expect([12, number].map(Stop.mark) == ["12", "Mine.swift:9"])
-        #expect([12, number].map(Stop.name) == ["여행 12", "Mine.swift:9"])
-        #expect(["Mine.swift:9", ":9", Stop.ownFile + ":9"].map(Stop.place) == [number, number, number])
-        #expect(
-            ["Other.swift:9", "9", "Mine.swift:", ":0", ":x", ":9:1"].map(Stop.place) == Array(repeating: nil, count: 6)
-        )
-        #expect("\(Stop.Arrow([number, 3], name: "f()"))" == "→ Mine.swift:9 f(), 3")
     }
 }

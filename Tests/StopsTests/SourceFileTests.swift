@@ -43,8 +43,8 @@ struct SourceFileTests {
             ])
         #expect(source.titles == ["여정.가자(_:)", "closure in 여정.가자(_:)"])
         #expect(source.stops.map(\.watch) == [["짐", "load(짐)"], ["옮긴다"]])
-        #expect(source.stops.map(\.korean) == ["하나.", "하나."])
-        #expect(source.stops.map(\.english) == ["One.", "One."])
+        #expect(source.stops.map(\.words.korean) == ["하나.", "하나."])
+        #expect(source.stops.map(\.words.english) == ["One.", "One."])
     }
 
     @Test func `The official counterparts are the ones that the first lines name`() {

@@ -7,7 +7,8 @@ struct StopCommentTests {
     private static let sentences = ["// ko: 하나.", "// en: One."]
 
     private func text(of comment: StopComment) -> [String] {
-        ["\(comment.kind) \(comment.number)", "ko \(comment.korean)", "en \(comment.english)"] + comment.watch
+        ["\(comment.kind) \(comment.number)", "ko \(comment.words.korean)", "en \(comment.words.english)"]
+            + comment.watch
     }
 
     private func mistake(_ lines: [String]) -> [String] {

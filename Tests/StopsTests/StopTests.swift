@@ -23,7 +23,7 @@ struct StopTests {
             source.stops == [
                 Stop(
                     kind: .travel, number: 7, file: "Sources/A.swift", commentLines: 3...7,
-                    watch: ["x", "load(y, 2)"], korean: "첫 줄, 둘째 줄.", english: "First line, second line.",
+                    watch: ["x", "load(y, 2)"], words: Words("첫 줄, 둘째 줄.", "First line, second line."),
                     body: .init(
                         type: "A", function: "f(x:)", closureDepth: 0, lines: 2...10, openingLine: 2, offset: 31,
                         codeOffset: 182, codeLine: 8, lastCodeLine: 9))

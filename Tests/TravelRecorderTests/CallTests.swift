@@ -3,6 +3,33 @@ import Testing
 @testable import TravelRecorder
 
 struct CallTests {
+    @Test func `Places go by file and line, so that those of two files are two`() {
+        func walk(_ file: StaticString) {
+            let call = TravelRecorder.enter(file, "", isClosure: false)
+            defer { call.leave() }
+            call.arrive(line: 9)
+            call.depart()
+            call.arrive(line: 10) { [("x", 1)] }
+            call.depart()
+        }
+
+        let journey = record {
+            for _ in 1...2 { walk("RxSwift/Sink.swift") }
+            walk("RxRelay/Sink.swift")
+            visit(9)
+        }
+
+        let places = ["RxSwift/Sink.swift", "RxSwift/Sink.swift", "RxRelay/Sink.swift"].flatMap { file in
+            [9, 10].map { StopID.place(file: file, line: $0) }
+        }
+        #expect(journey.visits.map(\.stop) == places + [9])
+        #expect(journey.stopsInOrder == [places[0], places[1], places[4], places[5], 9])
+        #expect(
+            journey.sites.filter { $0.key.number == nil }.allSatisfy {
+                "\($0.key)" == "\($0.value.file):\($0.value.line)"
+            })
+    }
+
     @Test func `A journey holds everything about a visit, and nothing else`() {
         struct Road {
             func drive(at speed: Int) {

@@ -148,7 +148,7 @@ struct RecordingTests {
             stops
                 == Dictionary(
                     uniqueKeysWithValues: (0..<4).map { thread in
-                        (thread, (1...200).map { thread * 1_000 + $0 })
+                        (thread, (1...200).map { StopID.number(thread * 1_000 + $0) })
                     }))
     }
 }

@@ -2,19 +2,12 @@ import Stops
 import Testing
 
 @testable import Commands
-@testable import Comparing
 @testable import Console
-@testable import Explaining
 @testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
 @testable import TravelRecorder
 @testable import Truth
-@testable import Walk
-@testable import check
 
 /// The experiment of `CONTRIBUTING.md`, step by step: a stop is put into `Disposables.create(with:)`.
 struct ContributingTests {
@@ -35,10 +28,10 @@ struct ContributingTests {
 
         let callee = try #require(before.stops().first { $0.file == Self.file && $0.body.function.hasPrefix("init") })
         func truth(_ contents: PackageContents) throws -> Truth {
-            let new = try #require(contents.stops().first { $0.korean == "정리할 일을 담는다." })
+            let new = try #require(contents.stops().first { $0.words.korean == "정리할 일을 담는다." })
             let recorded = try Context.tourNames.map { name in
                 RecordedTour(
-                    name: name, journey: try Tour.journey(name).visiting(new, onTheWayTo: callee.number, in: contents))
+                    name: name, journey: try Tour.journey(name).visiting(new, onTheWayTo: callee.id, in: contents))
             }
             return Truth(contents, recorded: recorded, answers: Self.answers(recorded))
         }
@@ -82,14 +75,6 @@ struct ContributingTests {
         }
     }
 
-    @Test("No line with the mark of a stop is wider than the box that GitHub shows it in")
-    func widthOfMarkedLines() throws {
-        let pages = try Context(Session(Arguments(), environment: [:])).wholePackage().pages
-        let marked = pages.flatMap(\.lines).filter { $0.contains("// ← 여행 ") || $0.contains("// ↓ 여행 ") }
-        #expect(marked.count > 300)
-        #expect(marked.filter { Columns.width(of: $0) > 92 } == [])
-    }
-
     /// The lines of the listing on the page that begins with a text.
     private static func listing(_ start: String) throws -> [String]? {
         let page = try Context(Session(Arguments(), environment: [:])).wholePackage().pages.first {
@@ -122,8 +107,8 @@ struct ContributingTests {
 
 extension Journey {
     /// The journey as a program records it whose sources have a new stop, on the way to each visit of another one.
-    fileprivate func visiting(_ new: Stop, onTheWayTo callee: Int, in contents: PackageContents) -> Journey {
-        func number(_ old: Int) -> Int { old < new.number ? old : old + 1 }
+    fileprivate func visiting(_ new: Stop, onTheWayTo callee: StopID, in contents: PackageContents) -> Journey {
+        func renumbered(_ old: StopID) -> StopID { old < new.id ? old : .number((old.number ?? 0) + 1) }
         var journey = self
         journey.visits = []
         var indices: [Int: Int] = [:]
@@ -131,14 +116,14 @@ extension Journey {
             var parent = visit.parent.flatMap { indices[$0] }
             if visit.stop == callee {
                 var added = visit
-                (added.index, added.stop, added.parent) = (journey.visits.count, new.number, parent)
+                (added.index, added.stop, added.parent) = (journey.visits.count, new.id, parent)
                 (added.call, added.values) = (-1 - visit.index, [])
                 added.depth = parent.map { journey.visits[$0].depth + 1 } ?? 0
                 journey.visits.append(added)
                 parent = added.index
             }
             var moved = visit
-            (moved.index, moved.stop, moved.parent) = (journey.visits.count, number(visit.stop), parent)
+            (moved.index, moved.stop, moved.parent) = (journey.visits.count, renumbered(visit.stop), parent)
             moved.depth = parent.map { journey.visits[$0].depth + 1 } ?? 0
             indices[visit.index] = moved.index
             journey.visits.append(moved)
@@ -157,7 +142,7 @@ extension Journey {
             }
         }
         let stops = Set(journey.visits.map(\.stop)).compactMap { contents.stop($0) }
-        journey.sites = Dictionary(uniqueKeysWithValues: stops.map { ($0.number, $0.site) })
+        journey.sites = Dictionary(uniqueKeysWithValues: stops.map { ($0.id, $0.site) })
         return journey
     }
 }

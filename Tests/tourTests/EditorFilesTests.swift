@@ -3,13 +3,8 @@ import Stops
 import Testing
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
 @testable import Guide
 @testable import Lines
-@testable import StackReader
-@testable import Truth
 @testable import check
 
 /// What VS Code finds in the package.

@@ -1,16 +1,11 @@
-import Bilingual
 import Foundation
 import Testing
 
 @testable import Commands
-@testable import Comparing
 @testable import Console
 @testable import Explaining
-@testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import Truth
 @testable import check
 
 /// What somebody gets who asks for Korean.

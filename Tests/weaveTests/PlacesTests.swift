@@ -22,31 +22,31 @@ struct PlacesTests {
                 })
                 .disposed(by: bag)
             }
-            """, path: Stop.ownFile)
+            """, path: SourceFile.own)
         #expect(source.diagnostics == [])
 
         let twin = Weaver.weave(source, absolutePath: "/Mine.swift", classNames: ["Screen", "Base", "Detail"])
 
         let enter = #"let __call = TravelRecorder.enter("Sources/Mine/Mine.swift", "", isClosure: "#
         let leave = #", function: "mine()"); defer { __call.leave() };"#
-        func arrive(_ line: Int, _ watched: String = "") -> String {
-            "__call.arrive(\(1_000_000 + line))\(watched); defer { __call.depart() }; "
+        func arrive(_ watched: String = "") -> String {
+            "__call.arrive()\(watched); defer { __call.depart() }; "
         }
         let watched = #" { [("bag", bag as Any), ("1 + 1", 1 + 1 as Any)] }"#
         #expect(
             twin == """
                 import TravelRecorder
                 #sourceLocation(file: "/Mine.swift", line: 1)
-                import WovenTravel
+                import RxTravel
                 final class Screen { public let travelLifetime = TravelRecorder.Lifetime(named: "Screen");}
                 class Base { public let travelLifetime = TravelRecorder.Lifetime();}
                 final class Detail: Base {}
                 func mine() { \(enter)false\(leave)
-                    \(arrive(6))let bag = WovenTravel.DisposeBag(); print(bag)
+                    \(arrive())let bag = RxTravel.DisposeBag(); print(bag)
                     // 여행 [bag, 1 + 1]
-                    \(arrive(8, watched))numbers.subscribe(onNext: { n in \(enter)true\(leave)
-                        \(arrive(9))total += n
-                        \(arrive(10))print(total)
+                    \(arrive(watched))numbers.subscribe(onNext: { n in \(enter)true\(leave)
+                        \(arrive())total += n
+                        \(arrive())print(total)
                     })
                     .disposed(by: bag)
                 }
@@ -66,7 +66,7 @@ struct PlacesTests {
     ) async throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Forms/\(form).swift")
         let text = try String(contentsOf: file, encoding: .utf8)
-        let source = SourceFile(text, path: Stop.ownFile)
+        let source = SourceFile(text, path: SourceFile.own)
         // What nobody would write is in there as well, and warned of.
         let (pure, woven) = try await runs(
             of: source, text, main: "mine()\n", flags: ["-no-warnings-as-errors", "-suppress-warnings"])
@@ -75,7 +75,7 @@ struct PlacesTests {
         #expect(woven.output == pure.output)
         let titles = Dictionary(
             uniqueKeysWithValues: source.stops.map {
-                ("\($0.number)", "\($0.title) at \(Stop.ownFile):\($0.line), []")
+                ("\($0.line)", "\($0.title) at \(SourceFile.own):\($0.line), []")
             })
         let arrivals = woven.errors.split(separator: "\n").filter { !$0.hasPrefix("calls left") }.map {
             $0.split(separator: " ", maxSplits: 1).map(String.init)

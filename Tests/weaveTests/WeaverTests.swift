@@ -214,8 +214,8 @@ struct WeaverTests {
         let arrivals = woven.errors.split(separator: "\n").map(String.init)
         #expect(
             arrivals.dropLast()
-                == source.stops.sorted { $0.number < $1.number }.map { stop in
-                    "\(stop.number) \(stop.title) at Sources/Trip.swift:\(stop.line), \(stop.watch)"
+                == source.stops.sorted { $0.number ?? 0 < $1.number ?? 0 }.map { stop in
+                    "\(stop.number ?? 0) \(stop.title) at Sources/Trip.swift:\(stop.line), \(stop.watch)"
                 }[...])
         #expect(arrivals.last == "calls left: 0, visits left: 0")
     }

@@ -1,5 +1,6 @@
 import Lines
 import Stops
+import TravelRecorder
 
 /// How far somebody has come in the tours.
 package struct Bookmarks: Codable, Equatable, Sendable {
@@ -10,7 +11,7 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         /// The visit, counted from 0; as many as there are visits at the end.
         package var step: Int
         /// The stop of that visit; nil at the end.
-        package var stop: Int?
+        package var stop: StopID?
         /// The last step that was ever reached.
         package var farthest: Int
         /// How many visits the tour had.
@@ -27,7 +28,7 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         }
 
         package init(
-            step: Int, stop: Int?, farthest: Int, visits: Int, guessed: Score? = nil, code: String? = nil
+            step: Int, stop: StopID?, farthest: Int, visits: Int, guessed: Score? = nil, code: String? = nil
         ) {
             (self.step, self.stop, self.farthest, self.visits) = (step, stop, farthest, visits)
             (self.guessed, self.code) = (guessed, code)

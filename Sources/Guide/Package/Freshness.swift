@@ -36,12 +36,15 @@ package enum Freshness {
 extension Journey {
     /// The first visit of each stop, in their order.
     package var firstVisits: [Visit] {
-        var seen: Set<Int> = []
+        var seen: Set<StopID> = []
         return visits.filter { seen.insert($0.stop).inserted }
     }
 }
 
 extension Stop {
+    /// What a journey calls it.
+    package var id: StopID { number.map(StopID.number) ?? .place(file: file, line: line) }
+
     /// Where the stop is, as a recording tells it.
     package var site: Journey.Site {
         .init(file: file, line: line, type: body.type, function: body.function, isClosure: body.isClosure)

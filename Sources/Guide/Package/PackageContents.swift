@@ -1,6 +1,7 @@
 import Files
 import Lines
 import Stops
+import TravelRecorder
 
 /// The sources and pages of the package, as they were read.
 package struct PackageContents: Sendable {
@@ -14,11 +15,12 @@ package struct PackageContents: Sendable {
     /// Every other file or folder that a page may link to, relative to the package.
     package var otherFiles: Set<String>
     package let tours: [Tour]
-    /// The stops and places by their numbers; the first one where a number stands twice.
-    package let stopsByNumber: [Int: Stop]
+    /// The stops and places by what a journey calls them; the first one where a number stands twice.
+    package let stopsByID: [StopID: Stop]
     /// The sources and pages that began with a byte order mark, which is not in their texts.
     package let marked: [String]
     private let stopsByKind: [Stop.Kind: [Stop]]
+    private let places: [Stop]
     private let sourcesByPath: [String: SourceFile]
 
     /// Reads the sources, and the titles of the tours, which are in the order of their names.
@@ -47,12 +49,11 @@ package struct PackageContents: Sendable {
         tours = tourNames.enumerated().map { index, name in
             Tour(name: name, number: index + 1, pages: pages, parts: partNames.filter { $0.hasPrefix(name + "-") })
         }
-        let stops = self.sources.flatMap(\.stops).sorted {
-            ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line)
-        }
-        stopsByKind = Dictionary(grouping: stops, by: \.kind)
-        stopsByNumber = Dictionary(
-            stops.filter { $0.kind != .omission }.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+        let stops = self.sources.flatMap(\.stops).sorted { ($0.id, $0.file, $0.line) < ($1.id, $1.file, $1.line) }
+        stopsByKind = Dictionary(grouping: stops.filter { !$0.isPlace }, by: \.kind)
+        places = stops.filter(\.isPlace)
+        stopsByID = Dictionary(
+            stops.filter { $0.kind == .travel }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The contents with some files written anew, and with those that were not there.
@@ -118,16 +119,16 @@ package struct PackageContents: Sendable {
             && StopNumbers.diagnostics(for: sources.flatMap(\.stops)).isEmpty
     }
 
-    /// The stops and places that a journey comes by, in the order of their numbers.
-    package func stops(where isVisited: (Int) -> Bool) -> [Stop] {
-        (stops(.travel) + stops(.place)).filter { isVisited($0.number) }
+    /// The stops that a journey comes by, in the order of their numbers, and behind them the places.
+    package func stops(where isVisited: (StopID) -> Bool) -> [Stop] {
+        (stops(.travel) + places).filter { isVisited($0.id) }
     }
 
-    /// The stops of a kind, in the order of their numbers.
+    /// The stops of a kind that have numbers, in their order.
     package func stops(_ kind: Stop.Kind = .travel) -> [Stop] { stopsByKind[kind, default: []] }
 
-    /// The stop that a number names; the first one where a number stands twice.
-    package func stop(_ number: Int) -> Stop? { stopsByNumber[number] }
+    /// The stop or place that a journey calls so; the first one where a number stands twice.
+    package func stop(_ id: StopID) -> Stop? { stopsByID[id] }
 
     package func source(_ path: String) -> SourceFile? { sourcesByPath[path] }
 }

@@ -3,10 +3,10 @@ import Lines
 import Stops
 
 extension PackageFolder {
-    /// Reads the sources, and the pages of the tours.
+    /// Reads the sources, the reader's own among them, and the pages of the tours.
     package func contents(tourNames: [String], partNames: [String]) throws(Failure) -> PackageContents {
         PackageContents(
-            sources: try sources(), pages: try files(below: PackageLayout.tours, endingIn: ".md"),
+            sources: try sources() + ownSources(), pages: try files(below: PackageLayout.tours, endingIn: ".md"),
             tourNames: tourNames, partNames: partNames)
     }
 
@@ -19,8 +19,7 @@ extension PackageFolder {
             path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
         }
         return PackageContents(
-            // What the reader writes in a file of his own is nobody else's business.
-            sources: try sources().filter { $0.path != Stop.ownFile },
+            sources: try sources(),
             pages: try paths.filter { $0.hasSuffix(".md") }.map(read),
             exports: try paths.filter(PackageLayout.isExport).map(read), otherFiles: Set(paths + folders),
             tourNames: tourNames, partNames: partNames)

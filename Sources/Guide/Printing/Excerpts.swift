@@ -21,7 +21,7 @@ package struct Excerpts {
 
     package init(_ source: SourceFile) {
         self.source = source
-        let comments = Set(source.stops.filter { $0.kind != .place }.flatMap(\.commentLines))
+        let comments = Set(source.stops.filter { !$0.isPlace }.flatMap(\.commentLines))
         let all = Dictionary(source.stops.map { ($0.body.lines, $0.body) }, uniquingKeysWith: { first, _ in first })
         bodies = all.mapValues { body in
             let (first, last) = (body.lines.lowerBound, body.lines.upperBound)

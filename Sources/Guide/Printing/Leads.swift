@@ -5,11 +5,11 @@ import TravelRecorder
 /// calls or in the body itself; to nothing where the body just returns.
 package struct Leads {
     /// For each stop, how many of its visits lead to which stop.
-    package private(set) var counts: [Int: [Int: Int]] = [:]
+    package private(set) var counts: [StopID: [StopID: Int]] = [:]
     /// The same in the first of the journeys in which visits of the stop lead anywhere.
-    private var countsAtFirst: [Int: [Int: Int]] = [:]
+    private var countsAtFirst: [StopID: [StopID: Int]] = [:]
     /// How many visits each stop has.
-    package private(set) var visits: [Int: Int] = [:]
+    package private(set) var visits: [StopID: Int] = [:]
 
     package init() {}
 
@@ -30,19 +30,21 @@ package struct Leads {
 
     /// The stops that visits of a stop lead to: those of the first journey before all others, as whoever meets the stop
     /// there follows it there; and the more frequent before the less.
-    package subscript(stop: Int) -> [Int] {
+    package subscript(stop: StopID) -> [StopID] {
         let first = Self.byFrequency(countsAtFirst[stop])
         return first + Self.byFrequency(counts[stop]).filter { !first.contains($0) }
     }
 
-    private static func byFrequency(_ counts: [Int: Int]?) -> [Int] {
+    private static func byFrequency(_ counts: [StopID: Int]?) -> [StopID] {
         (counts ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     }
 
     /// The way on from a stop, with the name that its first stop has in a package; nil where it leads nowhere.
-    package func arrow(from stop: Int, in contents: PackageContents) -> Stop.Arrow? {
-        let numbers = self[stop]
-        return numbers.first.flatMap { contents.stop($0) }.map { Stop.Arrow(numbers, name: $0.shortTitle) }
+    package func arrow(from number: Int, in contents: PackageContents) -> Stop.Arrow? {
+        let next = self[.number(number)]
+        return next.first.flatMap { contents.stop($0) }.map {
+            Stop.Arrow(next.compactMap(\.number), name: $0.shortTitle)
+        }
     }
 
     package static func + (left: Leads, right: Leads) -> Leads {

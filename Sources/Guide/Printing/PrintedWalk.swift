@@ -6,10 +6,10 @@ import TravelRecorder
 package struct PrintedWalk {
     private let journey: Journey
     private let style: Style
-    private let stops: [Int: Stop]
+    private let stops: [StopID: Stop]
     private let numberWidth: Int
     private var lines: [StyledLine] = []
-    private var seen: Set<Int> = []
+    private var seen: Set<StopID> = []
     private var thread = 1
 
     /// Draws the walk of a tour, no line wider than the style's width.
@@ -24,8 +24,8 @@ package struct PrintedWalk {
     private init(_ journey: Journey, _ contents: PackageContents, _ style: Style) {
         self.journey = journey
         self.style = style
-        stops = contents.stopsByNumber
-        numberWidth = max(2, journey.sites.keys.map { Stop.mark(of: $0).count }.max() ?? 0) + 1
+        stops = contents.stopsByID
+        numberWidth = max(2, journey.sites.keys.map(\.mark.count).max() ?? 0) + 1
     }
 
     private var language: Language { style.language }
@@ -35,7 +35,7 @@ package struct PrintedWalk {
     private mutating func writeHeader(_ tour: Tour) {
         let numbers = journey.sites.keys.sorted()
         // What one's own code comes by says nothing as a range.
-        let ends = tour == .mine ? [] : Set(numbers.prefix(1) + numbers.suffix(1)).sorted().map(String.init)
+        let ends = tour == .mine ? [] : Set(numbers.prefix(1) + numbers.suffix(1)).sorted().map(\.mark)
         let range = ends.isEmpty ? "" : "여행 \(ends.joined(separator: "–")) · "
         let title = range + tour.title(in: language)
         let (visits, stops, objects) = (journey.visits.count, numbers.count, journey.objects.count)
@@ -85,7 +85,7 @@ package struct PrintedWalk {
         guard let stop = stops[visit.stop] else { return }
         let isFirst = seen.insert(visit.stop).inserted
         let values = visit.values.text
-        var line = StyledLine(Stop.mark(of: visit.stop).leftPadded(to: numberWidth), .number)
+        var line = StyledLine(visit.stop.mark.leftPadded(to: numberWidth), .number)
         line.add(" " + folded(row.guides) + " ", .guide)
         let room = style.width - line.columns
         if isFirst {
@@ -98,7 +98,7 @@ package struct PrintedWalk {
         let title = stop.title(fitting: room)
         line.add(title, .name)
         // The statements of a body have one title, so each says what it is, however often it is visited.
-        let said = stop.kind == .place ? stop.sentence(in: language) : ""
+        let said = stop.isPlace ? stop.sentence(in: language) : ""
         let isShort = said.isEmpty || line.columns + 2 + Columns.width(of: said) <= style.width
         if isShort, !said.isEmpty { line.add("  " + said, .sentence) }
         let fits = line.columns + 2 + Columns.width(of: values) <= style.width

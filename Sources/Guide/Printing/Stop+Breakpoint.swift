@@ -10,7 +10,7 @@ extension Stop {
     }
 
     /// The name of the breakpoint, by which lldb knows it: `travel12`, or of a place `mine9`.
-    private var breakpointName: String { kind == .place ? "mine\(line)" : "travel\(number)" }
+    private var breakpointName: String { number.map { "travel\($0)" } ?? "mine\(line)" }
 
     /// A name as one word of a command of lldb: between quotes where it is not plain.
     package static func word(_ name: String) -> String {

@@ -3,7 +3,7 @@ import Stops
 
 extension Stop {
     /// The sentence in one language.
-    package func sentence(in language: Language) -> String { language.pick(korean, english) }
+    package func sentence(in language: Language) -> String { words.text(in: language) }
 
     /// The title at full length first, then with fewer of its argument labels, and without any.
     package var titles: [String] {

@@ -5,7 +5,7 @@ extension Tour {
     /// Where to read on; of the reader's own walk, where to write.
     package func reading(in language: Language) -> String {
         self == .mine
-            ? language.pick("고쳐 쓰는 곳: ", "Write here: ") + Stop.ownFile
+            ? language.pick("고쳐 쓰는 곳: ", "Write here: ") + SourceFile.own
             : language.pick("글로 읽기: ", "Read along: ") + page(in: language)
     }
 

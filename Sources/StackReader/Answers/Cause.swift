@@ -14,15 +14,16 @@ struct Cause: Equatable {
     /// What a cause is found in.
     struct Evidence {
         let reason: String
-        let rows: [Explanation.Row]
+        let stack: CallStack
         let skipped: Int
-        let runs: [RxRun]
-        /// Whether the text has other threads, and whether any of them waits for a lock.
+        /// Whether the text has other threads, and whether any of them waits as well.
         let hasOthers: Bool
         let waitsWithOthers: Bool
 
+        var rows: [Row] { stack.rows }
+
         /// The frames before the first of the program's or of RxSwift's.
-        var inner: ArraySlice<Explanation.Row> { rows.prefix { $0.isOfNobody } }
+        var inner: ArraySlice<Row> { rows.prefix(while: \.isOfNobody) }
 
         /// Whether the program touched memory that it must not, as a full stack makes it do.
         var isOfMemory: Bool { says(["Bad pointer", "SIGSEGV", "SIGBUS", "EXC_BAD_ACCESS"]) }
@@ -36,10 +37,10 @@ struct Cause: Equatable {
         var isStopped: Bool { isTrap || reason.isEmpty && rows.first?.frame.index == 0 }
 
         /// What you called of the standard library, where a check failed in it and no text says which one.
-        var failing: Explanation.Row? {
+        var failing: Row? {
             let check = inner.lastIndex { $0.name.function == "_assertionFailure" }
             guard reason.isEmpty || isTrap, let check else { return nil }
-            return inner[(check + 1)...].last { $0.kind == .system }
+            return inner[(check + 1)...].last { $0.owner == .system }
         }
 
         func says(_ texts: [String]) -> Bool { texts.contains(where: reason.localizedStandardContains) }
@@ -49,6 +50,7 @@ struct Cause: Equatable {
         }
     }
 
+    /// The causes, from what tells most to what a debugger says where nothing else tells: of those that hold the first.
     static let guesses: [Guess<Evidence, Cause>] = [
         Guess("the calls repeat", Recursion.cause),
         Guess("try!") { evidence in
@@ -60,18 +62,56 @@ struct Cause: Equatable {
             guard let text = evidence.reason.wholeMatch(of: /Precondition failed(: .+)/)?.1 else { return nil }
             return Cause("precondition에 걸렸다\(text)", "precondition failed\(text)")
         },
-        Guess("what says itself") { evidence in
-            known.first { evidence.says($0.texts) || evidence.isIn($0.symbols) }?.cause
+        said(
+            ["unowned reference"], in: ["swift_unowned", "swift_abortRetainUnowned"],
+            "unowned 참조를 읽었는데 그 객체는 이미 해제되었다", "an unowned reference was read after its object was gone",
+            next: Words(
+                "weak로 캡처하거나, 구독이 살아 있는 동안 그 객체를 붙잡아 둔다",
+                "capture it as weak, or keep the object for as long as the subscription lives")),
+        said(
+            ["resume its continuation more than once"], "continuation을 두 번 resume했다",
+            "a continuation was resumed twice",
+            next: Words(
+                "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다", "resume it only once: put first() or take(1) before it")),
+        said(
+            ["Simultaneous accesses"], in: ["reportExclusivity"], "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)",
+            "a variable was accessed while it was being modified (exclusive access)",
+            next: Words(
+                "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
+                "access it after the modification has ended; so must a closure that an event reaches meanwhile")),
+        Guess(
+            "the wrong thread",
+            Cause(
+                "정해진 스레드나 큐에서만 불러야 하는 코드를 다른 곳에서 불렀다",
+                "a check failed: this belongs on another thread or queue",
+                advice: Words("체인에서 그보다 앞에 observe(on:)을 둔다", "put observe(on:) before it"))
+        ) { evidence in
+            let checks = [
+                "dispatch_assert_queue_fail", "swift_task_checkIsolated", "swift_task_reportUnexpectedExecutor",
+            ]
+            return evidence.says(["Main Thread Checker", "Executing on background thread", "main thread only"])
+                || evidence.isIn(checks)
+                || evidence.rows.filter { !$0.isOfNobody }.prefix(4).contains {
+                    $0.name.type == "MainScheduler" && $0.name.function.hasPrefix("ensure")
+                }
         },
-        Guess("RxSwift's check for the main thread", wrongThread) { evidence in
-            evidence.rows.filter { !$0.isOfNobody }.prefix(4).contains {
-                $0.name.type == "MainScheduler" && $0.name.function.hasPrefix("ensure")
-            }
-        },
-        Guess("a lock", Locks.cause),
+        said(["unexpectedly found nil"], "nil을 강제 언래핑했다(!)", "nil was force-unwrapped"),
+        said(
+            ["arithmetic overflow", "results in an overflow", "Not enough bits"], "계산 결과가 타입의 범위를 넘었다",
+            "a calculation overflowed"),
+        said(["Division by zero"], "0으로 나누었다", "a division by zero"),
+        said(["Index out of range", "Index is out of range"], "인덱스가 범위를 벗어났다", "index out of range"),
+        said(
+            ["Could not cast", "Unconditional cast failed"], in: ["swift_dynamicCastFailure"],
+            "as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type"),
+        Guess("what another thread has", Wait.cause),
+        said(
+            [], in: [Wait.queue], "큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)",
+            "sync was called on the queue that it was already on"),
+        said([], in: ["semaphore_wait"], "이 스레드는 세마포어를 기다린다", "this thread waits for a semaphore"),
         Guess("a check of the standard library") { evidence in
             let failing = evidence.failing
-            guard let row = failing ?? (evidence.isStopped ? evidence.rows.first : nil), row.kind == .system,
+            guard let row = failing ?? (evidence.isStopped ? evidence.rows.first : nil), row.owner == .system,
                 SystemNames.isStandard(type: row.name.type)
             else { return nil }
             let place = FrameName.joined(row.name.type, row.name.function)
@@ -85,88 +125,57 @@ struct Cause: Equatable {
         // Before it fills the stack, RxSwift only warns.
         Guess("a subject in its own event") { evidence in
             let isInTracker = evidence.rows.first { !$0.isOfNobody }?.name.type == "SynchronizationTracker"
-            guard evidence.isOfMemory || isInTracker else { return nil }
-            return reentered(evidence.runs).map {
-                let (full, endless) =
-                    Recursion.full(evidence).map { (", " + $0.what.korean, ", " + $0.what.english) } ?? ("", "")
-                return Cause(
-                    "\($0)의 이벤트를 처리하던 클로저가 \($0)에 또 이벤트를 보냈다\(full)",
-                    "a \($0) was sent an event by a closure that was handling an event of a \($0)\(endless)",
-                    advice: Words(
-                        "둘이 같은 객체라면, observe(on:)을 거쳐 나중에 보낸다",
-                        "if it is the same object, send later, with observe(on:)"))
-            }
+            guard evidence.isOfMemory || isInTracker, let subject = evidence.stack.reentered else { return nil }
+            let full = Recursion.full(evidence)?.what
+            return Cause(
+                "\(subject)의 이벤트를 처리하던 클로저가 \(subject)에 또 이벤트를 보냈다" + (full.map { ", " + $0.korean } ?? ""),
+                "a \(subject) was sent an event by a closure that was handling an event of a \(subject)"
+                    + (full.map { ", " + $0.english } ?? ""),
+                advice: Words(
+                    "둘이 같은 객체라면, observe(on:)을 거쳐 나중에 보낸다", "if it is the same object, send later, with observe(on:)"))
         },
         Guess("a stack that is full", Recursion.full),
-        Guess("what a debugger says most", signal),
+        Guess(
+            "a check that said nothing",
+            Cause(
+                "검사에 걸려 프로그램이 멈췄다. Swift에서는 nil, 인덱스, 오버플로, fatalError 같은 것이다",
+                "a check stopped the program: in Swift nil, an index, an overflow, fatalError or the like",
+                advice: Words(
+                    "콘솔에서 스택 위쪽에 `Fatal error:` 줄이 있는지 본다. 있으면 이유는 거기 있다(최적화한 빌드에는 없을 수 있다)",
+                    "look for a line `Fatal error:` in the console above the stack, which says why; an optimised build may have none"
+                )), where: \.isTrap),
+        said(
+            ["EXC_BAD_ACCESS (code=2"], "접근이 금지된 메모리를 건드렸다. 스택이 가득 찼을 때도 그렇다",
+            "it touched memory that is protected, as a full stack makes it do, too",
+            next: Words(
+                "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
+                "see whether frames repeat on the stack; if not, run again with Address Sanitizer")),
+        Guess(
+            "memory",
+            Cause(
+                "접근할 수 없는 메모리를 건드렸다. 이미 해제된 객체이거나 스택이 가득 찼을 때가 많다",
+                "it touched memory that it must not: mostly an object that is gone, or a stack that is full",
+                advice: Words(
+                    "Address Sanitizer나 Zombie Objects를 켜고 다시 실행한다",
+                    "run again with Address Sanitizer or Zombie Objects")),
+            where: \.isOfMemory),
+        said(
+            ["SIGABRT", "EXC_CRASH"], "프로그램이 스스로 끝냈다. 받지 않은 예외, assert, abort()가 그렇게 한다",
+            "the program ended itself: an exception that nothing caught, an assertion, or abort()",
+            next: Words(
+                "콘솔에서 스택 위쪽을 읽는다. 예외라면 그 이름과 이유가 있다",
+                "read the console above the stack: of an exception it has the name and the reason")),
     ]
 
-    private static let wrongThread = Cause(
-        "정해진 스레드나 큐에서만 불러야 하는 코드를 다른 곳에서 불렀다", "a check failed: this belongs on another thread or queue",
-        advice: Words("체인에서 그보다 앞에 observe(on:)을 둔다", "put observe(on:) before it"))
-
-    /// What the text says, or the system's frames, and what that means.
-    private static let known: [(texts: [String], symbols: [String], cause: Cause)] = [
-        (
-            ["unowned reference"], ["swift_unowned", "swift_abortRetainUnowned"],
-            Cause(
-                "unowned 참조를 읽었는데 그 객체는 이미 해제되었다", "an unowned reference was read after its object was gone",
-                advice: Words(
-                    "weak로 캡처하거나, 구독이 살아 있는 동안 그 객체를 붙잡아 둔다",
-                    "capture it as weak, or keep the object for as long as the subscription lives"))
-        ),
-        (
-            ["resume its continuation more than once"], [],
-            Cause(
-                "continuation을 두 번 resume했다", "a continuation was resumed twice",
-                advice: Words(
-                    "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다",
-                    "resume it only once: put first() or take(1) before it"))
-        ),
-        (
-            ["Simultaneous accesses"], ["reportExclusivity"],
-            Cause(
-                "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)",
-                "a variable was accessed while it was being modified (exclusive access)",
-                advice: Words(
-                    "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
-                    "access it after the modification has ended; so must a closure that an event reaches meanwhile"))
-        ),
-        (
-            ["Main Thread Checker", "Executing on background thread", "main thread only"],
-            [
-                "dispatch_assert_queue_fail", "swift_task_checkIsolated", "swift_task_reportUnexpectedExecutor",
-            ], wrongThread
-        ),
-        (["unexpectedly found nil"], [], Cause("nil을 강제 언래핑했다(!)", "nil was force-unwrapped")),
-        (
-            ["arithmetic overflow", "results in an overflow", "Not enough bits"], [],
-            Cause("계산 결과가 타입의 범위를 넘었다", "a calculation overflowed")
-        ),
-        (["Division by zero"], [], Cause("0으로 나누었다", "a division by zero")),
-        (["Index out of range", "Index is out of range"], [], Cause("인덱스가 범위를 벗어났다", "index out of range")),
-        (
-            ["Could not cast", "Unconditional cast failed"], ["swift_dynamicCastFailure"],
-            Cause("as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type")
-        ),
-        (
-            [], ["DISPATCH_WAIT_FOR_QUEUE"],
-            Cause("큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)", "sync was called on the queue that it was already on")
-        ),
-        ([], ["semaphore_wait"], Cause("이 스레드는 세마포어를 기다린다", "this thread waits for a semaphore")),
-    ]
+    /// What a text says, or a function of the system by being there.
+    private static func said(
+        _ texts: [String], in symbols: [String] = [], _ korean: String, _ english: String, next advice: Words? = nil
+    ) -> Guess<Evidence, Cause> {
+        Guess(english, Cause(korean, english, advice: advice)) { $0.says(texts) || $0.isIn(symbols) }
+    }
 
     private static let indexed = ["Array.", "ContiguousArray.", "ArraySlice.", "Data.", "String.", "Substring."]
     private static let checking: Set = [
         "remove", "removeFirst", "removeLast", "removeSubrange", "insert", "swapAt", "prefix", "suffix", "dropFirst",
     ]
-
-    /// The subject that was called while it sent an event to the closure that called it.
-    static func reentered(_ runs: [RxRun]) -> String? {
-        guard let run = runs.first, let caller = run.caller, let outer = run.outer(runs) else { return nil }
-        // The same subject would call the same closure.
-        guard run.called == nil || run.yours.isSame(as: run.name(caller)) else { return nil }
-        guard let inner = run.receiver.flatMap(run.subject), run.outermost.sends else { return nil }
-        return outer.rx.contains { outer.subject($0) == inner && outer.name($0).sends } ? inner : nil
-    }
 }

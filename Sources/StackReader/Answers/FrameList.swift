@@ -17,7 +17,7 @@ enum FrameList {
         var entries: [Entry] = []
         for (index, row) in rows.enumerated() {
             if explanation.skipped > 0, index == explanation.skippedAfter { entries.append(.notRead) }
-            switch row.kind {
+            switch row.owner {
             case .plumbing where explanation.runsThroughRx: continue
             case .system where explanation.runsThroughRx:
                 if case .system = entries.last { continue }
@@ -41,7 +41,7 @@ enum FrameList {
 
     /// Folds what repeats; `distance` tells how many frames are from one row to another.
     private static func folded(
-        _ entries: [Entry], _ rows: [Explanation.Row], distance: (Int, Int) -> Int
+        _ entries: [Entry], _ rows: [Row], distance: (Int, Int) -> Int
     ) -> [Entry] {
         let keys = entries.map { $0.key(rows) }
         let unread = entries.firstIndex(of: .notRead) ?? entries.count
@@ -89,7 +89,7 @@ extension FrameList.Entry {
     }
 
     /// What is the same where the same function goes on at the same line; values and addresses differ.
-    fileprivate func key(_ rows: [Explanation.Row]) -> String {
+    fileprivate func key(_ rows: [Row]) -> String {
         switch self {
         case .row(let row, _): rows[row].key
         case .system(let row): "system " + rows[row].key
@@ -98,7 +98,7 @@ extension FrameList.Entry {
     }
 }
 
-extension Explanation.Row {
+extension Row {
     fileprivate var key: String {
         guard frame.hasName else { return frame.text }
         var name = name

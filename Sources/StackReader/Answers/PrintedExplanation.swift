@@ -14,7 +14,7 @@ package struct PrintedExplanation {
     /// Whether the sentences of stops are told.
     private let hasStops: Bool
     /// The stops whose sentences stand above.
-    private var told: Set<Int> = []
+    private var told: Set<String> = []
 
     /// More of your own frames than that are no longer a glance.
     private static let mostYours = 12
@@ -34,7 +34,7 @@ package struct PrintedExplanation {
         addFrames()
     }
 
-    private var rows: [Explanation.Row] { explanation.rows }
+    private var rows: [Row] { explanation.rows }
 
     private func pick(_ korean: String, _ english: String) -> String { style.language.pick(korean, english) }
 
@@ -112,7 +112,7 @@ package struct PrintedExplanation {
 
     private mutating func addYours(_ row: Int, times: Int) {
         add(
-            words.title(rows[row], hasValues: times == 1) + repeated(times), .name, row: row,
+            words.title(row, in: explanation.stack, hasValues: times == 1) + repeated(times), .name, row: row,
             place: place(of: row))
     }
 
@@ -127,7 +127,7 @@ package struct PrintedExplanation {
     private mutating func addFrames() {
         let thread = explanation.threadName.map { " · " + $0 } ?? ""
         add(pick("프레임", "Frames") + thread, .title, margin: 0)
-        if rows.contains(where: \.hasStop) {
+        if rows.contains(where: { !$0.stops.isEmpty }) {
             add(
                 pick(
                     "여행 N의 코드는 `swift run tour stop N`으로 본다", "여행 N is a stop: `swift run tour stop N` shows its code"),
@@ -147,22 +147,24 @@ package struct PrintedExplanation {
 
     private mutating func addFrame(_ index: Int, times: Int) {
         let row = rows[index]
-        switch row.kind {
-        case .yours(_, let stop):
-            let full = words.title(row) + repeated(times)
+        switch row.owner {
+        case .yours:
+            let full = words.title(index, in: explanation.stack) + repeated(times)
             let place = place(of: index)
             // The values stand above, in your code.
             let fits = times == 1 && Columns.width(of: full) <= room(margin, place)
-            let title = fits ? full : words.title(row, hasValues: false) + repeated(times)
+            let title = fits ? full : words.title(index, in: explanation.stack, hasValues: false) + repeated(times)
             add(title, .name, row: index, mark: "▶ ", place: place)
-            if let stop { add("여행 \(stop.number)", .number, margin: margin) }
-            addSentences([stop].compactMap(\.self))
-        case .stop(let stop, let others, let word):
-            let or = others.map { String($0.number) }.joined(separator: pick("·", ", "))
-            let title = "여행 \(stop.number) " + title(row, word) + (or.isEmpty ? "" : " (\(pick("또는", "or")) \(or))")
-            add(title + repeated(times), .number, row: index)
-            addSentences([stop] + others)
-        case .rx(let word): add(title(row, word) + repeated(times), .plain, row: index)
+            if let stop = row.stops.first { add(stop.name, .number, margin: margin) }
+            addSentences(row.stops)
+        case .rx:
+            let or = row.stops.dropFirst().compactMap(\.number).map(String.init).joined(separator: pick("·", ", "))
+            let name = row.name.shortTitle
+            let title =
+                (row.stops.first.map { "\($0.name) " } ?? "") + (name.isEmpty ? row.frame.symbol : name)
+                + (row.operatorName.map { " [\($0)]" } ?? "") + (or.isEmpty ? "" : " (\(pick("또는", "or")) \(or))")
+            add(title + repeated(times), row.stops.isEmpty ? .plain : .number, row: index)
+            addSentences(row.stops)
         case _ where row.frame.isGap: addLeftOut()
         case .unknown, .plumbing, .system:
             let text = Columns.truncate(row.frame.textBehindNumber, to: 4 * style.width)
@@ -170,22 +172,17 @@ package struct PrintedExplanation {
         }
     }
 
-    private func title(_ row: Explanation.Row, _ word: String?) -> String {
-        let title = row.name.shortTitle
-        return (title.isEmpty ? row.frame.symbol : title) + (word.map { " [\($0)]" } ?? "")
-    }
-
     /// Adds the sentences of the stops that a frame may be at, each where it is met first.
     private mutating func addSentences(_ stops: [Stop]) {
-        for stop in stops where hasStops && told.insert(stop.number).inserted {
-            let which = stops.count > 1 ? "여행 \(stop.number): " : ""
-            add(which + pick(stop.korean, stop.english), .sentence, margin: margin)
+        for stop in stops where hasStops && told.insert(stop.name).inserted {
+            let which = stops.count > 1 ? "\(stop.name): " : ""
+            add(which + stop.words.text(in: style.language), .sentence, margin: margin)
         }
     }
 
     /// Adds how many frames of the system follow one another from a row on, with the first of their names.
     private mutating func addSystem(from row: Int) {
-        let folded = rows[row...].prefix(while: \.isOfNobody).filter { $0.kind == .system }
+        let folded = rows[row...].prefix(while: \.isOfNobody).filter { $0.owner == .system }
         var names: [String] = []
         for name in folded.map(\.nameOfSystem) where !names.contains(name) && !name.isEmpty { names.append(name) }
         let shown = names.prefix(3).map { Columns.truncate($0, to: 32) } + (names.count > 3 ? ["…"] : [])
@@ -201,15 +198,7 @@ extension Frame {
     }
 }
 
-extension Explanation.Row {
-    /// Whether a number of a stop is shown for it.
-    fileprivate var hasStop: Bool {
-        switch kind {
-        case .stop, .yours(_, .some): true
-        default: false
-        }
-    }
-
+extension Row {
     /// What a frame of the system is called: its function or, where that says little, its library.
     fileprivate var nameOfSystem: String {
         if frame.symbol.contains("::") { return frame.image ?? "C++" }

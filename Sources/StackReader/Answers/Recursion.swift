@@ -12,7 +12,7 @@ enum Recursion {
         // Behind a gap may be something else.
         let rows = evidence.rows.prefix { !$0.frame.isGap }
         let hasGap = rows.count < evidence.rows.count
-        let isCut = hasGap || !rows.suffix(3).contains { $0.kind == .system || $0.name.function == "main" }
+        let isCut = hasGap || !rows.suffix(3).contains { $0.owner == .system || $0.name.function == "main" }
         // Some recursions end: only where memory ran out few turns are enough, and fewest where frames are left out.
         let fewest = !evidence.isOfMemory ? 100 : hasGap ? 2 : isCut ? 4 : 8
         let calls = rows.indices.filter { name(rows[$0]) != nil }
@@ -61,7 +61,7 @@ enum Recursion {
 
     /// The rows of the innermost turn that follows others like it, and how many there are.
     private static func turn(
-        _ rows: ArraySlice<Explanation.Row>, _ calls: [Int], in starts: Range<Int>, periods: ClosedRange<Int>,
+        _ rows: ArraySlice<Row>, _ calls: [Int], in starts: Range<Int>, periods: ClosedRange<Int>,
         fewest: Int, isCut: Bool, skipped: Int
     ) -> (rows: ArraySlice<Int>, count: Int)? {
         let keys = calls.map { rows[$0].name.qualified + rows[$0].name.closures.description }
@@ -78,7 +78,7 @@ enum Recursion {
 
     /// What operators, sources and subjects a turn goes through, from one that begins to send on; none where nothing
     /// does.
-    private static func words(of rows: [Explanation.Row]) -> [String] {
+    private static func words(of rows: [Row]) -> [String] {
         var words: [(text: String, begins: Bool)] = []
         for name in rows.map(\.name) {
             let subject = OperatorNames.subject(of: name.type)
@@ -104,8 +104,8 @@ enum Recursion {
     }
 
     /// What a turn is told by: your code, or what RxSwift does for it.
-    private static func name(_ row: Explanation.Row) -> Words? {
-        if case .rx = row.kind, let bind = row.name.bind { return Words(same: bind) }
+    private static func name(_ row: Row) -> Words? {
+        if row.isOfRx, let bind = row.name.bind { return Words(same: bind) }
         guard row.isYours else { return nil }
         let function = row.name.function
         return row.name.isClosure ? Words("\(function)의 클로저", "closure in \(function)") : Words(same: function)

@@ -22,16 +22,17 @@ extension StackWords {
 
         add("무슨 일", "What", what(explanation), .freed)
         if let summary {
-            add("누구", "Whose", subject(summary, rows: rows) + at(summary.called), .title)
+            add("누구", "Whose", subject(summary, explanation.stack) + at(summary.called), .title)
             add("체인", "Chain", chain(summary).map { Columns.truncate($0, to: 640) }, .number)
-            add("보낸 곳", "From", sender(summary, rows: rows).map { $0 + at(summary.originRow) })
+            let sender = sender(summary, explanation.stack)
+            add("보낸 곳", "From", sender.isEmpty ? nil : sender + at(summary.originRow))
         }
         // Whoever started a run loop called none of what it runs.
         let inner = rows.prefix { row in
-            row.kind != .system || summary == nil || !SystemNames.beginsAnew(row.frame.symbol, row.name)
+            row.owner != .system || summary == nil || !SystemNames.beginsAnew(row.frame.symbol, row.name)
         }
         if let innermost = inner.firstIndex(where: \.isYours), innermost != summary?.called {
-            add("위치", "Where", title(rows[innermost], hasValues: false) + at(innermost))
+            add("위치", "Where", title(innermost, in: explanation.stack, hasValues: false) + at(innermost))
         }
         if let stopped = summary?.stopped, summary?.called != nil {
             let place = rows[stopped].name.qualified
@@ -60,19 +61,25 @@ extension StackWords {
             "a closure that was handling an event of a \(subject) sent an event to a \(subject)")
     }
 
-    private func waits(_ other: Explanation.Waiting) -> String {
+    private func waits(_ other: WaitingThread) -> String {
         let holds = other.isInside.map {
             pick(
                 ". 그 스레드는 \($0) 안에 있으니 아마 그 lock을 잡고 있을 것이다", "; it is inside of \($0), so it probably holds that lock")
         }
-        func told(_ row: Explanation.Row) -> String {
-            title(row, hasValues: false) + (row.frame.place.map { " · " + $0 } ?? "")
+        func told(_ row: Int) -> String {
+            title(row, in: other.stack, hasValues: false) + (other.stack.rows[row].frame.place.map { " · " + $0 } ?? "")
         }
         let called = other.called.map { row in
-            pick(", \(told(row))에서 부름", ", inside of \(row.name.isClosure ? "the " : "")\(told(row))")
+            let the = other.stack.rows[row].name.isClosure ? "the " : ""
+            return pick(", \(told(row))에서 부름", ", inside of \(the)\(told(row))")
         }
-        return pick("\(other.thread)도 lock을 기다린다: ", "\(other.thread) waits for a lock, too, in ") + told(other.place)
-            + (called ?? "") + (holds ?? "")
+        let waits =
+            switch other.object {
+            case .lock: pick("도 lock을 기다린다: ", " waits for a lock, too, in ")
+            case .queue: pick("도 큐를 기다린다(sync): ", " waits for a queue (sync), in ")
+            case .blocking: pick("은(는) toBlocking에서 기다린다: ", " waits in toBlocking, in ")
+            }
+        return other.name + waits + told(other.place) + (called ?? "") + (holds ?? "")
     }
 
     /// What the stack does not tell because frames or names are missing.

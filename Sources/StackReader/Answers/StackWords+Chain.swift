@@ -8,8 +8,8 @@ extension StackWords {
         guard let end = way.isSubscribing ? ["…"] : end(summary) else { return nil }
         // What sends where no source on the stack does.
         let source =
-            switch summary.origin.kind {
-            case .create: "create"
+            switch summary.origin {
+            case .create, .observer: "create"
             case .sent(let type, _): type
             case .task: "AsyncSequence"
             default: "…"

@@ -39,10 +39,11 @@ struct StackWords {
     }
 
     /// A function of yours with what it is to RxSwift and what it is called.
-    func title(_ row: Explanation.Row, hasValues: Bool = true) -> String {
-        var row = row
+    func title(_ index: Int, in stack: CallStack, hasValues: Bool = true) -> String {
+        var row = stack.rows[index]
         if !hasValues || row.frame.isOptimised { row.name.arguments = [] }
-        guard case .yours(let role?, _) = row.kind else { return plain(row) }
+        guard let given = stack.given[index] else { return plain(row) }
+        let role = given.role
         if row.name.isClosure { return closure(row.name, role) + values(row.name) }
         let word: String =
             switch role {
@@ -51,7 +52,7 @@ struct StackWords {
             default: "the " + name(of: role)
             }
         if case .calledBy = role { return plain(row) + " — " + word }
-        if let handing = row.handing { return plain(row) + " — " + given(handing, as: role, word) }
+        if let handing = given.handing { return plain(row) + " — " + handed(handing, as: role, word) }
         if case .ownObserver = role { return plain(row) + pick(" — \(name(of: role))", " — as \(word)") }
         // A function may have been handed over, or the compiler built the closure around it.
         return plain(row)
@@ -59,7 +60,7 @@ struct StackWords {
     }
 
     /// Where a function of yours was handed over, and as what.
-    private func given(_ handing: Handing, as role: ClosureRole, _ word: String) -> String {
+    private func handed(_ handing: Handing, as role: ClosureRole, _ word: String) -> String {
         let korean = (name(of: role) + "로").replacing("에 넘긴 클로저로", with: "에")
         var english = "as \(word)"
         if case .operator(let word) = role { english = "to \(alternatives(word))" }
@@ -86,7 +87,7 @@ struct StackWords {
         return owner.isEmpty ? pick("최상위 코드", "the top level") : owner
     }
 
-    private func plain(_ row: Explanation.Row) -> String {
+    private func plain(_ row: Row) -> String {
         let name = row.name
         let values = values(name)
         if name.wrapping != nil, name.isEmpty { return pick("이름 없는 함수", "a function without a name") }
@@ -118,20 +119,19 @@ struct StackWords {
     // MARK: The summary
 
     /// What sent the event, or made the call.
-    func sender(_ summary: StackSummary, rows: [Explanation.Row]) -> String? {
+    func sender(_ summary: StackSummary, _ stack: CallStack) -> String {
         let caller = summary.originRow.map { row in
-            let name = rows[row].name
+            let name = stack.rows[row].name
             if summary.origin == .create { return owner(name) }
-            guard name.isClosure, let role = summary.originRole else { return plain(rows[row]) }
-            return closure(name, role)
+            guard name.isClosure, let given = stack.given[row] else { return plain(stack.rows[row]) }
+            return closure(name, given.role)
         }
-        let text = summary.origin.text(caller: caller.map(Words.init(same:))).text(in: language)
-        return text.isEmpty ? nil : text + ending(summary, rows)
+        return summary.origin.text(caller: caller ?? "").text(in: language) + ending(summary, stack.rows)
     }
 
     /// Where an end came from that nobody sent.
-    private func ending(_ summary: StackSummary, _ rows: [Explanation.Row]) -> String {
-        guard case .sent(_, let method) = summary.origin.kind, case .subscribed(let names, true) = summary.role,
+    private func ending(_ summary: StackSummary, _ rows: [Row]) -> String {
+        guard case .sent(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
             ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
         else { return "" }
         func makers(_ kind: EventKind) -> String {
@@ -149,29 +149,29 @@ struct StackWords {
     }
 
     /// Whose closure is running: what it is, and which function it is in.
-    func subject(_ summary: StackSummary, rows: [Explanation.Row]) -> String {
+    func subject(_ summary: StackSummary, _ stack: CallStack) -> String {
         guard let called = summary.called else {
             if let role = summary.role {
                 return pick(
                     "\(name(of: role))나 그것이 부른 함수. 스택에 그 프레임은 없다",
                     "the \(name(of: role)), or what it called, which has no frame")
             }
-            let place = summary.stopped.map { rows[$0].name.qualified } ?? ""
+            let place = summary.stopped.map { stack.rows[$0].name.qualified } ?? ""
             // The innermost frame need not be the first of the stack.
-            return summary.isIncomplete || rows.first?.frame.index != 0
+            return summary.isIncomplete || stack.rows.first?.frame.index != 0
                 ? pick("알 수 없다: \(place) 안쪽의 프레임이 스택에 없다", "unknown: what \(place) called is not among the frames")
                 : pick(
                     "\(place) 또는 그것이 부른 함수 안에서 멈췄다. 그 안쪽에 내 프레임은 없다",
                     "no frame of yours is inside: it stopped in \(place), or in what that called")
         }
-        return title(rows[called], hasValues: false)
+        return title(called, in: stack, hasValues: false)
     }
 
     /// What to do to learn who sent an event.
     func notes(_ summary: StackSummary) -> [String] {
         let notes: Words? =
-            switch summary.origin.kind {
-            case .waited(let type) where !type.isEmpty:
+            switch summary.origin {
+            case .waited(_, let type) where !type.isEmpty:
                 at(type + (type.hasPrefix("ObserveOn") ? ".onCore" : ".on"))
             case .later where summary.isEvent:
                 Words(

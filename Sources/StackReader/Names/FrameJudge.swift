@@ -2,11 +2,13 @@ import Operators
 
 /// Judges whose a frame is, by its name, its image and its file.
 final class FrameJudge {
-    /// What a frame is at first sight.
-    enum Verdict {
+    /// What a frame is by itself, before its neighbours are looked at.
+    enum Sight {
         case yours, rx, plumbing, system, unknown
         /// The type is called as those of RxSwift are, but nothing says whose it is.
-        case perhapsRx
+        case namedAsRx
+        /// It only hands on to a method, and stands in code of yours.
+        case referenceOfYours
     }
 
     let finder: StopFinder
@@ -28,7 +30,7 @@ final class FrameJudge {
 
     /// Whether a thread has a frame of RxSwift or its family.
     func runsThroughRx(_ thread: StackThread) -> Bool {
-        thread.frames.contains { verdict(on: $0) == .rx }
+        thread.frames.contains { sight(of: $0) == .rx }
     }
 
     /// The module, where the name, the path or the library tells.
@@ -40,21 +42,21 @@ final class FrameJudge {
         return name.module ?? ofFile ?? frame.image.flatMap(RxModules.module(ofImage:))
     }
 
-    func verdict(on frame: Frame) -> Verdict {
-        let verdict = verdictOnMethod(of: frame)
+    func sight(of frame: Frame) -> Sight {
+        let sight = Self.guesses.verdict(on: Evidence(frame, self)) ?? .unknown
         // What only hands on to a method is nobody's, whosever the method is.
-        return name(of: frame).isMethodReference && verdict != .system ? .plumbing : verdict
-    }
-
-    /// The same, of a frame that only hands on to a method: whose the function is that says so.
-    func verdictOnMethod(of frame: Frame) -> Verdict {
-        Self.guesses.verdict(on: Evidence(frame, self)) ?? .unknown
+        guard name(of: frame).isMethodReference, sight != .system else { return sight }
+        return sight == .yours ? .referenceOfYours : .plumbing
     }
 
     // MARK: Rules
 
-    static let guesses: [Guess<Evidence, Verdict>] = [
+    static let guesses: [Guess<Evidence, Sight>] = [
         Guess("an address") { $0.frame.hasName ? nil : $0.isForeign ? .system : .unknown },
+        Guess("a copy of what leads to a function of yours, which was built into it and has its line", .yours) {
+            $0.name.wrapping == .thunk && $0.name.isSpecialized && $0.name.isEmpty && !$0.frame.isInlined
+                && $0.frame.line != nil && $0.frame.fileName.map { !OfficialNames.hasFile($0) } ?? false
+        },
         Guess("what the compiler puts around nothing", .plumbing) {
             $0.name.wrapping == .support || $0.name.wrapping != nil && $0.name.isEmpty || $0.name.function == "$main"
         },
@@ -80,7 +82,7 @@ final class FrameJudge {
                 && SystemNames.isSystem($0.frame.symbol, $0.name, in: $0.file)
         },
         Guess("called as RxSwift's are") {
-            !$0.mayBeRx || !$0.isNamedAsRx ? nil : $0.isNamedAsNothingElse ? .rx : .perhapsRx
+            !$0.mayBeRx || !$0.isNamedAsRx ? nil : $0.isNamedAsNothingElse ? .rx : .namedAsRx
         },
         Guess("main, a line, a type, a closure, or a function of the program", .yours) {
             $0.frame.symbol == "main" || $0.frame.symbol.hasSuffix("_main") || $0.frame.line != nil

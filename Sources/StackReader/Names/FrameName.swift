@@ -1,3 +1,4 @@
+import Operators
 import Stops
 
 /// What the name of a function says: whose it is, and what the compiler wrapped around it.
@@ -43,25 +44,6 @@ package struct FrameName: Equatable, Sendable {
     /// Whether the compiler made this copy of a generic function for certain types.
     var isSpecialized = false
 
-    init(
-        module: String? = nil, type: String = "", function: String = "", labels: [String]? = nil,
-        isAccessor: Bool = false, arguments: [Argument] = [], closures: [Int] = [], implicitClosures: Int = 0,
-        closureType: String? = nil, localFunction: String? = nil, wrapping: Wrapping? = nil, isSpecialized: Bool = false
-    ) {
-        self.module = module
-        self.type = type
-        self.function = function
-        self.labels = labels
-        self.isAccessor = isAccessor
-        self.arguments = arguments
-        self.closures = closures
-        self.implicitClosures = implicitClosures
-        self.closureType = closureType
-        self.localFunction = localFunction
-        self.wrapping = wrapping
-        self.isSpecialized = isSpecialized
-    }
-
     package var isClosure: Bool { !closures.isEmpty && localFunction == nil }
 
     /// Whether nothing is said but how it is wrapped.
@@ -93,6 +75,16 @@ package struct FrameName: Equatable, Sendable {
     func isSame(as other: FrameName) -> Bool {
         type == other.type && function == other.function && closures == other.closures
             && localFunction == other.localFunction
+    }
+
+    /// The event that a frame works on, where its name or its arguments tell.
+    var workedOn: EventKind? { EventKind(closure: function) ?? event }
+
+    /// The event that a debugger shows, for a trait as well.
+    var event: EventKind? {
+        let value = arguments.first { ["event", "e"].contains($0.name) }?.value
+        let word = value.map { String($0.drop { !$0.isLetter }.prefix { $0.isLetter }) } ?? ""
+        return EventKind(rawValue: ["success": "next", "failure": "error"][word] ?? word)
     }
 
     package static func joined(_ type: String, _ function: String) -> String {

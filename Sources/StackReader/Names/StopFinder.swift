@@ -27,8 +27,8 @@ package struct StopFinder: Sendable {
     package init(module: [SourceFile], routes: [SourceFile]) {
         sources = Dictionary((module + routes).map { ($0.path, $0) }) { first, _ in first }
         self.routes = Set(routes.map { $0.path.split(separator: "/").prefix(2).joined(separator: "/") })
-        let numbered = (module + routes).flatMap(\.stops).filter { $0.kind == .travel }
-        let inOrder = numbered.sorted { ($0.number, $0.file, $0.line) < ($1.number, $1.file, $1.line) }
+        let numbered = (module + routes).flatMap(\.stops).filter { $0.kind == .travel && !$0.isPlace }
+        let inOrder = numbered.sorted { ($0.number ?? 0, $0.file, $0.line) < ($1.number ?? 0, $1.file, $1.line) }
         stops = Dictionary(grouping: inOrder) { String($0.title.prefix { $0 != "(" }) }
         let functions = module.flatMap(\.functions).filter(\.type.isEmpty)
         globalFunctions = Set(functions.map { $0.name.prefix { $0 != "(" } })

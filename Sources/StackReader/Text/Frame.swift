@@ -18,21 +18,6 @@ package struct Frame: Equatable, Sendable {
     /// Whether another function was built into this one, and the line says only where that one is.
     var isOuter = false
 
-    package init(
-        index: Int? = nil, image: String? = nil, symbol: String, file: String? = nil, line: Int? = nil, text: String,
-        isInlined: Bool = false, isOptimised: Bool = false, isOuter: Bool = false
-    ) {
-        self.index = index
-        self.image = image
-        self.symbol = symbol
-        self.file = file
-        self.line = line
-        self.text = text
-        self.isInlined = isInlined
-        self.isOptimised = isOptimised
-        self.isOuter = isOuter
-    }
-
     /// The file without its folders; nil for code that the compiler made.
     var fileName: String? {
         guard let file, !file.hasSuffix(">") else { return nil }

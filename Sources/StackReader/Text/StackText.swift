@@ -8,15 +8,6 @@ package struct StackText: Equatable, Sendable {
     var place: [String] = []
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
-
-    package init(
-        threads: [StackThread] = [], reason: String? = nil, place: [String] = [], imagePaths: [String: String] = [:]
-    ) {
-        self.threads = threads
-        self.reason = reason
-        self.place = place
-        self.imagePaths = imagePaths
-    }
 }
 
 extension StackText {

@@ -2,95 +2,77 @@ import Lines
 import Operators
 import Stops
 
-/// Where what a run of frames does began, and how that is told.
-struct Origin: Equatable {
-    package enum Kind: Equatable {
-        /// Your code called a method of a subject, or of something like it.
-        case sent(type: String, method: String)
-        /// The observer of `create` was sent to.
-        case create
-        /// The task that reads an AsyncSequence.
-        case task
-        /// An operator that sends later; events come to this type of it, which is empty where nobody sent one.
-        case waited(type: String)
-        /// A queue or the like called it, and nothing tells for whom.
-        case later
-        case disposed
-        case other
-    }
-
-    var kind: Kind
-    /// What is told where the code of yours that called is not known; nothing where that alone says nothing.
-    private var alone = Words(same: "")
-    /// What is told around that code; nil where it is not told.
-    private var around: (before: Words, after: Words)?
-
-    init(_ alone: Words, before: Words, after: Words = Words(same: ""), _ kind: Kind = .other) {
-        (self.alone, around, self.kind) = (alone, (before, after), kind)
-    }
-
-    init(_ korean: String, _ english: String, _ kind: Kind = .other) {
-        (alone, self.kind) = (Words(korean, english), kind)
-    }
-
-    private init() { kind = .other }
-
-    /// What your code called.
-    private static func called(_ what: Words, _ kind: Kind = .other) -> Origin {
-        Origin(what, before: what + Words(", ", ", called in "), after: Words("에서 부름", ""), kind)
-    }
-
-    /// What came while your code did something, in the words of a sentence that ends with it.
-    fileprivate static func during(_ what: Words?, _ korean: String, _ english: String, else alone: Words? = nil)
-        -> Origin
-    {
-        Origin(
-            alone ?? what ?? Words(same: ""), before: what.map { $0 + Words(", ", ", while ") } ?? Words(same: ""),
-            after: Words("에서 \(korean)", (what == nil ? ", which " : " ") + english))
-    }
+/// Where what a run of frames does began.
+enum Origin: Equatable {
+    case unknown
+    /// Your code called a method of a subject, or of something like it.
+    case sent(type: String, method: String)
+    /// Your code called something else of RxSwift's.
+    case called(Words)
+    /// The closure of `create` sent.
+    case create
+    /// Something was released, in your code or elsewhere.
+    case released(type: String)
+    /// Your code subscribed: to nobody knows what, or to what had ended.
+    case subscribed, ended
+    /// Your code subscribed to a source that sends meanwhile.
+    case source(Words)
+    /// Your code subscribed to a subject that sends what it has.
+    case kept(Words)
+    /// Your code connected what sends meanwhile.
+    case connected(Words?)
+    /// Nobody of yours called: what did instead.
+    case alone(Words)
+    /// A queue or the like called it, and nothing tells for whom.
+    case later(Words)
+    /// An operator that sends later; events come to this type of it, which is empty where nobody sent one.
+    case waited(Words, type: String)
 
     /// The text, with the code of yours that called.
-    func text(caller: Words?) -> Words {
-        guard let caller, let around else { return alone }
-        return around.before + caller + around.after
+    func text(caller: String) -> Words {
+        switch self {
+        case .unknown: Words(same: "")
+        case .sent(let type, let method): Origin.called(Words(same: "\(type).\(method)")).text(caller: caller)
+        case .called(let what): what + Words(", \(caller)에서 부름", ", called in \(caller)")
+        case .create: Words("create에 넘긴 클로저: \(caller)", "create's closure: \(caller)")
+        case .released(let type) where caller.isEmpty: Words("해제된 \(type)", "a \(type) that was released")
+        case .released(let type): Words("\(caller)에서 해제된 \(type)", "a \(type) that was released in \(caller)")
+        case .subscribed: Words("\(caller)에서 구독하는 동안", "\(caller), which subscribes")
+        case .source(let name): name + Words(", \(caller)에서 구독하는 동안", ", while \(caller) subscribes")
+        case .kept(let name):
+            name + Words("에 남아 있던 이벤트, \(caller)에서 구독할 때", ", which sends what it has when \(caller) subscribes")
+        case .ended:
+            Words(
+                "\(caller)에서 구독하는 동안. 시퀀스는 이미 끝나 있었다",
+                "\(caller), while it subscribes: the sequence had already ended")
+        case .connected(nil): Words("\(caller)에서 connect()를 부르는 동안", "\(caller), which calls connect()")
+        case .connected(let name?):
+            name + Words(", \(caller)에서 connect()를 부르는 동안", ", while \(caller) calls connect()")
+        case .alone(let words), .later(let words), .waited(let words, _): words
+        }
     }
 
-    static func == (left: Origin, right: Origin) -> Bool {
-        left.kind == right.kind && left.alone == right.alone && left.around?.before == right.around?.before
-            && left.around?.after == right.around?.after
-    }
-
-    static let unknown = Origin()
-    static let create = Origin(
-        Words("create에 넘긴 클로저", "create's closure"), before: Words("create에 넘긴 클로저: ", "create's closure: "), .create)
-    private static let observer = called(Words("create의 observer", "create's observer"), .create)
-    private static let task = Origin(
-        "AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes", .task)
+    static let disposed = Origin.called(Words(same: "dispose()"))
+    static let observer = Origin.called(Words("create의 observer", "create's observer"))
+    static let task = Origin.alone(
+        Words("AsyncSequence의 asObservable()이 만든 Task", "the task that AsyncSequence's asObservable() makes"))
 
     /// What RxCocoa gives to UIKit to be called by, and what calls it.
     private static let targets = [
-        "ControlTarget": Origin("컨트롤 이벤트(UIControl)", "a control event (UIControl)"),
-        "BarButtonItemTarget": Origin("UIBarButtonItem을 누른 이벤트", "a tap of a UIBarButtonItem"),
-        "GestureTarget": Origin("제스처(UIGestureRecognizer)", "a gesture (UIGestureRecognizer)"),
-        "KVOObserver": Origin("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed"),
-        "KVOObservable": Origin("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed"),
-        "Reactive.notification": Origin("NotificationCenter의 알림", "a notification (NotificationCenter)"),
-        "DelegateProxy": Origin("delegate 메서드 호출(DelegateProxy)", "a call of a delegate (DelegateProxy)"),
+        "ControlTarget": Words("컨트롤 이벤트(UIControl)", "a control event (UIControl)"),
+        "BarButtonItemTarget": Words("UIBarButtonItem을 누른 이벤트", "a tap of a UIBarButtonItem"),
+        "GestureTarget": Words("제스처(UIGestureRecognizer)", "a gesture (UIGestureRecognizer)"),
+        "KVOObserver": Words("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed"),
+        "KVOObservable": Words("KVO: 프로퍼티가 바뀌었다", "KVO: a property changed"),
+        "Reactive.notification": Words("NotificationCenter의 알림", "a notification (NotificationCenter)"),
+        "DelegateProxy": Words("delegate 메서드 호출(DelegateProxy)", "a call of a delegate (DelegateProxy)"),
     ]
-
-    private static let ended = Words("시퀀스는 이미 끝나 있었다", "the sequence had already ended")
 
     static let guesses: [Guess<(run: RxRun, way: Way), Origin>] = [
         Guess("something was released") { run, _ in
-            let type = run.outermost.type
-            return run.outermost.function == "deinit"
-                ? Origin(
-                    Words("해제된 \(type)", "a \(type) that was released"),
-                    before: Words("", "a \(type) that was released in "), after: Words("에서 해제된 \(type)", "")) : nil
+            run.outermost.function == "deinit" ? .released(type: run.outermost.type) : nil
         },
-        Guess("something was disposed", called(Words(same: "dispose()"), .disposed)) {
-            run, _ in
-            run.outermost.function == "dispose" && run.caller != nil
+        Guess("something was disposed", disposed) { run, _ in run.outermost.function == "dispose" && run.caller != nil
         },
         Guess("an operator that waits") { run, way in
             guard run.caller == nil, run.isOnQueue, way.source == nil, let row = way.firstOperator,
@@ -99,104 +81,80 @@ struct Origin: Equatable {
             else { return nil }
             // Nobody sends what a timer does.
             let isTimer = run.name(row).function.hasPrefix("create")
-            var origin = Origin("", "", .waited(type: isTimer ? "" : run.name(row).type))
-            origin.alone = Words(alternatives: word) + Words(", 나중에 ", ", later and ") + run.queue
-            return origin
+            let words = Words(alternatives: word) + Words(", 나중에 ", ", later and ") + run.queue
+            return .waited(words, type: isTimer ? "" : run.name(row).type)
         },
         Guess("a source on a queue") { run, way in
             guard run.caller == nil, run.isWhole else { return nil }
-            if run.names.contains(where: \.sends) { return way.source.map { run.source($0.word) } }
+            if run.names.contains(where: \.sends) {
+                return way.source.map { .alone(Words(alternatives: $0.word) + Words(same: ", ") + run.queue) }
+            }
             let words = run.rx.compactMap { OperatorNames.source(of: run.name($0).type) }
             return words.first { Operator.has(.subscribesLater, $0) }.map {
-                var origin = Origin()
-                origin.alone =
-                    Words(alternatives: $0) + Words(", ", ", which subscribes ") + run.queue + Words(" 구독함", "")
-                return origin
+                .alone(Words(alternatives: $0) + Words(", ", ", which subscribes ") + run.queue + Words(" 구독함", ""))
             }
         },
         Guess("an AsyncSequence", task) { run, _ in
             run.outermost.type == "AsyncSequence" && run.outermost.function == "asObservable"
         },
         Guess("RxCocoa's target of UIKit") { run, _ in
-            run.caller != nil
-                ? nil
-                : run.names.compactMap { targets[$0.type] ?? targets[FrameName.joined($0.type, $0.function)] }.last
+            guard run.caller == nil else { return nil }
+            return run.names.compactMap { targets[$0.type] ?? targets[FrameName.joined($0.type, $0.function)] }.last
+                .map { .alone($0) }
         },
         Guess("nobody of yours called") { run, _ in
-            run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? run.place : .unknown
+            run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? .later(run.place) : .unknown
         },
         Guess("a scheduler was given work") { run, _ in
             let (type, function) = (run.outermost.type, run.outermost.function)
             let isWork = function.hasPrefix("schedule") && !run.isSubscribing
             let isStart = ["start", "advanceTo", "advanceBy", "sleep"].contains(function)
-            return type.contains("Scheduler") && (isWork || isStart)
-                ? called(Words(same: "\(type).\(function)")) : nil
+            return type.contains("Scheduler") && (isWork || isStart) ? .called(Words(same: "\(type).\(function)")) : nil
         },
-        Guess("an event was sent") { run, way in
+        Guess("an event was sent") { run, _ in
             guard run.outermost.sends || !run.isSubscribing else { return nil }
             let type = run.receiver.map { run.subject($0) ?? run.name($0).type } ?? "Observer"
             let isOfObserver =
                 ["AnyObserver", "AnonymousObservableSink", "Infallible"].contains(type)
                 || type.hasPrefix("PrimitiveSequence")
-            let method = run.outermost.function
-            return isOfObserver
-                ? observer
-                : called(Words(same: "\(type).\(method)"), .sent(type: type, method: method))
+            return isOfObserver ? observer : .sent(type: type, method: run.outermost.function)
         },
         Guess("something was connected") { run, way in
-            guard run.outermost.function == "connect" else { return nil }
-            let source = way.source.map { Words(alternatives: $0.word) }
-            return during(source, "connect()를 부르는 동안", "calls connect()")
+            run.outermost.function == "connect"
+                ? .connected(way.source.map { Words(alternatives: $0.word) }) : nil
         },
         Guess("a source was subscribed to") { run, way in
             guard !run.makesSource, let source = way.source, source.word != "create" else { return nil }
-            guard run.subject(source.row) != nil else { return run.source(source.word) }
+            guard run.subject(source.row) != nil else { return .source(Words(alternatives: source.word)) }
             // The subject may be part of an operator.
-            let name = Words(alternatives: source.word.hasSuffix("multicast") ? "refCount/share" : source.word)
-            let what = name + Words("에 남아 있던 이벤트", ", which sends what it has")
-            return Origin(what, before: what + Words(", ", " when "), after: Words("에서 구독할 때", " subscribes"))
+            return .kept(Words(alternatives: source.word.hasSuffix("multicast") ? "refCount/share" : source.word))
         },
-        Guess(
-            "an ended sequence was subscribed to",
-            Origin(
-                ended, before: Words(same: ""), after: Words("에서 구독하는 동안. ", ", while it subscribes: ") + ended)
-        ) { run, _ in [.cleanUp, .dispose, .closure("onDisposed")].contains(run.role) },
-        Guess("your code subscribed", during(nil, "구독하는 동안", "subscribes")) { _ in true },
+        Guess("an ended sequence was subscribed to", .ended) { run, _ in
+            [.cleanUp, .dispose, .closure("onDisposed")].contains(run.role)
+        },
+        Guess("your code subscribed", .subscribed) { _ in true },
     ]
-}
-
-extension Words {
-    /// Several possibilities, `flatMap or merge`, of a name with `/` between.
-    package init(alternatives name: String) { self.init(alternatives: name.split(separator: "/").map(String.init)) }
-
-    package init(alternatives names: [String]) {
-        let last = names.last ?? ""
-        let others = names.dropLast().joined(separator: ", ")
-        self = others.isEmpty ? Words(same: last) : Words("\(others) 또는 \(last)", "\(others) or \(last)")
-    }
 }
 
 extension RxRun {
     func origin(_ way: Way) -> Origin { Origin.guesses.verdict(on: (self, way)) ?? .unknown }
 
-    fileprivate func source(_ word: String) -> Origin {
-        let name = Words(alternatives: word)
-        return .during(name, "구독하는 동안", "subscribes", else: name + Words(same: ", ") + queue)
+    /// What the system's frames say of who called the outermost frame.
+    fileprivate var place: Words {
+        let symbols = outside.map(\.frame.symbol)
+        if symbols.contains(where: { $0.contains("OperationQueue") }) {
+            return Words("OperationQueue", "an operation queue")
+        }
+        if isOnMainQueue { return Words("메인 큐", "the main queue") }
+        return symbols.contains { $0.contains("_dispatch_source_") }
+            ? Words("큐의 타이머", "a timer of a queue") : Words("큐나 런 루프", "a queue or a run loop")
     }
 
-    /// What the system's frames say of who called the outermost frame.
-    fileprivate var place: Origin {
-        let symbols = rows[rx[rx.count - 1]...].lazy.map(\.frame.symbol)
-        if symbols.contains(where: { $0.contains("OperationQueue") }) {
-            return Origin("OperationQueue", "an operation queue", .later)
-        }
-        if isOnMainQueue { return Origin("메인 큐", "the main queue", .later) }
-        return symbols.contains { $0.contains("_dispatch_source_") }
-            ? Origin("큐의 타이머", "a timer of a queue", .later) : Origin("큐나 런 루프", "a queue or a run loop", .later)
-    }
+    /// The outermost frame, and those outside of it.
+    private var outside: ArraySlice<Row> { rows[rx[rx.count - 1]...] }
 
     /// Whether the stack goes on to where the system began it.
-    fileprivate var isWhole: Bool { rows[rx[rx.count - 1]...].contains { $0.kind == .system } }
+    fileprivate var isWhole: Bool { outside.contains { $0.owner == .system } }
 
     /// Whether a scheduler's queue calls the outermost frame.
     fileprivate var isOnQueue: Bool {
@@ -209,14 +167,17 @@ extension RxRun {
     private var isOnMainQueue: Bool {
         let marks = ["_dispatch_main_queue", "THE_MAIN_DISPATCH_QUEUE"]
         return names.contains { $0.type == "MainScheduler" && $0.function.hasPrefix("schedule") }
-            || rows[rx[rx.count - 1]...].contains { row in
-                row.kind == .system && marks.contains(where: row.frame.symbol.contains)
-            }
+            || outside.contains { row in row.owner == .system && marks.contains(where: row.frame.symbol.contains) }
     }
+}
 
-    /// The operator, or the subject, that subscribes or begins to send in a row.
-    func sourceName(_ row: Int) -> String? {
-        guard let subject = subject(row) else { return OperatorNames.source(of: name(row).type) }
-        return subject.hasSuffix("Relay") ? subject : subject + "/" + subject.replacing("Subject", with: "Relay")
+extension Words {
+    /// Several possibilities, `flatMap or merge`, of a name with `/` between.
+    package init(alternatives name: String) { self.init(alternatives: name.split(separator: "/").map(String.init)) }
+
+    package init(alternatives names: [String]) {
+        let last = names.last ?? ""
+        let others = names.dropLast().joined(separator: ", ")
+        self = others.isEmpty ? Words(same: last) : Words("\(others) 또는 \(last)", "\(others) or \(last)")
     }
 }

@@ -1,5 +1,4 @@
 import Operators
-import Stops
 
 // What RxSwift was given your code as: the first rule that knows it decides.
 extension RxRun {
@@ -138,23 +137,19 @@ extension RxRun {
     /// The only closure that may be meant of those that the line of the frame calls, in this package or in RxSwift.
     private func calledByLine(_ fits: (String) -> Bool) -> String? {
         let row = rows[rx[0]]
-        if isTravel {
-            guard case .stop(let stop, _, _) = row.kind, let line = row.frame.line else { return nil }
-            let code = finder.code(of: stop, line: line)
-            return ([ClosureRole.errorHandler] + Self.closures).first { code.contains($0) }
-        }
+        if let code = row.code { return ([ClosureRole.errorHandler] + Self.closures).first { code.contains($0) } }
         let closures = OfficialNames.closures(file: row.frame.fileName, line: row.frame.line).filter(fits)
         return closures.count == 1 ? closures[0] : nil
     }
 
     /// Whether a value is handed on, and no end, by the part that all observers share, which does it in lines of its own.
     private var isOfValue: Bool? {
-        guard !isTravel, let row = rx.first(where: { rows[$0].frame.fileName == "ObserverBase.swift" }) else {
-            return nil
-        }
+        let own = rx.first { rows[$0].frame.fileName == "ObserverBase.swift" }
         // Those of another subscription do not count.
-        guard !rx.contains(where: { $0 < row && (operatorName($0) ?? subject($0)) != nil }) else { return nil }
-        return [16: true, 18: true, 20: false, 22: false][rows[row].frame.line ?? 0]
+        guard let own, rows[own].code == nil,
+            !rx.contains(where: { $0 < own && (operatorName($0) ?? subject($0)) != nil })
+        else { return nil }
+        return [16: true, 18: true, 20: false, 22: false][rows[own].frame.line ?? 0]
     }
 
     /// Which closure of `do` it is: its first closure calls those before the event goes on, the second those after.

@@ -13,29 +13,23 @@ struct RxRun {
     /// Whether a frame without a name may have called the outermost of them.
     var isCallerHidden = false
 
-    let rows: [Explanation.Row]
-    let finder: StopFinder
-    /// Whether the lines are those of this package.
-    let isTravel: Bool
+    let rows: [Row]
 
     /// The runs, the innermost first.
-    static func runs(of rows: [Explanation.Row], _ finder: StopFinder, isTravel: Bool) -> [RxRun] {
+    static func runs(of rows: [Row]) -> [RxRun] {
         var runs: [RxRun] = []
         var isInRun = false
         // Your code that the next run would call, and whether nothing is between that may have called it.
         var called: (row: Int?, isNear: Bool) = (nil, false)
         for (index, row) in rows.enumerated() {
             let last = runs.count - 1
-            switch row.kind {
-            case .stop, .rx:
+            switch row.owner {
+            case .rx:
                 if isInRun {
                     runs[last].rx.append(index)
                     runs[last].isCallerHidden = false
                 } else {
-                    runs.append(
-                        RxRun(
-                            called: called.row, isCalling: called.isNear, rx: [index], rows: rows, finder: finder,
-                            isTravel: isTravel))
+                    runs.append(RxRun(called: called.row, isCalling: called.isNear, rx: [index], rows: rows))
                     isInRun = true
                 }
             case .yours:

@@ -1,5 +1,5 @@
 /// How an event got to your code, read from the stack.
-package struct StackSummary: Equatable {
+struct StackSummary: Equatable {
     /// The row of your code that RxSwift calls; nil when RxSwift itself stopped.
     var called: Int?
     /// What it was given as; nil where frames are missing between.
@@ -16,15 +16,14 @@ package struct StackSummary: Equatable {
     var origin = Origin.unknown
     /// The row of your code where it began.
     var originRow: Int?
-    /// What RxSwift was given that code as, where it is a closure that RxSwift calls.
-    var originRole: ClosureRole?
     /// Whether it is called with an event.
     var isEvent = false
 }
 
 extension StackSummary {
     /// Tells of the innermost code of yours that Rx calls; nil where no frame is of Rx.
-    init?(_ runs: [RxRun], _ rows: [Explanation.Row]) {
+    init?(_ stack: CallStack) {
+        let runs = stack.runs
         guard var run = runs.first else { return nil }
         if run.called == nil, let outer = run.outer(runs) {
             // What stopped was called by a closure that RxSwift calls, which is the one to tell of.
@@ -32,24 +31,23 @@ extension StackSummary {
             run = outer
         }
         called = run.called
-        if called == nil {
+        if let called {
+            role = stack.given[called]?.role
+        } else {
             stopped = run.rx.first
             // The frame of a closure may be missing that ended in a call.
             if run.isOfSubscribe, case .subscribed(_, true) = run.role { role = run.role }
-        } else if run.isCalling {
-            role = run.role
         }
-        isIncomplete = rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.kind == .unknown }
+        isIncomplete = stack.rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.owner == .unknown }
         // `deferred` and the like call their closures when they are subscribed to.
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
         let outer = run.outer(runs)
         originRow = run.caller
-        originRole = outer?.role
         origin = run.origin(Way([run]))
-        if origin.kind == .create, originRole == .create { origin = .create }
+        if origin == .observer, outer?.role == .create { origin = .create }
         (way, reached) = (Way(run.joined(runs)), role)
         // Of what a closure disposes, the event tells more that got to the closure.
-        if !isEvent, origin.kind == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }
+        if !isEvent, origin == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }
         if role == .ownObserver { way.arrive() }
         // The closure of an operator is called by its own Sink.
         if case .operator(let own) = reached { way.dropLast(own) }

@@ -262,4 +262,10 @@ extension RxRun {
         }
         return name(row).isSame(as: name(outer))
     }
+
+    /// The operator, or the subject, that subscribes or begins to send in a row.
+    fileprivate func sourceName(_ row: Int) -> String? {
+        guard let subject = subject(row) else { return OperatorNames.source(of: name(row).type) }
+        return subject.hasSuffix("Relay") ? subject : subject + "/" + subject.replacing("Subject", with: "Relay")
+    }
 }

@@ -1,6 +1,8 @@
 /// A journey that is being made, note by note.
 struct JourneyDraft: Sendable {
     private var journey: Journey
+    /// The stops, in the order in which they were met.
+    private var stops: [StopID] = []
     private var unfinishedLines: [Int: (text: String, visit: Int?)] = [:]
     private var holdings = HoldingChanges()
     /// Whether the last note was made: more than that is no part of the journey.
@@ -13,10 +15,17 @@ struct JourneyDraft: Sendable {
     mutating func add(_ note: Note) {
         guard !isComplete else { return }
         switch note {
-        case .site(let stop, let site): journey.sites[stop] = site
-        case .arrive(let visit):
-            journey.visits.append(visit)
-            journey.moments.append(.arrive(visit: visit.index))
+        case .site(let number, let site):
+            let stop = number.map(StopID.number) ?? .place(file: site.file, line: site.line)
+            stops.append(stop)
+            journey.sites[stop] = site
+        case .arrive(let arrival):
+            let index = journey.visits.count
+            journey.visits.append(
+                Journey.Visit(
+                    index: index, stop: stops[arrival.stop], call: arrival.call, depth: arrival.depth,
+                    parent: arrival.parent, thread: arrival.thread, values: arrival.values))
+            journey.moments.append(.arrive(visit: index))
         case .leave(let visit): journey.moments.append(.leave(visit: visit))
         case .output(let line, let visit): journey.moments.append(.output(line: line, during: visit))
         case .unfinished(let thread, let text, let visit):

@@ -2,12 +2,12 @@ extension Note: HandedOver {
     /// The number of this form, which goes first of all: another one was built from other sources.
     ///
     /// Raise it with every change of a note or of what a note is made of.
-    static let version = 1
+    static let version = 2
 
     func write(to bytes: inout [UInt8]) {
         switch self {
-        case .site(let stop, let site): bytes.write(0, stop, site)
-        case .arrive(let visit): bytes.write(1, visit)
+        case .site(let number, let site): bytes.write(0, number, site)
+        case .arrive(let arrival): bytes.write(1, arrival)
         case .leave(let visit): bytes.write(2, visit)
         case .output(let line, let visit): bytes.write(3, line, visit)
         case .unfinished(let thread, let text, let visit): bytes.write(4, thread, text, visit)
@@ -24,7 +24,7 @@ extension Note: HandedOver {
     init(from bytes: inout HandedBytes) {
         let kind = Int(from: &bytes)
         switch kind {
-        case 0: self = .site(stop: bytes.next(), bytes.next())
+        case 0: self = .site(number: bytes.next(), bytes.next())
         case 1: self = .arrive(bytes.next())
         case 2: self = .leave(visit: bytes.next())
         case 3: self = .output(line: bytes.next(), during: bytes.next())
@@ -49,13 +49,13 @@ extension Journey.Site: HandedOver {
     }
 }
 
-extension Journey.Visit: HandedOver {
-    func write(to bytes: inout [UInt8]) { bytes.write(index, stop, call, depth, parent, thread, values) }
+extension Arrival: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(stop, call, depth, parent, thread, values) }
 
     init(from bytes: inout HandedBytes) {
         self.init(
-            index: bytes.next(), stop: bytes.next(), call: bytes.next(), depth: bytes.next(), parent: bytes.next(),
-            thread: bytes.next(), values: bytes.next())
+            stop: bytes.next(), call: bytes.next(), depth: bytes.next(), parent: bytes.next(), thread: bytes.next(),
+            values: bytes.next())
     }
 }
 

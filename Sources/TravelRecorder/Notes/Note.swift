@@ -1,9 +1,10 @@
 /// What a recording notes, one thing after another: all that a journey is made of, in this process or in another.
 ///
-/// Objects go by their numbers: they are counted as they are made, or met for the first time.
+/// Objects and stops go by their numbers: they are counted as they are made, or met for the first time.
 enum Note: Equatable, Sendable {
-    case site(stop: Int, Journey.Site)
-    case arrive(Journey.Visit)
+    /// A stop is met for the first time: one with a number, or else a place.
+    case site(number: Int?, Journey.Site)
+    case arrive(Arrival)
     case leave(visit: Int)
     case output(line: String, during: Int?)
     /// What a thread has printed since the end of its last line; an empty text is no beginning of a line any more.
@@ -20,4 +21,15 @@ enum Note: Equatable, Sendable {
     case cut
     /// The route has come to its end.
     case end
+}
+
+/// A visit as it is noted; how many there were before is its index.
+struct Arrival: Equatable, Sendable {
+    /// Counts the stops, in the order in which they were met.
+    var stop: Int
+    var call: Int
+    var depth: Int
+    var parent: Int?
+    var thread: Int
+    var values: [Journey.Value]
 }

@@ -75,7 +75,7 @@ struct ClassList {
     private func row(
         _ file: SourceFile, _ type: SourceFile.Declaration, words: [String: String], among all: [SourceFile.Declaration]
     ) -> String {
-        let numbers = contents.stops().filter { $0.body.type == type.name }.map(\.number).sorted()
+        let numbers = contents.stops().filter { $0.body.type == type.name }.compactMap(\.number).sorted()
         let official = file.counterparts.map { "[\(language.pick("공식", "official"))](\(OfficialMap.official)\($0))" }
         let first = cell(type, in: file)
         let cells = [

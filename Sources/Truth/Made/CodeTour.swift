@@ -75,8 +75,10 @@ extension CodeTour {
         self.title = title(of: tour)
         description = Self.description(of: tour, journey, language)
         nextTour = contents.tour(after: tour).map(title)
-        steps = journey.stopsInOrder.compactMap { number in
-            contents.stop(number).map { Step($0, visits[number, default: []], owner: owners[number], language) }
+        steps = journey.stopsInOrder.compactMap { id in
+            contents.stop(id).map { stop in
+                Step(stop, visits[id, default: []], owner: id.number.flatMap { owners[$0] }, language)
+            }
         }
     }
 
@@ -96,7 +98,7 @@ extension CodeTour {
 extension CodeTour.Step {
     fileprivate init(_ stop: Stop, _ visits: [Journey.Visit], owner: Tour?, _ language: Language) {
         let values = visits.first?.values ?? []
-        var paragraphs = [MarkdownEscapes.escaped(language.pick(stop.korean, stop.english))]
+        var paragraphs = [MarkdownEscapes.escaped(stop.sentence(in: language))]
         if !values.isEmpty {
             paragraphs.append(
                 values.map { MarkdownEscapes.code("\($0.expression) \($0.description)") }.joined(separator: " · "))
@@ -108,12 +110,12 @@ extension CodeTour.Step {
         }
         if let page = owner?.page(in: language) {
             // CodeTour takes all between the parentheses for the name of a file: an anchor would lead nowhere.
-            let text = language.pick("\(page)의 여행 \(stop.number)", "여행 \(stop.number) in \(page)")
+            let text = language.pick("\(page)의 \(stop.name)", "\(stop.name) in \(page)")
             paragraphs.append("[\(text)](./\(page))")
         }
         file = stop.file
         line = stop.breakLine
-        title = "여행 \(stop.number) · \(stop.title)"
+        title = "\(stop.name) · \(stop.title)"
         description = paragraphs.joined(separator: "\n\n")
     }
 }

@@ -33,8 +33,8 @@ enum OfficialMap {
         lines += ["", "## What is left out"]
         for omission in contents.stops(.omission) {
             let location = omission.location
-            lines += ["", "### 생략 \(omission.number)", "", "[\(location)](../\(omission.file)#L\(omission.line))"]
-            lines += ["", omission.english, "", omission.korean]
+            lines += ["", "### \(omission.name)", "", "[\(location)](../\(omission.file)#L\(omission.line))"]
+            lines += ["", omission.words.english, "", omission.words.korean]
         }
         return TextFile(path: PackageLayout.officialMap, text: lines.map { $0 + "\n" }.joined())
     }
@@ -45,7 +45,7 @@ enum OfficialMap {
         // Two files in one cell, and no names of the types around: so the table is as wide as a page.
         let declarations = file.declarations.map { "`\($0.introducer) \($0.name.split(separator: ".").last ?? "")`" }
             .filter { seen.insert($0).inserted }
-        let numbers = { (kind: Stop.Kind) in file.stops.filter { $0.kind == kind }.map(\.number).sorted() }
+        let numbers = { (kind: Stop.Kind) in file.stops.filter { $0.kind == kind }.compactMap(\.number).sorted() }
         let cells = [
             (["[\(name)](../\(file.path))"] + file.counterparts.map { "[\($0)](\(official)\($0))" })
                 .joined(separator: "<br>"),

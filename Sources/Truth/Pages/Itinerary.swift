@@ -21,14 +21,17 @@ struct Itinerary {
     private init(_ recorded: RecordedTour, _ numbers: [Int: Int], known: inout Set<Int>) {
         let visits = recorded.journey.visits.map { visit in
             var visit = visit
-            visit.stop = numbers[visit.stop] ?? visit.stop
+            visit.stop = visit.stop.number.flatMap { numbers[$0] }.map(StopID.number) ?? visit.stop
             return visit
         }
         name = recorded.name
         leads = Leads(visits)
         for visit in visits {
-            if known.insert(visit.stop).inserted { newStops.append(visit.stop) }
-            if let parent = visit.parent { callers[visit.stop, default: []].insert(visits[parent].stop) }
+            guard let number = visit.stop.number else { continue }
+            if known.insert(number).inserted { newStops.append(number) }
+            if let caller = visit.parent.flatMap({ visits[$0].stop.number }) {
+                callers[number, default: []].insert(caller)
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ struct Mention {
     }
 
     private static let commandSigns = ["stop ", "travel", "`g ", "--keys"]
-    private static let signs = Stop.Kind.numbered.map(\.rawValue) + commandSigns
+    private static let signs = Stop.Kind.allCases.map(\.rawValue) + commandSigns
     private static let commands = #"tour stop |(?<![A-Za-z])travel|`g |--keys[ =]g"#
     private static let numbers = "(0|[1-9][0-9]*)(?:–(0|[1-9][0-9]*))?(?![0-9])"
     private static let any = Pattern("(여행 |생략 |#여행-|#생략-|\(commands))" + numbers)

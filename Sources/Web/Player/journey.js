@@ -4,7 +4,7 @@ class Tour {
     constructor(data) {
         Object.assign(this, data);
         this.end = this.visits.length;
-        this.visitsOf = new Map(Object.entries(data.visitsOf).map(([stop, visits]) => [Number(stop), visits]));
+        this.visitsOf = new Map(Object.entries(data.visitsOf).map(([stop, visits]) => [stopOf(stop), visits]));
         // A call goes by its first visit.
         this.calls = this.visits.flatMap(({ first }, visit) => first === visit ? [visit] : []);
         this.leftAt = Number(kept.get("step." + this.name) ?? 0);

@@ -20,8 +20,10 @@ const make = maker("http://www.w3.org/1999/xhtml"), vector = maker("http://www.w
 
 const say = (korean, english) => root.lang === "ko" ? korean : english;
 const spoken = texts => texts[root.lang];
+// A stop as an address has it: a number, or the file and line of a place.
+const stopOf = text => /^\d+$/.test(text) ? Number(text) : text;
 // What a stop is called, in a column of numbers and in a sentence: a place in the reader's own file has no number.
-const markOf = number => stops.get(Number(number))?.mark ?? `${number}`;
+const markOf = number => stops.get(stopOf(number))?.mark ?? `${number}`;
 const hasNumber = number => /^\d/.test(markOf(number));
 const nameOf = number => (hasNumber(number) ? "여행 " : "") + markOf(number);
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -49,12 +49,12 @@ function go(to, isJump = false) {
 
 // Goes where the address says, or to the first tour.
 function follow() {
-    const [, name, number, place, end] = /^#([\w-]+)(?:\/(?:(\d+)(?:\.(\d+))?|(end)))?$/.exec(location.hash) ?? [];
+    const [, name, number, place, end] = /^#([\w-]+)(?:\/(?:(\d+|.+:\d+)(?:\.(\d+))?|(end)))?$/.exec(decoded(location.hash)) ?? [];
     const named = shared.tours.find(tour => tour.name === name), known = named ?? shared.tours[0];
     const asked = location.hash;
     if (!tours.has(known.name)) tours.set(known.name, new Tour(read("tour-" + known.name)));
     if (tour !== tours.get(known.name)) enter(tours.get(known.name));
-    const visits = tour.visitsOf.get(Number(number)) ?? [];
+    const visits = tour.visitsOf.get(stopOf(number)) ?? [];
     go(end ? tour.end : visits[(place ?? 1) - 1] ?? visits[0] ?? 0);
     if (asked && !named) notify(say(`${decoded(asked)}: 그런 자리는 없다. `, `There is no place ${decoded(asked)}. `), ...homeOf(/^#(\d+)$/.exec(asked)?.[1]));
     else if (number && !visits.length) notify(...noVisit(number));
@@ -68,7 +68,7 @@ function decoded(address) {
 const noVisit = number => [say(`${nameOf(number)}: 이 길에는 없는 정거장이다. `, `This tour does not visit ${nameOf(number)}. `), ...homeOf(number)];
 // A link to the stop in the tour that it is in, if it is in one.
 function homeOf(number) {
-    const home = stops.get(Number(number))?.tour;
+    const home = stops.get(stopOf(number))?.tour;
     return home ? [make("a", { href: `#${home}/${number}` }, say(`${home}: ${nameOf(number)}`, `It is in ${home}: ${nameOf(number)}`))] : [];
 }
 
@@ -116,7 +116,7 @@ function search(text) {
     // A place in the reader's own file is called by its line: Mine.swift:9, or :9.
     const own = /:\d+$/.test(wanted) && [...tour.visitsOf.keys()].find(number => !hasNumber(number) && markOf(number).endsWith(wanted));
     const number = own || /^(?:여행 ?)?(\d+)$/.exec(wanted)?.[1];
-    const found = number ? tour.nextVisit(Number(number), step) : tour.nextSaying(wanted, step);
+    const found = number ? tour.nextVisit(stopOf(number), step) : tour.nextSaying(wanted, step);
     go(found, true);
     if (found !== undefined) player.focus({ preventScroll: true });
     else notify(...number ? noVisit(number) : [say(`‘${wanted}’: 이름에도 문장에도 값에도 없다.`, `No name, sentence or value has ‘${wanted}’.`)]);

@@ -23,35 +23,31 @@ extension Explanation {
         var folded: [String] = []
         for (index, row) in rows.enumerated() {
             let number = row.frame.index ?? index
-            switch row.kind {
-            case .plumbing, .system:
-                folded.append("\(row.kind == .system ? "system" : "plumbing") \(number)")
+            if row.isOfNobody {
+                folded.append("\(row.owner) \(number)")
                 continue
-            default:
-                if !folded.isEmpty { lines.append("    " + folded.joined(separator: ", ")) }
-                folded = []
             }
-            lines.append("\(number) " + row.described)
+            if !folded.isEmpty { lines.append("    " + folded.joined(separator: ", ")) }
+            folded = []
+            lines.append("\(number) " + described(index))
         }
         if !folded.isEmpty { lines.append("    " + folded.joined(separator: ", ")) }
         return lines
     }
-}
 
-extension Explanation.Row {
-    var described: String {
-        let place = frame.fileName.map { " @ \($0)" + (frame.line.map { ":\($0)" } ?? "") } ?? ""
-        switch kind {
-        case .yours(_, let stop):
-            return "yours: \(StackWords(language: .english).title(self))"
-                + (stop.map { " at \(Self.position($0))" } ?? "") + place
-        case .stop(let stop, let others, let word):
-            return "stop: \(stop.title) \(([stop] + others).map(Self.position).joined(separator: " or "))"
-                + (word.map { " [\($0)]" } ?? "")
-        case .rx(let word):
-            return "rx: \(name.shortTitle)"
-                + (word.map { " [\($0)]" } ?? "")
-        case .unknown: return "unknown: \(frame.text)"
+    private func described(_ index: Int) -> String {
+        let row = rows[index]
+        let positions = row.stops.map(Self.position).joined(separator: " or ")
+        let word = row.operatorName.map { " [\($0)]" } ?? ""
+        switch row.owner {
+        case .yours:
+            let title = StackWords(language: .english).title(index, in: stack)
+            let place = row.frame.fileName.map { " @ \($0)" + (row.frame.line.map { ":\($0)" } ?? "") } ?? ""
+            return "yours: \(title)" + (positions.isEmpty ? "" : " at \(positions)") + place
+        case .rx:
+            return row.stops.first.map { "stop: \($0.title) \(positions)\(word)" }
+                ?? "rx: \(row.name.shortTitle)\(word)"
+        case .unknown: return "unknown: \(row.frame.text)"
         case .plumbing, .system: return ""
         }
     }
@@ -62,6 +58,6 @@ extension Explanation.Row {
             $0.body == stop.body || $0.file == stop.file && $0.body.lines == stop.body.lines
         }
         .sorted { $0.line < $1.line }
-        return "#\((same.firstIndex { $0.number == stop.number } ?? 0) + 1)"
+        return "#\((same.firstIndex(of: stop) ?? 0) + 1)"
     }
 }

@@ -59,7 +59,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     static let routes = sources("Sources/Routes")
     static let module = sources("Sources/RxTravel")
     static let all = module + routes
-    static let stops = all.flatMap(\.stops).filter { $0.kind == .travel }.sorted { $0.number < $1.number }
+    static let stops = all.flatMap(\.stops).filter { $0.kind == .travel }.sorted { $0.number ?? 0 < $1.number ?? 0 }
     static let finder = StopFinder(module: module, routes: routes)
 
     private static func sources(_ folder: String) -> [SourceFile] {

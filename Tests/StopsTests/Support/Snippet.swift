@@ -21,7 +21,7 @@ extension SourceFile {
             let body = stop.body
             let opening = body.openingLine == body.lines.lowerBound ? "" : " (\(text(body.openingLine)))"
             let code = [body.codeLine, body.lastCodeLine].map { $0.map(text) ?? "-" }.joined(separator: " to ")
-            return "\(stop.number): \(text(body.lines.lowerBound))\(opening) … \(text(body.lines.upperBound))"
+            return "\(stop.number ?? 0): \(text(body.lines.lowerBound))\(opening) … \(text(body.lines.upperBound))"
                 + " | \(code) | \(text(stop.breakLine))"
         }
     }

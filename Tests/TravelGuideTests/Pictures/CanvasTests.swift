@@ -1,10 +1,6 @@
 import Testing
 
-@testable import Comparing
-@testable import Guide
-@testable import Lines
 @testable import Pictures
-@testable import Truth
 
 struct CanvasTests {
     @Test func `Whatever a text holds stays text`() {

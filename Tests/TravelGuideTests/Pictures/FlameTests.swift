@@ -1,10 +1,7 @@
 import Testing
 
-@testable import Guide
-@testable import Lines
 @testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
 
 struct FlameTests {
     /// The frames of each thread, one line each: how deep, from where to where, and what is called; then the marks.

@@ -1,9 +1,6 @@
 import Testing
 
-@testable import Guide
-@testable import Lines
 @testable import Pictures
-@testable import Truth
 
 struct ObjectPictureTests {
     private let journey = Stroll.entangled.recorded

@@ -1,12 +1,5 @@
-import Stops
-
-@testable import Comparing
 @testable import Guide
-@testable import Lines
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 
 /// What a route does, step by step, for a journey without a recording.
 indirect enum Step: Sendable {
@@ -14,7 +7,7 @@ indirect enum Step: Sendable {
     case call([Step])
     /// A visit of a stop, with the descriptions of what it watches. One such as `Gate#1` is an object, made right
     /// before the first of its visits.
-    case stop(Int, [String] = [])
+    case stop(StopID, [String] = [])
     case print(String)
     case free(String)
     /// What an object is found to hold, behind a stop: a property, and the name of an object or `a closure`; behind
@@ -39,6 +32,7 @@ private struct JourneyWriter {
     var callCount = 0
     var thread = 1
     var callsOfThread: [Int: [OpenCall]] = [:]
+    var objects: [String: Int] = [:]
 
     struct OpenCall {
         var id: Int
@@ -71,16 +65,16 @@ private struct JourneyWriter {
             callCount += 1
             run(steps)
             journey.moments += (calls.popLast()?.visits ?? []).reversed().map { .leave(visit: $0) }
-        case .stop(let number, let descriptions):
-            arrive(number, descriptions)
+        case .stop(let stop, let descriptions):
+            arrive(stop, descriptions)
         case .print(let line):
             journey.moments.append(.output(line: line, during: visit))
         case .free(let name):
-            guard let object = journey.objects.firstIndex(where: { $0.name == name }) else { return }
+            guard let object = objects[name] else { return }
             journey.objects[object].isFreed = true
             journey.moments.append(.free(object: object, during: visit))
         case .hold(let name, let holdings):
-            guard let object = journey.objects.firstIndex(where: { $0.name == name }) else { return }
+            guard let object = objects[name] else { return }
             journey.moments.append(.hold(object: object, holdings: holdings.compactMap(holding)))
         case .thread(let number, let steps):
             let before = thread
@@ -92,13 +86,13 @@ private struct JourneyWriter {
 
     func holding(_ label: String, _ held: String) -> Journey.Holding? {
         guard let words = held.wholeMatch(of: /(closure → )?(a closure|\w+#\d+)(?: \(key (\w+)\))?/) else { return nil }
-        let object = journey.objects.firstIndex { $0.name == String(words.2) }
+        let object = objects[String(words.2)]
         guard object != nil || words.2 == "a closure" else { return nil }
         return .init(label: label, object: object, isCaptured: words.1 != nil, key: words.3.map(String.init))
     }
 
-    mutating func arrive(_ number: Int, _ descriptions: [String]) {
-        guard let stop = contents.stop(number), let call = calls.last else { return }
+    mutating func arrive(_ id: StopID, _ descriptions: [String]) {
+        guard let stop = contents.stop(id), let call = calls.last else { return }
         let index = journey.visits.count
         let values = zip(stop.watch, descriptions).map { expression, description in
             let isObject = description.wholeMatch(of: /\w+#\d+/) != nil
@@ -109,15 +103,16 @@ private struct JourneyWriter {
         }
         journey.visits.append(
             Journey.Visit(
-                index: index, stop: number, call: call.id, depth: call.depth, parent: call.callingVisit,
+                index: index, stop: id, call: call.id, depth: call.depth, parent: call.callingVisit,
                 thread: thread, values: values))
-        journey.sites[number] = stop.site
+        journey.sites[id] = stop.site
         journey.moments.append(.arrive(visit: index))
         calls[calls.count - 1].visits.append(index)
     }
 
     mutating func object(_ name: String, _ type: String) -> Int {
-        if let known = journey.objects.firstIndex(where: { $0.name == name }) { return known }
+        if let known = objects[name] { return known }
+        objects[name] = journey.objects.count
         journey.objects.append(.init(name: name, type: type, isMade: true, isFreed: false))
         journey.moments.append(.make(object: journey.objects.count - 1, during: visit))
         return journey.objects.count - 1

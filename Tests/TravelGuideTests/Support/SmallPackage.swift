@@ -268,7 +268,7 @@ enum SmallPackage {
     /// The walks of the tours, as they are shipped.
     private static func walks(_ contents: PackageContents) -> [TextFile] {
         zip(contents.tours, recorded(in: contents)).map { tour, recorded in
-            let walk = ShippedWalk(recorded.journey, stops: contents.stopsByNumber)
+            let walk = ShippedWalk(recorded.journey, stops: contents.stopsByID)
             return TextFile(path: PackageLayout.walk(of: tour), text: walk.text)
         }
     }
@@ -354,15 +354,15 @@ enum SmallPackage {
     ) -> [RecordedTour] {
         [("stroll", strollSteps), ("dash", dashSteps)].map { name, steps in
             var steps = steps.flatMap { step in
-                step.stops { number, values in
-                    let stop = Step.stop(numbers[number] ?? number, values)
-                    guard let new, case .stop(isBehind ? new - 1 : new + 1, _) = stop else { return [stop] }
-                    let added = Step.stop(new, ["1", "1"])
+                step.stops { stop, values in
+                    let stop = Step.stop(stop.number.flatMap { numbers[$0] }.map(StopID.number) ?? stop, values)
+                    guard let new, case .stop(.number(isBehind ? new - 1 : new + 1), _) = stop else { return [stop] }
+                    let added = Step.stop(.number(new), ["1", "1"])
                     return isBehind ? [stop, added] : [added, stop]
                 }
             }
             if let last, name == "stroll", case .call(let inner) = steps[0] {
-                steps = [.call(inner + [.stop(last)])]
+                steps = [.call(inner + [.stop(.number(last))])]
             }
             return RecordedTour(name: name, journey: Journey(steps, in: contents))
         }
@@ -371,10 +371,10 @@ enum SmallPackage {
 
 extension Step {
     /// The step with other steps in the place of the visits.
-    fileprivate func stops(_ change: (Int, [String]) -> [Step]) -> [Step] {
+    fileprivate func stops(_ change: (StopID, [String]) -> [Step]) -> [Step] {
         switch self {
         case .call(let steps): [.call(steps.flatMap { $0.stops(change) })]
-        case .stop(let number, let values): change(number, values)
+        case .stop(let stop, let values): change(stop, values)
         case .thread(let thread, let steps): [.thread(thread, steps.flatMap { $0.stops(change) })]
         case .print, .free, .hold: [self]
         }

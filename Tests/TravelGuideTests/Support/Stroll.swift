@@ -1,9 +1,7 @@
 @testable import Guide
 @testable import Lines
-@testable import Pictures
 @testable import Steps
 @testable import TravelRecorder
-@testable import Truth
 @testable import Walk
 
 /// Journeys through the small contents, to step through.
@@ -80,7 +78,7 @@ enum Stroll {
                     var body: [Step] = []
                     for _ in 0..<Int.random(in: 1...2, using: &generator) {
                         let watched = (0..<2).map { _ in values.randomElement(using: &generator) ?? "" }
-                        body.append(.stop(Int.random(in: 1...6, using: &generator), watched))
+                        body.append(.stop(.number(Int.random(in: 1...6, using: &generator)), watched))
                         visits += 1
                         if visits < 40 { body += steps(depth + 1) }
                     }

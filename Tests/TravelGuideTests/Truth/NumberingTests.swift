@@ -249,7 +249,7 @@ struct NumberingTests {
         let fixed = contents.fixed()
 
         #expect(
-            fixed.stops(.omission).map { "\($0.number) \($0.english)" } == [
+            fixed.stops(.omission).map { "\($0.number ?? 0) \($0.words.english)" } == [
                 "1 A.", "2 The official code counts its gates here.",
             ])
         #expect(fixed.lines(of: Path.english)[2].contains("생략 2"))

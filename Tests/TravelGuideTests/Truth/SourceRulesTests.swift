@@ -167,7 +167,7 @@ struct SourceRulesTests {
                 "        //     code counts here.",
                 "        self.exit = exit",
             ])
-        #expect(fixed.stops().map(\.korean) == contents.stops().map(\.korean))
+        #expect(fixed.stops().map(\.words.korean) == contents.stops().map(\.words.korean))
         #expect(fixed.diagnostics(SmallPackage.recorded(in: fixed)) == [])
     }
 }

@@ -1,11 +1,7 @@
 import Testing
 
-@testable import Guide
-@testable import Lines
 @testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 @testable import Web
 
 struct WebObjectsTests {

@@ -1,14 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Comparing
 @testable import Files
 @testable import Guide
-@testable import Lines
-@testable import Pictures
 @testable import TravelRecorder
-@testable import Truth
-@testable import Walk
 @testable import Web
 
 struct WebPageTests {

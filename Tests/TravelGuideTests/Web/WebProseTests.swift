@@ -2,8 +2,6 @@ import Testing
 
 @testable import Files
 @testable import Guide
-@testable import Lines
-@testable import Truth
 @testable import Web
 
 struct WebProseTests {

@@ -1,11 +1,7 @@
 import Stops
 import Testing
 
-@testable import Comparing
-@testable import Guide
 @testable import Steps
-@testable import Truth
-@testable import Walk
 @testable import Web
 
 struct WebSourceTests {

@@ -1,13 +1,6 @@
 import Testing
 
-@testable import Comparing
 @testable import Files
-@testable import Guide
-@testable import Lines
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import Walk
 @testable import lldbcheck
 
 struct LLDBSessionTests {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Guide
 @testable import lldbcheck
 
 struct LLDBTranscriptTests {

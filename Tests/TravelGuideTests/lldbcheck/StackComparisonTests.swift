@@ -4,10 +4,6 @@ import TravelRecorder
 
 @testable import Comparing
 @testable import Guide
-@testable import Lines
-@testable import StackReader
-@testable import Truth
-@testable import Walk
 @testable import lldbcheck
 
 /// The transcript is a real one: the sources of `SmallPackage`, built as they are, under lldb with the commands of

@@ -258,7 +258,7 @@ struct CheckCommandTests {
         let root = Tour.package.appending(path: "Sources")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path(percentEncoded: false))
         var commands: Set<[String]> = []
-        for path in paths where path.hasSuffix(".swift") && !Stop.ownFile.hasSuffix("/" + path) {
+        for path in paths where path.hasSuffix(".swift") && !SourceFile.own.hasSuffix("/" + path) {
             let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
             commands.formUnion(PageCommand.all(in: Page(TextFile(path: path, text: text))).map(\.words))
         }

@@ -2,15 +2,8 @@ import Foundation
 import Testing
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
 @testable import Guide
 @testable import Lines
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import check
 
 struct JSONCommandTests {
     private struct Document: Decodable {
@@ -61,14 +54,6 @@ struct JSONCommandTests {
         let start = try Self.document("create", "--limit", "5")
         #expect(whole.isCut == nil && start.isCut == true && start.limit == 5)
         #expect(start.visits.map(\.stop) == whole.visits.prefix(5).map(\.stop))
-    }
-
-    @Test("Every tour is written for a viewer, with an event a call", arguments: Context.tourNames)
-    func trace(name: String) throws {
-        let text = try Tour.text(["json", name, "--as", "trace"])
-        let whole = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-        let calls = try #require(whole["traceEvents"] as? [[String: Any]]).filter { $0["ph"] as? String == "X" }
-        #expect(calls.count == Set(try Tour.journey(name).visits.map(\.call)).count)
     }
 
     @Test("The example in docs/journey-format.md is a part of the journey")

@@ -1,17 +1,7 @@
 import Foundation
 import Testing
-import TravelRecorder
 
-@testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
-@testable import Files
 @testable import Guide
-@testable import Lines
-@testable import StackReader
-@testable import Truth
-@testable import check
 
 struct LLDBCommandTests {
     @Test func `Only plain commands are used, in both languages the same ones`() throws {

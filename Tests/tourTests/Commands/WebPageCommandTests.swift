@@ -1,15 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
 @testable import Guide
-@testable import Lines
-@testable import StackReader
-@testable import Truth
-@testable import check
 
 struct WebPageCommandTests {
     @Test("A page is written where somebody wants it, and the one line says where")

@@ -3,17 +3,9 @@ import Testing
 import TravelRecorder
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
 @testable import Guide
 @testable import Lines
-@testable import Operators
 @testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import Walk
-@testable import check
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -154,11 +146,6 @@ struct PictureTests {
                     + "AnonymousObserver#1: subscribes, 1, 2, completed, freed, dispose."
             ),
             (
-                "subjects-publish",
-                "sent → PublishSubject#1: 1, 2, completed. A AnonymousObserver#1: subscribes, 1, 2, completed, freed, dispose. "
-                    + "B AnonymousObserver#2: subscribes, 2, dispose, freed."
-            ),
-            (
                 "subjects-reentrant",
                 "sent → PublishSubject#1: 1, 2. A AnonymousObserver#1: subscribes, 1, 2, dispose, freed. "
                     + "B AnonymousObserver#2: subscribes, 2, 1 (late), dispose, freed."
@@ -180,11 +167,6 @@ struct PictureTests {
                 "sent → ReplayMany#1: Monday (lost), Tuesday, Wednesday, Thursday, completed. A AnonymousObserver#1: subscribes, "
                     + "Tuesday (kept), Wednesday (kept), Thursday (kept), dispose, freed. B AnonymousObserver#2: "
                     + "subscribes, Wednesday (kept), Thursday (kept), completed (kept), freed."
-            ),
-            (
-                "latecomers-async",
-                "sent → AsyncSubject#1: draft (lost), final, completed. A AnonymousObserver#1: subscribes, final (kept), "
-                    + "completed, freed, dispose. B AnonymousObserver#2: subscribes, final (kept), completed (kept), freed."
             ),
             (
                 "errors-in-map",

@@ -1,12 +1,5 @@
-import Console
 import Foundation
 import Guide
-import Lines
-import Operators
-import Pictures
-import StackReader
-import Truth
-import Walk
 
 /// A real terminal with a shell in it, of a size that can be changed: keys go in, and the screen can be read.
 ///
@@ -44,8 +37,10 @@ final class TerminalWindow: @unchecked Sendable {
         let state = folder.url.path(percentEncoded: false)
         let variables = ["LANG": "C.UTF-8", "XDG_STATE_HOME": state].merging(environment) { $1 }
         server = try Tour.start("exec tmux -u -D -L \(name) -f /dev/null", environment: variables)
+        // The server may still be starting.
         try await tmux(
-            "new-session -d -x \(columns) -y \(rows) 'exec env PS1=\"$ \" bash --norc --noprofile'", patience: 100)
+            "new-session -d -x \(columns) -y \(rows) 'exec env PS1=\"$ \" bash --norc --noprofile'",
+            patience: Tour.patience)
         try await screen(showing: "$") { $0.first == "$" }
     }
 
@@ -80,10 +75,12 @@ final class TerminalWindow: @unchecked Sendable {
     /// - Throws: `Missing`, with the screen, when that takes too long.
     @discardableResult
     func screen(
-        showing expected: String = "what was asked for", isThere: ([String]) -> Bool
+        showing expected: String = "what was asked for", within patience: Duration = Tour.patience,
+        isThere: ([String]) -> Bool
     ) async throws -> [String] {
         var lines: [String] = []
-        for _ in 0..<400 {
+        let start = ContinuousClock.now
+        while ContinuousClock.now - start < patience {
             let text = try await tmux("capture-pane -p")
             lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
             if isThere(lines) { return lines }
@@ -98,16 +95,21 @@ final class TerminalWindow: @unchecked Sendable {
         try await screen(showing: text) { lines in lines.contains { $0.contains(text) } }
     }
 
-    /// Asks the server for something, again while it is still starting.
+    /// The text of a file in the folder of the window.
+    func text(_ file: String) throws -> String { String(decoding: try folder.contents(file), as: UTF8.self) }
+
+    /// Asks the server for something, again for a while.
     @discardableResult
-    private func tmux(_ command: String, patience: Int = 1) async throws -> String {
-        var outcome = try await Tour.shell("tmux -u -N -L \(name) \(command)")
-        for _ in 1..<max(patience, 2) where outcome.code != 0 && patience > 1 {
+    private func tmux(_ command: String, patience: Duration = .zero) async throws -> String {
+        let start = ContinuousClock.now
+        while true {
+            let outcome = try await Tour.shell("tmux -u -N -L \(name) \(command)")
+            if outcome.code == 0 { return outcome.output }
+            guard ContinuousClock.now - start < patience else {
+                throw Missing(expected: command, screen: outcome.complaint)
+            }
             try await Task.sleep(for: .milliseconds(50))
-            outcome = try await Tour.shell("tmux -u -N -L \(name) \(command)")
         }
-        guard outcome.code == 0 else { throw Missing(expected: command, screen: outcome.complaint) }
-        return outcome.output
     }
 
     deinit {

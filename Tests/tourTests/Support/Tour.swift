@@ -3,16 +3,12 @@ import Testing
 import TravelRecorder
 
 @testable import Commands
-@testable import Comparing
 @testable import Console
 @testable import Explaining
 @testable import Guide
 @testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
+@testable import Steps
 @testable import Truth
-@testable import Walk
 @testable import check
 
 /// The programs: run as processes, or asked in this one for what they would print, which is much cheaper.
@@ -20,7 +16,18 @@ import TravelRecorder
 /// Of a line without the name of a program before it, the program is `tour`.
 enum Tour {
     private static let lock = NSLock()
-    private nonisolated(unsafe) static let context = Context(Session(Arguments(), environment: [:]))
+    private nonisolated(unsafe) static let context = newContext()
+
+    /// What commands share, for one test alone.
+    static func newContext() -> Context { Context(Session(Arguments(), environment: [:])) }
+
+    /// All that the package holds.
+    static let contents = Result { try newContext().wholePackage() }
+
+    /// What `check` compares of some contents.
+    static func truth(of contents: PackageContents, in context: Context) throws -> Truth {
+        try CheckCommand(Arguments()).truth(of: contents, in: context)
+    }
 
     /// What a command prints into a pipe.
     static func text(_ line: [String]) throws -> String {
@@ -56,6 +63,13 @@ enum Tour {
         }
     }
 
+    /// A tour or a part of one, to step through.
+    static func stepped(_ name: String) throws -> SteppedJourney {
+        let contents = try contents.get()
+        return SteppedJourney(
+            try journey(name, notesHoldings: true), tour: try #require(contents.tour(of: name)), contents: contents)
+    }
+
     /// How a process ended, and what it wrote.
     struct Outcome: Equatable {
         var code: Int32
@@ -76,8 +90,8 @@ enum Tour {
         case notUTF8([String])
     }
 
-    /// A process that takes longer hangs: it is ended, and the test fails.
-    private static let patience = Duration.seconds(120)
+    /// What takes longer hangs, also on a machine that has much else to do: it is ended, and the test fails.
+    static let patience = Duration.seconds(300)
 
     /// The folder of the package that this test was compiled from.
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,17 +1,4 @@
-import Foundation
-
-@testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
-@testable import Guide
-@testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import Walk
-@testable import check
+import Files
 
 /// A way to spoil a line of a file, wherever such a line is.
 struct DriftKind: Sendable {
@@ -30,358 +17,339 @@ struct DriftKind: Sendable {
         var lines: [String]
         var index: Int
         var text: String { lines[index] }
-        /// Whether the line stands between fences, which is told from the number of fences above.
-        var isFenced: Bool { !lines[..<index].count { $0.hasPrefix("```") }.isMultiple(of: 2) }
+        /// The line that stands so many lines above; empty where there is none.
+        func above(_ count: Int) -> String { index >= count ? lines[index - count] : "" }
+        /// Whether the line stands between fences, or ends them, which is told from the number of fences above.
+        var isFenced: Bool
+
+        /// All lines of a file.
+        static func all(of file: TextFile) -> [Line] {
+            var isFenced = false
+            let lines = file.lines
+            return lines.indices.map { index in
+                defer { if lines[index].hasPrefix("```") { isFenced.toggle() } }
+                return Line(path: file.path, lines: lines, index: index, isFenced: isFenced)
+            }
+        }
     }
 
-    let group: String
-    let name: String
-    var title: String { "\(group): \(name)" }
-    var verdict = Verdict.caught
+    typealias Files = @Sendable (String) -> Bool
+
+    let title: String
+    let verdict: Verdict
     var isCaught: Bool {
         if case .passes = verdict { false } else { true }
     }
     /// In which files it is done.
-    let isOf: @Sendable (String) -> Bool
+    let isOf: Files
     /// The lines that stand there afterwards; nil where the line is none for this.
     let change: @Sendable (Line) -> [String]?
 
-    init(
-        _ group: String, _ name: String, _ verdict: Verdict = .caught, in files: @escaping @Sendable (String) -> Bool,
+    private init(
+        _ title: String, _ verdict: Verdict = .caught, in files: @escaping Files,
         _ change: @escaping @Sendable (Line) -> [String]?
     ) {
-        self.group = group
-        self.name = name
+        self.title = title
         self.verdict = verdict
         self.isOf = files
         self.change = change
     }
 
-    /// Something in a line that is replaced, once.
-    static func replacing(
-        _ group: String, _ name: String, _ verdict: Verdict = .caught, in files: @escaping @Sendable (String) -> Bool,
-        _ pattern: String, with new: String, fenced: Bool? = nil
-    ) -> DriftKind {
-        DriftKind(group, name, verdict, in: files) { line in
-            guard fenced == nil || fenced == line.isFenced, let pattern = try? Regex(pattern),
-                let match = line.text.firstMatch(of: pattern)
-            else { return nil }
-            var text = line.text
-            var made = new
-            if match.output.count > 1, let group = match.output[1].substring {
-                made = made.replacing("$1", with: group)
+    /// Something in a line is replaced, once, by one line or several, in which `$1` is what the group has found; where
+    /// nothing is put in, the line goes.
+    private static func replacing(
+        _ group: String, _ verdict: Verdict = .caught, in files: @escaping Files, fenced: Bool? = nil,
+        _ rows: [(name: String, pattern: String, new: String?)]
+    ) -> [DriftKind] {
+        rows.map { name, pattern, new in
+            DriftKind("\(group): \(name)", verdict, in: files) { line in
+                guard fenced == nil || fenced == line.isFenced, let pattern = try? Regex(pattern),
+                    let match = line.text.firstMatch(of: pattern)
+                else { return nil }
+                guard var made = new else { return [] }
+                if match.output.count > 1, let group = match.output[1].substring {
+                    made = made.replacing("$1", with: group)
+                }
+                var text = line.text
+                text.replaceSubrange(match.range, with: made)
+                return text == line.text
+                    ? nil : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             }
-            text.replaceSubrange(match.range, with: made)
-            return text == line.text ? nil : [text]
         }
+    }
+
+    /// A paragraph is put above each heading of a page.
+    private static func inserting(
+        _ group: String, in files: @escaping Files = isPage, _ rows: [(name: String, text: String)]
+    ) -> [DriftKind] {
+        replacing(group, in: files, fenced: false, rows.map { ($0.name, "^(## .*)$", "\($0.text)\n\n$1") })
     }
 }
 
 extension DriftKind {
-    private static func isSource(_ path: String) -> Bool { Source.isRead(path) }
-    private static func isPage(_ path: String) -> Bool { path.hasSuffix(".md") && !isMade(path) }
-    private static func isMade(_ path: String) -> Bool {
-        path.hasSuffix("official-map.md") || path.hasSuffix("dependencies.md")
-    }
-    private static func isKoreanPage(_ path: String) -> Bool { isPage(path) && path.contains("ko/") }
-    private static func isTourPage(_ path: String) -> Bool { path.hasPrefix("Tours/") && path.hasSuffix(".md") }
-    private static func isReadme(_ path: String) -> Bool { path.hasPrefix("README") }
-    private static func isDocs(_ path: String) -> Bool { path.hasPrefix("docs/") && isPage(path) }
-    private static func isWalk(_ path: String) -> Bool { path.hasSuffix(".txt") && path.hasPrefix("Tours/") }
-    private static func isPicture(_ path: String) -> Bool { path.hasSuffix(".svg") }
-    private static func isCodeTour(_ path: String) -> Bool { path.hasSuffix(".tour") }
-
-    private static func fence(_ line: Line, opening: Bool) -> Bool {
-        line.text.hasPrefix("```") && (opening ? !line.isFenced : line.isFenced)
-    }
+    private static let isSource: Files = Source.isRead
+    private static let isPage: Files = { $0.hasSuffix(".md") && !isMade($0) }
+    private static let isMade: Files = { $0.hasSuffix("official-map.md") || $0.hasSuffix("dependencies.md") }
+    private static let isKoreanPage: Files = { isPage($0) && $0.contains("ko/") }
+    private static let isTourPage: Files = { $0.hasPrefix("Tours/") && $0.hasSuffix(".md") }
+    private static let isReadme: Files = { $0.hasPrefix("README") }
+    private static let isDocs: Files = { $0.hasPrefix("docs/") && isPage($0) }
+    private static let isWalk: Files = { $0.hasSuffix(".txt") && $0.hasPrefix("Tours/") }
 
     /// Every kind.
-    static let all = comments + sections + markers + fences + numbers + links + commands + made + words + inserted
+    static let all = comments + sections + markers + fences + numbers + links + commands + made + words
 
-    private static let comments: [DriftKind] = [
-        .replacing("comments", "another number", in: isSource, #"// 여행 (\d+)"#, with: "// 여행 999"),
-        .replacing("comments", "the number of another stop", in: isSource, #"// 여행 (?!7\b)(\d+)"#, with: "// 여행 7"),
-        .replacing("comments", "no space before the number", in: isSource, #"// 여행 (\d+)"#, with: "// 여행$1"),
-        .replacing("comments", "no space behind the slashes", in: isSource, #"// 여행 (\d+)"#, with: "//여행 $1"),
-        .replacing("comments", "a third slash", in: isSource, #"// 여행 (\d+)"#, with: "/// 여행 $1"),
-        .replacing("comments", "a colon", in: isSource, #"// 여행 (\d+)"#, with: "// 여행 $1:"),
-        .replacing("comments", "full-width digits", in: isSource, #"// 여행 \d+"#, with: "// 여행 １２"),
-        .replacing("comments", "a watch list that does not close", in: isSource, #"(// 여행 \d+ \[.*)\]"#, with: "$1"),
-        .replacing("comments", "something else watched", in: isSource, #"(// 여행 \d+ )\[.*\]"#, with: "$1[self]"),
-        DriftKind("comments", "no Korean sentence", in: isSource) { $0.text.contains("// ko: ") ? [] : nil },
-        DriftKind("comments", "no English sentence", in: isSource) { $0.text.contains("// en: ") ? [] : nil },
-        .replacing("comments", "the languages spelt otherwise", in: isSource, "// ko: ", with: "// kr: "),
-        DriftKind("comments", "the comment gone", in: isSource) { $0.text.contains("// 여행 ") ? [] : nil },
-        DriftKind("comments", "the comment twice", in: isSource) { line in
-            line.text.contains("// 여행 ") ? [line.text, line.text] : nil
-        },
-        .replacing("comments", "another omission", in: isSource, #"// 생략 (\d+)"#, with: "// 생략 99"),
-        .replacing("comments", "an omission without a space", in: isSource, #"// 생략 (\d+)"#, with: "//생략 $1"),
-        .replacing("comments", "an arrow to another stop", in: isSource, #"(// 여행 .*→) \d+"#, with: "$1 999"),
-        .replacing(
-            "comments", "an arrow to another method", in: isSource, #"(// 여행 .*→ \d+) .*"#, with: "$1 Sink.nothing"),
-        .replacing("comments", "an arrow without its number", in: isSource, #"(// 여행 .*→) \d+"#, with: "$1"),
-        .replacing("comments", "an arrow with less", in: isSource, #"(// 여행 .*→.*), \d+$"#, with: "$1"),
-        .replacing("comments", "an arrow with more", in: isSource, #"(// 여행 .*→.*)"#, with: "$1, 1"),
-        .replacing(
-            "comments", "the next method in a sentence", in: isSource, #"(// en: .*)"#, with: "$1 Next: Sink.on."),
-        .replacing("comments", "the next method in Korean", in: isSource, #"(// ko: .*)"#, with: "$1 다음은 Sink.on."),
-        .replacing(
-            "comments", "no counterpart", in: { $0.hasPrefix("Sources/RxTravel/") && isSource($0) }, "^// 공식: .*",
-            with: "//"),
-        DriftKind("comments", "an empty line above", in: isSource) { line in
-            line.text.contains("// 여행 ") ? ["", line.text] : nil
-        },
-        .replacing(
-            "comments", "a very long sentence", in: isSource, #"(// en: \S+ )"#,
-            with: "$1" + String(repeating: "word ", count: 24)),
-    ]
+    private static let comments =
+        replacing(
+            "comments", in: isSource,
+            [
+                ("another number", #"// 여행 (\d+)"#, "// 여행 999"),
+                ("the number of another stop", #"// 여행 (?!7\b)(\d+)"#, "// 여행 7"),
+                ("no space before the number", #"// 여행 (\d+)"#, "// 여행$1"),
+                ("no space behind the slashes", #"// 여행 (\d+)"#, "//여행 $1"),
+                ("a third slash", #"// 여행 (\d+)"#, "/// 여행 $1"),
+                ("a colon", #"// 여행 (\d+)"#, "// 여행 $1:"),
+                ("full-width digits", #"// 여행 \d+"#, "// 여행 １２"),
+                ("a watch list that does not close", #"(// 여행 \d+ \[.*)\]"#, "$1"),
+                ("something else watched", #"(// 여행 \d+ )\[.*\]"#, "$1[self]"),
+                ("no Korean sentence", "// ko: ", nil),
+                ("no English sentence", "// en: ", nil),
+                ("the languages spelt otherwise", "// ko: ", "// kr: "),
+                ("the comment gone", "// 여행 ", nil),
+                ("the comment twice", "^(.*// 여행 .*)$", "$1\n$1"),
+                ("another omission", #"// 생략 (\d+)"#, "// 생략 99"),
+                ("an omission without a space", #"// 생략 (\d+)"#, "//생략 $1"),
+                ("an arrow to another stop", #"(// 여행 .*→) \d+"#, "$1 999"),
+                ("an arrow to another method", #"(// 여행 .*→ \d+) .*"#, "$1 Sink.nothing"),
+                ("an arrow without its number", #"(// 여행 .*→) \d+"#, "$1"),
+                ("an arrow with less", #"(// 여행 .*→.*), \d+$"#, "$1"),
+                ("an arrow with more", #"(// 여행 .*→.*)"#, "$1, 1"),
+                ("the next method in a sentence", "(// en: .*)", "$1 Next: Sink.on."),
+                ("the next method in Korean", "(// ko: .*)", "$1 다음은 Sink.on."),
+                ("an empty line above", "^(.*// 여행 .*)$", "\n$1"),
+                ("a very long sentence", #"(// en: \S+ )"#, "$1" + String(repeating: "word ", count: 24)),
+            ])
+        + replacing(
+            "comments", in: { $0.hasPrefix("Sources/RxTravel/") && isSource($0) },
+            [("no counterpart", "^// 공식: .*", "//")])
 
-    private static let sections: [DriftKind] = [
-        .replacing("sections", "another heading", in: isTourPage, #"(### 여행 \d+ · `)"#, with: "$1X", fenced: false),
-        .replacing(
-            "sections", "a heading with another number", in: isTourPage, #"### 여행 (\d+)"#, with: "### 여행 150",
-            fenced: false),
-        .replacing("sections", "a heading of another rank", in: isTourPage, "^### 여행", with: "#### 여행", fenced: false),
-        .replacing("sections", "a heading without a space", in: isTourPage, "^### 여행 ", with: "###여행 ", fenced: false),
-        .replacing("sections", "another line in the link", in: isTourPage, #"#L\d+\)"#, with: "#L1)", fenced: false),
-        .replacing(
-            "sections", "another file in the link", in: isTourPage, #"\]\(../../Sources/\S+?#"#,
-            with: "](../../Sources/Routes/Tap.swift#", fenced: false),
-        .replacing(
-            "sections", "another line in the text of the link", in: isTourPage, #"^\[Sources/\S+?:\d+"#,
-            with: "[Sources/X.swift:1", fenced: false),
-        DriftKind("sections", "no link", in: isTourPage) { $0.text.hasPrefix("[Sources/") ? [] : nil },
-        DriftKind("sections", "a line of an excerpt gone", in: isTourPage) { line in
-            line.index > 0 && line.lines[line.index - 1] == "```swift" ? [] : nil
-        },
-        .replacing("sections", "the arrow of an excerpt", in: isTourPage, #"  // ← 여행 \d+"#, with: "", fenced: true),
-        DriftKind("sections", "a line more in an excerpt", in: isTourPage) { line in
-            line.text == "```swift" ? [line.text, "let extra = 1"] : nil
-        },
-        DriftKind("sections", "the heading gone", in: isTourPage) { $0.text.hasPrefix("### 여행") ? [] : nil },
-        DriftKind("sections", "the heading twice", in: isTourPage) { line in
-            line.text.hasPrefix("### 여행") ? [line.text, "", line.text] : nil
-        },
-        .replacing("sections", "another title", in: isTourPage, #"^# \w+: "#, with: "# walk: "),
-    ]
-
-    private static let markers: [DriftKind] = [
-        .replacing("markers", "outptu", in: isPage, "^<!-- output:", with: "<!-- outptu:"),
-        .replacing("markers", "-- for -->", in: isPage, "^(<!-- output:.*)-->", with: "$1--"),
-        .replacing("markers", "too for to", in: isPage, "^(<!-- output:.*) to \"", with: "$1 too \""),
-        .replacing("markers", "a blank before it", in: isPage, "^<!-- output:", with: " <!-- output:"),
-        .replacing("markers", "no colon", in: isPage, "^<!-- output:", with: "<!-- output"),
-        .replacing("markers", "a capital", in: isPage, "^<!-- output:", with: "<!-- Output:"),
-        .replacing("markers", "a hyphen too few", in: isPage, "^<!-- output:", with: "<!- output:"),
-        .replacing("markers", "a blank in the bracket", in: isPage, "^<!-- output:", with: "< !-- output:"),
-        .replacing("markers", "another command", in: isPage, "^<!-- output: tour ", with: "<!-- output: tuor "),
-        .replacing(
-            "markers", "a tour that is none", in: isPage, "^<!-- output: tour \\w+", with: "<!-- output: tour crate"),
-        .replacing(
-            "markers", "another first line", in: isPage, "^(<!-- output:.*) from \"[^\"]+\"",
-            with: "$1 from \"nothing\""),
-        .replacing("markers", "a quote that does not close", in: isPage, "^(<!-- output:.*)\" -->", with: "$1 -->"),
-        DriftKind("markers", "prose between it and its fence", in: isPage) { line in
-            line.text.hasPrefix("<!-- output:") ? [line.text, "", "Prose.", ""] : nil
-        },
-        DriftKind("markers", "gone", in: isPage) { $0.text.hasPrefix("<!-- output:") ? [] : nil },
-        DriftKind("markers", "twice", in: isPage) { line in
-            line.text.hasPrefix("<!-- output:") ? [line.text, line.text] : nil
-        },
-        DriftKind("markers", "the mark of a table gone", in: isReadme) { $0.text == "<!-- tours -->" ? [] : nil },
-        .replacing("markers", "the end of a table misspelt", in: isReadme, "^<!-- /tours -->", with: "<!-- /tour -->"),
-        .replacing(
-            "markers", "an lldb session that nobody types", in: isDocs, "^<!-- lldb: \\w+ -->",
-            with: "<!-- llbd: create -->"),
-    ]
-
-    private static let fences: [DriftKind] = [
-        DriftKind("fences", "an end gone", in: isPage) { fence($0, opening: false) ? [] : nil },
-        DriftKind("fences", "an end on the line before", in: isTourPage) { line in
-            line.text == "}" && line.index + 1 < line.lines.count && line.lines[line.index + 1] == "```"
-                ? ["}```"] : nil
-        },
-        DriftKind("fences", "a beginning gone", in: isPage) { line in fence(line, opening: true) ? [] : nil },
-        DriftKind("fences", "an end with a word", in: isPage) { line in fence(line, opening: false) ? ["```text"] : nil
-        },
-        DriftKind("fences", "a quoted line gone", in: isPage) { line in
-            line.index > 1 && line.lines[line.index - 1] == "```text"
-                && line.lines[line.index - 2].hasPrefix("<!-- output")
-                ? [] : nil
-        },
-        DriftKind("fences", "a quoted line changed", in: isPage) { line in
-            line.index > 1 && line.lines[line.index - 1] == "```text"
-                && line.lines[line.index - 2].hasPrefix("<!-- output")
-                ? [line.text + "x"] : nil
-        },
-        DriftKind("fences", "a listing that nothing prints", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? ["```text", "onNext 1", "```", "", line.text] : nil
-        },
-        DriftKind("fences", "Swift of no stop", in: isTourPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? ["```swift", "let one = 1", "```", "", line.text] : nil
-        },
-    ]
-
-    private static let numbers: [DriftKind] = [
-        .replacing("numbers", "a stop that is not there", in: isPage, #"여행 \d+"#, with: "여행 777", fenced: false),
-        .replacing("numbers", "a hyphen in a range", in: isPage, #"여행 (\d+)"#, with: "여행 $1-925", fenced: false),
-        .replacing(
-            "numbers", "a range that runs backwards", in: isPage, #"여행 \d+"#, with: "여행 25–18", fenced: false),
-        .replacing("numbers", "a range beyond the end", in: isPage, #"여행 (\d+)"#, with: "여행 $1–777", fenced: false),
-        .replacing("numbers", "a tilde in a range", in: isPage, #"여행 (\d+)"#, with: "여행 $1~777", fenced: false),
-        .replacing("numbers", "a list", in: isPage, #"여행 (\d+)"#, with: "여행 $1, 777", fenced: false),
-        .replacing(
-            "numbers", "a number with twenty digits", in: isPage, #"여행 \d+"#, with: "여행 12345678901234567890",
-            fenced: false),
-        .replacing("numbers", "no space", in: isPage, #"여행 (\d+)"#, with: "여행777", fenced: false),
-        .replacing("numbers", "zero", in: isPage, #"여행 \d+"#, with: "여행 0", fenced: false),
-        .replacing("numbers", "full-width digits", in: isPage, #"여행 \d+"#, with: "여행 ７７７", fenced: false),
-        .replacing("numbers", "an omission that is not there", in: isPage, #"생략 \d+"#, with: "생략 99"),
-        .replacing(
-            "numbers", "a chain that no call took", in: isTourPage, #"여행 (1\d\d)"#, with: "여행 1 → 여행 $1",
-            fenced: false),
-        .replacing("numbers", "a breakpoint elsewhere", in: isPage, #"(-)?-line \d+ "#, with: "--line 1 "),
-        .replacing("numbers", "a breakpoint of no stop", in: isPage, #"-N travel\d+"#, with: "-N travel777"),
-        .replacing(
-            "numbers", "a command for a stop that is not there", in: isPage, #"tour stop \d+"#, with: "tour stop 777"),
-    ]
-
-    private static let links: [DriftKind] = [
-        .replacing(
-            "links", "a page that is not there", in: isPage, #"\]\(([^):#]+)\.md"#, with: "]($1x.md", fenced: false),
-        .replacing(
-            "links", "a heading that is not there", in: isPage, #"\]\(([^):]*)#[^L)][^)]*\)"#, with: "]($1#nowhere)",
-            fenced: false),
-        DriftKind("links", "a target in HTML", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced
-                ? [line.text, "", #"<a href="docs/nowhere.md">nowhere</a>"#] : nil
-        },
-        DriftKind("links", "a picture in HTML", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? [line.text, "", #"<img src="docs/nowhere.png">"#] : nil
-        },
-        DriftKind("links", "a title in quotes", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? [line.text, "", #"[x](nowhere.md 'title')"#] : nil
-        },
-        DriftKind("links", "a target on the next line", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? [line.text, "", "[x](", "nowhere.md)"] : nil
-        },
-        DriftKind("links", "a target in angle brackets", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? [line.text, "", "[x](<nowhere.md>)"] : nil
-        },
-        DriftKind("links", "a reference without a definition", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? [line.text, "", "[x][nowhere]"] : nil
-        },
-        DriftKind("links", "a definition that leads nowhere", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? [line.text, "", "[x]", "", "[x]: nowhere.md"] : nil
-        },
-        DriftKind("links", "a line of a source", in: isDocs) { line in
-            line.text.hasPrefix("## ") && !line.isFenced
-                ? [
-                    line.text, "",
-                    "[x](\(String(repeating: "../", count: line.path.count { $0 == "/" }))Sources/RxTravel/Observable.swift#L1)",
-                ]
-                : nil
-        },
-        DriftKind("links", "out of the package", in: isPage) { line in
-            line.text.hasPrefix("## ") && !line.isFenced ? [line.text, "", "[x](../../../../../etc)"] : nil
-        },
-        .replacing(
-            "links", "another address on the web", .passes(because: "nothing is fetched"), in: isPage,
-            #"https://github\.com"#, with: "https://github.example"),
-    ]
-
-    private static let commands: [DriftKind] = [
-        .replacing("commands", "a tour misspelt", in: isPage, "swift run tour create", with: "swift run tour crate"),
-        .replacing("commands", "a command misspelt", in: isPage, "tour picture", with: "tour picutre"),
-        .replacing(
-            "commands", "an option misspelt", in: isPage, "(tour \\w+ )--(lang|width|plain|fix|keys)", with: "$1--wrong"
-        ),
-        .replacing(
-            "commands", "a target of make misspelt", in: isPage, "make (check|test|lldb-check|ci)`", with: "make chekc`"
-        ),
-    ]
-
-    private static let made: [DriftKind] = [
-        .replacing("made", "a row of the map", in: isMade, #"^\| \[(\w)"#, with: "| [x$1"),
-        DriftKind("made", "a row gone", in: isMade) { $0.text.hasPrefix("| [") ? [] : nil },
-        .replacing(
-            "made", "a row of the table of tours", in: isReadme, #"`swift run tour (\w+)` \| \d+"#,
-            with: "`swift run tour $1` | 1"),
-        .replacing("made", "a value in a shipped walk", in: isWalk, "#1", with: "#2"),
-        DriftKind("made", "a visit of a shipped walk gone", in: isWalk) { $0.text.contains("on(_:)") ? [] : nil },
-        .replacing("made", "a number in a picture", in: isPicture, #"x="(\d)"#, with: #"x="9$1"#),
-        DriftKind("made", "the image below a marker", in: isTourPage) { $0.text.hasPrefix("![") ? [] : nil },
-        .replacing("made", "a step of CodeTour", in: isCodeTour, #""line" : \d+"#, with: #""line" : 1"#),
-        .replacing(
-            "made", "the list of tours in .vscode", in: { $0.hasPrefix(".vscode/") }, #""create""#, with: #""crate""#),
-    ]
-
-    private static let words: [DriftKind] = [
-        .replacing(
-            "words", "a sentence of a stop", .caughtElsewhere, in: isSource,
-            #"(// en: )[A-Z]\w+"#, with: "$1Otherwise"),
-        .replacing(
-            "words", "prose", .passes(because: "people read prose"), in: isTourPage, #"^(The|This|So|It|A) "#,
-            with: "Otherwise ", fenced: false),
-        .replacing(
-            "words", "the number of a stop that is there", .passes(because: "which stop prose means, only people know"),
-            in: isTourPage, #"([a-z가-힣] )여행 \d+([ .,]|$)"#, with: "$1여행 2.", fenced: false),
-        .replacing(
-            "words", "a doc comment", .passes(because: "people read it"), in: isSource, #"^(    /// )[A-Z]\w+ "#,
-            with: "$1Otherwise "),
-        .replacing("words", "a refused word", in: isPage, "terminal event", with: "stop event", fenced: false),
-        .replacing("words", "a refused word in Korean", in: isPage, "종료 이벤트", with: "끝 이벤트", fenced: false),
-        .replacing("words", "a refused word of a stop", in: isSource, "(// ko: .*)관문", with: "$1문"),
-        .replacing("words", "a particle", in: isKoreanPage, #"(여행 \d+)번을 "#, with: "$1을 ", fenced: false),
-    ]
-
-    /// Paragraphs that are put above a heading of a page.
-    private static let inserted: [DriftKind] =
-        [
-            ("numbers", "Hangul in parts", "\u{110B}\u{1167}\u{1112}\u{1162}\u{11BC} 777"),
-            ("numbers", "behind a space without width", "여행\u{200B}777"),
-            ("numbers", "behind an entity", "여행&nbsp;777"),
-            ("numbers", "in a tag", "여행 <b>777</b>"),
-            ("numbers", "in quotes", "여행 '777'"),
-            ("numbers", "behind a word for number", "여행 번호 777"),
-            ("numbers", "in front of the name", "777번 여행"),
-            ("numbers", "a range in words", "여행 5 until 777"),
-            ("numbers", "a range with dots", "여행 5…777"),
-            ("numbers", "a range in bold", "**여행 5**, **777**"),
-            ("numbers", "a range in Korean", "여행 5번에서 777번까지"),
-            ("numbers", "a stop's in English words", "stop number 777"),
-            ("numbers", "a stop's behind a sign", "stop #777"),
-            ("numbers", "an ordinal", "the 777th stop"),
-            ("numbers", "a count in bold", "**777** stops"),
-            ("numbers", "a count in Korean", "정거장은 777곳이다"),
-            ("numbers", "a count before the noun", "777개의 정거장"),
-            ("numbers", "behind an option", "`tour stop --lang ko 777`"),
-            ("chains", "that no tour goes", "여행 30 → 여행 1"),
-            ("chains", "in bold", "**여행 1** → **여행 30**"),
-            ("chains", "from a range", "여행 1–2 → 여행 30"),
-            ("chains", "to the left", "여행 30 ← 여행 1"),
-            ("listings", "indented", "    onNext 9"),
-            ("listings", "in a tag", "<pre>onNext 9</pre>"),
-            ("listings", "held by a page", "<!-- tested: README.md -->\n```text\nonNext 9\n```"),
-            ("links", "a set of pictures", #"<img srcset="nowhere.png 2x">"#),
-            ("links", "a poster", #"<video poster="nowhere.png"></video>"#),
-            ("links", "to no site", "[x](https://)"),
-            ("links", "a definition in a quote", "> [q]\n>\n> [q]: nowhere.md"),
-            ("commands", "behind another one", "`make check && make chekc`"),
-            ("commands", "behind a variable", "`A=b make chekc`"),
-            ("commands", "at no tour", "`make tour TOUR=crate`"),
-            ("commands", "a script behind a shell", "`sh ./Tests/nowhere`"),
-            ("commands", "a script of CI", "`.ci/nowhere`"),
-            ("commands", "a stack that is not there", "`explain Tests/nowhere.txt`"),
-        ].map { group, name, text in
-            DriftKind(group, name, in: isPage) { line in
-                line.text.hasPrefix("## ") && !line.isFenced
-                    ? text.components(separatedBy: "\n") + ["", line.text] : nil
-            }
-        } + [
-            DriftKind("fences", "Swift of no stop between tildes", in: isTourPage) { line in
-                line.text.hasPrefix("## ") && !line.isFenced ? ["~~~swift", "let one = 1", "~~~", "", line.text] : nil
-            }
+    private static let sections =
+        replacing(
+            "sections", in: isTourPage, fenced: false,
+            [
+                ("another heading", #"(### 여행 \d+ · `)"#, "$1X"),
+                ("a heading with another number", #"### 여행 (\d+)"#, "### 여행 150"),
+                ("a heading of another rank", "^### 여행", "#### 여행"),
+                ("a heading without a space", "^### 여행 ", "###여행 "),
+                ("another line in the link", #"#L\d+\)"#, "#L1)"),
+                ("another file in the link", #"\]\(../../Sources/\S+?#"#, "](../../Sources/Routes/Tap.swift#"),
+                ("another line in the text of the link", #"^\[Sources/\S+?:\d+"#, "[Sources/X.swift:1"),
+                ("no link", #"^\[Sources/"#, nil),
+                ("the heading gone", "^### 여행", nil),
+                ("the heading twice", "^(### 여행.*)$", "$1\n\n$1"),
+                ("another title", #"^# \w+: "#, "# walk: "),
+                ("a line more in an excerpt", "^```swift$", "```swift\nlet extra = 1"),
+            ])
+        + replacing("sections", in: isTourPage, fenced: true, [("the arrow of an excerpt", #"  // ← 여행 \d+"#, "")])
+        + [
+            DriftKind("sections: a line of an excerpt gone", in: isTourPage) { $0.above(1) == "```swift" ? [] : nil }
         ]
+
+    private static let markers =
+        replacing(
+            "markers", in: isPage,
+            [
+                ("outptu", "^<!-- output:", "<!-- outptu:"),
+                ("-- for -->", "^(<!-- output:.*)-->", "$1--"),
+                ("too for to", "^(<!-- output:.*) to \"", "$1 too \""),
+                ("a blank before it", "^<!-- output:", " <!-- output:"),
+                ("no colon", "^<!-- output:", "<!-- output"),
+                ("a capital", "^<!-- output:", "<!-- Output:"),
+                ("a hyphen too few", "^<!-- output:", "<!- output:"),
+                ("a blank in the bracket", "^<!-- output:", "< !-- output:"),
+                ("another command", "^<!-- output: tour ", "<!-- output: tuor "),
+                ("a tour that is none", "^<!-- output: tour \\w+", "<!-- output: tour crate"),
+                ("another first line", "^(<!-- output:.*) from \"[^\"]+\"", "$1 from \"nothing\""),
+                ("a quote that does not close", "^(<!-- output:.*)\" -->", "$1 -->"),
+                ("prose between it and its fence", "^(<!-- output:.*)$", "$1\n\nProse.\n"),
+                ("gone", "^<!-- output:", nil),
+                ("twice", "^(<!-- output:.*)$", "$1\n$1"),
+            ])
+        + replacing(
+            "markers", in: isReadme,
+            [
+                ("the mark of a table gone", "^<!-- tours -->$", nil),
+                ("the end of a table misspelt", "^<!-- /tours -->", "<!-- /tour -->"),
+            ])
+        + replacing(
+            "markers", in: isDocs,
+            [("an lldb session that nobody types", #"^<!-- lldb: \w+ -->"#, "<!-- llbd: create -->")])
+
+    private static func isQuoted(_ line: Line) -> Bool {
+        line.above(1) == "```text" && line.above(2).hasPrefix("<!-- output")
+    }
+
+    private static let fences =
+        replacing(
+            "fences", in: isPage, fenced: true,
+            [("an end gone", "^```", nil), ("an end with a word", "^```", "```text")])
+        + replacing("fences", in: isPage, fenced: false, [("a beginning gone", "^```", nil)])
+        + inserting("fences", [("a listing that nothing prints", "```text\nonNext 1\n```")])
+        + inserting(
+            "fences", in: isTourPage,
+            [
+                ("Swift of no stop", "```swift\nlet one = 1\n```"),
+                ("Swift of no stop between tildes", "~~~swift\nlet one = 1\n~~~"),
+            ])
+        + [
+            DriftKind("fences: an end on the line before", in: isTourPage) { line in
+                line.text == "}" && line.lines.dropFirst(line.index + 1).first == "```" ? ["}```"] : nil
+            },
+            DriftKind("fences: a quoted line gone", in: isPage) { isQuoted($0) ? [] : nil },
+            DriftKind("fences: a quoted line changed", in: isPage) { isQuoted($0) ? [$0.text + "x"] : nil },
+        ]
+
+    private static let numbers =
+        replacing(
+            "numbers", in: isPage, fenced: false,
+            [
+                ("a stop that is not there", #"여행 \d+"#, "여행 777"),
+                ("a hyphen in a range", #"여행 (\d+)"#, "여행 $1-925"),
+                ("a range that runs backwards", #"여행 \d+"#, "여행 25–18"),
+                ("a range beyond the end", #"여행 (\d+)"#, "여행 $1–777"),
+                ("a tilde in a range", #"여행 (\d+)"#, "여행 $1~777"),
+                ("a list", #"여행 (\d+)"#, "여행 $1, 777"),
+                ("a number with twenty digits", #"여행 \d+"#, "여행 12345678901234567890"),
+                ("no space", #"여행 (\d+)"#, "여행777"),
+                ("zero", #"여행 \d+"#, "여행 0"),
+                ("full-width digits", #"여행 \d+"#, "여행 ７７７"),
+            ])
+        + replacing(
+            "numbers", in: isPage,
+            [
+                ("an omission that is not there", #"생략 \d+"#, "생략 99"),
+                ("a breakpoint elsewhere", #"(-)?-line \d+ "#, "--line 1 "),
+                ("a breakpoint of no stop", #"-N travel\d+"#, "-N travel777"),
+                ("a command for a stop that is not there", #"tour stop \d+"#, "tour stop 777"),
+            ])
+        + replacing(
+            "numbers", in: isTourPage, fenced: false,
+            [("a chain that no call took", #"여행 (1\d\d)"#, "여행 1 → 여행 $1")])
+        + inserting(
+            "numbers",
+            [
+                ("Hangul in parts", "\u{110B}\u{1167}\u{1112}\u{1162}\u{11BC} 777"),
+                ("behind a space without width", "여행\u{200B}777"),
+                ("behind an entity", "여행&nbsp;777"),
+                ("in a tag", "여행 <b>777</b>"),
+                ("in quotes", "여행 '777'"),
+                ("behind a word for number", "여행 번호 777"),
+                ("in front of the name", "777번 여행"),
+                ("a range in words", "여행 5 until 777"),
+                ("a range with dots", "여행 5…777"),
+                ("a range in bold", "**여행 5**, **777**"),
+                ("a range in Korean", "여행 5번에서 777번까지"),
+                ("a stop's in English words", "stop number 777"),
+                ("a stop's behind a sign", "stop #777"),
+                ("an ordinal", "the 777th stop"),
+                ("a count in bold", "**777** stops"),
+                ("a count in Korean", "정거장은 777곳이다"),
+                ("a count before the noun", "777개의 정거장"),
+                ("behind an option", "`tour stop --lang ko 777`"),
+                ("a chain that no tour goes", "여행 30 → 여행 1"),
+                ("a chain in bold", "**여행 1** → **여행 30**"),
+                ("a chain from a range", "여행 1–2 → 여행 30"),
+                ("a chain to the left", "여행 30 ← 여행 1"),
+            ])
+
+    private static let links =
+        replacing(
+            "links", in: isPage, fenced: false,
+            [
+                ("a page that is not there", #"\]\(([^):#]+)\.md"#, "]($1x.md"),
+                ("a heading that is not there", #"\]\(([^):]*)#[^L)][^)]*\)"#, "]($1#nowhere)"),
+            ])
+        + replacing(
+            "links", .passes(because: "nothing is fetched"), in: isPage,
+            [("another address on the web", #"https://github\.com"#, "https://github.example")])
+        + inserting(
+            "links", in: { isDocs($0) && !isKoreanPage($0) },
+            [("a line of a source", "[x](../Sources/RxTravel/Observable.swift#L1)")])
+        + inserting(
+            "links",
+            [
+                ("a target in HTML", #"<a href="docs/nowhere.md">nowhere</a>"#),
+                ("a picture in HTML", #"<img src="docs/nowhere.png">"#),
+                ("a set of pictures", #"<img srcset="nowhere.png 2x">"#),
+                ("a poster", #"<video poster="nowhere.png"></video>"#),
+                ("a title in quotes", "[x](nowhere.md 'title')"),
+                ("a target on the next line", "[x](\nnowhere.md)"),
+                ("a target in angle brackets", "[x](<nowhere.md>)"),
+                ("a reference without a definition", "[x][nowhere]"),
+                ("a definition that leads nowhere", "[x]\n\n[x]: nowhere.md"),
+                ("a definition in a quote", "> [q]\n>\n> [q]: nowhere.md"),
+                ("out of the package", "[x](../../../../../etc)"),
+                ("to no site", "[x](https://)"),
+            ])
+
+    private static let commands =
+        replacing(
+            "commands", in: isPage,
+            [
+                ("a tour misspelt", "swift run tour create", "swift run tour crate"),
+                ("a command misspelt", "tour picture", "tour picutre"),
+                // Not in a marker that is quoted.
+                ("an option misspelt", #"^(?!.*`<!--)(.*tour \w+ )--(lang|width|plain|fix|keys)"#, "$1--wrong"),
+                ("a target of make misspelt", "make (check|test|lldb-check|ci)`", "make chekc`"),
+            ])
+        + inserting(
+            "commands",
+            [
+                ("behind another one", "`make check && make chekc`"),
+                ("behind a variable", "`A=b make chekc`"),
+                ("at no tour", "`make tour TOUR=crate`"),
+                ("a script behind a shell", "`sh ./Tests/nowhere`"),
+                ("a script of CI", "`.ci/nowhere`"),
+                ("a stack that is not there", "`explain Tests/nowhere.txt`"),
+            ])
+
+    private static let made =
+        replacing(
+            "made", in: isMade,
+            [("a row of the map", #"^\| \[(\w)"#, "| [x$1"), ("a row gone", #"^\| \["#, nil)])
+        + replacing(
+            "made", in: isReadme,
+            [("a row of the table of tours", #"`swift run tour (\w+)` \| \d+"#, "`swift run tour $1` | 1")])
+        + replacing(
+            "made", in: isWalk,
+            [("a value in a shipped walk", "#1", "#2"), ("a visit of a shipped walk gone", #"on\(_:\)"#, nil)])
+        + replacing("made", in: { $0.hasSuffix(".svg") }, [("a number in a picture", #"x="(\d)"#, #"x="9$1"#)])
+        + replacing("made", in: isTourPage, [("the image below a marker", #"^!\["#, nil)])
+        + replacing("made", in: { $0.hasSuffix(".tour") }, [("a step of CodeTour", #""line" : \d+"#, #""line" : 1"#)])
+        + replacing(
+            "made", in: { $0.hasPrefix(".vscode/") }, [("the list of tours in .vscode", #""create""#, #""crate""#)])
+        + inserting("made", [("a listing of a page", "<!-- tested: README.md -->\n```text\nonNext 9\n```")])
+        + inserting("made", [("a listing, indented", "    onNext 9"), ("a listing in a tag", "<pre>onNext 9</pre>")])
+
+    private static let words =
+        replacing(
+            "words", .caughtElsewhere, in: isSource,
+            [("a sentence of a stop", #"(// en: )[A-Z]\w+"#, "$1Otherwise")])
+        + replacing(
+            "words", .passes(because: "people read prose"), in: isTourPage, fenced: false,
+            [("prose", "^(The|This|So|It|A) ", "Otherwise ")])
+        + replacing(
+            "words", .passes(because: "which stop prose means, only people know"), in: isTourPage, fenced: false,
+            [("the number of a stop that is there", #"([a-z가-힣] )여행 \d+([ .,]|$)"#, "$1여행 2.")])
+        + replacing(
+            "words", .passes(because: "people read it"), in: isSource,
+            [("a doc comment", #"^(    /// )[A-Z]\w+ "#, "$1Otherwise ")])
+        + replacing("words", in: isSource, [("a refused word of a stop", "(// ko: .*)관문", "$1문")])
+        + replacing(
+            "words", in: isPage, fenced: false,
+            [
+                ("a refused word", "terminal event", "stop event"),
+                ("a refused word in Korean", "종료 이벤트", "끝 이벤트"),
+            ])
+        + replacing("words", in: isKoreanPage, [("a particle", #"(여행 \d+)번을 "#, "$1을 ")])
 }

@@ -16,14 +16,4 @@ enum Torture {
             cases[.random(in: part * cases.count / count..<(part + 1) * cases.count / count, using: &dice)]
         }
     }
-
-    /// Keeps a table of what came of the trials, which `make torture` shows at its end.
-    static func report(_ name: String, _ header: [String], _ rows: [[String]]) throws {
-        guard isFull else { return }
-        let folder = Tour.package.appending(path: ".build/torture")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let lines = [header, header.map { _ in "---" }] + rows
-        let text = "## \(name)\n\n" + lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined() + "\n"
-        try Data(text.utf8).write(to: folder.appending(path: name + ".md"))
-    }
 }

@@ -2,18 +2,8 @@ import Foundation
 import Testing
 
 @testable import Commands
-@testable import Comparing
-@testable import Console
-@testable import Explaining
-@testable import Files
 @testable import Guide
 @testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import Walk
-@testable import check
 
 /// Everything that could steer a terminal, put into every kind of text that comes from outside.
 @Suite struct TortureRawTests {

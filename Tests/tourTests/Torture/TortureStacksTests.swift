@@ -1,22 +1,12 @@
+import Files
 import Foundation
+import Lines
+import StackReader
 import Testing
 
-@testable import Commands
-@testable import Console
-@testable import Explaining
-@testable import Files
-@testable import Guide
-@testable import Lines
-@testable import Operators
-@testable import Pictures
-@testable import StackReader
-@testable import Truth
-@testable import Walk
-@testable import check
-
 /// Stacks that something has spoiled: each is answered, in harmless lines.
-@Suite struct TortureStacksTests {
-    private enum Spoiling: String, CaseIterable {
+struct TortureStacksTests {
+    private enum Spoiling: CaseIterable {
         case cut, doubled, exchanged, flipped, steered
 
         func spoil(_ bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
@@ -61,40 +51,18 @@ import Testing
 
     @Test func `Three thousand spoiled stacks are answered, and nothing of them is raw`() throws {
         try #require(Self.stacks.count > 60)
-        let contents = try PackageFolder().contents(tourNames: Context.tourNames, partNames: Context.partNames)
+        let sources = try Tour.contents.get().sources
         let finder = StopFinder(
-            module: contents.sources.filter { !PackageLayout.isRoute($0.path) },
-            routes: contents.sources.filter { PackageLayout.isRoute($0.path) })
+            module: sources.filter { !PackageLayout.isRoute($0.path) },
+            routes: sources.filter { PackageLayout.isRoute($0.path) })
         let cases = (0..<3000).map { (number: $0, kind: Spoiling.allCases[$0 % Spoiling.allCases.count]) }
-        var counts: [Spoiling: (tried: Int, told: Int, raw: Int, longest: Duration)] = [:]
         for (number, kind) in Torture.some(cases, short: 60) {
             var dice = Dice(number)
             let stack = Array(try Data(contentsOf: Self.stacks[number * Self.stacks.count / cases.count]))
-            let bytes = kind.spoil(stack, &dice)
-            var raw: [UInt32] = []
-            var isTold = false
-            let duration = ContinuousClock().measure {
-                let text = StackText(bytes)
-                isTold = !text.threads.isEmpty
-                let style = Style(language: number % 2 == 0 ? .english : .korean, width: 80)
-                raw = Raw.found(
-                    in: PrintedExplanation(Explanation(text, finder: finder), style: style).lines.text(
-                        usesColor: false))
-            }
+            let explanation = Explanation(StackText(kind.spoil(stack, &dice)), finder: finder)
+            let style = Style(language: number % 2 == 0 ? .english : .korean, width: 80)
+            let raw = Raw.found(in: PrintedExplanation(explanation, style: style).lines.text())
             #expect(raw == [], "stack \(number), \(kind)")
-            let known = counts[kind] ?? (0, 0, 0, .zero)
-            counts[kind] = (
-                known.tried + 1, known.told + (isTold ? 1 : 0), known.raw + raw.count, max(known.longest, duration)
-            )
         }
-        #expect(Set(counts.keys) == Set(Spoiling.allCases))
-        try Torture.report(
-            "Stacks", ["spoiled how", "stacks", "told", "raw", "longest, ms"],
-            Spoiling.allCases.compactMap { kind in
-                counts[kind].map { count in
-                    let longest = count.longest / .milliseconds(1)
-                    return [kind.rawValue] + [count.tried, count.told, count.raw, Int(longest)].map(String.init)
-                }
-            })
     }
 }

@@ -70,10 +70,10 @@ private let recorder = """
         let title: String
 
         public func arrive(
-            _ stop: Int, line: Int = #line, _ watched: () -> [(expression: String, value: Any)] = { [] }
+            _ number: Int? = nil, line: Int = #line, _ watched: () -> [(expression: String, value: Any)] = { [] }
         ) {
             visits.add(1, ordering: .relaxed)
-            say("\\(stop) \\(title) at \\(file):\\(line), \\(watched().map(\\.expression))")
+            say("\\(number ?? line) \\(title) at \\(file):\\(line), \\(watched().map(\\.expression))")
         }
 
         public func depart() {

@@ -1,6 +1,7 @@
 import Guide
 import Lines
 import Stops
+import TravelRecorder
 
 struct Arrows: Rule {
     let sentence = Words(
@@ -13,12 +14,12 @@ struct Arrows: Rule {
         let stops = subject.contents.stops()
         let leads = subject.itineraries.map(\.leads).reduce(Leads(), +)
         // As long as one stop is visited by no tour, its neighbours may lead there.
-        guard stops.allSatisfy({ leads.visits[$0.number] != nil }) else { return [] }
+        guard stops.allSatisfy({ leads.visits[$0.id] != nil }) else { return [] }
         return stops.compactMap { stop in
-            guard let source = subject.contents.source(stop.file) else { return nil }
+            guard let number = stop.number, let source = subject.contents.source(stop.file) else { return nil }
             let line = source.lines[stop.line - 1]
-            let arrow = leads.arrow(from: stop.number, in: subject.contents)
-            func head(_ arrow: Stop.Arrow?) -> String { stop.head(line, number: stop.number, arrow: arrow) }
+            let arrow = leads.arrow(from: number, in: subject.contents)
+            func head(_ arrow: Stop.Arrow?) -> String { stop.head(line, number: number, arrow: arrow) }
             return Claim(
                 file: stop.file, range: stop.line - 1..<stop.line, lines: [head(arrow.map { Self.fitting($0, head) })],
                 message: stop.says(
@@ -40,10 +41,10 @@ struct Arrows: Rule {
         if stop.arrow?.isCut == true { return nil }
         let written = stop.arrow?.numbers ?? []
         for tour in subject.itineraries {
-            guard let other = tour.leads[stop.number].first(where: { !written.contains($0) }),
-                let next = subject.contents.stop(other), let visits = tour.leads.visits[stop.number]
+            guard let other = tour.leads[stop.id].first(where: { !written.map(StopID.number).contains($0) }),
+                let next = subject.contents.stop(other), let visits = tour.leads.visits[stop.id]
             else { continue }
-            let count = tour.leads.counts[stop.number]?[other] ?? 0
+            let count = tour.leads.counts[stop.id]?[other] ?? 0
             return Words(
                 "'\(tour.name)' 여행의 방문 \(visits)번 가운데 \(count)번은 '\(other) \(next.shortTitle)' 정거장으로 이어진다",
                 "in '\(tour.name)' \(count) of \(visits.of("visit")) \(count == 1 ? "leads" : "lead") to \(other) "

@@ -29,7 +29,8 @@ struct Breakpoints: Rule {
     func expected(_ line: String, in contents: PackageContents) -> String? {
         guard line.holds("-N travel"),
             let match = line.firstMatch(of: Self.command),
-            let stop = Int(match.output.1).flatMap({ contents.stop($0) }), let source = contents.source(stop.file)
+            let stop = Int(match.output.1).flatMap({ contents.stop(.number($0)) }),
+            let source = contents.source(stop.file)
         else { return nil }
         return line.replacing(match.output.0, with: stop.breakpointArguments(in: source))
     }

@@ -12,10 +12,10 @@ struct CommentWidth: Rule {
     }
 
     private func claims(_ stop: Stop, _ lines: [Substring]) -> [Claim] {
-        let name = "\(stop.kind.rawValue) \(stop.number)"
+        let name = stop.name
         let body = stop.line..<stop.commentLines.upperBound
         let margin = String(lines[stop.line - 1].prefix { $0 == " " })
-        let wrapped = wrapped("ko", stop.korean, margin) + wrapped("en", stop.english, margin)
+        let wrapped = wrapped("ko", stop.words.korean, margin) + wrapped("en", stop.words.english, margin)
         let wide = stop.commentLines.compactMap { number -> Claim? in
             let width = width(of: lines[number - 1])
             guard width > Self.widest else { return nil }

@@ -8,7 +8,7 @@ struct EveryStopVisited: Rule {
     func claims(about subject: Subject) -> [Claim] {
         guard subject.staleness == nil else { return [] }
         let visited = Set(subject.itineraries.flatMap(\.newStops))
-        return subject.contents.stops().filter { !visited.contains($0.number) }.map {
+        return subject.contents.stops().filter { !visited.contains($0.number ?? 0) }.map {
             .unmendable(
                 $0,
                 Words(

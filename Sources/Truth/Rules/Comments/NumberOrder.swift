@@ -16,7 +16,7 @@ struct NumberOrder: Rule {
         let mistakes = StopNumbers.diagnostics(for: contents.sources.flatMap(\.stops)).map {
             Claim.unmendable($0, breaks: .numbers)
         }
-        let numberings = Stop.Kind.numbered.reduce(into: [:]) { $0[$1] = Numbering($1, of: subject) }
+        let numberings = Stop.Kind.allCases.reduce(into: [:]) { $0[$1] = Numbering($1, of: subject) }
         return mistakes + disorder(subject) + numberings.values.flatMap { comments($0, in: contents) }
             + mentions(numberings.mapValues(\.newNumbers), on: subject.pages)
             + walks(numberings[.travel]?.newNumbers ?? [:], in: contents)
@@ -26,7 +26,7 @@ struct NumberOrder: Rule {
         guard subject.staleness == nil else { return [] }
         let order = subject.itineraries.flatMap { tour in tour.newStops.map { (tour: tour.name, number: $0) } }
         var claims = zip(order, order.map(\.number).sorted()).compactMap { visit, expected -> Claim? in
-            guard visit.number != expected, let stop = subject.contents.stop(visit.number) else { return nil }
+            guard visit.number != expected, let stop = subject.contents.stop(.number(visit.number)) else { return nil }
             var claim = Claim.unmendable(
                 stop,
                 Words(

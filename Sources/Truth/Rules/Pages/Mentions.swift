@@ -10,8 +10,8 @@ struct Mentions: Rule {
     let restsOn: Set<Basis> = [.comments, .program]
 
     func claims(about subject: Subject) -> [Claim] {
-        let known = Stop.Kind.numbered.reduce(into: [:]) { known, kind in
-            known[kind] = Set(subject.contents.stops(kind).map(\.number))
+        let known = Stop.Kind.allCases.reduce(into: [:]) { known, kind in
+            known[kind] = Set(subject.contents.stops(kind).compactMap(\.number))
         }
         return subject.pages.flatMap { page in
             page.lookalikes.map { .unmendable(page.path, $0.line, $0.message) }

@@ -10,14 +10,16 @@ struct SectionHeads: Rule {
 
     func claims(about subject: Subject) -> [Claim] {
         // While a number stands twice, nobody knows of which stop a section tells.
-        let isSure = subject.contents.stopsByNumber.count == subject.contents.stops().count
+        let numbers = subject.contents.stops().map(\.number)
+        let isSure = Set(numbers).count == numbers.count
         let excerpts = Dictionary(
             subject.contents.sources.map { ($0.path, Excerpts($0)) }, uniquingKeysWith: { first, _ in first })
         return subject.contents.tours.flatMap { tour in
             subject.pages(of: tour).flatMap { page in
                 var shown: Set<Code> = []
                 return page.sections.flatMap { section -> [Claim] in
-                    guard let stop = subject.contents.stop(section.number), let excerpts = excerpts[stop.file] else {
+                    guard let stop = subject.contents.stop(.number(section.number)), let excerpts = excerpts[stop.file]
+                    else {
                         return []
                     }
                     let isNew = shown.insert(Code(file: stop.file, lines: stop.body.lines)).inserted

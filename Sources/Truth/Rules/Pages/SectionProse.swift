@@ -8,7 +8,7 @@ struct SectionProse: Rule {
 
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.tours.flatMap(subject.pages).flatMap { page in
-            page.sections.filter { !hasWords($0, on: page) && subject.contents.stop($0.number) != nil }.map {
+            page.sections.filter { !hasWords($0, on: page) && subject.contents.stop(.number($0.number)) != nil }.map {
                 .unmendable(
                     page.path, $0.heading,
                     Words(

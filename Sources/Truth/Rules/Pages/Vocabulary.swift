@@ -23,7 +23,7 @@ struct Vocabulary: Rule {
                 + subject.pages.filter { PackageLayout.language(of: $0.path) == language }.flatMap { page in
                     page.refused(by: glossary, in: language).map { .unmendable(page.path, $0, message($1)) }
                 }
-                + Stop.Kind.numbered.flatMap(subject.contents.stops).flatMap { stop in
+                + Stop.Kind.allCases.flatMap(subject.contents.stops).flatMap { stop in
                     glossary.refused(in: stop.sentence(in: language)).map {
                         .unmendable(stop.file, stop.line - 1, message($0.refusal))
                     }

@@ -1,0 +1,101 @@
+import Files
+import Foundation
+import Lines
+import Stops
+
+/// A package of SwiftPM that nobody edits.
+struct WrittenPackage {
+    let folder: URL
+
+    /// Finds a folder that can be written in: in the build folder of a package, else in the user's cache.
+    init(in root: URL, named name: String, environment: [String: String]) throws(Failure) {
+        let wanted = root.appending(path: ".build/mine/\(name)", directoryHint: .isDirectory)
+        let instead = UserFolder.cache(environment).appending(path: "mine/\(name)", directoryHint: .isDirectory)
+        guard let folder = [wanted, instead].first(where: Self.isWritable) else {
+            let path = wanted.path(percentEncoded: false)
+            throw Failure(
+                message: Words(
+                    "\(path) 폴더에 쓸 수 없어 내 코드를 빌드하지 못한다. 권한과 남은 공간을 확인한다",
+                    "\(path) cannot be written, where your code is built; look at its permissions and at the room left")
+            )
+        }
+        self.folder = folder
+    }
+
+    private static func isWritable(_ folder: URL) -> Bool {
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return FileManager.default.isWritableFile(atPath: folder.path(percentEncoded: false))
+    }
+
+    var path: String { folder.path(percentEncoded: false) }
+
+    /// Writes what has changed: what is left alone is not compiled again.
+    func write(_ targets: [WrittenTarget]) throws(Failure) {
+        try write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "mine", platforms: [.macOS(.v15)],
+                targets: [
+            \(targets.map(\.declaration).joined())    ])
+
+            """, to: "Package.swift")
+        for target in targets {
+            let path = "Sources/\(target.name)"
+            switch target.content {
+            case .link(let place): try link(path, to: place)
+            case .files(let texts):
+                for (name, text) in texts { try write(text, to: "\(path)/\(name)") }
+                let place = folder.appending(path: path).path(percentEncoded: false)
+                for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+                where texts[name] == nil {
+                    try? FileManager.default.removeItem(atPath: "\(place)/\(name)")
+                }
+            }
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws(Failure) {
+        let old = FileManager.default.contents(atPath: folder.appending(path: path).path(percentEncoded: false))
+        guard old != Data(text.utf8) else { return }
+        try TextFile(path: path, text: text).write(in: folder)
+    }
+
+    private func link(_ path: String, to place: URL) throws(Failure) {
+        let (files, link) = (FileManager.default, folder.appending(path: path).path(percentEncoded: false))
+        let target = place.path(percentEncoded: false)
+        if (try? files.destinationOfSymbolicLink(atPath: link)) == target { return }
+        do {
+            try? files.removeItem(atPath: link)
+            try files.createDirectory(at: folder.appending(path: "Sources"), withIntermediateDirectories: true)
+            try files.createSymbolicLink(atPath: link, withDestinationPath: target)
+        } catch {
+            throw TextFile(path: link, text: "").cannotBeWritten(Words(same: error.localizedDescription))
+        }
+    }
+
+    // MARK: What was built
+
+    private struct State: Codable {
+        var marks: [String]
+        var unwoven: [String]
+    }
+
+    private static let stateFile = "built.json"
+
+    /// The files that went in unwoven when it was last built, if it was built from the same files as now.
+    func unwoven(from marks: [String]) -> [String]? {
+        guard let data = FileManager.default.contents(atPath: path + Self.stateFile),
+            let state = try? JSONDecoder().decode(State.self, from: data), state.marks == marks
+        else { return nil }
+        return state.unwoven
+    }
+
+    /// Notes what it was built from.
+    func keep(_ marks: [String], unwoven: [String]) throws(Failure) {
+        let data = (try? JSONEncoder().encode(State(marks: marks, unwoven: unwoven))) ?? Data()
+        try write(String(decoding: data, as: UTF8.self), to: Self.stateFile)
+    }
+}

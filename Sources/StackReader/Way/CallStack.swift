@@ -1,0 +1,38 @@
+/// The calls of a thread, the innermost first: the rows, and what RxSwift does between your own.
+struct CallStack {
+    var rows: [Row] = []
+    /// RxSwift's frames, the innermost run first.
+    var runs: [RxRun] = []
+    /// What RxSwift was given your code as, by the rows that it calls.
+    var given: [Int: Given] = [:]
+
+    /// The subject that was called while it sent an event to the closure that called it.
+    var reentered: String? {
+        guard let run = runs.first, let caller = run.caller, let outer = run.outer(runs) else { return nil }
+        // The same subject would call the same closure.
+        guard run.called == nil || run.yours.isSame(as: run.name(caller)) else { return nil }
+        guard let inner = run.receiver.flatMap(run.subject), run.outermost.sends else { return nil }
+        return outer.rx.contains { outer.subject($0) == inner && outer.name($0).sends } ? inner : nil
+    }
+}
+
+extension CallStack {
+    /// - Parameters:
+    ///   - thread: The frames.
+    ///   - place: The file and the line that the text says with the reason, if it does.
+    ///   - judge: Says whose a frame is.
+    init(_ thread: StackThread, place: [String] = [], judge: FrameJudge) {
+        rows = RowReader.rows(of: thread.frames, judge: judge)
+        // The innermost frame of yours may have no line of its own.
+        if let innermost = rows.firstIndex(where: \.isYours), rows[innermost].frame.line == nil, place.count == 2,
+            place[0].split(separator: "/").last.map(String.init) == rows[innermost].frame.fileName
+        {
+            rows[innermost].frame.line = Int(place[1])
+        }
+        runs = RxRun.runs(of: rows)
+        let calling = runs.compactMap { run in
+            run.called.flatMap { run.isCalling ? ($0, Given(role: run.role, handing: Handing(run))) : nil }
+        }
+        given = Dictionary(calling) { _, outer in outer }
+    }
+}
