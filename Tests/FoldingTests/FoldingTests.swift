@@ -260,7 +260,7 @@ struct FoldingTests {
                 == """
                 5 visits in 5 rows
                 ! subscribe :5: ended by the error offline (row 5)
-                ! create :2: 2 runs: 1 failed (2), 1 answered (3)
+                ! create :2: 2 runs: 1 failed (2), 1 answered (2)
 
                 1  subscribe :3 ← retry :3 ← create :2
                 2    create :2 ─error offline→ retry :3 · subscribes again, attempt 2: create :2
