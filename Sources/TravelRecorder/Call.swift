@@ -1,8 +1,18 @@
 /// Notes that a body was entered: the weaver puts this call at the start of every body with stops.
-public func enter(_ file: StaticString, _ type: String, isClosure: Bool, function: String = #function) -> Call {
-    guard let recording = Recording.running, recording.enter() else { return Call(entry: nil) }
+///
+/// A closure has the call that made it in its capture list, as `[__from = TravelRecorder.here()]`.
+public func enter(
+    _ file: StaticString, _ type: String, isClosure: Bool, function: String = #function, from maker: Int? = nil
+) -> Call {
+    guard let recording = Recording.running,
+        recording.enter(
+            from: maker, Trail.Body(file: "\(file)", type: type, function: function, isClosure: isClosure))
+    else { return Call(entry: nil) }
     return Call(entry: .init(recording: recording, file: file, type: type, function: function, isClosure: isClosure))
 }
+
+/// The call in which a closure is made; nil where nothing is recorded that needs it.
+public func here() -> Int? { Recording.running?.innermostCall() }
 
 /// One call of a function or closure with stops.
 public struct Call {

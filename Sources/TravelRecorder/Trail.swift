@@ -8,17 +8,30 @@ package struct Trail: Equatable, Sendable {
     package var objects: [Object] = []
     /// Everything that happened, in order.
     package var moments: [Moment] = []
-    /// The different stacks, each as return addresses in the program, the innermost first; the first one is empty.
+    /// The different stacks, each as the addresses of calls, counted from where the program was loaded, the innermost
+    /// first; the first one is empty.
     package var stacks: [[UInt]] = [[]]
 
     package init() {}
 
-    /// One run of a body.
-    package struct Call: Equatable, Sendable {
+    /// A function or closure.
+    package struct Body: Hashable, Sendable {
         package var file: String
         package var type: String
         package var function: String
         package var isClosure: Bool
+
+        package init(file: String, type: String, function: String, isClosure: Bool) {
+            self.file = file
+            self.type = type
+            self.function = function
+            self.isClosure = isClosure
+        }
+    }
+
+    /// One run of a body.
+    package struct Call: Equatable, Sendable {
+        package var body: Body
         /// The call from which it was made; nil at the outermost of a thread.
         package var caller: Int?
         /// Of a closure, the call in which it was made.
@@ -35,14 +48,15 @@ package struct Trail: Equatable, Sendable {
         /// What it was given, and `self`.
         package var values: [Journey.Value] = []
 
+        package var file: String { body.file }
+        package var type: String { body.type }
+        package var function: String { body.function }
+        package var isClosure: Bool { body.isClosure }
+
         package init(
-            file: String, type: String, function: String, isClosure: Bool, caller: Int?, maker: Int?, visit: Int?,
-            thread: Int, queue: String, time: Int, stack: Int
+            _ body: Body, caller: Int?, maker: Int?, visit: Int?, thread: Int, queue: String, time: Int, stack: Int
         ) {
-            self.file = file
-            self.type = type
-            self.function = function
-            self.isClosure = isClosure
+            self.body = body
             self.caller = caller
             self.maker = maker
             self.visit = visit

@@ -293,7 +293,7 @@ final class Toy {
         _ maker: Int? = nil, _ body: () -> Result
     ) -> Result {
         var call = Trail.Call(
-            file: file, type: type, function: function, isClosure: isClosure, caller: calls.last, maker: maker,
+            .init(file: file, type: type, function: function, isClosure: isClosure), caller: calls.last, maker: maker,
             visit: visits == 0 ? nil : visits - 1, thread: thread, queue: queue, time: time * 1_000, stack: stack)
         call.values = values
         let index = trail.calls.count
