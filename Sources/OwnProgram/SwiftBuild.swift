@@ -14,6 +14,8 @@ struct SwiftBuild {
         var isBuilt: Bool
         /// What the compiler says.
         var lines: [String]
+
+        var errors: [String] { lines.filter { $0.contains(": error: ") } }
     }
 
     init(of package: String, environment: [String: String], tell: @escaping (Words) -> Void) throws(Failure) {

@@ -1,0 +1,53 @@
+import Files
+import Foundation
+import Lines
+import Stops
+
+/// Where a checkout of RxSwift may lie, and what is said of that to whoever needs one.
+struct Nearby {
+    let root: URL
+    let environment: [String: String]
+
+    /// One line for a reader whose code asks for what our module has not; nil where the compiler has other complaints.
+    func hint(after lines: [String], _ library: Library) -> Words? {
+        let asks = lines.contains { line in
+            line.contains(": error: ")
+                && (line.contains("has no member '") || line.contains("no such module 'Rx") || line.contains("cannot find '"))
+        }
+        guard asks else { return nil }
+        let parts = ["Producer", "Sink"]
+        let names = library.files.map(\.name).filter { $0.contains("/Observables/") }
+            .compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) }
+            .filter { !parts.contains(String($0)) }.map { $0.lowercased() }.sorted()
+        let found = checkouts.first ?? ""
+        let operators = names.joined(separator: ", ")
+        let places = Self.usual.joined(separator: ", ")
+        return Words(
+            "이 모듈에는 \(operators)와 Subject 넷이 있다. 나머지는 내 앱의 RxSwift 체크아웃(\(places))으로 걷는다: swift run tour mine --rxswift "
+                + (found.isEmpty ? "경로" : found),
+            "the module has \(operators) and four subjects; all else walks through your app's checkout of RxSwift "
+                + "(\(places)): swift run tour mine --rxswift " + (found.isEmpty ? "PATH" : found))
+    }
+
+    /// Where SwiftPM, Xcode and CocoaPods put one.
+    private static let usual = [".build/checkouts/RxSwift", "SourcePackages/checkouts/RxSwift", "Pods/RxSwift"]
+
+    /// Those that lie in a folder beside our package or around it, in one of these, or where Xcode builds.
+    var checkouts: [String] {
+        let above = [root.deletingLastPathComponent(), URL(filePath: FileManager.default.currentDirectoryPath)]
+        let home = environment["HOME"].map { URL(filePath: $0) } ?? URL.homeDirectory
+        let beside = above.flatMap { [$0] + Self.folders(in: $0) }
+        let folders = beside + beside.dropFirst().flatMap(Self.folders).prefix(200)
+            + Self.folders(in: home.appending(path: "Library/Developer/Xcode/DerivedData"))
+        var seen: Set<String> = []
+        return folders.flatMap { folder in Self.usual.map { folder.appending(path: $0).path(percentEncoded: false) } }
+            .filter { FileManager.default.fileExists(atPath: $0 + "/RxSwift/Observable.swift") && seen.insert($0).inserted }
+    }
+
+    private static func folders(in folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted().prefix(100)
+            .map { folder.appending(path: $0, directoryHint: .isDirectory) }
+            .filter { stat.isFolder($0.path(percentEncoded: false)) }
+    }
+}
