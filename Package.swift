@@ -47,7 +47,7 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "ChildRecording", "Comparing", "Console", "OwnProgram", "Routes", "Walk", "Web", "WovenRoutes",
+                "ChildRecording", "Comparing", "Console", "Folding", "OwnProgram", "Routes", "Walk", "Web", "WovenRoutes",
             ]),
         .target(name: "Explaining", dependencies: ["Console", "Files", "StackReader"]),
         // Three programs for three people.

@@ -190,7 +190,7 @@ struct Closing {
         for row in rows.all.reversed() {
             let shape = Shape(
                 kind: row.kind, site: row.site, group: row.group.map { groups[$0.index].withoutNumbers },
-                event: row.event?.kind, notes: row.notes.map { String(describing: $0).filter { !$0.isNumber } },
+                event: row.event?.kind, notes: row.notes.map(\.shape),
                 inside: row.children.filter { $0.kind != .output }.map { shapes[$0.id] })
             shapes[row.id] = known[shape] ?? known.count
             known[shape] = shapes[row.id]
@@ -202,7 +202,7 @@ struct Closing {
         var site: OwnCode.Site?
         var group: Folding.GroupName?
         var event: EventKind?
-        var notes: [String]
+        var notes: [Int]
         var inside: [Int]
     }
 }
@@ -219,5 +219,34 @@ extension Trail.Call {
         if let quality = queue.firstMatch(of: #/QoSClass\.(\w+)/#) { return String(quality.1) }
         let name = queue.replacing("com.apple.root.", with: "")
         return name.isEmpty ? "thread \(thread + 1)" : name
+    }
+}
+
+extension Folding.Note {
+    /// The same for notes that differ in what they name alone.
+    fileprivate var shape: Int {
+        switch self {
+        case .subscribes: 0
+        case .cancels: 1
+        case .ends: 2
+        case .disposes: 3
+        case .over: 4
+        case .tooLate: 5
+        case .held(.sent), .held(.replaced), .held(.subscribed): 6
+        case .held(.never): 7
+        case .held(.kept): 8
+        case .handsOver: 9
+        case .endedBefore: 10
+        case .nobodyListens: 11
+        case .armIsOver: 12
+        case .waits: 13
+        case .waitsFor: 14
+        case .dropped: 15
+        case .notPassedOn: 16
+        case .sentTo(let count): 100 + count
+        case .with: 17
+        case .again: 18
+        case .handed: 19
+        }
     }
 }

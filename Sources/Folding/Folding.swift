@@ -17,6 +17,8 @@ package struct Folding: Equatable, Sendable {
     package var rest = Rest()
     /// How many visits the rows close.
     package var visitCount = 0
+    /// Whether nothing could read the stacks, so that operators go by the line of the whole statement.
+    package var knowsStatementsOnly = false
     /// The file whose lines are told without its name.
     package var mainFile: String?
 
@@ -234,13 +236,16 @@ extension Folding {
     ///   - isLong: Whether each operator and event gets a row of its own.
     package init(_ trail: Trail, _ code: OwnCode, isLong: Bool = false) {
         mainFile = code.mainFile
+        knowsStatementsOnly = code.places.isEmpty
+        let statements = knowsStatementsOnly ? Statements(trail, code) : nil
+        let (trail, code) = (statements?.trail ?? trail, statements?.code ?? code)
         let ownership = Ownership(trail, code)
         let rows = Rows(ownership)
         let groups = ownership.groups.all
         var outcomes = Outcomes(rows)
         outcomes.tell()
         TearDowns(rows).tell()
-        let names = Names(ownership.applications, groups, code)
+        let names = Names(ownership.applications, code)
         self.groups = groups.map(names.name)
         Closing(rows, self.groups, isLong: isLong).put(into: &self)
         let found = Problems(rows, groups, self.groups)

@@ -20,8 +20,11 @@ struct Leaks {
 
     var all: [Folding.Leak] {
         guard trail.objects.contains(where: { !$0.holdings.isEmpty }) else { return [] }
-        return trail.objects.indices.filter { isOwn($0) && !trail.objects[$0].isFreed }.map(leak)
+        return trail.objects.indices.lazy.filter { isOwn($0) && !trail.objects[$0].isFreed }.prefix(Self.most).map(leak)
     }
+
+    /// Whoever leaves that many behind has one reason for them.
+    private static let most = 12
 
     private func isOwn(_ object: Int) -> Bool {
         guard let type = trail.objects[object].type else { return false }

@@ -1,7 +1,6 @@
 /// Names the groups of a walk: as the operator was written, with the reader's own line.
 struct Names {
     private let code: OwnCode
-    private let groups: [Group]
     /// Of a word on a line, the columns in which it stands there.
     private var columns: [Word: Set<Int>] = [:]
     /// Of a line that makes an operator, the places from which its function was called.
@@ -9,14 +8,17 @@ struct Names {
     /// What was made at the same place, from the same place, by the same word.
     private var copies: [[UInt]: [Int]] = [:]
 
+    /// Of the groups of an operator that was subscribed to more than once, which execution each is.
+    private let executions: [Int: Int]
+
     private struct Word: Hashable {
         var site: OwnCode.Site
         var name: String
     }
 
-    init(_ applications: [Application], _ groups: [Group], _ code: OwnCode) {
+    init(_ applications: [Application], _ code: OwnCode) {
         self.code = code
-        self.groups = groups
+        executions = Self.countExecutions(of: applications)
         for application in applications {
             guard let frame = application.frames.first else { continue }
             if application.produces || application.closes, let column = frame.place.column {
@@ -38,8 +40,8 @@ struct Names {
         var found = Folding.GroupName(name: application.name)
         found.isSubject = application.isSubject
         found.closes = (application.closes || application.endsChain) && !application.isSubject
-        found.arm = arm(of: group)
-        found.hasJoined = hasJoined(group)
+        found.arm = Self.arm(of: group)
+        found.hasJoined = Self.hasJoined(group)
         found.isTurn = group.isTurn
         found.sources = group.arms.map(\.group.index).uniqued
         guard let frame = application.frames.first else { return found }
@@ -67,25 +69,30 @@ struct Names {
     /// Which execution it is: of those that no arm tells, and that do work of their own.
     private func execution(of group: Group, _ name: Folding.GroupName) -> Int? {
         let application = group.application
-        if application.isSubject || application.groups.count == 1 {
-            let copies = copies[Self.place(of: application), default: []]
-            guard copies.count > 1, name.arm == nil else { return nil }
-            return copies.firstIndex(of: application.number).map { $0 + 1 }
+        guard application.isSubject || application.groups.count == 1 else { return executions[group.index] }
+        let copies = copies[Self.place(of: application), default: []]
+        guard copies.count > 1, name.arm == nil else { return nil }
+        return copies.firstIndex(of: application.number).map { $0 + 1 }
+    }
+
+    private static func countExecutions(of applications: [Application]) -> [Int: Int] {
+        var found: [Int: Int] = [:]
+        for application in applications where application.groups.count > 1 {
+            let alike = application.groups.filter { arm(of: $0) == nil && !hasJoined($0) }
+            guard alike.count > 1 else { continue }
+            for (index, group) in alike.enumerated() { found[group.index] = index + 1 }
         }
-        guard name.arm == nil, !name.hasJoined else { return nil }
-        let others = application.groups.filter { arm(of: $0) == nil && !hasJoined($0) }
-        guard others.count > 1 else { return nil }
-        return others.firstIndex { $0 === group }.map { $0 + 1 }
+        return found
     }
 
     /// Whether a subscription finds at work what another one has started.
-    private func hasJoined(_ group: Group) -> Bool {
+    private static func hasJoined(_ group: Group) -> Bool {
         guard let first = group.application.groups.first, first !== group else { return false }
         return group.arms.isEmpty && !first.arms.isEmpty
     }
 
     /// The arm of another group for which a group works, inner 2, over all that stands between.
-    private func arm(of group: Group) -> Folding.Arm? {
+    private static func arm(of group: Group) -> Folding.Arm? {
         var group = group
         var seen: Set<ObjectIdentifier> = []
         while !group.application.isSubject, seen.insert(ObjectIdentifier(group)).inserted {

@@ -177,8 +177,10 @@ final class Rows {
     private func noteState(of group: Group, at row: Row) {
         guard let event = row.event else { return }
         row.before.latest = group.state.latest
-        let allEnded = group.state.endedCount == group.subscriptions.count { $0.call < row.call ?? 0 }
-        if let tornDown = group.state.lastTornDown, allEnded, !group.application.takesEvents, !row.isInside(tornDown) {
+        if let tornDown = group.state.lastTornDown, !group.application.takesEvents,
+            group.state.endedCount == group.subscriptions.count(where: { $0.call < row.call ?? 0 }),
+            !row.isInside(tornDown)
+        {
             row.before.tornDown = tornDown
         }
         row.before.end = group.state.end

@@ -58,7 +58,9 @@ extension SourceReader {
 
     /// Leaves out the places of a body that is closed, unless a call may be noted at its head.
     mutating func judgePlaces(of scope: Scope) {
-        guard scope.isBody, !isMarkable(scope) else { return }
+        guard scope.isBody else { return }
+        if isLibrary, readBody(scope) || isMarkable(scope) { return }
+        guard !isMarkable(scope) else { return }
         for stop in scope.bodyStops.map({ file.stops[$0] }) where !stop.watch.isEmpty {
             file.diagnostics.append(
                 .init(
@@ -166,7 +168,7 @@ extension SourceReader {
     ]
 
     /// Whether a function, an initializer or an observer gives no value, whatever stands in it.
-    private func givesNoValue(_ scope: Scope) -> Bool {
+    func givesNoValue(_ scope: Scope) -> Bool {
         guard case .function = scope.kind else { return false }
         var depth = 0
         for position in code.indices[..<scope.openingToken].reversed() {
@@ -191,7 +193,7 @@ extension SourceReader {
     }
 
     private static let withoutBuilders: Set<String> = [
-        "RxTravel", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl", "Darwin",
+        "RxTravel", "RxSwift", "RxRelay", "RxCocoa", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl", "Darwin",
     ]
 
     /// Notes that a body may go on on another thread, where its call would be taken for one of that thread.

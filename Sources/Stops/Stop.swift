@@ -70,6 +70,22 @@ package struct Stop: Hashable, Sendable {
         package var codeLine: Int?
         /// The last line of code before the next stop of the same block, or before the block ends.
         package var lastCodeLine: Int?
+        /// Where the capture list of a closure takes one more entry; nil where it takes none.
+        package var captures: CaptureList?
+        /// What a function of a library is given that tells what goes through it, `self` among that.
+        package var values: [String] = []
+        /// Whether it is one expression, whose value a function of a library gives: then it needs a `return`.
+        package var needsReturn = false
+
+        /// Where a closure says what it captures, in bytes from the start of the file.
+        package enum CaptureList: Hashable, Sendable {
+            /// Behind the bracket of a list.
+            case list(Int)
+            /// In front of a signature without a list.
+            case signature(Int)
+            /// In a closure without a signature.
+            case none
+        }
 
         package var isClosure: Bool { closureDepth > 0 }
 

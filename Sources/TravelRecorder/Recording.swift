@@ -75,7 +75,8 @@ final class Recording: Sendable {
     let number: UInt32
     private let state: Guarded<State>
     private let notesHoldings: Bool
-    private let notesTrail: Bool
+    /// Whether more is noted, for whoever folds the walk.
+    let notesTrail: Bool
     /// Under a lock of its own: while it is looked into objects, others may be freed.
     private let holdingLog: Guarded<HoldingLog>
 

@@ -23,8 +23,11 @@ enum Weaver {
                 at: $0.offset, " private let travelWeak\($0.offset) = TravelRecorder.WeakProperties(\(names));")
         }
         edits += stops.filter(\.isPlace).compactMap { place in
-            place.body.codeOffset.map { Edit(at: $0, arrival(at: place) + "; ") }
+            place.body.codeOffset.map {
+                Edit(at: $0, arrival(at: place) + "; " + (place.body.needsReturn ? "return " : ""))
+            }
         }
+        if source.marks == .statements { edits += bodies.values.compactMap { $0.captures.flatMap(capture) } }
         edits += modules(in: source)
         var lines = apply(edits, to: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
@@ -84,16 +87,33 @@ enum Weaver {
         return String(decoding: woven + bytes[end...], as: UTF8.self)
     }
 
+    /// Lets a closure keep the call that makes it, for whoever folds the walk.
+    private static func capture(in list: Stop.Body.CaptureList) -> Edit? {
+        switch list {
+        case .list(let offset): Edit(at: offset, "\(maker), ")
+        case .signature(let offset): Edit(at: offset, " [\(maker)]")
+        // What stands at the head of the body begins with it.
+        case .none: nil
+        }
+    }
+
+    private static let maker = "__from = TravelRecorder.here()"
+
     private static func entry(of body: Stop.Body, in source: SourceFile) -> String {
         // In the first value of a property `#function` is the name of the type, and a reader may write anything.
         let isNamed = body.isClosure && !body.function.hasSuffix(")") || source.marks == .statements
         let function = isNamed ? ", function: \(literal(body.function))" : ""
-        return " let __call = TravelRecorder.enter(\(literal(source.path)), \(literal(body.type)), "
-            + "isClosure: \(body.isClosure)\(function)); defer { __call.leave() };"
+        let captures = source.marks == .statements ? body.captures : nil
+        let argument = captures == nil ? "" : ", from: __from"
+        let signature = if case .some(.none) = captures { " [\(maker)] in" } else { "" }
+        return signature + " let __call = TravelRecorder.enter(\(literal(source.path)), \(literal(body.type)), "
+            + "isClosure: \(body.isClosure)\(function)\(argument)); defer { __call.leave() };"
     }
 
     private static func arrival(at stop: Stop) -> String {
-        let values = stop.watch.map { "(\(literal($0)), \($0) as Any)" }.joined(separator: ", ")
+        let values = (stop.watch + stop.body.values.filter { !stop.watch.contains($0) }).map {
+            "(\(literal($0)), \($0) as Any)"
+        }.joined(separator: ", ")
         // A place is known by its file and line.
         let number = stop.number.map(String.init) ?? ""
         let arrive = "__call.arrive(\(number))" + (values.isEmpty ? "" : " { [\(values)] }")

@@ -513,4 +513,9 @@ struct FoldingTests {
                 2  :5 ─1→ a :1 → map :3 ─11→ subscribe :3
                 """)
     }
+
+    @Test func `where no tool reads the stacks, operators go by the line of their statement, and that is said`() {
+        runChain()
+        #expect(chain.screen(of: Folding(chain.trail, chain.statements), .english) == "")
+    }
 }

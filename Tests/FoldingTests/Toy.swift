@@ -25,6 +25,9 @@ final class Toy {
 
     // MARK: What was recorded
 
+    /// Where nothing reads the stacks.
+    var statements: OwnCode { OwnCode(files: code.files, places: [:], mainFile: file) }
+
     var code: OwnCode {
         OwnCode(files: [file: .init(lines: lines, wovenLines: lines)], places: places, mainFile: file)
     }
@@ -40,7 +43,7 @@ final class Toy {
 
     func screen(_ language: Language = .english) -> String { screen(of: folding(), language) }
 
-    private func screen(of folding: Folding, _ language: Language) -> String {
+    func screen(of folding: Folding, _ language: Language) -> String {
         PrintedFolding(folding, Style(language: language, width: 80)).lines.map { $0.text(usesColor: false) }
             .joined(separator: "\n")
     }

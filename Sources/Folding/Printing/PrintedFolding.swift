@@ -36,6 +36,12 @@ package struct PrintedFolding {
         let size = Words(
             "방문 \(folding.visitCount)번을 \(count)행으로", "\(folding.visitCount.of("visit")) in \(count.of("row"))")
         var lines = [StyledLine(size.text(in: style.language), .title)]
+        if folding.knowsStatementsOnly {
+            let reason = Words(
+                "스택을 읽을 도구(llvm-symbolizer, atos, lldb)가 없어, 연산자의 줄은 문장 전체의 줄이다",
+                "without llvm-symbolizer, atos or lldb a line is that of the whole statement")
+            lines += wrapped(margin: StyledLine(), [text(reason, .dim)], indented: 2)
+        }
         for problem in folding.problems {
             lines += wrapped(margin: StyledLine("! ", .notice), [text(words.text(problem))], indented: 2)
         }

@@ -60,7 +60,11 @@ private let recorder = """
         FileHandle.standardError.write(Data((text + "\\n").utf8))
     }
 
-    public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
+    public func here() -> Int? { nil }
+
+    public func enter(
+        _ file: String, _ type: String, isClosure: Bool, function: String = #function, from: Int? = nil
+    ) -> Call {
         calls.add(1, ordering: .relaxed)
         return Call(file: file, title: (isClosure ? "closure in " : "") + (type.isEmpty ? "" : type + ".") + function)
     }
