@@ -60,10 +60,11 @@ package struct Symbolizer {
                     line.split(separator: "(").last.map { $0.drop { $0 == " " }.prefix { $0 != ")" } } ?? ""
                 }, addresses)
         case .lldb:
-            let looking = texts.flatMap { ["-o", "script print('----')", "-o", "image lookup -v -a \($0)"] }
+            let command = "image lookup -v -a"
+            let looking = texts.flatMap { ["-o", "\(command) \($0)"] }
             let output = run(["--batch", "--no-lldbinit", program] + looking, input: "")
             return read(
-                output.components(separatedBy: "\n----\n").dropFirst().map { part in
+                output.components(separatedBy: command).dropFirst().map { part in
                     part.firstMatch(of: /LineEntry: .*: (\/[^,\n]*)/).map(\.1) ?? ""
                 }, addresses)
         }

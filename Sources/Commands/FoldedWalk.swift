@@ -1,6 +1,7 @@
 import ChildRecording
 import Folding
 import Foundation
+import Guide
 import Lines
 import Stops
 import TravelRecorder

@@ -45,7 +45,7 @@ extension SourceReader {
 
     private func values(of scope: Scope, _ keyword: Int) -> [String] {
         let body = code[(scope.openingToken + 1)..<index]
-        let named = zip(body, body.dropFirst()).filter { $0.isWord("let") || $0.isWord("var") }.map(\.1.text)
+        let named = zip(body, body.dropFirst()).filter { $0.0.isWord("let") || $0.0.isWord("var") }.map(\.1.text)
         let parameters = parameters(behind: keyword).filter { Self.telling.contains($0) && !named.contains($0) }
         let modifiers = code[..<keyword].reversed().prefix { $0.line == code[keyword].line && $0.kind == .word }
         let isStatic = modifiers.contains { $0.isWord("static") || $0.isWord("class") }
