@@ -31,7 +31,9 @@ struct Statements {
 
     private mutating func stack(from call: Int?) -> Int {
         var addresses: [UInt] = []
-        for call in sequence(first: call, next: { $0.flatMap { trail.calls[$0].caller } }).compactMap(\.self) {
+        var around = call
+        while let call = around {
+            around = trail.calls[call].caller
             guard let file = files.firstIndex(of: trail.calls[call].file) else {
                 addresses.append(Self.inLibrary)
                 continue
