@@ -11,13 +11,18 @@ extension SourceReader {
         return isEmpty ? nil : .list(next.endOffset)
     }
 
-    /// Notes what the function of a closed scope is given, and whether its one expression needs a `return`; it is a place
-    /// in that case.
+    /// Notes what the function of a closed scope is given, where its statements are places, and tells whether they are.
     mutating func readBody(_ scope: Scope) -> Bool {
         guard case .function(let name) = scope.kind, name.hasSuffix(")"), let first = scope.bodyStops.first,
             let keyword = code.indices[..<scope.openingToken].last(where: { isKeyword(at: $0, of: scope) })
-        else { return false }
-        file.stops[first].body.values = values(of: scope, keyword)
+        else { return isMarkable(scope) }
+        guard isMarkable(scope) || isMarkableExpression(scope, first) else { return false }
+        file.stops[first].watch = values(of: scope, keyword)
+        return true
+    }
+
+    /// Whether the one expression of a function may have a `return` in front of it, which is noted, or has one inside.
+    private mutating func isMarkableExpression(_ scope: Scope, _ first: Int) -> Bool {
         guard !scope.isSuspended, !givesNoValue(scope), scope.statements == 1 else { return false }
         let start = code[scope.openingToken + 1]
         guard start.offset == file.stops[first].body.codeOffset else { return false }

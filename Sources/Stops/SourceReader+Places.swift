@@ -59,7 +59,7 @@ extension SourceReader {
     /// Leaves out the places of a body that is closed, unless a call may be noted at its head.
     mutating func judgePlaces(of scope: Scope) {
         guard scope.isBody else { return }
-        if isLibrary, readBody(scope) || isMarkable(scope) { return }
+        if isLibrary, readBody(scope) { return }
         guard !isMarkable(scope) else { return }
         for stop in scope.bodyStops.map({ file.stops[$0] }) where !stop.watch.isEmpty {
             file.diagnostics.append(
@@ -78,7 +78,7 @@ extension SourceReader {
         unmarked.formUnion(scope.bodyStops)
     }
 
-    private func isMarkable(_ scope: Scope) -> Bool {
+    func isMarkable(_ scope: Scope) -> Bool {
         if scope.isSuspended { return false }
         if givesNoValue(scope) { return true }
         return scope.statements > 1 && !mayHaveBuilders

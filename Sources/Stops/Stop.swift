@@ -72,8 +72,6 @@ package struct Stop: Hashable, Sendable {
         package var lastCodeLine: Int?
         /// Where the capture list of a closure takes one more entry; nil where it takes none.
         package var captures: CaptureList?
-        /// What a function of a library is given that tells what goes through it, `self` among that.
-        package var values: [String] = []
         /// Whether it is one expression, whose value a function of a library gives: then it needs a `return`.
         package var needsReturn = false
 

@@ -111,7 +111,7 @@ enum Weaver {
     }
 
     private static func arrival(at stop: Stop) -> String {
-        let values = (stop.watch + stop.body.values.filter { !stop.watch.contains($0) }).map {
+        let values = stop.watch.map {
             "(\(literal($0)), \($0) as Any)"
         }.joined(separator: ", ")
         // A place is known by its file and line.
