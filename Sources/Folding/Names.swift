@@ -6,7 +6,7 @@ struct Names {
     /// Of a line that makes an operator, the places from which its function was called.
     private var callers: [UInt: Set<UInt>] = [:]
     /// What was made at the same place, from the same place, by the same word.
-    private var copies: [[UInt]: [Int]] = [:]
+    private var copies: [Made: [Int]] = [:]
 
     /// Of the groups of an operator that was subscribed to more than once, which execution each is.
     private let executions: [Int: Int]
@@ -33,7 +33,14 @@ struct Names {
         }
     }
 
-    private static func place(of application: Application) -> [UInt] { application.frames.map(\.address) }
+    private static func place(of application: Application) -> Made {
+        Made(addresses: application.frames.map(\.address), name: application.name)
+    }
+
+    private struct Made: Hashable {
+        var addresses: [UInt]
+        var name: String
+    }
 
     func name(of group: Group) -> Folding.GroupName {
         let application = group.application

@@ -40,6 +40,8 @@ struct Ownership {
     private struct Key: Hashable {
         var addresses: [UInt]
         var visit: Int?
+        /// Where a line is all that is known of a place, several may stand on it.
+        var crossing: Application.Crossing?
         var again = 0
     }
 
@@ -158,7 +160,8 @@ struct Ownership {
         }
         let frames = stacks.ownFrames(of: object.stack)
         let visit = around.flatMap { stacks.isOwn($0) ? object.visit : trail.calls[$0].visit } ?? object.visit
-        var key = Key(addresses: frames.map(\.address), visit: visit)
+        let isLineAlone = frames.first.map { $0.place.column == nil } ?? false
+        var key = Key(addresses: frames.map(\.address), visit: visit, crossing: isLineAlone ? crossing : nil)
         var found: Application
         while true {
             guard let known = byKey[key] else {
@@ -178,13 +181,19 @@ struct Ownership {
             if !sequences.contains(index), !object.isSubject { found.closes = true }
         }
         if producers.contains(index) { found.produces = true }
-        if found.name.isEmpty { found.name = name(of: found, object) }
+        if found.name.isEmpty { found.name = name(of: found, object, crossing) }
         return found
     }
 
-    private func name(of application: Application, _ object: Trail.Object) -> String {
+    /// The word in the reader's code, else the function that it called there, else the type.
+    private func name(
+        of application: Application, _ object: Trail.Object, _ crossing: Application.Crossing
+    ) -> String {
         guard let place = application.frames.first?.place else { return "" }
-        return code.word(at: place)
-            ?? object.type.map { object.isSubject ? $0 : OperatorNames.source(of: $0) ?? "" } ?? ""
+        if let word = code.word(at: place) { return word }
+        if place.column == nil, case .call(let call) = crossing, !trail.calls[call].function.hasPrefix("init") {
+            return String(trail.calls[call].function.prefix { $0 != "(" })
+        }
+        return object.type.map { object.isSubject ? $0 : OperatorNames.source(of: $0) ?? "" } ?? ""
     }
 }
