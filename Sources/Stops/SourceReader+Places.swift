@@ -193,7 +193,8 @@ extension SourceReader {
     }
 
     private static let withoutBuilders: Set<String> = [
-        "RxTravel", "RxSwift", "RxRelay", "RxCocoa", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl", "Darwin",
+        "RxTravel", "RxSwift", "RxRelay", "RxCocoa", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc",
+        "Musl", "Darwin",
     ]
 
     /// Notes that a body may go on on another thread, where its call would be taken for one of that thread.

@@ -6,7 +6,8 @@ import TravelRecorder
 struct SymbolizerTests {
     @Test func `The calls of a stack are found with their files and lines`() throws {
         let line = #line + 1
-        let trail = try #require(record(notesTrail: true) { enter("Here.swift", "", isClosure: false).leave() }.trail)
+        let journey = record(notesTrail: true) { enter("Here.swift", "", isClosure: false).leave() }
+        let trail = try #require(journey.trail)
         let stack = trail.stacks[trail.calls[0].stack]
 
         let symbolizer = try #require(Symbolizer(of: URL(filePath: CommandLine.arguments[0])))
