@@ -81,6 +81,21 @@ let package = Package(
     ]
 )
 
+// SwiftPM compiles a target anew when one has changed that it names, and looks no further. So each names all below it.
+let named = Dictionary(
+    uniqueKeysWithValues: package.targets.map { target in
+        (target.name, target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
+    })
+for target in package.targets where target.type != .plugin {
+    var below = named[target.name, default: []]
+    var next = 0
+    while next < below.count {
+        below += named[below[next], default: []].filter { !below.contains($0) }
+        next += 1
+    }
+    target.dependencies = below.map { .byName(name: $0) }
+}
+
 // In CI every build is strict, so that none is made for the warnings alone.
 if Context.environment["RXTRAVEL_STRICT"] != nil {
     for target in package.targets where target.type != .plugin {
