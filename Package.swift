@@ -112,11 +112,4 @@ if ["/.build/checkouts/", "/SourcePackages/checkouts/"].contains(where: Context.
     for target in package.targets where target.type != .plugin {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
     }
-    // Files that are read as one module take a fifth less. What a reader edits is built file by file, as tests are.
-    let fileByFile: Set = ["RxTravel", "Routes", "WovenTravel", "WovenRoutes"]
-    let rooms = package.targets.filter { ![.plugin, .test].contains($0.type) && !fileByFile.contains($0.name) }
-    for room in rooms {
-        let flags = ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode"]
-        room.swiftSettings = (room.swiftSettings ?? []) + [.unsafeFlags(flags)]
-    }
 }
