@@ -15,14 +15,14 @@ struct Nearby {
         let names = library.files.map(\.name).filter { $0.contains("/Observables/") }
             .compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) }
             .filter { !parts.contains(String($0)) }.map { $0.lowercased() }.sorted()
-        let found = checkouts.first ?? ""
+        let (option, found) = ("--rxswift", checkouts.first)
         let operators = names.joined(separator: ", ")
         let places = Self.usual.joined(separator: ", ")
         return Words(
             "이 모듈에는 \(operators)와 Subject 넷이 있다. 나머지는 내 앱의 RxSwift 체크아웃(\(places))으로 걷는다: "
-                + "swift run tour mine --rxswift " + (found.isEmpty ? "경로" : found),
+                + "swift run tour mine \(option) \(found ?? "경로")",
             "the module has \(operators) and four subjects; all else walks through your app's checkout of RxSwift "
-                + "(\(places)): swift run tour mine --rxswift " + (found.isEmpty ? "PATH" : found))
+                + "(\(places)): swift run tour mine \(option) \(found ?? "PATH")")
     }
 
     /// Whether a line of the compiler misses something that RxSwift has.

@@ -70,9 +70,8 @@ public final class Lifetime: Sendable {
 
 /// A class that can be encoded stays one, and what is encoded of it stays the same.
 extension Lifetime: Codable {
-    /// Decodes nothing.
+    /// Is called by nobody: a constant that has a value already is not decoded.
     public convenience init(from decoder: any Decoder) {
-        // A constant that has a value already is not decoded.
         self.init(of: Lifetime.self)
     }
 

@@ -146,7 +146,7 @@ struct OwnProgramTests {
             """,
             "RxSwift/Add.swift":
                 "func add(_ one: Int, _ other: Int) -> Int {\n    let sum = one + other\n    return sum\n}",
-            "RxSwift/Odd.swift": "enum TravelRecorder {\n    static func odd() {\n        print(1)\n    }\n}",
+            "RxSwift/Odd.swift": "struct Odd: ~Copyable {}\nfunc same(_ odd: consuming Odd) -> Odd {\n    odd\n}",
             "RxRelay/PublishRelay.swift": "import RxSwift\npublic final class PublishRelay: Observable {}",
             "RxCocoa/RxCocoa.swift": "@_exported import RxRelay",
             "RxCocoa/Traits/Driver/Driver.swift": "import RxSwift\npublic typealias Driver = Observable",
