@@ -84,11 +84,13 @@ struct WalkCommand: Command {
         let isLong = arguments[Self.long] != nil
         folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number), looksInside: !isPlain)
         isFolded = isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
-        if let isFolded, tour != Tour.mine.name {
+        if isFolded != nil, tour != Tour.mine.name {
             let name = [Self.all, Self.long, Self.only].first { arguments[$0] != nil }?.name ?? ""
             throw Mistake("'\(name)' 옵션은 'tour mine'과 함께 쓴다", "'\(name)' goes with 'tour mine'")
         }
-        if isFolded == true, let other = [Self.all, Self.guess, Self.keys, Self.against].first(where: { arguments[$0] != nil }) {
+        if isFolded == true,
+            let other = [Self.all, Self.guess, Self.keys, Self.against].first(where: { arguments[$0] != nil })
+        {
             let name = isLong ? Self.long.name : Self.only.name
             throw Mistake(
                 "'\(name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다", "'\(name)' does not go with '\(other.name)'")
@@ -188,8 +190,11 @@ struct WalkCommand: Command {
     }
 
     private func journey(in context: Context) throws -> SteppedJourney {
-        let (named, journey) = (try context.tour(tour), try context.recorded(tour, notesHoldings: true).journey)
-        return SteppedJourney(journey, tour: named, contents: try context.contents)
+        let isClosed = try isFolded(in: context)
+        let named = try context.tour(tour)
+        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
+        let folding = isClosed ? try folded.folding(of: journey, in: context) : nil
+        return SteppedJourney(journey, folding: folding, tour: named, contents: try context.contents)
     }
 
     /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.

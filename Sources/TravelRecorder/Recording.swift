@@ -8,8 +8,9 @@ import Synchronization
 /// is not being freed. What a thread of the route is just changing must not be read: with `notesHoldings` the threads
 /// of a route have to hand over to each other, as in every route that does the same on each run.
 ///
-/// Noting them takes time for each live object at each visit, and a trail takes time at each call. Past the limit of
-/// visits the route goes on unrecorded.
+/// Noting them takes time for each live object at each visit, and a trail takes time at each call. With a trail they are
+/// read where the walk comes by the package's own files, and at the end. Past the limit of visits the route goes on
+/// unrecorded.
 package func record(
     limit: Int = Journey.usualLimit, notesHoldings: Bool = false, notesTrail: Bool = false, _ route: () -> Void
 ) -> Journey {
@@ -110,6 +111,11 @@ final class Recording: Sendable {
         /// Whether no more visits are recorded, so that no value is wanted and no object can get a name.
         var isFull: Bool { visitCount >= limit }
 
+        /// The newest visit; nil while a thread is inside of a call, and may be changing something.
+        var newestVisitAtRest: Int? {
+            visitCount > 0 && !isCut && threads.values.allSatisfy(\.calls.isEmpty) ? visitCount - 1 : nil
+        }
+
         mutating func note(_ note: Note) {
             guard !isCut else { return }
             hand(note)
@@ -163,6 +169,7 @@ final class Recording: Sendable {
 
     /// Notes that the route has come to its end.
     fileprivate func end() {
+        if notesHoldings, notesTrail, let last = state.withLock({ $0.newestVisitAtRest }) { look(at: last) }
         state.withLock { $0.note(.end) }
     }
 
@@ -211,7 +218,10 @@ final class Recording: Sendable {
         return withThread { _, thread in thread.calls.last?.id }
     }
 
-    func arrive(_ key: StopKey, _ number: Int?, values: [Journey.Value], at site: @autoclosure () -> Journey.Site) {
+    func arrive(
+        _ key: StopKey, _ number: Int?, values: [Journey.Value], isOfPackage: Bool,
+        at site: @autoclosure () -> Journey.Site
+    ) {
         var arrived: Int?
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
@@ -234,7 +244,8 @@ final class Recording: Sendable {
             thread.calls[thread.calls.count - 1].visits.append(index)
             arrived = index
         }
-        if notesHoldings, let arrived { look(at: arrived) }
+        // In a checkout that would take longer than what its timers wait for.
+        if notesHoldings, isOfPackage || !notesTrail, let arrived { look(at: arrived) }
     }
 
     func depart() {

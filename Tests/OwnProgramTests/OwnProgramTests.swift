@@ -196,7 +196,10 @@ struct OwnProgramTests {
             Package.own, "import RxCocoa\nfunc mine() {\n    let relay = PublishRelay()\n    print(relay.twice(4))\n}\n"
         )
         package.checkout = try Self.checkout(in: package)
-        let walk = ["Mine.swift:3 ", "Mine.swift:4 ", "Observable.swift:4 ", "Add.swift:2 ", "Add.swift:3 ", "» 8"]
+        let walk = [
+            "Mine.swift:3 ", "Mine.swift:4 ", "Observable.swift:4 self PublishRelay#1, value 4", "Add.swift:2 ",
+            "Add.swift:3 ", "» 8",
+        ]
         let walked = try package.walk()
         #expect(walked == walk)
         let unwoven = try package.program().current?.unwoven
