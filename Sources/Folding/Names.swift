@@ -70,7 +70,8 @@ struct Names {
         guard frame.isDirect, application.frames.count > 1, !application.isSubject else { return nil }
         let around = application.frames[1]
         guard callers[frame.address, default: []].count > 1 || frame.site.file != around.site.file else { return nil }
-        return .init(name: code.word(at: around.place) ?? "", site: around.site)
+        let name = code.word(at: around.place) ?? code.function(around: frame.site) ?? ""
+        return .init(name: name, site: around.site)
     }
 
     /// Which execution it is: of those that no arm tells, and that do work of their own.

@@ -94,6 +94,12 @@ package struct OwnCode: Sendable {
         String(text).prefixMatch(of: call).map { match in String(match.1) + (match.2.map { "(\($0))" } ?? "") }
     }
 
+    /// The function of the reader's in which a line stands.
+    func function(around site: Site) -> String? {
+        let lines = files[site.file]?.lines.prefix(site.line) ?? []
+        return lines.reversed().lazy.compactMap { $0.firstMatch(of: /\bfunc (\w+)/).map { String($0.1) } }.first
+    }
+
     /// The word that is called at a place, with its first label where that tells one operator from another.
     func word(at place: Place) -> String? {
         wovenText(from: place).flatMap(Self.word)

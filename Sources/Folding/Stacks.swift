@@ -26,16 +26,20 @@ struct Stacks {
         ownCalls = trail.calls.map { code.isOwn($0.file) }
         frames = trail.stacks.map { addresses in
             var found: [Frame] = []
-            var (isBehindOwn, isBehindVisit) = (false, false)
+            var (isBehindOwn, isBehindVisit, isNextToOwn) = (false, false, false)
             for address in addresses {
-                guard let place = code.places[address] else { continue }
+                guard let place = code.places[address] else {
+                    isNextToOwn = false
+                    continue
+                }
                 if isBehindVisit {
                     isBehindVisit = false
                     continue
                 }
-                // Between an expression and the body that it is all of stands the recorder: both are one frame.
-                if isBehindOwn, place.site.file.hasSuffix(Trail.visitFile) {
-                    isBehindVisit = true
+                // Between an expression and the body that it is all of stands the recorder: where the compiler tells the
+                // lines of both, they are one frame.
+                if place.site.file.hasSuffix(Trail.visitFile) {
+                    isBehindVisit = isNextToOwn
                     continue
                 }
                 let isOwn = code.isOwn(place.site.file)
@@ -43,7 +47,7 @@ struct Stacks {
                     if isBehindOwn, !loops.lines.contains(place.site) { found[found.count - 1].isDirect = true }
                     found.append(Frame(address: address, place: code.written(place)))
                 }
-                isBehindOwn = isOwn
+                (isBehindOwn, isNextToOwn) = (isOwn, isOwn)
             }
             return found
         }

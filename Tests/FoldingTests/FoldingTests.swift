@@ -117,6 +117,59 @@ struct FoldingTests {
                 """)
     }
 
+    @Test func `an operator in a body of one expression is found by its name, as the compiler tells no line of it`() {
+        let toy = Toy(
+            """
+            func twice(_ source: Observable) -> Observable {
+                source
+                    .map { $0 + $0 }
+            }
+            let one = Subject()
+            twice(one).subscribe()
+            one.on("a")
+            """,
+            woven: """
+                func twice(_ source: Observable) -> Observable {
+                    TravelRecorder.visit(source
+                        .map { $0 + $0 })
+                }
+                let one = Subject()
+                twice(one).subscribe()
+                one.on("a")
+                """)
+        toy.run {
+            toy.at(5)
+            let one = toy.subject()
+            toy.at(6)
+            var twice: Toy.Observable?
+            toy.at("twice") {
+                toy.own("twice(_:)", line: 1) {
+                    twice = toy.expressionWithoutLine(2) { toy.map(one.observable) { $0 + $0 } }
+                }
+            }
+            toy.subscribe(to: twice!)
+            toy.at(7)
+            one.on(.next("a"))
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :6 ← map :3 ← one :5
+                2  :7 ─a→ one :5 → map :3 ─aa→ subscribe :6
+                """)
+    }
+
+    @Test func `each visit has the row that closes it, and a row counts the calls of the library`() {
+        chain.visitsLibrary = true
+        runChain()
+        let folding = chain.folding()
+        let inRows = folding.rows.indices.map { row in folding.rowOfVisit.count { $0 == row + 1 } }
+        #expect(folding.visitCount == folding.rowOfVisit.count)
+        #expect(folding.rowOfVisit == folding.rowOfVisit.sorted { ($0 ?? 0) < ($1 ?? 0) })
+        // Of each row but the first one the reader's own statement, where it is told there.
+        #expect(folding.rows.map(\.callCount) == zip(inRows, [1, 1, 0, 1]).map(-))
+    }
+
     @Test func `a second subscription does the work a second time, and that is a problem`() {
         let toy = Toy(
             """
@@ -297,8 +350,36 @@ struct FoldingTests {
                   milliseconds and thread; the walk's own time is in it
                 1      0 main subscribe :2 ← debounce :2 ← keys :1
                 2             :3 ─s→ keys :1 → debounce :2 · holds it, replaced in row 3
-                3             :4 ─sw→ keys :1 → debounce :2 · holds it, sends it in row 4
+                3             :4 ─sw→ keys :1 → debounce :2 · holds it 40 ms, sends it in row 4
                 4     40      debounce :2 ─sw→ subscribe :2 · because of row 3
+                """)
+    }
+
+    @Test func `what a run loop runs begins by itself, though a statement of the reader's runs the loop`() {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            keys.debounce(40).subscribe()
+            keys.on("s")
+            RunLoop.main.run(until: later)
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            toy.subscribe(to: toy.debounce(keys.observable) { _ in 40 })
+            toy.at(3)
+            keys.on(.next("s"))
+            toy.at(4)
+            toy.runLoop()
+        }
+        #expect(
+            toy.rows()
+                == """
+                  milliseconds and thread; the walk's own time is in it
+                1      0 main subscribe :2 ← debounce :2 ← keys :1
+                2             :3 ─s→ keys :1 → debounce :2 · holds it 40 ms, sends it in row 3
+                3     40      debounce :2 ─s→ subscribe :2 · because of row 2
                 """)
     }
 

@@ -9,6 +9,10 @@ final class Toy {
     private(set) var trail = Trail()
     private let file = "Mine.swift"
     private let lines: [String]
+    /// What the weaver made of them.
+    private let wovenLines: [String]
+    /// Whether the library's calls come by a place.
+    var visitsLibrary = false
     private var calls: [Int] = []
     private var frames: [UInt] = []
     private var places: [UInt: OwnCode.Place] = [
@@ -22,8 +26,9 @@ final class Toy {
     private var (thread, queue, time) = (0, "main", 0)
     private var work: [() -> Void] = []
 
-    init(_ program: String) {
+    init(_ program: String, woven: String? = nil) {
         lines = program.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        wovenLines = woven?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? lines
     }
 
     // MARK: What was recorded
@@ -32,7 +37,7 @@ final class Toy {
     var statements: OwnCode { OwnCode(files: code.files, places: [:], mainFile: file) }
 
     var code: OwnCode {
-        OwnCode(files: [file: .init(lines: lines, wovenLines: lines)], places: places, mainFile: file)
+        OwnCode(files: [file: .init(lines: lines, wovenLines: wovenLines)], places: places, mainFile: file)
     }
 
     func folding(isLong: Bool = false) -> Folding { Folding(trail, code, isLong: isLong) }
@@ -56,6 +61,11 @@ final class Toy {
     /// Runs a function of the reader's, and then what is due later.
     func run(_ function: String = "mine()", line: Int = 1, _ body: () -> Void) {
         own(function, line: line, body)
+        runLoop()
+    }
+
+    /// Does what is due later, inside of whatever is open.
+    func runLoop() {
         while !work.isEmpty { work.removeFirst()() }
     }
 
@@ -84,6 +94,23 @@ final class Toy {
         defer { frames.removeLast() }
         return closure(line, body)
     }
+
+    /// The same as the compiler tells of it: the expression has no line, only what the weaver has put around it.
+    func expressionWithoutLine<Result>(_ line: Int, _ body: () -> Result) -> Result {
+        let before = self.line
+        place(line, "TravelRecorder")
+        self.line = line
+        frames += [2, Self.unknown]
+        trail.moments.append(.arrive(visit: visits, call: calls[calls.count - 1], line: line))
+        visits += 1
+        defer {
+            frames.removeLast(3)
+            self.line = before
+        }
+        return body()
+    }
+
+    private static let unknown: UInt = 3
 
     /// Code of a closure that is no place.
     func closure<Result>(_ line: Int, _ body: () -> Result) -> Result {
@@ -232,7 +259,7 @@ final class Toy {
         }
         sink.schedule = { [self] milliseconds, queue, isTimed, body in
             let function = isTimed ? "scheduleRelative(_:dueTime:action:)" : "schedule(_:action:)"
-            library("Scheduler", function, [:], scheduler: true) {
+            library("Scheduler", function, [:], scheduler: true, due: isTimed ? milliseconds : nil) {
                 let maker = calls.last
                 work.append { [self] in
                     (time, self.queue, thread) = (milliseconds, queue, queue == "main" ? 0 : 1)
@@ -282,6 +309,7 @@ final class Toy {
     /// Runs a call of the library from the word on the reader's line.
     func at<Result>(_ word: String, _ body: () -> Result) -> Result {
         let before = frames[frames.count - 1]
+        if before == Self.unknown { return body() }
         frames[frames.count - 1] = address(line, word)
         defer { frames[frames.count - 1] = before }
         return body()
@@ -290,12 +318,16 @@ final class Toy {
     @discardableResult
     func library<Result>(
         _ type: String, _ function: String, _ objects: [String: Int], _ event: Event? = nil, isClosure: Bool = false,
-        maker: Int? = nil, scheduler: Bool = false, _ body: () -> Result
+        maker: Int? = nil, scheduler: Bool = false, due: Int? = nil, _ body: () -> Result
     ) -> Result {
         var values = objects.sorted { $0.key < $1.key }.map {
             Journey.Value(expression: $0.key, description: "", type: "", shortType: "", object: $0.value)
         }
         if let event { values.append(.init(expression: "event", description: event.text, type: "", shortType: "")) }
+        if let due {
+            let text = "milliseconds(\(due))"
+            values.append(.init(expression: "dueTime", description: text, type: "", shortType: ""))
+        }
         if scheduler { values.append(.init(expression: "self", description: "", type: "", shortType: "Scheduler")) }
         frames.append(1)
         defer { frames.removeLast() }
@@ -314,6 +346,10 @@ final class Toy {
         trail.calls.append(call)
         trail.moments.append(.enter(call: index))
         calls.append(index)
+        if visitsLibrary, file != self.file {
+            trail.moments.append(.arrive(visit: visits, call: index, line: 1))
+            visits += 1
+        }
         defer {
             calls.removeLast()
             trail.moments.append(.leave(call: index))
@@ -333,8 +369,9 @@ final class Toy {
 
     private func address(_ line: Int, _ word: String?) -> UInt {
         var column = 1
-        if let word, let range = lines[line - 1].range(of: word) {
-            column = lines[line - 1].utf8.distance(from: lines[line - 1].startIndex, to: range.lowerBound) + 1
+        let text = wovenLines[line - 1]
+        if let word, let range = text.range(of: word) {
+            column = text.utf8.distance(from: text.startIndex, to: range.lowerBound) + 1
         }
         let address = UInt(line * 1_000 + column)
         places[address] = OwnCode.Place(site: .init(file: file, line: line), column: column)

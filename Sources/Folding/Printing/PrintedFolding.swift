@@ -141,6 +141,7 @@ package struct PrintedFolding {
             pieces += self.pieces(of: step, before: next, &state)
             for note in step.notes { pieces += parts(of: words.text(note).text(in: style.language)) }
         }
+        if row.steps.isEmpty { pieces.append(text(Words("나중에 실행된다", "runs later"))) }
         if let cause = row.cause {
             let sign = StyledLine(pieces.isEmpty ? "" : " · ", .dim)
             pieces.append(Piece(line: sign + StyledLine(words.cause(cause).text(in: style.language), .dim)))
@@ -166,12 +167,12 @@ package struct PrintedFolding {
     private func pieces(of step: Folding.Step, before next: Folding.Step?, _ state: inout RowState) -> [Piece] {
         switch step.kind {
         case .statement(let site, let code):
+            let isToldAlready = state.group.map { folding.groups[$0].site == site } ?? false
             state.group = nil
             let place = words.site(site)
             guard let next else { return [Piece(line: StyledLine(place + "  ", .dim) + StyledLine(code, .plain))] }
             if case .subscribing(.some, _, _) = next.kind { return [] }
-            if case .output = next.kind { return [Piece(line: StyledLine(place + " ", .dim))] }
-            if case .event = next.kind { return [Piece(line: StyledLine(place + " ", .dim))] }
+            if case .output = next.kind, isToldAlready { return [] }
             return [Piece(line: StyledLine(place + " ", .dim))]
         case .output(let text, let more):
             var line = StyledLine("» ", .output) + StyledLine(text, .output)

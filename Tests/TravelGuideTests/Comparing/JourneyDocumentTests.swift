@@ -12,6 +12,19 @@ struct JourneyDocumentTests {
         return String(decoding: try encoder.encode(document), as: UTF8.self)
     }
 
+    @Test func `A walk that is closed has its rows as well`() throws {
+        let document = JourneyDocument(
+            ClosedWalk.journey, folding: ClosedWalk.folding, tour: "mine", contents: ClosedWalk.contents)
+        let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(document)) as? [String: Any]
+        let folding = try #require(json?["folding"] as? [String: Any])
+        let rows = try #require(folding["rows"] as? [[String: Any]])
+
+        #expect(rows.map { $0["visits"] as? [Int] } == [[0, 1], [2, 3], [4], [5]])
+        #expect(rows.map { $0["because"] as? Int } == [nil, nil, nil, 2])
+        #expect(rows[2]["en"] as? String == "» 1" && rows[2]["depth"] as? Int == 1)
+        #expect(try !self.json(Stroll.usual.recorded).contains("folding"))
+    }
+
     @Test func `A journey is one JSON object`() throws {
         let steps: [Step] = [
             .call([

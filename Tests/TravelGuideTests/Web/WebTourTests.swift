@@ -36,6 +36,17 @@ struct WebTourTests {
         #expect(tour.holdings.map(\.label) == ["exit", "next", "back"])
     }
 
+    @Test("A walk that is closed has its rows, with the steps they lead to")
+    func rows() throws {
+        #expect(WebTour(Stroll.usual, name: "stroll").folding == nil)
+        let folding = try #require(WebTour(ClosedWalk.stepped, name: "mine").folding)
+        #expect(folding.rows.map(\.visits) == [[0, 1], [2, 3], [4], [5]])
+        #expect(folding.rows.map(\.step) == [0, 2, 4, 5])
+        #expect(folding.rows.map(\.cause) == [nil, nil, nil, 1])
+        #expect(folding.rows[2].words["en"]?.hasSuffix("» 1") == true)
+        #expect(folding.left["ko"]?.hasPrefix("끝에 남은 것") == true)
+    }
+
     @Test("What is the same is written down once, and nothing steers")
     func values() {
         let tour = tour([.call([.stop(2, ["Gate#1", "true"]), .stop(2, ["Gate#1", "tr\u{202E}UE"])])])

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Lines
+@testable import Steps
+@testable import Walk
+
+struct FoldedPaneTests {
+    private let walk = ClosedWalk.stepped
+
+    private func screen(_ keys: String) -> [String] {
+        let size = ScreenSize(columns: 80, rows: 24)
+        return walk.stepper(keys, size: size).screen(size).map { $0.text(usesColor: false) }
+    }
+
+    private func chosen(_ keys: String) -> String? { screen(keys).first { $0.hasPrefix("▸") } }
+
+    @Test func `A walk that is closed shows its rows first, each with how much it closes`() {
+        let screen = screen("")
+        #expect(screen[0].hasSuffix("row 1/4"))
+        #expect(screen[1].hasPrefix(" 6 visits in 4 rows"))
+        #expect(chosen("")?.contains("let gate = Gate() · 1 call") == true)
+        #expect(chosen("↓↓")?.hasSuffix("» 1") == true)
+        #expect(walk.stepper("↓").step == 2)
+    }
+
+    @Test func `A row opens into its calls, and a call into its statements`() {
+        #expect(!screen("").contains { $0.contains("Gate.forward") })
+        #expect(screen("→").contains { $0.contains("Gate.forward") })
+        #expect(chosen("→→")?.contains("Mine.swift:2") == true)
+        #expect(chosen("→→↓")?.contains("Gate.forward") == true)
+        #expect(chosen("→→↓→→")?.contains("Calls the closure behind the gate.") == true)
+        #expect(walk.stepper("→→↓→→").step == 1)
+        #expect(screen("→→↓→→→").last?.trimmed == "Nothing more to open; Enter shows the source.")
+        #expect(screen("→→↓→→←←←←") == screen(""))
+    }
+
+    @Test func `Where all is closed the way back leads to the row that this comes from`() {
+        #expect(walk.stepper("⇲").step == 5)
+        #expect(walk.stepper("⇲←").step == 2)
+        #expect(walk.stepper("↓↓←").step == 2)
+        #expect(screen("←").last?.trimmed == "Nothing more to close.")
+    }
+
+    @Test func `One key leads to the next statement of the reader's own, in the rows and at a place`() {
+        #expect(walk.stepper("m").step == 2)
+        #expect(screen("mmmm").last?.trimmed == "No statement of yours comes after this.")
+        #expect(walk.stepper("⏎m").step == 2)
+        #expect(walk.stepper("⏎mm").step == 4)
+    }
+
+    @Test func `Enter shows the source, and another key leads back to the same row`() {
+        let there = walk.stepper("↓⏎")
+        #expect(!there.showsRows && there.step == 2)
+        for key in ["f", "⎋"] {
+            let back = walk.stepper("↓⏎" + key)
+            #expect(back.showsRows && back.rows?.chosen == .row(1))
+        }
+        #expect(walk.stepper("↓⏎nf").rows?.chosen == .row(1))
+        #expect(walk.stepper("o").showsRows == false)
+        #expect(walk.stepper("??").showsRows)
+    }
+
+    @Test func `A walk that is not closed has no rows`() {
+        #expect(Stroll.usual.stepper("").rows == nil)
+        #expect(Stroll.usual.stepper("f").showsRows == false)
+        #expect(Stroll.usual.stepper("nm").step == 1)
+    }
+}
