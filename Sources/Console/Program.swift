@@ -51,7 +51,11 @@ package struct Program<Context: SessionHolder>: Sendable {
     package var commands: [any Command<Context>.Type] { [main] + named }
 
     /// Every option, in the order in which messages name them.
-    package var options: [Option] { main.options + common + named.flatMap { $0.options } }
+    package var options: [Option] {
+        let all = main.options + common + named.flatMap { $0.options }
+        // Two commands may have one of the same name.
+        return all.indices.filter { index in !all[..<index].contains { $0.name == all[index].name } }.map { all[$0] }
+    }
 
     package func command(named name: String) -> (any Command<Context>.Type)? { named.first { $0.name == name } }
 

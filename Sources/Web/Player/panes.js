@@ -73,7 +73,8 @@ const panes = {
         const { rows, problems, left } = tour.folding, here = tour.rowOf[step] ?? (step ? rows.length - 1 : 0);
         const first = Math.max(here - 200, 0);
         const inside = ({ visits }) => [...new Map(visits.map(visit => [tour.visits[visit].first, visit])).values()].map(visit =>
-            make("li", {}, jump(visit, {}, make("b", {}, markOf(tour.stopAt(visit))), make("span", {}, ...shortened(stops.get(tour.stopAt(visit)).short)))));
+            make("li", {}, jump(visit, {}, make("b"), make("span", {}, ...shortened(stops.get(tour.stopAt(visit)).short),
+                " ", make("small", {}, markOf(tour.stopAt(visit)))))));
         $("rows").replaceChildren(
             ...problems.map(problem => make("p", { class: "note problem" }, "! " + spoken(problem))),
             make("ol", { class: "rows closed" }, ...rows.slice(first, first + 400).map((row, offset) => {
