@@ -81,6 +81,21 @@ let package = Package(
     ]
 )
 
+// SwiftPM compiles a target anew when one has changed that it names, and looks no further. So each names all below it.
+let named = Dictionary(
+    uniqueKeysWithValues: package.targets.map { target in
+        (target.name, target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
+    })
+for target in package.targets where target.type != .plugin {
+    var below = named[target.name, default: []]
+    var next = 0
+    while next < below.count {
+        below += named[below[next], default: []].filter { !below.contains($0) }
+        next += 1
+    }
+    target.dependencies = below.map { .byName(name: $0) }
+}
+
 // In CI every build is strict, so that none is made for the warnings alone.
 if Context.environment["RXTRAVEL_STRICT"] != nil {
     for target in package.targets where target.type != .plugin {
@@ -96,12 +111,5 @@ if ["/.build/checkouts/", "/SourcePackages/checkouts/"].contains(where: Context.
     // Indexing the system's modules takes a sixth of a clean build. No client may be handed such a flag.
     for target in package.targets where target.type != .plugin {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-index-ignore-system-modules"])]
-    }
-    // Files that are read as one module take a fifth less. What a reader edits is built file by file, as tests are.
-    let fileByFile: Set = ["RxTravel", "Routes", "WovenTravel", "WovenRoutes"]
-    let rooms = package.targets.filter { ![.plugin, .test].contains($0.type) && !fileByFile.contains($0.name) }
-    for room in rooms {
-        let flags = ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode"]
-        room.swiftSettings = (room.swiftSettings ?? []) + [.unsafeFlags(flags)]
     }
 }

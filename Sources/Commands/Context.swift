@@ -122,16 +122,17 @@ package struct Context: SessionHolder {
     private func record(_ name: String, limit: Int?, notesHoldings: Bool) throws -> RecordedTour {
         let request = RecordingRequest(
             name: name, limit: limit ?? arguments.number(.limit) ?? Journey.usualLimit, notesHoldings: notesHoldings)
-        let journey = try known.journeys[request] ?? known.recorder.record(request)
+        if let journey = known.journeys[request] { return RecordedTour(name: name, journey: journey) }
+        let journey = try known.recorder.record(request)
         known.journeys[request] = journey
+        if name == Tour.mine.name { known.contents = try contents.adding(OwnBuild.sources(of: journey)) }
         return RecordedTour(name: name, journey: journey)
     }
 
     private func fresh(_ recorded: [RecordedTour]) throws -> [RecordedTour] {
         guard !isQuoted else { return recorded }
         let contents = try contents
-        if let broken = contents.sources.filter({ !$0.path.hasPrefix(PackageLayout.mine + "/") }).flatMap(\.diagnostics)
-            .first
+        if let broken = contents.sources.filter({ $0.marks == .comments }).flatMap(\.diagnostics).first
             ?? Freshness.diagnostic(for: recorded, in: contents)
         {
             throw Failure(message: Words(same: "\(broken.file):\(broken.line): ") + broken.message)

@@ -30,8 +30,8 @@ struct JSONCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
-        let contents = try context.contents
         let journey = try context.recorded(tour, notesHoldings: true).journey
+        let contents = try context.contents
         let document =
             switch format {
             case .journey: try JourneyDocument(journey, tour: tour, contents: contents).json()

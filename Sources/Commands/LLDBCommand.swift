@@ -21,8 +21,8 @@ struct LLDBCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
-        let contents = try context.contents
         let journey = try context.recorded(tour).journey
+        let contents = try context.contents
         // The script begins with the title.
         _ = try context.tour(tour)
         var script = LLDBScript(name: tour, journey: journey, contents: contents, style: context.style)

@@ -4,14 +4,20 @@ import Foundation
 import Lines
 import OwnProgram
 import Stops
+import TravelRecorder
 
 /// The reader's own program, as the commands ask for it.
 enum OwnBuild {
+    private static func program() throws -> OwnProgram {
+        let (folder, environment) = (try PackageFolder(), ProcessInfo.processInfo.environment)
+        return try OwnProgram(
+            in: folder, checkout: RememberedCheckout(of: folder.root, environment: environment).place,
+            environment: environment, tell: Terminal.warn, relay: Terminal.relay)
+    }
+
     /// The program, which is built where it is not there as the files are now; a line counts while that lasts.
     static func executable() throws -> URL {
-        let program = try OwnProgram(
-            in: PackageFolder(), environment: ProcessInfo.processInfo.environment, tell: Terminal.warn,
-            relay: Terminal.relay)
+        let program = try program()
         let words: @Sendable (Int) -> Words = { Words("내 코드를 빌드한다: \($0)초", "building your code: \($0) s") }
         let built = try program.current ?? Terminal.counting(words, program.build)
         if built.isFirst {
@@ -21,12 +27,24 @@ enum OwnBuild {
                     "내 코드는 \(path)에서 빌드한다. 편집기로 그 폴더를 열면 코드를 완성해 준다",
                     "your code is built in \(path); an editor that opens that package can complete your code"))
         }
-        for file in built.unwoven {
+        if !built.unwoven.isEmpty {
+            let files = built.unwoven.joined(separator: ", ")
             Terminal.warn(
                 Words(
-                    "\(file): 멈추는 자리를 넣으면 컴파일되지 않아 자리 없이 실행한다",
-                    "\(file) does not compile with places in it, and is run without any"))
+                    "멈추는 자리를 넣으면 컴파일되지 않아 자리 없이 실행하는 파일: \(files)",
+                    "not compiled with places in it, and run without any: \(files)"))
         }
         return built.executable
+    }
+
+    /// The files of the library that a journey passed, which are no part of the package.
+    static func sources(of journey: Journey) throws -> [SourceFile] {
+        let library = try program().library
+        guard library.isOfficial else { return [] }
+        let passed = Set(journey.sites.values.map(\.file))
+        return library.files.filter { passed.contains($0.name) }.map { file in
+            let text = String(decoding: FileManager.default.contents(atPath: file.place) ?? Data(), as: UTF8.self)
+            return SourceFile(text, path: file.name, marks: .statements)
+        }
     }
 }

@@ -10,7 +10,7 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [guess, plain, keys, against]
+    static let options = [guess, plain, keys, against, rxSwift]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
@@ -37,6 +37,12 @@ struct WalkCommand: Command {
             "소스를 바꾼 지금의 길이 Tours/walks에 보관해 둔 길과 갈라지는 곳을 보여 준다",
             "shows where today's walk parts from the one in Tours/walks, as after a change of the sources"))
 
+    private static let rxSwift = Option(
+        name: "--rxswift", value: .text(of: Words("경로", "a path")), placeholder: "PATH",
+        meaning: Words(
+            "'tour mine'이 내 앱의 RxSwift 체크아웃을 지나며 걷는다. 경로는 기억해 둔다. none은 이 모듈로 되돌린다",
+            "'tour mine' walks through this checkout of RxSwift, from now on; none goes back to the module"))
+
     /// The tour or the part of one.
     let tour: String
     /// Whether questions are asked on the way.
@@ -48,12 +54,19 @@ struct WalkCommand: Command {
     /// Whether it is compared with the walk that was shipped.
     let isCompared: Bool
 
+    /// The checkout of RxSwift that is kept for the reader's own code.
+    let checkout: String?
+
     init(_ arguments: Arguments) throws(Mistake) {
         tour = arguments.operand ?? Context.tourNames[0]
         guesses = arguments[Self.guess] != nil
         isPlain = arguments[Self.plain] != nil
         keys = arguments[Self.keys]
         isCompared = arguments[Self.against] != nil
+        checkout = arguments[Self.rxSwift]
+        if checkout != nil, tour != Tour.mine.name {
+            throw Mistake("'--rxswift' 옵션은 'tour mine'과 함께 쓴다", "'--rxswift' goes with 'tour mine'")
+        }
         if isCompared, let other = [Self.guess, Self.keys].first(where: { arguments[$0] != nil }) {
             throw Mistake(
                 "'\(Self.against.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
@@ -70,14 +83,17 @@ struct WalkCommand: Command {
         if guesses {
             return .lines(try QuestionSheet.lines(journey(in: context), style: context.style))
         }
-        let (contents, named) = (try context.contents, try context.tour(tour))
-        let journey = try context.recorded(tour).journey
+        let (named, journey) = (try context.tour(tour), try context.recorded(tour).journey)
+        let contents = try context.contents
         return .lines(PrintedWalk.lines(journey, tour: named, contents: contents, style: context.style))
     }
 
     func run(in context: Context) throws {
         // Whoever has no such page is told that alone.
         _ = try context.tour(tour)
+        if let checkout {
+            try RememberedCheckout(of: context.folder.root, environment: context.environment).keep(checkout)
+        }
         if isCompared { return try printOutput(in: context) }
         if let keys {
             try printOutput(in: context)
@@ -122,9 +138,8 @@ struct WalkCommand: Command {
     }
 
     private func journey(in context: Context) throws -> SteppedJourney {
-        let (contents, named) = (try context.contents, try context.tour(tour))
-        let journey = try context.recorded(tour, notesHoldings: true).journey
-        return SteppedJourney(journey, tour: named, contents: contents)
+        let (named, journey) = (try context.tour(tour), try context.recorded(tour, notesHoldings: true).journey)
+        return SteppedJourney(journey, tour: named, contents: try context.contents)
     }
 
     /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.

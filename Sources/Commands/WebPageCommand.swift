@@ -32,10 +32,11 @@ struct WebPageCommand: Command {
     }
 
     func run(in context: Context) throws {
-        let (folder, contents) = (try context.folder, try context.contents)
+        let folder = try context.folder
         let recorded =
             try tour.map { [try context.recorded($0, notesHoldings: true)] }
             ?? context.recorded(notesHoldings: true)
+        let contents = try context.contents
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
         }

@@ -18,6 +18,8 @@ extension stat {
         return "\(path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 
+    package static func isFolder(_ path: String) -> Bool { stat(path)?.isFolder == true }
+
     package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
     var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 }

@@ -16,43 +16,53 @@ package struct OwnProgram {
         package var package: URL
         /// Whether that has never been built before.
         package var isFirst = false
-        /// The files whose statements are no places: they compile as they are, and not as woven.
+        /// The files without places, by their names: they compile as they are, and not as woven.
         package var unwoven: [String]
     }
 
+    /// What the reader's code imports.
+    package let library: Library
     /// Our package, in which the reader's folder lies.
     private let folder: PackageFolder
     private let environment: [String: String]
     private let written: WrittenPackage
-    /// The files of the reader, by their paths in our package.
-    private let own: [String]
-    /// The files of the library, by their paths in our package.
-    private let library: [String]
-    /// Every file that the program is made of, and the program that weaves it: what they were when it was built.
-    private let marks: [String]
+    /// The files of the reader.
+    private let own: [Library.File]
+    /// What the program is made of beside the reader's files, and the program that weaves it: each with what tells it
+    /// from another one.
+    private let libraryMarks: [String]
+    private let ownMarks: [String]
     /// Is given what is to be said beside the output.
     private let tell: (Words) -> Void
     /// Is given each line of the compiler.
     private let relay: (String) -> Void
 
+    /// Looks what is there; `checkout` is where RxSwift's own code lies, for a reader whose files do not import our module.
     package init(
-        in folder: PackageFolder, environment: [String: String], tell: @escaping (Words) -> Void,
+        in folder: PackageFolder, checkout: URL?, environment: [String: String], tell: @escaping (Words) -> Void,
         relay: @escaping (String) -> Void
     ) throws(Failure) {
         self.folder = folder
         self.environment = environment
         self.tell = tell
         self.relay = relay
-        let (root, module) = (folder.root, folder.root.appending(path: PackageLayout.module))
-        let places = [root, module].map { $0.path(percentEncoded: false) }
-        written = try WrittenPackage(
-            in: root, named: places.joined(separator: "\n").digest, environment: environment)
+        let root = folder.root
+        func place(_ path: String) -> String { root.appending(path: path).path(percentEncoded: false) }
         own = try folder.paths(below: PackageLayout.mine).filter { $0.hasSuffix(".swift") }
-        library = try folder.paths(below: PackageLayout.module).filter { $0.hasSuffix(".swift") }
-        var files = own + library
-        for name in Self.linked { files += try folder.paths(below: "Sources/\(name)") }
-        marks = (files.map { root.appending(path: $0) } + [Bundle.main.executableURL].compactMap(\.self))
-            .map { $0.path(percentEncoded: false) }.map { stat.mark(of: $0) ?? $0 }
+            .map { .init(place: place($0), name: $0) }
+        let importsOurs = own.contains { Self.text(at: $0.place).contains("import RxTravel") }
+        if let checkout, !importsOurs {
+            library = try .checkout(at: checkout)
+        } else {
+            library = try .exhibit(in: folder)
+        }
+        written = try WrittenPackage(
+            in: root, named: (place("") + "\n" + library.place).digest, environment: environment)
+        var ours: [String] = []
+        for name in Self.linked { ours += try folder.paths(below: "Sources/\(name)").map(place) }
+        if let program = Bundle.main.executableURL { ours.append(program.path(percentEncoded: false)) }
+        libraryMarks = (ours + library.files.map(\.place)).map { stat.mark(of: $0) ?? $0 }
+        ownMarks = own.map { stat.mark(of: $0.place) ?? $0.place }
     }
 
     /// What is compiled into it of ours, as it is.
@@ -60,9 +70,14 @@ package struct OwnProgram {
 
     private static let name = "walked"
 
+    private static func text(at path: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    }
+
     /// The program, if it is there as the files are now.
     package var current: Built? {
-        isThere ? written.unwoven(from: marks).map { built(isFirst: false, unwoven: $0) } : nil
+        guard isThere, let state = written.state, state.marks == ownMarks + libraryMarks else { return nil }
+        return built(isFirst: false, unwoven: state.unwoven)
     }
 
     private var executable: URL { written.folder.appending(path: ".build/debug/\(Self.name)") }
@@ -73,98 +88,149 @@ package struct OwnProgram {
         Built(executable: executable, package: written.folder, isFirst: isFirst, unwoven: unwoven)
     }
 
+    // MARK: Building
+
     /// Builds the program.
     package func build() throws(Failure) -> Built {
         let isFirst = !isThere
         let swift = try SwiftBuild(of: written.path, environment: environment, tell: tell)
-        var unwoven: [String] = []
-        try write(except: unwoven)
+        let former = written.state
+        // As long as the library is the same its twin is left alone, with the files that do not compile woven.
+        let isSame = former.map { Set($0.marks).isSuperset(of: libraryMarks) } ?? false
+        var unwoven = isSame ? former?.unwoven.filter { !SourceFile.isOwn($0) } ?? [] : []
+        try write(except: unwoven, withLibrary: !isSame)
         var outcome = try swift.build("--product", Self.name)
         while !outcome.isBuilt {
-            // What the compiler says of the files as they are is what their writer understands.
-            let plain = try swift.build("--target", "Mine")
-            guard plain.isBuilt else { throw failure(plain.lines) }
-            let errors = outcome.lines.filter { $0.contains(": error: ") }
-            if errors.contains(where: { $0.contains(linked("Sources/\(Self.name)/")) }) {
-                throw Failure(
-                    message: Words(
-                        "\(PackageLayout.mine)에 매개변수 없이 부를 수 있는 함수 mine()이 하나 있어야 한다",
-                        "\(PackageLayout.mine) needs one function mine() that can be called without arguments"))
-            }
-            let broken = own.filter { path in
-                !unwoven.contains(path) && errors.contains { $0.hasPrefix(linked(path) + ":") }
+            var broken = brokenFiles(of: library.files, in: outcome, except: unwoven)
+            if broken.isEmpty || !library.isOfficial {
+                // What the compiler says of the files as they are is what their writer understands.
+                let plain = try swift.build("--target", "Mine")
+                guard plain.isBuilt else { throw failure(plain.lines) }
+                if outcome.errors.contains(where: { $0.contains(linked("Sources/\(Self.name)/")) }) {
+                    throw Failure(
+                        message: Words(
+                            "\(PackageLayout.mine)에 매개변수 없이 부를 수 있는 함수 mine()이 하나 있어야 한다",
+                            "\(PackageLayout.mine) needs one function mine() that can be called without arguments"))
+                }
+                broken += brokenFiles(of: own, in: outcome, except: unwoven)
+                if !broken.isEmpty { relayOwn(outcome.errors) }
             }
             guard !broken.isEmpty else { throw failure(outcome.lines) }
             unwoven += broken
-            try write(except: unwoven)
+            try write(except: unwoven, withLibrary: true)
             outcome = try swift.build("--product", Self.name)
         }
-        try written.keep(marks, unwoven: unwoven)
+        try written.keep(.init(marks: ownMarks + libraryMarks, unwoven: unwoven))
         return built(isFirst: isFirst, unwoven: unwoven)
     }
 
+    /// The files that the compiler does not take with places in them.
+    private func brokenFiles(
+        of files: [Library.File], in outcome: SwiftBuild.Outcome, except unwoven: [String]
+    ) -> [String] {
+        files.filter { file in
+            isWoven(file, except: unwoven) && outcome.errors.contains { $0.hasPrefix(compiled(file) + ":") }
+        }.map(\.name)
+    }
+
+    private func isWoven(_ file: Library.File, except unwoven: [String]) -> Bool {
+        !unwoven.contains(file.name) && !(library.isOfficial && Library.isHousekeeping(file.name))
+    }
+
     private func failure(_ lines: [String]) -> Failure {
-        for line in lines { relay(line.replacing(linked("Sources/"), with: fullPath("Sources/"))) }
+        relayOwn(lines)
+        let nearby = Nearby(root: folder.root, environment: environment)
+        if !library.isOfficial, let hint = nearby.hint(after: lines, library) { tell(hint) }
+        let errors = SwiftBuild.Outcome(isBuilt: false, lines: lines).errors
+        guard library.files.contains(where: { file in errors.contains { $0.hasPrefix(compiled(file) + ":") } }) else {
+            return Failure(
+                message: Words(
+                    "내 코드가 컴파일되지 않는다. 다른 여행은 그대로 걸을 수 있다",
+                    "your code does not compile; the other tours can be walked all the same"))
+        }
         return Failure(
-            message: Words(
-                "내 코드가 컴파일되지 않는다. 다른 여행은 그대로 걸을 수 있다",
-                "your code does not compile; the other tours can be walked all the same"))
+            message: Words("\(library.place)가 컴파일되지 않는다", "the code in \(library.place) does not compile"))
+    }
+
+    /// Relays lines of the compiler, with the reader's own files where he has them.
+    private func relayOwn(_ lines: [String]) {
+        for line in lines { relay(line.replacing(linked("Sources/"), with: fullPath("Sources/"))) }
     }
 
     private func fullPath(_ path: String) -> String { folder.root.appending(path: path).path(percentEncoded: false) }
 
-    /// A file as the compiler meets it, by the link that leads there: the twin says so, too, for a debugger takes two paths
-    /// for two files.
+    /// A file of our package as the compiler meets it, by the link that leads there.
     private func linked(_ path: String) -> String { written.path + path }
 
-    // MARK: What is written
+    /// Where the compiler says that a file is; the twin says the same, for a debugger takes two paths for two files.
+    private func compiled(_ file: Library.File) -> String {
+        library.isOfficial && !SourceFile.isOwn(file.name) ? file.place : linked(file.name)
+    }
 
-    private func write(except unwoven: [String]) throws(Failure) {
-        let inputs = (library + own).map { path in
+    // MARK: Writing
+
+    private func write(except unwoven: [String], withLibrary: Bool) throws(Failure) {
+        var targets = [link("TravelRecorder"), link("ChildRecording", ["TravelRecorder"])]
+        let asInDebugBuilds = [#".define("TRACE_RESOURCES")"#, #".define("DEBUG")"#]
+        let (asOwn, quiet) = (".swiftLanguageMode(.v5)", #".unsafeFlags(["-suppress-warnings"])"#)
+        var aliases = ["Mine": "WovenMine"]
+        for module in library.modules {
+            let name = library.isOfficial ? module.name : "WovenTravel"
+            if !library.isOfficial {
+                targets.append(link(module.name, [], [#".define("TRACE_RESOURCES")"#]))
+                aliases[module.name] = name
+            }
+            targets.append(
+                WrittenTarget(
+                    name: name, dependencies: module.dependencies + ["TravelRecorder"],
+                    settings: asInDebugBuilds
+                        + (library.isOfficial ? [asOwn, quiet, #".define("DISABLE_SWIZZLING")"#] : []),
+                    content: withLibrary ? .files(try texts(of: module.files, except: unwoven)) : .kept))
+        }
+        let names = aliases.sorted { $0.key < $1.key }.map { #""-module-alias", "\#($0.key)=\#($0.value)""# }
+        let modules = library.modules.map(\.name)
+        targets += [
+            link("Mine", modules, [asOwn]),
+            WrittenTarget(
+                name: "WovenMine", dependencies: ["TravelRecorder"] + modules.map { aliases[$0] ?? $0 },
+                // Whatever the compiler has to say of the files it says of Mine already.
+                settings: [asOwn, quiet, ".unsafeFlags([\(names.joined(separator: ", "))])"],
+                content: .files(try texts(of: own, except: unwoven))),
+            WrittenTarget(
+                name: Self.name, dependencies: ["ChildRecording", "Mine", "WovenMine"], settings: [asOwn, quiet],
+                isProgram: true, content: .files(Self.texts)),
+        ]
+        try written.write(targets)
+    }
+
+    private func link(_ name: String, _ dependencies: [String] = [], _ settings: [String] = []) -> WrittenTarget {
+        WrittenTarget(
+            name: name, dependencies: dependencies, settings: settings,
+            content: .link(folder.root.appending(path: "Sources/\(name)")))
+    }
+
+    /// The twins of files, and as they are those that are not woven.
+    private func texts(of files: [Library.File], except unwoven: [String]) throws(Failure) -> [String: String] {
+        let inputs = files.map { file in
             WeavingInput(
-                path: linked(path), name: path,
-                bytes: FileManager.default.contents(atPath: fullPath(path)).map(Array.init),
-                isWoven: !unwoven.contains(path))
+                path: compiled(file), name: file.name,
+                bytes: FileManager.default.contents(atPath: file.place).map(Array.init),
+                isWoven: isWoven(file, except: unwoven), hasPlaces: library.isOfficial || SourceFile.isOwn(file.name))
         }
         let twins: [String?]
         do throws(WeavingMistakes) {
             twins = try Weaving.twins(of: inputs) { mistake in
+                guard SourceFile.isOwn(mistake.file) else { return }
                 tell(Words(same: "\(mistake.file):\(mistake.line): ") + mistake.message)
             }
         } catch {
             throw failure(error.messages)
         }
-        var texts: [String: [String: String]] = ["WovenTravel": [:], "WovenMine": [:]]
-        for (input, twin) in zip(inputs, twins) {
-            let isOwn = own.contains(input.name)
-            let name = input.name.split(separator: "/").dropFirst(2).joined(separator: "-")
-            texts[isOwn ? "WovenMine" : "WovenTravel"]?["Woven-\(name)"] = twin ?? input.unwoven
+        let texts = zip(inputs, twins).map { input, twin in
+            // Two files of one module may not have one name.
+            ("Woven-" + input.name.replacing("Sources/", with: "").replacing("/", with: "-"), twin ?? input.unwoven)
         }
-        let (root, language) = (folder.root, ".swiftLanguageMode(.v5)")
-        let twinsOfNames =
-            #".unsafeFlags(["-module-alias", "Mine=WovenMine", "-module-alias", "RxTravel=WovenTravel"])"#
-        func link(_ name: String, _ dependencies: [String] = [], _ settings: [String] = []) -> WrittenTarget {
-            WrittenTarget(
-                name: name, dependencies: dependencies, settings: settings,
-                content: .link(root.appending(path: "Sources/\(name)")))
-        }
-        let resources = [#".define("TRACE_RESOURCES")"#]
-        try written.write([
-            link("TravelRecorder"), link("ChildRecording", ["TravelRecorder"]), link("RxTravel", [], resources),
-            link("Mine", ["RxTravel"], [language]),
-            WrittenTarget(
-                name: "WovenTravel", dependencies: ["TravelRecorder"], settings: resources + [#".define("DEBUG")"#],
-                content: .files(texts["WovenTravel"] ?? [:])),
-            WrittenTarget(
-                name: "WovenMine", dependencies: ["TravelRecorder", "WovenTravel"],
-                // Whatever the compiler has to say of the files it says of Mine already.
-                settings: [language, #".unsafeFlags(["-suppress-warnings"])"#, twinsOfNames],
-                content: .files(texts["WovenMine"] ?? [:])),
-            WrittenTarget(
-                name: Self.name, dependencies: ["ChildRecording", "Mine", "WovenMine"],
-                settings: [language, #".unsafeFlags(["-suppress-warnings"])"#], isProgram: true,
-                content: .files(Self.texts)),
-        ])
+        return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     }
 
     /// The program: each of the two that it runs has a file in which the name of the other is unknown.
@@ -197,8 +263,5 @@ package struct OwnProgram {
 
 extension WeavingInput {
     /// The text as it is, but for what is printed: that is recorded all the same.
-    fileprivate var unwoven: String {
-        "import TravelRecorder\n#sourceLocation(file: \"\(path)\", line: 1)\n"
-            + String(decoding: bytes ?? [], as: UTF8.self) + "\n#sourceLocation()\n"
-    }
+    fileprivate var unwoven: String { String(decoding: bytes ?? [], as: UTF8.self) + "\nimport TravelRecorder\n" }
 }

@@ -14,6 +14,12 @@ struct SwiftBuild {
         var isBuilt: Bool
         /// What the compiler says.
         var lines: [String]
+
+        /// The errors among that, each once.
+        var errors: [String] {
+            var seen: Set<String> = []
+            return lines.filter { $0.contains(": error: ") && seen.insert($0).inserted }
+        }
     }
 
     init(of package: String, environment: [String: String], tell: @escaping (Words) -> Void) throws(Failure) {

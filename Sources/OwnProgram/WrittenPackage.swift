@@ -46,6 +46,7 @@ struct WrittenPackage {
             let path = "Sources/\(target.name)"
             switch target.content {
             case .link(let place): try link(path, to: place)
+            case .kept: break
             case .files(let texts):
                 for (name, text) in texts { try write(text, to: "\(path)/\(name)") }
                 let place = folder.appending(path: path).path(percentEncoded: false)
@@ -78,24 +79,24 @@ struct WrittenPackage {
 
     // MARK: What was built
 
-    private struct State: Codable {
+    /// What it was built from.
+    struct State: Codable {
+        /// Each file that it was made of, with what tells it from another one.
         var marks: [String]
+        /// The files that went in unwoven.
         var unwoven: [String]
     }
 
     private static let stateFile = "built.json"
 
-    /// The files that went in unwoven when it was last built, if it was built from the same files as now.
-    func unwoven(from marks: [String]) -> [String]? {
-        guard let data = FileManager.default.contents(atPath: path + Self.stateFile),
-            let state = try? JSONDecoder().decode(State.self, from: data), state.marks == marks
-        else { return nil }
-        return state.unwoven
+    /// What it was last built from; nil where it was not.
+    var state: State? {
+        FileManager.default.contents(atPath: path + Self.stateFile)
+            .flatMap { try? JSONDecoder().decode(State.self, from: $0) }
     }
 
-    /// Notes what it was built from.
-    func keep(_ marks: [String], unwoven: [String]) throws(Failure) {
-        let data = (try? JSONEncoder().encode(State(marks: marks, unwoven: unwoven))) ?? Data()
+    func keep(_ state: State) throws(Failure) {
+        let data = (try? JSONEncoder().encode(state)) ?? Data()
         try write(String(decoding: data, as: UTF8.self), to: Self.stateFile)
     }
 }

@@ -14,6 +14,8 @@ struct WrittenTarget {
         case link(URL)
         /// Texts by the names of their files.
         case files([String: String])
+        /// What was written before.
+        case kept
     }
 
     var declaration: String {

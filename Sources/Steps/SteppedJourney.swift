@@ -49,7 +49,9 @@ package struct SteppedJourney: Sendable {
         self.recorded = recorded
         self.tour = tour
         next = contents.tour(after: tour)
-        code = tour == .mine ? contents.source(SourceFile.own)?.text.digest : nil
+        code =
+            tour == .mine
+            ? contents.sources.filter { SourceFile.isOwn($0.path) }.map(\.text).joined(separator: "\0").digest : nil
         stops = contents.stopsByID
         passages = Passages(contents)
         files = Dictionary(

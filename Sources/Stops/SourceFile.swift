@@ -51,8 +51,12 @@ package struct SourceFile: Sendable {
         package var lines: ClosedRange<Int>
     }
 
-    /// The reader's own file, relative to the package.
-    package static let own = "Sources/Mine/Mine.swift"
+    /// The file that the reader begins with, relative to the package.
+    package static let own = ownFolder + "Mine.swift"
+    private static let ownFolder = "Sources/Mine/"
+
+    /// Whether a file is one of the reader's own.
+    package static func isOwn(_ path: String) -> Bool { path.hasPrefix(ownFolder) }
 
     /// What of a file the walk stops at.
     package enum Marks: Sendable {
@@ -70,7 +74,7 @@ package struct SourceFile: Sendable {
     package init(_ text: String, path: String, marks: Marks? = nil) {
         let text = text.withoutByteOrderMark
         self.path = path
-        self.marks = marks ?? (path == Self.own ? .statements : .comments)
+        self.marks = marks ?? (Self.isOwn(path) ? .statements : .comments)
         self.text = text
         lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             Substring(line.last == UInt8(ascii: "\r") && line.endIndex < text.endIndex ? line.dropLast() : line)

@@ -8,6 +8,8 @@ extension SourceReader {
         noteSuspension(at: token)
         guard beginsStatement(token), let block = scopes.indices.last, let owner = scopes.lastIndex(where: \.isBody)
         else { return }
+        // An `if` that returns is no expression.
+        if token.isWord("return"), block != owner { scopes[owner].statements += 2 }
         scopes[block].newestStatement = index
         defer { watch = [] }
         guard let kind = statementKind else { return }
@@ -17,17 +19,17 @@ extension SourceReader {
         guard kind != .declaration, !scopes[owner...].contains(where: \.givesValue),
             placedLines.insert(token.line).inserted
         else { return }
-        let text = text(of: token)
+        let text = Self.text(of: file.lines[(token.line - 1)...])
         add(
             Stop(
                 kind: .travel, number: nil, file: file.path, commentLines: token.line...token.line, watch: watch,
                 arrow: nil, words: Words(same: text), body: body(at: token)), before: token)
     }
 
-    /// The line of a statement, and the members that are called below it, up to the first line that opens something.
-    private func text(of token: Token) -> String {
-        var text = file.lines[token.line - 1].trimmed
-        for line in file.lines[token.line...].lazy.map(\.trimmed) {
+    /// The first of some lines, and the members that are called below it, up to the first line that opens something.
+    private static func text(of lines: some Collection<Substring>) -> String {
+        var text = lines.first?.trimmed ?? ""
+        for line in lines.dropFirst().lazy.map(\.trimmed) {
             guard line.hasPrefix("."), !["{", "(", "["].contains(text.suffix(1)), !text.hasSuffix(" in") else { break }
             text += line
         }
@@ -48,8 +50,6 @@ extension SourceReader {
                             + "a declaration"))
             }
             for expression in watch { try checkWatch(of: expression, Stop.Kind.travel.rawValue, in: scopes[owner]) }
-            // Whoever wants to look in there writes `return` where it is needed.
-            scopes[owner].statements += 2
         } catch {
             watch = []
             file.diagnostics.append(.init(file: file.path, line: comment.line, message: error.message))
@@ -59,6 +59,15 @@ extension SourceReader {
     /// Leaves out the places of a body that is closed, unless a call may be noted at its head.
     mutating func judgePlaces(of scope: Scope) {
         guard scope.isBody, !isMarkable(scope) else { return }
+        if let expression = onlyExpression(of: scope), let place = scope.bodyStops.first {
+            file.stops[place].body.expression = expression
+            // It may share its first and its last line with what stands around it.
+            let text = String(
+                decoding: file.text.utf8.dropFirst(expression.range.lowerBound).prefix(expression.range.count),
+                as: UTF8.self)
+            file.stops[place].words = Words(same: Self.text(of: text.split { $0.isNewline }))
+            return
+        }
         for stop in scope.bodyStops.map({ file.stops[$0] }) where !stop.watch.isEmpty {
             file.diagnostics.append(
                 .init(
@@ -76,10 +85,67 @@ extension SourceReader {
         unmarked.formUnion(scope.bodyStops)
     }
 
+    /// The one expression that is all of a body; nil where there is more, or where no call may stand around it.
+    private func onlyExpression(of scope: Scope) -> Stop.Body.Expression? {
+        guard !scope.isSuspended, scope.statements == 1, scope.bodyStops.count == 1, var start = scope.newestStatement,
+            let last = token(index - 1), !isMacro(scope), !throwsOneType(scope)
+        else { return nil }
+        if token(start)?.isWord("return") == true { start += 1 }
+        guard let first = token(start), start < index, !Self.noExpressions.contains(first.text),
+            !hasAssignment(start..<index)
+        else { return nil }
+        return .init(range: first.offset..<last.endOffset, tries: tries(start..<index))
+    }
+
+    /// Whether some of the code may throw here, and not in a closure within.
+    private func tries(_ range: Range<Int>) -> Bool {
+        var depth = 0
+        return range.contains { position in
+            depth += code[position].isSign("{") ? 1 : code[position].isSign("}") ? -1 : 0
+            return depth == 0 && code[position].isWord("try") && !["?", "!"].contains(token(position + 1)?.text ?? "")
+        }
+    }
+
+    private func hasAssignment(_ range: Range<Int>) -> Bool {
+        var depth = 0
+        return code[range].contains { token in
+            depth += token.nesting
+            return depth == 0 && token.kind == .operators && token.text == "="
+        }
+    }
+
+    /// Whether a body does nothing but assign a value, and gives none.
+    private func onlyAssigns(_ scope: Scope) -> Bool {
+        guard scope.statements == 1, let start = scope.newestStatement else { return false }
+        return hasAssignment(start..<index) && !code[start..<index].contains { $0.text.contains("?") }
+    }
+
+    private static let noExpressions: Set<String> = [
+        "if", "switch", "do", "yield", "fallthrough", "break", "continue", "discard", "#", "_",
+    ]
+
+    /// Whether a body says which errors it throws: who calls on its behalf throws any.
+    private func throwsOneType(_ scope: Scope) -> Bool {
+        let start = code[..<scope.openingToken].lastIndex { $0.isSign("{") || $0.isSign("}") } ?? 0
+        return code.indices[start...].prefix { code[$0].offset < scope.entry }.contains { position in
+            code[position].isWord("throws") && token(position + 1)?.isSign("(") == true
+        }
+    }
+
+    /// Whether a closure lists what goes into a `DisposeBag`, by the one result builder that RxSwift has.
+    private func fillsBag(_ scope: Scope) -> Bool {
+        token(scope.openingToken - 1).map { ["DisposeBag", "insert"].contains($0.text) } == true
+    }
+
+    /// Whether a closure is that of a macro, which reads what stands in it.
+    private func isMacro(_ scope: Scope) -> Bool {
+        token(scope.openingToken - 2)?.isSign("#") == true
+    }
+
     private func isMarkable(_ scope: Scope) -> Bool {
         if scope.isSuspended { return false }
         if givesNoValue(scope) { return true }
-        return scope.statements > 1 && !mayHaveBuilders
+        return (scope.statements > 1 || onlyAssigns(scope)) && !mayHaveBuilders && !fillsBag(scope)
     }
 
     // MARK: Where a statement begins
@@ -177,8 +243,21 @@ extension SourceReader {
             if token.text == "->" { return false }
             let isMember = self.token(position - 1)?.isSign(".") == true
             guard token.kind == .word, !isMember else { continue }
-            if ["func", "init", "deinit", "set", "willSet", "didSet"].contains(token.text) { return true }
+            if ["func", "init", "deinit", "set", "willSet", "didSet"].contains(token.text) {
+                return !mayHaveBuilders || !hasAttribute(before: position)
+            }
             if ["var", "let", "subscript", "get"].contains(token.text) { return false }
+        }
+        return false
+    }
+
+    /// Whether a declaration has an attribute that may be a result builder, as types begin with a capital.
+    private func hasAttribute(before keyword: Int) -> Bool {
+        var position = keyword - 1
+        while let token = token(position), token.line >= code[keyword].line - 3, !token.isSign("}"), !token.isSign("{")
+        {
+            if token.isSign("@"), self.token(position + 1)?.text.first?.isUppercase == true { return true }
+            position -= 1
         }
         return false
     }
@@ -191,7 +270,8 @@ extension SourceReader {
     }
 
     private static let withoutBuilders: Set<String> = [
-        "RxTravel", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl", "Darwin",
+        "RxTravel", "RxSwift", "RxRelay", "RxCocoa", "Foundation", "Dispatch", "Synchronization", "Swift", "Glibc",
+        "Musl", "Darwin",
     ]
 
     /// Notes that a body may go on on another thread, where its call would be taken for one of that thread.

@@ -101,11 +101,11 @@ struct SourceReader {
         var rest = comments[...]
         while let comment = rest.popFirst() {
             readCode(before: comment.offset)
-            guard StopComment.begins(comment.text) else { continue }
             if marksStatements {
-                readWatch(comment)
+                if comment.startsLine, StopComment.beginsWatch(comment.text) { readWatch(comment) }
                 continue
             }
+            guard StopComment.begins(comment.text) else { continue }
             var block = [comment]
             while let next = rest.first, next.startsLine, next.line == comment.line + block.count,
                 !StopComment.begins(next.text)

@@ -71,6 +71,16 @@ package struct Stop: Hashable, Sendable {
         /// The last line of code before the next stop of the same block, or before the block ends.
         package var lastCodeLine: Int?
 
+        /// The one expression that is all of the body and gives its value: nothing may stand before it.
+        package var expression: Expression?
+
+        package struct Expression: Hashable, Sendable {
+            /// Where it stands, in bytes from the start of the file.
+            package var range: Range<Int>
+            /// Whether there is a `try` in it.
+            package var tries: Bool
+        }
+
         package var isClosure: Bool { closureDepth > 0 }
 
         /// `Type.function`, in a closure with `closure in` before it.

@@ -109,16 +109,18 @@ struct StopComment: Equatable {
         return (number, watch, arrow)
     }
 
-    /// What a comment in the reader's own file watches: `// 여행 [x]`.
+    /// What a comment above a statement without a number begins with, to say what to look at.
+    private static let watches = ["// \(Stop.Kind.travel.rawValue) [", "// watch ["]
+
+    static func beginsWatch(_ line: String) -> Bool { watches.contains(where: line.hasPrefix) }
+
+    /// What such a comment watches: `// 여행 [x]`.
     static func watchWithoutNumber(of line: String) throws(Mistake) -> [String] {
-        let prefix = "// \(Stop.Kind.travel.rawValue) "
-        guard line.hasPrefix(prefix), let watch = pieces(of: line.dropFirst(prefix.count).trimmed),
-            watch.allSatisfy({ !$0.isEmpty })
-        else {
+        guard let watch = pieces(of: line.drop { $0 != "[" }.trimmed), watch.allSatisfy({ !$0.isEmpty }) else {
             throw Mistake(
                 Words(
-                    "이 파일의 정거장에는 번호가 없다: '// 여행 [식, …]'. 주석이 없는 문장도 모두 들른다",
-                    "in this file a stop has no number: '// 여행 [expression, …]'; every statement is visited without one"
+                    "볼 것을 쉼표로 나누어 대괄호 안에 적고, 그 뒤에는 아무것도 쓰지 않는다: '// 여행 [식, …]'",
+                    "what to look at stands between the brackets, with commas, and nothing behind: '// 여행 [expression, …]'"
                 ))
         }
         return watch

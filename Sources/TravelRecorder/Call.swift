@@ -4,6 +4,19 @@ public func enter(_ file: StaticString, _ type: String, isClosure: Bool, functio
     return Call(entry: .init(recording: recording, file: file, type: type, function: function, isClosure: isClosure))
 }
 
+/// Notes the call of a body that is one expression, with one visit, and gives its value.
+@discardableResult
+public func visit<Value>(
+    _ file: StaticString, _ type: String, isClosure: Bool, function: String = #function, line: Int = #line,
+    watching watched: () -> [(expression: String, value: Any)] = { [] }, _ body: @autoclosure () throws -> Value
+) rethrows -> Value {
+    let call = enter(file, type, isClosure: isClosure, function: function)
+    defer { call.leave() }
+    call.arrive(line: line, watched)
+    defer { call.depart() }
+    return try body()
+}
+
 /// One call of a function or closure with stops.
 public struct Call {
     let entry: Entry?

@@ -230,7 +230,7 @@ final class Recording: Sendable {
     // MARK: Holdings
 
     /// Remembers a watched object without keeping it, so that it is looked into from now on.
-    func note(_ object: any HasLifetime) {
+    func note(_ object: AnyObject) {
         guard notesHoldings else { return }
         _ = holdingLog.withLock { $0.meet(object, in: self) }
     }

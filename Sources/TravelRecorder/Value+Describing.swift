@@ -3,9 +3,9 @@ extension Journey.Value {
     init(describing value: Any, as expression: String, in recording: Recording) {
         let value = unwrapped(value)
         let (type, shortType) = TypeNames.names(ofTypeOf: value)
-        if let owner = value as? any HasLifetime {
-            let watched = recording.watched(owner.travelLifetime, type: type, shortType: shortType)
-            recording.note(owner)
+        if Swift.type(of: value) is AnyClass, case let object = value as AnyObject, let lifetime = Lifetime.of(object) {
+            let watched = recording.watched(lifetime, type: type, shortType: shortType)
+            recording.note(object)
             self.init(
                 expression: expression, description: watched.name, type: type, shortType: shortType,
                 object: watched.object)

@@ -10,12 +10,15 @@ package struct WeavingInput {
     package var bytes: [UInt8]?
     /// Whether a twin is wanted; otherwise a mistake in it is left to whoever wants one.
     package var isWoven: Bool
+    /// Whether each of its statements is a place.
+    package var hasPlaces: Bool
 
-    package init(path: String, name: String, bytes: [UInt8]?, isWoven: Bool) {
+    package init(path: String, name: String, bytes: [UInt8]?, isWoven: Bool, hasPlaces: Bool = false) {
         self.path = path
         self.name = name
         self.bytes = bytes
         self.isWoven = isWoven
+        self.hasPlaces = hasPlaces
     }
 
     fileprivate func source() throws(Diagnostic) -> SourceFile {
@@ -25,7 +28,7 @@ package struct WeavingInput {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Diagnostic(file: name, line: 1, message: Words(same: "the file is not valid UTF-8; save it as UTF-8"))
         }
-        return SourceFile(text, path: name)
+        return SourceFile(text, path: name, marks: hasPlaces ? .statements : .comments)
     }
 }
 
@@ -52,10 +55,10 @@ package func twins(
         }
     }
     let read = sources.compactMap(\.self)
-    let own = read.filter { $0.path == SourceFile.own }
+    let own = read.filter { $0.marks == .statements }
     for diagnostic in own.flatMap(\.diagnostics) { tell(diagnostic) }
     let stops = read.flatMap(\.stops)
-    mistakes += StopNumbers.namingFree(read.filter { $0.path != SourceFile.own }.flatMap(\.diagnostics), for: stops)
+    mistakes += StopNumbers.namingFree(read.filter { $0.marks == .comments }.flatMap(\.diagnostics), for: stops)
     if mistakes.isEmpty { mistakes = StopNumbers.diagnostics(for: stops, allowsGaps: true) }
     let paths = Dictionary(inputs.filter(\.isWoven).map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
     let messages = mistakes.sorted().compactMap { mistake in
@@ -64,9 +67,9 @@ package func twins(
         }
     }
     guard messages.isEmpty else { throw WeavingMistakes(messages: messages) }
-    let classNames = Set(read.flatMap(\.declarations).filter(\.isClass).map(\.name))
+    let inherited = Set(read.flatMap(\.declarations).flatMap(\.inherits).map(Weaver.simpleName))
     return zip(inputs, sources).map { input, source in
         guard input.isWoven, let source else { return nil }
-        return Weaver.weave(source, absolutePath: input.path, classNames: classNames)
+        return Weaver.weave(source, absolutePath: input.path, inherited: inherited)
     }
 }

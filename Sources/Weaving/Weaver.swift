@@ -2,37 +2,44 @@ import Stops
 
 /// Makes the traced twin of a file: the same lines with the same numbers, and calls to the recorder among them.
 enum Weaver {
-    /// The text of the twin's file; `absolutePath` is for the compiler's messages and the debug information, and by the
-    /// names of all woven classes a root class is told from a subclass.
-    static func weave(_ source: SourceFile, absolutePath: String, classNames: Set<String>) -> String {
-        let stops = source.stops.filter { $0.kind != .omission }
-        let roots = source.declarations.filter { $0.isClass && !isSubclass($0, among: classNames) }
+    /// The text of the twin's file; `absolutePath` is for the compiler's messages and the debug information, and
+    /// `inherited` are the names of the classes that others inherit from.
+    static func weave(_ source: SourceFile, absolutePath: String, inherited: Set<String> = []) -> String {
+        let visited = source.stops.filter { $0.kind != .omission }
+        let expressions = visited.filter { $0.body.expression != nil }
+        let stops = visited.filter { $0.body.expression == nil }
         let bodies = Dictionary(stops.map { ($0.body.offset, $0.body) }, uniquingKeysWith: { first, _ in first })
         var edits = bodies.map { Edit(at: $0, entry(of: $1, in: source)) }
-        edits += roots.map {
-            let name = source.marks == .statements ? nameAtOnce(of: $0, in: source) : ""
-            return Edit(at: $0.offset, " public let travelLifetime = TravelRecorder.Lifetime(\(name));")
+        // A name that no other class has: in a subclass it would be declared twice.
+        edits += source.declarations.filter(hasLifetime).map { declared in
+            let name = simpleName(of: declared.name)
+            let isNamed = SourceFile.isOwn(source.path) && !inherited.contains(name)
+            return Edit(
+                at: declared.offset,
+                " private let travelLifetime\(declared.offset) = TravelRecorder.Lifetime(of: \(name).self"
+                    + (isNamed ? ", named: \(literal(name)));" : ");"))
         }
         edits += source.declarations.filter { !$0.weakProperties.isEmpty }.map {
             let names = $0.weakProperties.map(literal).joined(separator: ", ")
-            return Edit(at: $0.offset, " private let travelWeakProperties = TravelRecorder.WeakProperties(\(names));")
+            return Edit(
+                at: $0.offset, " private let travelWeak\($0.offset) = TravelRecorder.WeakProperties(\(names));")
         }
         edits += stops.filter(\.isPlace).compactMap { place in
             place.body.codeOffset.map { Edit(at: $0, arrival(at: place) + "; ") }
         }
+        edits += expressions.flatMap { visit(of: $0, in: source) }
         edits += modules(in: source)
         var lines = apply(edits, to: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         for stop in stops where !stop.isPlace {
             lines[stop.line - 1] = arrival(at: stop)
         }
-        let extensions = roots.map { "extension \($0.name): TravelRecorder.HasLifetime {}\n" }.joined()
         return """
             import TravelRecorder
             #sourceLocation(file: \(literal(absolutePath)), line: 1)
             \(lines.joined(separator: "\n"))
             #sourceLocation()
-            \(extensions)
+
             """
     }
 
@@ -52,7 +59,7 @@ enum Weaver {
     /// Imports the twin of the module instead of the module.
     private static func modules(in source: SourceFile) -> [Edit] {
         // What a reader's own code calls the module may be anything else as well: there the compiler is told.
-        if source.path == SourceFile.own { return [] }
+        if source.marks == .statements { return [] }
         let tokens = Token.all(of: source.text)
         return zip(tokens, tokens.dropFirst()).compactMap { word, name in
             guard word.isWord("import"), let twin = twins[name.text] else { return nil }
@@ -60,22 +67,13 @@ enum Weaver {
         }
     }
 
-    /// What an object of a class is called before a stop has watched one; nothing where it may be one of a subclass.
-    private static func nameAtOnce(of declared: SourceFile.Declaration, in source: SourceFile) -> String {
-        let name = declared.name.split(separator: ".").last.map(String.init) ?? ""
-        let isInherited = source.declarations.contains { other in
-            other.inherits.contains { $0.split(separator: ".").last.map(String.init) == name }
-        }
-        return isInherited ? "" : "named: \(literal(name))"
+    /// Whether objects of a class are followed; what follows the elements of a buffer stores nothing else.
+    private static func hasLifetime(_ declared: SourceFile.Declaration) -> Bool {
+        declared.isClass && !declared.inherits.contains { simpleName(of: $0) == "ManagedBuffer" }
     }
 
-    /// Whether a class inherits from one of the others, named as Swift looks it up: from the inside out.
-    private static func isSubclass(_ declared: SourceFile.Declaration, among names: Set<String>) -> Bool {
-        let around = declared.name.split(separator: ".").dropLast()
-        return (0...around.count).contains { depth in
-            declared.inherits.contains { names.contains((around.prefix(depth) + [$0[...]]).joined(separator: ".")) }
-        }
-    }
+    /// The name of a type without the types around it.
+    static func simpleName(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
     private static func apply(_ edits: [Edit], to text: String) -> String {
         let bytes = Array(text.utf8)
@@ -89,16 +87,36 @@ enum Weaver {
         return String(decoding: woven + bytes[end...], as: UTF8.self)
     }
 
+    /// Puts the one expression of a body into a call that is one visit.
+    private static func visit(of stop: Stop, in source: SourceFile) -> [Edit] {
+        guard let expression = stop.body.expression else { return [] }
+        let tries = expression.tries ? "try " : ""
+        let watched = stop.watch.isEmpty ? "" : ", watching: { [\(values(of: stop))] }"
+        return [
+            Edit(
+                at: expression.range.lowerBound,
+                "\(tries)TravelRecorder.visit(\(head(of: stop.body, in: source))\(watched), "),
+            Edit(at: expression.range.upperBound, ")"),
+        ]
+    }
+
+    private static func values(of stop: Stop) -> String {
+        stop.watch.map { "(\(literal($0)), \($0) as Any)" }.joined(separator: ", ")
+    }
+
     private static func entry(of body: Stop.Body, in source: SourceFile) -> String {
+        " let __call = TravelRecorder.enter(\(head(of: body, in: source))); defer { __call.leave() };"
+    }
+
+    private static func head(of body: Stop.Body, in source: SourceFile) -> String {
         // In the first value of a property `#function` is the name of the type, and a reader may write anything.
         let isNamed = body.isClosure && !body.function.hasSuffix(")") || source.marks == .statements
         let function = isNamed ? ", function: \(literal(body.function))" : ""
-        return " let __call = TravelRecorder.enter(\(literal(source.path)), \(literal(body.type)), "
-            + "isClosure: \(body.isClosure)\(function)); defer { __call.leave() };"
+        return "\(literal(source.path)), \(literal(body.type)), isClosure: \(body.isClosure)\(function)"
     }
 
     private static func arrival(at stop: Stop) -> String {
-        let values = stop.watch.map { "(\(literal($0)), \($0) as Any)" }.joined(separator: ", ")
+        let values = values(of: stop)
         // A place is known by its file and line.
         let number = stop.number.map(String.init) ?? ""
         let arrive = "__call.arrive(\(number))" + (values.isEmpty ? "" : " { [\(values)] }")

@@ -12,13 +12,17 @@ import TravelRecorder
 @Suite(.serialized)
 struct OwnProgramTests {
     private final class Package {
-        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        /// The folder around it.
+        private let around = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appending(path: "여행 짐 \(UUID().uuidString)", directoryHint: .isDirectory)
+        let folder: URL
         var environment = ProcessInfo.processInfo.environment
+        var checkout: URL?
         private(set) var told: [String] = []
         private(set) var compiler: [String] = []
 
         init() throws {
+            folder = around.appending(path: "tour", directoryHint: .isDirectory)
             try write("Sources/RxTravel/Gate.swift", Self.library)
             try write(Self.own, Self.walk)
             let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardized
@@ -29,7 +33,7 @@ struct OwnProgramTests {
             environment["XDG_CACHE_HOME"] = path("cache")
         }
 
-        deinit { try? FileManager.default.removeItem(at: folder) }
+        deinit { try? FileManager.default.removeItem(at: around) }
 
         static let own = "Sources/Mine/Mine.swift"
 
@@ -75,7 +79,8 @@ struct OwnProgramTests {
         func program() throws -> OwnProgram {
             (told, compiler) = ([], [])
             return try OwnProgram(
-                in: PackageFolder(root: folder), environment: environment, tell: { self.told.append($0.english) },
+                in: PackageFolder(root: folder), checkout: checkout, environment: environment,
+                tell: { self.told.append($0.english) },
                 relay: { self.compiler.append($0) })
         }
 
@@ -124,6 +129,90 @@ struct OwnProgramTests {
         try package.write(Package.own, Package.walk.replacing("1 + 1", with: "nobody"))
         #expect(try package.walk() == ["Gate.swift:4 value 2", "» 3"])
         #expect(try package.program().current?.unwoven == [Package.own])
+    }
+
+    /// A library with the layout of RxSwift, beside the package.
+    private static func checkout(in package: Package, _ place: String = "../App/.build/checkouts/RxSwift") throws -> URL
+    {
+        let files = [
+            "Platform/AtomicInt.swift": "final class AtomicInt { var value = 0 }",
+            "RxSwift/Observable.swift": """
+            open class Observable {
+                public init() {}
+                public func twice(_ value: Int) -> Int {
+                    add(value, value)
+                }
+            }
+            """,
+            "RxSwift/Add.swift":
+                "func add(_ one: Int, _ other: Int) -> Int {\n    let sum = one + other\n    return sum\n}",
+            "RxSwift/Odd.swift": "struct Odd: ~Copyable {}\nfunc same(_ odd: consuming Odd) -> Odd {\n    odd\n}",
+            "RxRelay/PublishRelay.swift": "import RxSwift\npublic final class PublishRelay: Observable {}",
+            "RxCocoa/RxCocoa.swift": "@_exported import RxRelay",
+            "RxCocoa/Traits/Driver/Driver.swift": "import RxSwift\npublic typealias Driver = Observable",
+            "RxCocoa/Traits/Driver/ControlEvent+Driver.swift": "import UIKit",
+            "RxCocoa/iOS/UIView+Rx.swift": "import UIKit",
+        ]
+        for (name, text) in files { try package.write("\(place)/\(name)", text + "\n") }
+        let platform = package.path("\(place)/RxSwift/Platform")
+        try FileManager.default.createDirectory(atPath: platform, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: platform + "/AtomicInt.swift", withDestinationPath: "../../Platform/AtomicInt.swift")
+        return package.folder.appending(path: place)
+    }
+
+    private static let officialFiles = [
+        "Platform/AtomicInt.swift", "RxCocoa/RxCocoa.swift", "RxCocoa/Traits/Driver/Driver.swift",
+        "RxRelay/PublishRelay.swift", "RxSwift/Add.swift", "RxSwift/Observable.swift", "RxSwift/Odd.swift",
+    ]
+
+    @Test func `Of a checkout it takes each file once, and none that needs UIKit`() throws {
+        let package = try Package()
+        let library = try Library.checkout(at: Self.checkout(in: package))
+        #expect(library.files.map(\.name).sorted() == Self.officialFiles)
+        #expect(library.modules.map(\.name) == ["RxSwift", "RxRelay", "RxCocoa"])
+
+        // As CocoaPods has it: each module in a folder of its own, with what lies beside it.
+        let pods = package.folder.appending(path: "../Pods").standardizedFileURL
+        for module in library.modules.map(\.name) {
+            let files = FileManager.default
+            try files.createDirectory(at: pods.appending(path: module), withIntermediateDirectories: true)
+            for name in [module, "Platform"] {
+                try files.copyItem(
+                    atPath: "\(library.place)/\(name)", toPath: pods.appending(path: "\(module)/\(name)").path)
+            }
+        }
+        try FileManager.default.removeItem(at: pods.appending(path: "RxSwift/RxSwift/Platform"))
+        for place in [pods, pods.appending(path: "RxSwift")] {
+            #expect(try Library.checkout(at: place).files.map(\.name).sorted() == Self.officialFiles)
+        }
+        let failure = #expect(throws: Failure.self) { try Library.checkout(at: package.folder) }
+        #expect(failure?.message.english.contains(" is no checkout of RxSwift") == true)
+    }
+
+    @Test func `A file that imports RxSwift walks through the checkout, statement by statement`() throws {
+        let package = try Package()
+        try package.write(
+            Package.own, "import RxCocoa\nfunc mine() {\n    let relay = PublishRelay()\n    print(relay.twice(4))\n}\n"
+        )
+        package.checkout = try Self.checkout(in: package)
+        let walk = ["Mine.swift:3 ", "Mine.swift:4 ", "Observable.swift:4 ", "Add.swift:2 ", "Add.swift:3 ", "» 8"]
+        #expect(try package.walk() == walk)
+        #expect(try package.program().current?.unwoven == ["RxSwift/Odd.swift"])
+
+        // One that imports our module goes on as if there were none.
+        try package.write(Package.own, Package.walk)
+        #expect(try package.walk().last == "» 3")
+    }
+
+    @Test func `Whoever asks for what the module has not is told of checkouts that lie nearby`() throws {
+        let package = try Package()
+        let checkout = try Self.checkout(in: package).standardizedFileURL.path(percentEncoded: false)
+        try package.fake(swift: "echo \"Mine.swift:1:8: error: no such module 'RxSwift'\"; exit 1")
+        #expect(throws: Failure.self) { try package.program().build() }
+
+        let hint = try #require(package.told.first)
+        #expect(package.told.count == 1 && hint.hasSuffix("swift run tour mine --rxswift " + checkout))
     }
 
     @Test func `Whoever has no compiler is told what to do`() throws {

@@ -16,7 +16,7 @@ struct PlacesTests {
         "A statement is a place wherever a call can be noted at the head of its body",
         arguments: [
             // Statements and what goes on in the next line.
-            "func f() {\n •a()\n •let x =\n  1\n •b\n  .c()\n  .d { $0 }\n •return\n}",
+            "func f() {\n •a()\n •let x =\n  1\n •b\n  .c()\n  .d { •$0 }\n •return\n}",
             "func f() {\n •let x = a\n  + b\n •-x\n •[1].g()\n •(x, y) = (y, x)\n}",
             "func f() {\n •a(); b()\n •c()\n}", "func f() {\n\n}", "func f() { •a() }",
             "func f() {\n •a()\n  {\n  •b()\n  •c()\n }\n  d: {\n  •e()\n  •f()\n }\n}",
@@ -34,9 +34,12 @@ struct PlacesTests {
             "class A: B {\n init() {\n  •super.init()\n }\n deinit { •a() }\n}",
             "class A {\n var x = 1 {\n  didSet {\n   •a()\n  }\n }\n let y = {\n  •b()\n  •return c\n }()\n}",
             // Bodies of one expression, and values.
-            "func f() -> Int {\n a()\n}", "func f() -> Int {\n if a { 1 } else { 2 }\n}",
-            "func f() -> Int {\n #if A\n 1\n #else\n 2\n #endif\n}", "var x: Int { 1 }",
-            "func f() {\n •a { b() }\n •c {\n  d()\n }\n •e { x in\n  x + 1\n }\n}",
+            "func f() -> Int {\n •a()\n}", "func f() -> Int {\n if a { 1 } else { 2 }\n}",
+            "func f() -> Int {\n •if a {\n  •return 1\n } else {\n  •return 2\n }\n}",
+            "func f() throws(E) -> Int {\n try a()\n}", "func f() {\n •a {\n  •b = $0\n }\n}",
+            "func f() {\n •a {\n  self?.b = $0\n }\n •#c {\n  d()\n }\n}",
+            "func f() -> Int {\n #if A\n 1\n #else\n 2\n #endif\n}", "var x: Int { •1 }",
+            "func f() {\n •a { b() }\n •c {\n  •d()\n }\n •e { x in\n  •x + 1\n }\n}",
             "func f() {\n •a {\n  •for x in y {\n   •b()\n  }\n }\n •c {\n  •throw D()\n }\n}",
             "func f() {\n •let x = if a {\n  1\n } else {\n  if b {\n   2\n  } else { 3 }\n }\n •y = switch z {\n default:\n  1\n }\n}",
             "func f() {\n •let x = if a {\n  { y in\n   •b()\n   •return c\n  }(1)\n } else { 2 }\n}",
@@ -44,7 +47,9 @@ struct PlacesTests {
             "func f() async {\n await a()\n b()\n}", "func f() {\n •Task {\n  await a()\n  b()\n }\n •c()\n}",
             "func f() async {\n async let x = a()\n b()\n}",
             "import SwiftUI\nfunc f() {\n •a {\n  b()\n  c()\n }\n}",
+            "import RxSwift\nfunc f() {\n •let bag = DisposeBag {\n  a()\n  b()\n }\n •c {\n  •d()\n  •e()\n }\n}",
             "@resultBuilder enum B {}\n@B func f() -> C {\n a()\n b()\n}",
+            "@resultBuilder enum B {}\n@B\nfunc f() {\n a()\n b()\n}",
             // Texts, names, and what cannot be read.
             "func f() {\n •let s = \"\"\"\n a\n b\n \"\"\"\n •let 이름 = 1\n •print(\"\\(이름 { a(); b() })\")\n}",
             "func f() {\n let r = /}/\n a()\n}\n",
@@ -63,10 +68,10 @@ struct PlacesTests {
             "func f() {\n    let x = a\n        .map { b }\n        .c()\n    d(\n        e)\n    .g()\n    h.i {\n        j }\n"
                 + "        .k()\n}")
 
-        #expect(source.stops.map(\.words.english) == ["let x = a.map { b }.c()", "d(", "h.i {"])
-        #expect(source.stops.map(\.title) == ["f()", "f()", "f()"])
-        #expect(source.stops.map(\.body.codeLine) == [2, 5, 8])
-        #expect(source.stops.map(\.body.lastCodeLine) == [4, 7, 10])
+        #expect(source.stops.map(\.words.english) == ["let x = a.map { b }.c()", "b", "d(", "h.i {", "j"])
+        #expect(source.stops.map(\.title) == ["f()", "closure in f()", "f()", "f()", "closure in f()"])
+        #expect(source.stops.map(\.body.codeLine) == [2, 3, 5, 8, 9])
+        #expect(source.stops.map(\.body.lastCodeLine) == [4, 3, 7, 10, 9])
     }
 
     @Test func `A comment above a statement says what to look at, and asks for a place where there is none`() {
@@ -81,19 +86,39 @@ struct PlacesTests {
     @Test(
         "A comment that cannot work is refused",
         arguments: [
-            ("func f() {\n    // 여행 12 [a]\n    b()\n}", 2), ("func f() {\n    // 여행\n    b()\n}", 2),
+            ("func f() {\n    // 여행 [a] →\n    b()\n}", 2), ("func f() {\n    // watch [a, ]\n    b()\n}", 2),
             ("// 여행 [a]\nfunc f() {}", 1), ("func f() {\n    b()\n    // 여행 [a]\n}", 3),
             ("func f() {\n    b(\n        // 여행 [a]\n        c)\n}", 3),
             ("func f() {\n    // 여행 [a]\n    func g() {}\n}", 2),
             ("func f() {\n    g {\n        // 여행 [$0]\n        h($0)\n    }\n}", 3),
             ("func f() async {\n    // 여행 [a]\n    b()\n    await c()\n}", 3),
-            ("import SwiftUI\nfunc f() {\n    g { a in\n        // 여행 [a]\n        h(a)\n    }\n}", 5),
+            ("import SwiftUI\nfunc f() {\n    g { a in\n        // 여행 [a]\n        h(a)\n        i()\n    }\n}", 5),
         ])
     func refused(text: String, line: Int) {
         let source = Self.source(text)
 
         #expect(source.diagnostics.map(\.line) == [line])
         #expect(source.diagnostics.checked.count == 1)
+    }
+
+    @Test func `A body of one expression stays one, and is looked into as any other`() {
+        let text =
+            "let f = { n in\n    // watch [n]\n    n * 2\n}\nfunc g() throws -> Int {\n    return try h()  // why\n}"
+        let source = Self.source(text)
+        let expressions = source.stops.compactMap(\.body.expression)
+
+        #expect(source.stops.map(\.watch) == [["n"], []])
+        #expect(
+            expressions.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) } == ["n * 2", "try h()"])
+        #expect(expressions.map(\.tries) == [false, true])
+    }
+
+    @Test(arguments: ["// 여행 가고 싶다", "// 여행: 제주도", "// 생략 가능", "// 여행 12 [a]", "// watch out"])
+    func `A comment that merely has the word is a comment`(comment: String) {
+        let source = Self.source("func f() {\n    \(comment)\n    a()\n    b()  // 여행 [c]\n}")
+
+        #expect(source.diagnostics == [])
+        #expect(source.stops.map(\.watch) == [[], []])
     }
 
     @Test func `Only the reader's own file has places`() {

@@ -27,8 +27,8 @@ struct ClosureContextTests {
         }
     }
 
-    private final class Shelf: HasLifetime {
-        let travelLifetime = TravelRecorder.Lifetime()
+    private final class Shelf {
+        private let travelLifetime = TravelRecorder.Lifetime(of: Shelf.self)
         let thing: Any
 
         init(_ thing: Any) {

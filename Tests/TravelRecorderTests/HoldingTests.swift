@@ -288,8 +288,8 @@ struct HoldingTests {
 }
 
 /// Holds one thing of any kind.
-private final class Shelf: HasLifetime {
-    let travelLifetime = TravelRecorder.Lifetime()
+private final class Shelf {
+    private let travelLifetime = TravelRecorder.Lifetime(of: Shelf.self)
     var thing: Any?
 }
 

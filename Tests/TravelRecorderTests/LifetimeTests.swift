@@ -27,8 +27,8 @@ struct LifetimeTests {
     }
 
     @Test func `An object that two threads meet first has one name`() {
-        final class Shared: HasLifetime, Sendable {
-            let travelLifetime = TravelRecorder.Lifetime()
+        final class Shared: Sendable {
+            private let travelLifetime = TravelRecorder.Lifetime(of: Shared.self)
         }
         for _ in 0..<50 {
             let shared = Shared()
@@ -45,8 +45,8 @@ struct LifetimeTests {
     }
 
     @Test func `An object that is named as it is made is told of even when no stop watches it`() {
-        final class Screen: HasLifetime {
-            let travelLifetime = TravelRecorder.Lifetime(named: "Screen")
+        final class Screen {
+            private let travelLifetime = TravelRecorder.Lifetime(of: Screen.self, named: "Screen")
         }
         let journey = record {
             visit(1) {

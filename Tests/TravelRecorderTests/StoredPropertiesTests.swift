@@ -30,8 +30,8 @@ struct StoredPropertiesTests {
         var description: String { fatalError("code of the module is called") }
     }
 
-    private class Root: HasLifetime {
-        let travelLifetime = TravelRecorder.Lifetime()
+    private class Root {
+        private let travelLifetime = TravelRecorder.Lifetime(of: Root.self)
         private let counter = Counter()
         private let first: Vehicle
 

@@ -25,7 +25,8 @@ struct PlacesTests {
             """, path: SourceFile.own)
         #expect(source.diagnostics == [])
 
-        let twin = Weaver.weave(source, absolutePath: "/Mine.swift", classNames: ["Screen", "Base", "Detail"])
+        let twin = Weaver.weave(source, absolutePath: "/Mine.swift", inherited: ["Base"])
+            .replacing(/Lifetime[0-9]+/, with: "Lifetime")
 
         let enter = #"let __call = TravelRecorder.enter("Sources/Mine/Mine.swift", "", isClosure: "#
         let leave = #", function: "mine()"); defer { __call.leave() };"#
@@ -38,9 +39,10 @@ struct PlacesTests {
                 import TravelRecorder
                 #sourceLocation(file: "/Mine.swift", line: 1)
                 import RxTravel
-                final class Screen { public let travelLifetime = TravelRecorder.Lifetime(named: "Screen");}
-                class Base { public let travelLifetime = TravelRecorder.Lifetime();}
-                final class Detail: Base {}
+                final class Screen { private let travelLifetime = TravelRecorder.Lifetime(of: Screen.self, named: "Screen");}
+                class Base { private let travelLifetime = TravelRecorder.Lifetime(of: Base.self);}
+                final class Detail: Base { private let travelLifetime = TravelRecorder.Lifetime(of: Detail.self, \
+                named: "Detail");}
                 func mine() { \(enter)false\(leave)
                     \(arrive())let bag = RxTravel.DisposeBag(); print(bag)
                     // 여행 [bag, 1 + 1]
@@ -51,8 +53,6 @@ struct PlacesTests {
                     .disposed(by: bag)
                 }
                 #sourceLocation()
-                extension Screen: TravelRecorder.HasLifetime {}
-                extension Base: TravelRecorder.HasLifetime {}
 
                 """)
     }
@@ -60,7 +60,7 @@ struct PlacesTests {
     /// Programs that have every form of a statement, of a body and of a layout.
     ///
     /// They are no part of these tests, for a formatter would make them alike.
-    @Test(arguments: ["Statements", "Layouts", "Builders"])
+    @Test(arguments: ["Statements", "Layouts", "Builders", "Classes", "Expressions"])
     func `Whatever compiles compiles as woven, does the same, and every place is where the recorder hears of it`(
         form: String
     ) async throws {
@@ -75,7 +75,7 @@ struct PlacesTests {
         #expect(woven.output == pure.output)
         let titles = Dictionary(
             uniqueKeysWithValues: source.stops.map {
-                ("\($0.line)", "\($0.title) at \(SourceFile.own):\($0.line), []")
+                ("\($0.line)", "\($0.title) at \(SourceFile.own):\($0.line), \($0.watch)")
             })
         let arrivals = woven.errors.split(separator: "\n").filter { !$0.hasPrefix("calls left") }.map {
             $0.split(separator: " ", maxSplits: 1).map(String.init)

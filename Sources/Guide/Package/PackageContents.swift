@@ -67,6 +67,15 @@ package struct PackageContents: Sendable {
             tours.map(\.name), tours.flatMap(\.parts), marked: marked)
     }
 
+    /// The contents with sources that are no part of the package: those of a library that somebody walks through.
+    package func adding(_ sources: [SourceFile]) -> PackageContents {
+        if sources.isEmpty { return self }
+        let new = Set(sources.map(\.path))
+        return PackageContents(
+            read: self.sources.filter { !new.contains($0.path) } + sources, pages, exports, otherFiles,
+            tours.map(\.name), tours.flatMap(\.parts), marked: marked)
+    }
+
     /// The tour of a name, or the part of a tour, or the reader's own walk; nil where there is none.
     package func tour(of name: String) -> Tour? {
         if name == Tour.mine.name { return .mine }

@@ -9,8 +9,11 @@ extension Stop {
         return "--file \(Self.word(file)) --line \(breakLine)\(column) -N \(breakpointName)"
     }
 
-    /// The name of the breakpoint, by which lldb knows it: `travel12`, or of a place `mine9`.
-    private var breakpointName: String { number.map { "travel\($0)" } ?? "mine\(line)" }
+    /// The name of the breakpoint, by which lldb knows it: `travel12`, or of a place `mine9` by its file.
+    private var breakpointName: String {
+        let name = file.split(separator: "/").last?.dropLast(".swift".count).lowercased() ?? ""
+        return number.map { "travel\($0)" } ?? "\(name.filter { $0.isASCII && $0.isLetter })\(line)"
+    }
 
     /// A name as one word of a command of lldb: between quotes where it is not plain.
     package static func word(_ name: String) -> String {

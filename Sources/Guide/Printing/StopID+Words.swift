@@ -3,12 +3,14 @@ import Stops
 import TravelRecorder
 
 extension StopID {
-    /// The place in the reader's own file that is called `Mine.swift:9` or `:9`; nil for what is none.
+    /// The place in a file of the reader's own that is called `Mine.swift:9` or `:9`; nil for what is none.
     package init?(called mark: String) {
         let parts = mark.split(separator: ":", omittingEmptySubsequences: false)
-        let names = ["", SourceFile.own.basename, SourceFile.own[...]]
-        guard parts.count == 2, names.contains(parts[0]), let line = Int(parts[1]), line > 0 else { return nil }
-        self = .place(file: SourceFile.own, line: line)
+        guard parts.count == 2, let line = Int(parts[1]), line > 0 else { return nil }
+        let name = parts[0].isEmpty ? SourceFile.own : String(parts[0])
+        let file = SourceFile.isOwn(name) ? name : "\(PackageLayout.mine)/\(name)"
+        guard file.hasSuffix(".swift") else { return nil }
+        self = .place(file: file, line: line)
     }
 
     /// What stands in a column of numbers: the number, or of a place `Mine.swift:9`.

@@ -9,16 +9,16 @@ struct HoldingLog: @unchecked Sendable {
     private var live: [Int] = []
 
     private struct KnownObject {
-        weak var reference: (any HasLifetime)?
+        weak var reference: AnyObject?
         var contents: [HoldingChange.Content] = []
     }
 
     /// Gets to know an object, and returns its number; nil when it is being freed.
     @discardableResult
-    mutating func meet(_ object: any HasLifetime, in recording: Recording) -> Int? {
+    mutating func meet(_ object: AnyObject, in recording: Recording) -> Int? {
         let met = KnownObject(reference: object)
-        guard met.reference != nil else { return nil }
-        let number = recording.object(object.travelLifetime)
+        guard met.reference != nil, let lifetime = Lifetime.of(object) else { return nil }
+        let number = recording.object(lifetime)
         if objects[number] == nil {
             objects[number] = met
             live.append(number)
@@ -29,9 +29,9 @@ struct HoldingLog: @unchecked Sendable {
     /// Looks into every known object that is there, and into those that are found on the way.
     ///
     /// It returns what has changed, and the objects, to be let go of where a last reference does no harm.
-    mutating func look(in recording: Recording) -> (changes: [HoldingChange], met: [any HasLifetime]) {
+    mutating func look(in recording: Recording) -> (changes: [HoldingChange], met: [AnyObject]) {
         var changes: [HoldingChange] = []
-        var met: [any HasLifetime] = []
+        var met: [AnyObject] = []
         var gone: Set<Int> = []
         var next = 0
         while next < live.count {

@@ -8,7 +8,7 @@ struct StoredProperties {
         /// The stored property of the object, however deep below it the thing was found.
         var label: String
         /// The object; nil for a closure.
-        var object: (any HasLifetime)?
+        var object: AnyObject?
         var isWeak: Bool
         /// The key of a pair of key and value that the thing was found in, in words.
         var key: String?
@@ -32,7 +32,7 @@ struct StoredProperties {
     private var contexts: Set<ClosureContext> = []
 
     /// Looks into an object, none of whose properties may be about to change on another thread.
-    init(of object: any HasLifetime) {
+    init(of object: AnyObject) {
         guard !(object is any CustomReflectable) else { return }
         var levels: [Mirror] = []
         var mirror: Mirror? = Mirror(reflecting: object)
@@ -88,7 +88,7 @@ struct StoredProperties {
         switch TypeKinds.kind(ofTypeOf: value) {
         case .plain: break
         case .closure: searchClosure(value, by: way)
-        case .followedObject: add(value as? any HasLifetime, by: way)
+        case .followedObject: add(value as AnyObject, by: way)
         case .container: searchChildren(of: Mirror(reflecting: value), by: way)
         }
     }
@@ -108,7 +108,7 @@ struct StoredProperties {
         for captured in context.captures { search(captured, by: way) }
     }
 
-    private mutating func add(_ object: (any HasLifetime)?, by way: Way) {
+    private mutating func add(_ object: AnyObject?, by way: Way) {
         contents.append(
             Content(
                 label: way.property ?? "", object: object, isWeak: way.isWeak, key: way.key, closure: way.closure))
@@ -135,7 +135,7 @@ private enum TypeKinds {
     }
 
     private static func kind(of value: Any, _ type: Any.Type) -> Kind {
-        if type is any HasLifetime.Type { return .followedObject }
+        if let type = type as? AnyClass, Lifetime.offset(in: type) != nil { return .followedObject }
         if type is AnyObject.Type || type == Lifetime.self || type == WeakProperties.self { return .plain }
         if TypeNames.names(ofTypeOf: value).short == "closure" { return .closure }
         if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type { return .plain }

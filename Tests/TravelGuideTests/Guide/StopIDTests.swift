@@ -16,7 +16,7 @@ struct StopIDTests {
             ["Mine.swift:9", ":9", SourceFile.own + ":9"].map(StopID.init(called:)) == [Self.own, Self.own, Self.own])
     }
 
-    @Test(arguments: ["Other.swift:9", "9", "Mine.swift:", ":0", ":x", ":9:1"])
+    @Test(arguments: ["Other.txt:9", "9", "Mine.swift:", ":0", ":x", ":9:1"])
     func `What is no line of one's own file is no place`(mark: String) {
         #expect(StopID(called: mark) == nil)
     }

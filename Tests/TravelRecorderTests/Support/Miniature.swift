@@ -3,8 +3,8 @@ import TravelRecorder
 // Woven code in small. Every function and class is as the weaver writes it, but for the ends of lines.
 
 /// A class of the module, which tells the test when it is freed.
-class Vehicle: HasLifetime {
-    let travelLifetime = TravelRecorder.Lifetime()
+class Vehicle {
+    private let travelLifetime = TravelRecorder.Lifetime(of: Vehicle.self)
     let name: String
     let log: Log?
 
@@ -24,8 +24,8 @@ final class Bus: Vehicle {
 }
 
 /// A generic class of the module.
-final class Trailer<Load>: HasLifetime {
-    let travelLifetime = TravelRecorder.Lifetime()
+final class Trailer<Load> {
+    private let travelLifetime = TravelRecorder.Lifetime(of: Trailer.self)
     let load: Load
 
     init(_ load: Load) {

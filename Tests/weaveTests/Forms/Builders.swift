@@ -10,6 +10,15 @@ func text(@Lines _ make: () -> String) -> String { make() }
     "a"
     "b"
 }
+@resultBuilder enum Quiet {
+    static func buildExpression(_ number: Int) { print("built", number) }
+    static func buildBlock(_ parts: Void...) {}
+}
+@Quiet
+func quiet() {
+    1
+    2
+}
 struct Page {
     @Lines var body: String {
         "c"
@@ -26,6 +35,7 @@ public func mine() {
         "f"
     })
     print(lines(), Page().body)
+    quiet()
     let g = { (x: Int) -> Int in
         let y = x
         return y

@@ -15,8 +15,7 @@ func runs(
     let original = try folder.write("Original.swift", text)
     let twin = try folder.write(
         "Woven.swift",
-        Weaver.weave(
-            source, absolutePath: original, classNames: Set(source.declarations.filter(\.isClass).map(\.name))))
+        Weaver.weave(source, absolutePath: original))
     let others = try main.map { [try folder.write("main.swift", $0)] } ?? []
     try folder.write("TravelRecorder.swift", recorder)
     let object = folder.path("TravelRecorder.o")
@@ -41,16 +40,18 @@ private let recorder = """
     import Foundation
     import Synchronization
 
-    public final class Lifetime: Sendable {
-        public init(named: String? = nil) {}
+    public final class Lifetime: Codable, Sendable {
+        public init(of: AnyClass, named: String? = nil) {}
+        public init(from decoder: any Decoder) {}
+        public func encode(to encoder: any Encoder) {}
+    }
+
+    extension KeyedEncodingContainer {
+        public mutating func encode(_ lifetime: Lifetime, forKey key: Key) {}
     }
 
     public struct WeakProperties: Sendable {
         public init(_ names: String...) {}
-    }
-
-    public protocol HasLifetime: AnyObject {
-        var travelLifetime: Lifetime { get }
     }
 
     private let calls = Atomic(0)
@@ -63,6 +64,18 @@ private let recorder = """
     public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
         calls.add(1, ordering: .relaxed)
         return Call(file: file, title: (isClosure ? "closure in " : "") + (type.isEmpty ? "" : type + ".") + function)
+    }
+
+    @discardableResult
+    public func visit<Value>(
+        _ file: String, _ type: String, isClosure: Bool, function: String = #function, line: Int = #line,
+        watching watched: () -> [(expression: String, value: Any)] = { [] }, _ body: @autoclosure () throws -> Value
+    ) rethrows -> Value {
+        let call = enter(file, type, isClosure: isClosure, function: function)
+        defer { call.leave() }
+        call.arrive(line: line, watched)
+        defer { call.depart() }
+        return try body()
     }
 
     public struct Call {
