@@ -101,8 +101,8 @@ package struct StopFinder: Sendable {
     private func isBody(of stop: Stop, _ name: FrameName) -> Bool {
         if let labels = name.labels, !labels.isEmpty { return stop.body.function == name.labelled }
         // A debugger shows the parameter, not the label in front of it.
-        let code = stop.body.lines.map { code(of: stop, line: $0).replacing(/\w+ (?=\w+:)/, with: "") }
-        let words = Set(code.flatMap { $0.split { !$0.isLetter } }.map(String.init))
+        let lines = stop.body.lines.map { code(of: stop, line: $0).replacing(/\w+ (?=\w+:)/, with: "") }
+        let words = Set(lines.flatMap { $0.split { !$0.isLetter } }.map(String.init))
         let shown = name.arguments.map(\.name).filter { $0.allSatisfy(\.isLetter) }
         return shown.allSatisfy(words.contains)
     }
