@@ -100,9 +100,11 @@ package struct StopFinder: Sendable {
     /// Whether a body has the labels of a name or, where it shows none, all its arguments.
     private func isBody(of stop: Stop, _ name: FrameName) -> Bool {
         if let labels = name.labels, !labels.isEmpty { return stop.body.function == name.labelled }
-        let words = Set(stop.body.lines.flatMap { code(of: stop, line: $0).split { !$0.isLetter } })
+        // A debugger shows the parameter, not the label in front of it.
+        let lines = stop.body.lines.map { code(of: stop, line: $0).replacing(/\w+ (?=\w+:)/, with: "") }
+        let words = Set(lines.flatMap { $0.split { !$0.isLetter } }.map(String.init))
         let shown = name.arguments.map(\.name).filter { $0.allSatisfy(\.isLetter) }
-        return shown.allSatisfy { words.contains($0[...]) }
+        return shown.allSatisfy(words.contains)
     }
 
     /// Whether the clues allow a stop, by the `case` or `catch` above it and by what its own lines call.

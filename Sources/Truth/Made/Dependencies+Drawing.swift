@@ -67,8 +67,11 @@ extension Dependencies {
                 return count > 0 ? "\(from) -->|\(count)| \(to)" : nil
             }
         }
+        // Where those that use few come first, no arrow has to run through a box.
+        let leaving = names.map { name in arrows.count { $0.hasPrefix(name + " ") } }
+        let boxes = names.indices.sorted { (leaving[$0], $0) < (leaving[$1], $1) }.map { names[$0] }
         return Self.flowchart(
-            names.map { "\($0)[\"\($0)\"]" } + arrows,
+            boxes.map { "\($0)[\"\($0)\"]" } + arrows,
             title: language.pick("폴더 사이의 의존", "Which folder uses which"),
             description: language.pick(
                 "모듈의 폴더 \(names.count)개와, 어느 폴더의 파일이 어느 폴더의 파일을 쓰는지 보여 주는 화살표 \(arrows.count)개.",

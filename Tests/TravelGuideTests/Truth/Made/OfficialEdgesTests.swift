@@ -33,9 +33,16 @@ struct OfficialEdgesTests {
             from: "CurrentThreadScheduler", to: ["Rx"],
             why: "the official scheduler reports when no key for its threads is left; here ThreadLocal does"),
         Difference(
-            from: "RecursiveScheduler", to: ["Disposable", "RecursiveLock"],
+            from: "DispatchQueueConfiguration", to: ["CompositeDisposable", "Disposables", "SchedulerType"],
+            why: "the work at a later time is left out"),
+        Difference(from: "MainScheduler", to: ["Rx"], why: "the checks that crash on other threads are left out"),
+        Difference(
+            from: "RecursiveScheduler", to: ["Disposable", "RecursiveLock", "SchedulerType"],
             why: "AnyRecursiveScheduler is left out, and the lock is made by the name SpinLock"),
         Difference(from: "Rx", to: ["Errors"], why: "the checked counting that throws an overflow is left out"),
+        Difference(
+            from: "SchedulerType", to: ["Disposable", "Disposables", "RecursiveScheduler"],
+            why: "the work at a later time is left out"),
     ]
 
     /// The files that the official list does not have: ThreadLocal stands for Platform.Darwin and Platform.Linux, and
