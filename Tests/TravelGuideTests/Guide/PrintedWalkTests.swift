@@ -58,6 +58,17 @@ struct PrintedWalkTests {
                 """)
     }
 
+    @Test func `With milestones it is these alone, each with its answer`() {
+        let walk = PrintedWalk.lines(
+            SmallPackage.recorded[0].journey, tour: contents.tours[0],
+            milestones: [.init(line: 0, stops: [3, 4], text: "The gate calls it.")], contents: contents,
+            style: Style(language: .english, width: 60, usesColor: false)
+        ).map { $0.text(usesColor: false) }
+        #expect(
+            walk.prefix(9).joined(separator: "\n") == """
+                """)
+    }
+
     @Test(
         "The last tour says so, another thread is named, and a journey that is cut off tells where the recording stopped"
     )
