@@ -7,8 +7,10 @@ package struct PrintedWalk {
     private let journey: Journey
     private let style: Style
     private let stops: [StopID: Stop]
-    /// What the page answers in the section of a stop.
+    /// What the page answers in the section of a stop; nothing where the walk is whole.
     private let answers: [StopID?: [String]]
+    /// The objects that a visit watches.
+    private let watched: Set<Int>
     private let numberWidth: Int
     private var lines: [StyledLine] = []
     private var seen: Set<StopID> = []
@@ -19,7 +21,9 @@ package struct PrintedWalk {
         _ whole: Journey, tour: Tour, milestones: [Page.Milestone] = [], contents: PackageContents, style: Style
     ) -> [StyledLine] {
         let journey = milestones.isEmpty ? whole : whole.shortened(to: milestones.stops)
-        let answers = Dictionary(grouping: milestones, by: { $0.stops.first.map(StopID.number) }).mapValues { $0.map(\.text) }
+        let answers = Dictionary(grouping: milestones, by: { $0.stops.first.map(StopID.number) }).mapValues {
+            $0.map(\.text)
+        }
         var walk = PrintedWalk(journey, contents, style, answers)
         walk.writeHeader(tour, of: whole)
         for row in WalkRows(journey, deepest: walk.deepest).rows { walk.write(row) }
@@ -33,6 +37,7 @@ package struct PrintedWalk {
         self.journey = journey
         self.style = style
         self.answers = answers
+        watched = Set(journey.visits.flatMap(\.values).compactMap(\.object))
         stops = contents.stopsByID
         numberWidth = max(2, journey.sites.keys.map(\.mark.count).max() ?? 0) + 1
     }
@@ -92,7 +97,9 @@ package struct PrintedWalk {
         case .visit(let index): write(journey.visits[index], row)
         case .output(let text): addBelow(row, text.harmless(), .output, behind: "» ", keepsSpaces: true)
         case .freed(let objects):
-            let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
+            let names = objects.filter { !leavesOut($0) }.compactMap { journey.objects[$0].name }
+                .joined(separator: ", ")
+            if names.isEmpty { return }
             addBelow(row, language.pick("해제 ", "freed ") + names, .freed, behind: "× ")
         }
     }
@@ -157,6 +164,9 @@ package struct PrintedWalk {
             lines.append(StyledLine(margin, .guide) + StyledLine((index == 0 ? sign : "  ") + part, role))
         }
     }
+
+    /// Whether nothing else in the walk tells of an object, so that its end would say nothing.
+    private func leavesOut(_ object: Int) -> Bool { !answers.isEmpty && !watched.contains(object) }
 
     private var deepest: Int { max(style.width / 3, 16) }
 

@@ -136,7 +136,7 @@ struct PageTests {
         #expect(
             page.milestones == [
                 .init(line: 0, stops: [5], text: "Above all sections: 여행 5."),
-                .init(line: 6, stops: [7, 12, 3], text: "a answers it: 여행 12, 여행 7 and 여행 3."),
+                .init(line: 6, stops: [7, 12, 3], text: "`a` answers it: 여행 12, 여행 7 and 여행 3."),
                 .init(line: 17, stops: [8, 13], text: "여행 13의 답이다."),
             ])
     }

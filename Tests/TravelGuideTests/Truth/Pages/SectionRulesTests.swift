@@ -66,13 +66,13 @@ struct SectionRulesTests {
     static let milestones = [
         Drift(
             "a milestone in one language", [milestone(4, in: english)],
-            "\(english):58 about 여행 3, 4; \(korean) has none"),
+            "\(english):59 about 여행 3, 4; \(korean) has none"),
         Drift(
             "other stops in the other language", [milestone(4, in: english), milestone(5, in: korean)],
-            "\(korean):58 about 여행 3, 5; \(english) has none"),
+            "\(korean):59 about 여행 3, 5; \(english) has none"),
         Drift(
             "a stop that the tour does not visit", [milestone(6, in: english), milestone(6, in: korean)],
-            "\(korean):58 does not visit 여행 6"),
+            "\(korean):59 does not visit 여행 6"),
     ]
 
     static let pages = [
