@@ -10,12 +10,17 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [guess, plain, keys, against, rxSwift, all, long, only]
+    static let options = [short, guess, plain, keys, against, rxSwift, all, long, only]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
         "Runs the route of this tour and shows the way that the calls really took; in a terminal step by step.")
 
+    private static let short = Option(
+        name: "--short",
+        meaning: Words(
+            "글의 이정표만 걷는다: 물음의 답이 나오는 정거장을 처음 들를 때만 보여 준다",
+            "walks the milestones of the page alone: the stops that answer its questions, each when first reached"))
     private static let guess = Option(
         name: "--guess",
         meaning: Words(
@@ -61,6 +66,8 @@ struct WalkCommand: Command {
     let folded: FoldedWalk
     /// Whether it is folded; nil where it is as it is usual.
     let isFolded: Bool?
+    /// Whether it is the page's milestones alone.
+    let isShort: Bool
     /// Whether questions are asked on the way.
     let guesses: Bool
     /// Whether it is printed even where it could be stepped through.
@@ -75,6 +82,7 @@ struct WalkCommand: Command {
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = arguments.operand ?? Context.tourNames[0]
+        isShort = arguments[Self.short] != nil
         guesses = arguments[Self.guess] != nil
         isPlain = arguments[Self.plain] != nil
         keys = arguments[Self.keys]
@@ -89,7 +97,7 @@ struct WalkCommand: Command {
             throw Mistake("'\(name)' 옵션은 'tour mine'과 함께 쓴다", "'\(name)' goes with 'tour mine'")
         }
         if isFolded == true,
-            let other = [Self.all, Self.guess, Self.keys, Self.against].first(where: { arguments[$0] != nil })
+            let other = [Self.all, Self.short, Self.guess, Self.keys, Self.against].first(where: { arguments[$0] != nil })
         {
             let name = isLong ? Self.long.name : Self.only.name
             throw Mistake(
@@ -97,6 +105,11 @@ struct WalkCommand: Command {
         }
         if checkout != nil, tour != Tour.mine.name {
             throw Mistake("'--rxswift' 옵션은 'tour mine'과 함께 쓴다", "'--rxswift' goes with 'tour mine'")
+        }
+        if isShort, let other = [Self.guess, Self.against].first(where: { arguments[$0] != nil }) {
+            throw Mistake(
+                "'\(Self.short.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
+                "'\(Self.short.name)' does not go with '\(other.name)'")
         }
         if isCompared, let other = [Self.guess, Self.keys].first(where: { arguments[$0] != nil }) {
             throw Mistake(
@@ -117,7 +130,9 @@ struct WalkCommand: Command {
         if try isFolded(in: context) { return .lines(try folded.lines(in: context)) }
         let (named, journey) = (try context.tour(tour), try context.recorded(tour).journey)
         let contents = try context.contents
-        return .lines(PrintedWalk.lines(journey, tour: named, contents: contents, style: context.style))
+        let milestones = isShort ? try milestones(in: context) : []
+        return .lines(
+            PrintedWalk.lines(journey, tour: named, milestones: milestones, contents: contents, style: context.style))
     }
 
     func run(in context: Context) throws {
@@ -138,7 +153,8 @@ struct WalkCommand: Command {
             return
         }
         guard canStep(in: context) else { return try printOutput(in: context) }
-        try Walker.step(through: journey(in: context), named: tour, guesses: guesses, in: context)
+        try Walker.step(
+            through: journey(in: context), named: tour, guesses: guesses, keepsPlace: !isShort, in: context)
     }
 
     private static func number(of line: String) throws(Mistake) -> Int {
@@ -151,7 +167,7 @@ struct WalkCommand: Command {
 
     /// Whether it is shown closed: as it is usual, what leads through a checkout.
     private func isFolded(in context: Context) throws -> Bool {
-        guard isFolded != false, tour == Tour.mine.name else { return false }
+        guard isFolded != false, !isShort, tour == Tour.mine.name else { return false }
         let hasCheckout = try OwnBuild.hasCheckout
         if isFolded == true, !hasCheckout {
             throw Mistake(
@@ -194,7 +210,21 @@ struct WalkCommand: Command {
         let named = try context.tour(tour)
         let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
         let folding = isClosed ? try folded.folding(of: journey, in: context) : nil
-        return SteppedJourney(journey, folding: folding, tour: named, contents: try context.contents)
+        let milestones = isShort ? try milestones(in: context) : []
+        return SteppedJourney(
+            isShort ? journey.shortened(to: milestones.stops) : journey, folding: folding, tour: named,
+            contents: try context.contents)
+    }
+
+    /// The places where the tour's page answers its questions.
+    private func milestones(in context: Context) throws -> [Page.Milestone] {
+        let page = try context.tour(tour).page(in: context.style.language)
+        let milestones = try context.contents.pages.first { $0.path == page }.map { Page($0).milestones } ?? []
+        guard milestones.isEmpty else { return milestones }
+        throw Failure(
+            message: Words(
+                "'\(tour)'의 글에는 이정표가 없다. --short 없이 걷는다",
+                "the page of '\(tour)' has no milestones; walk it without --short"))
     }
 
     /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.

@@ -87,8 +87,15 @@ struct Closing {
     private func row(of first: Row, _ depth: Int, _ steps: [Folding.Step]) -> Folding.Row {
         let call = first.call.map { trail.calls[$0] }
         return Folding.Row(
-            depth: depth, time: call?.time ?? lines.last?.row.time ?? 0,
+            depth: depth, time: time(of: first) ?? lines.last?.row.time ?? 0,
             thread: call?.threadName ?? lines.last?.row.thread ?? "", cause: first.cause, steps: steps)
+    }
+
+    /// When a row began: of a statement or a printed line, what the library did first in it, as the call around it is
+    /// older.
+    private func time(of row: Row) -> Int? {
+        let first = sequence(first: row) { $0.children.first }.first { ![.statement, .output].contains($0.kind) }
+        return first?.call.map { trail.calls[$0].time }
     }
 
     private func step(_ row: Row, more: Int, isAlone: Bool) -> Folding.Step? {

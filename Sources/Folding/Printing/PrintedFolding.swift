@@ -42,7 +42,8 @@ package struct PrintedFolding {
 
     /// A row without its number, time and thread.
     package func text(ofRow index: Int) -> String {
-        pieces(of: folding.rows[index], behind: before[index].group).map { $0.line.text(usesColor: false) }.joined()
+        pieces(of: folding.rows[index], behind: before[index].group).reduce(StyledLine()) { $0 + $1.line }
+            .text(usesColor: false)
     }
 
     /// What should be looked at first.
