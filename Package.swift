@@ -34,6 +34,7 @@ let package = Package(
         .target(name: "Lines", dependencies: ["Stops"]),
         .target(name: "Files", dependencies: ["Lines"]),
         .target(name: "Guide", dependencies: ["Files", "TravelRecorder"]),
+        .target(name: "Folding", dependencies: ["Lines", "Operators", "TravelRecorder"]),
         .target(name: "Steps", dependencies: ["Guide"]),
         .target(name: "Walk", dependencies: ["Steps"]),
         .target(name: "Pictures", dependencies: ["Steps"]),
@@ -46,7 +47,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "ChildRecording", "Comparing", "Console", "OwnProgram", "Routes", "Walk", "Web", "WovenRoutes",
+                "ChildRecording", "Comparing", "Console", "Folding", "OwnProgram", "Routes", "Walk", "Web",
+                "WovenRoutes",
             ]),
         .target(name: "Explaining", dependencies: ["Console", "Files", "StackReader"]),
         // Three programs for three people.
@@ -66,6 +68,7 @@ let package = Package(
         .testTarget(
             name: "RxTravelTests", dependencies: ["Guide", "Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
+        .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
         .testTarget(name: "StopsTests", dependencies: ["Bilingual", "Stops"]),
         .testTarget(name: "weaveTests", dependencies: ["Bilingual", "Weaving", "weave"], exclude: ["Forms"]),
         .testTarget(

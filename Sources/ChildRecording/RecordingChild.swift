@@ -28,7 +28,7 @@ package enum RecordingChild {
                 _exit(EX_USAGE)
             }
             record(
-                limit: request.limit, notesHoldings: request.notesHoldings,
+                limit: request.limit, notesHoldings: request.notesHoldings, notesTrail: request.notesTrail,
                 handingOver: { bytes, isCut in
                     hand(bytes, to: notes)
                     // The rest of the route is not wanted, and may have no end.

@@ -5,19 +5,23 @@ package struct RecordingRequest: Hashable, Sendable {
     /// How many visits are recorded at most.
     package var limit: Int
     package var notesHoldings: Bool
+    /// Whether the walk is to be folded.
+    package var notesTrail: Bool
 
-    package init(name: String, limit: Int, notesHoldings: Bool) {
+    package init(name: String, limit: Int, notesHoldings: Bool, notesTrail: Bool = false) {
         self.name = name
         self.limit = limit
         self.notesHoldings = notesHoldings
+        self.notesTrail = notesTrail
     }
 
     /// As a line, which a child reads.
-    var line: String { "\(limit) \(notesHoldings) \(name)" }
+    var line: String { "\(limit) \(notesHoldings) \(notesTrail) \(name)" }
 
     init?(line: String) {
-        let words = line.split(separator: " ", maxSplits: 2)
-        guard words.count == 3, let limit = Int(words[0]) else { return nil }
-        self.init(name: String(words[2]), limit: limit, notesHoldings: words[1] == "true")
+        let words = line.split(separator: " ", maxSplits: 3)
+        guard words.count == 4, let limit = Int(words[0]) else { return nil }
+        self.init(
+            name: String(words[3]), limit: limit, notesHoldings: words[1] == "true", notesTrail: words[2] == "true")
     }
 }

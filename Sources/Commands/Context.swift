@@ -33,7 +33,7 @@ package struct Context: SessionHolder {
     }
 
     /// What somebody gets who types a command line.
-    package init(_ session: Session, recorder: Recorder = .here) {
+    package init(_ session: Session, recorder: Recorder) {
         self.init(session, Known(recorder))
     }
 
@@ -106,8 +106,10 @@ package struct Context: SessionHolder {
     // MARK: The recordings
 
     /// What was recorded of a tour or a part of one, which fits the sources: also where its route came to no end.
-    package func recorded(_ name: String, notesHoldings: Bool = false) throws -> RecordedTour {
-        try fresh([record(name, limit: nil, notesHoldings: notesHoldings)])[0]
+    package func recorded(
+        _ name: String, notesHoldings: Bool = false, notesTrail: Bool = false
+    ) throws -> RecordedTour {
+        try fresh([record(name, limit: nil, notesHoldings: notesHoldings, notesTrail: notesTrail)])[0]
     }
 
     /// What was recorded of every tour, which fits the sources: as many visits as the command line says, or as told
@@ -119,9 +121,12 @@ package struct Context: SessionHolder {
         return try fresh(recorded)
     }
 
-    private func record(_ name: String, limit: Int?, notesHoldings: Bool) throws -> RecordedTour {
+    private func record(
+        _ name: String, limit: Int?, notesHoldings: Bool, notesTrail: Bool = false
+    ) throws -> RecordedTour {
         let request = RecordingRequest(
-            name: name, limit: limit ?? arguments.number(.limit) ?? Journey.usualLimit, notesHoldings: notesHoldings)
+            name: name, limit: limit ?? arguments.number(.limit) ?? Journey.usualLimit, notesHoldings: notesHoldings,
+            notesTrail: notesTrail)
         if let journey = known.journeys[request] { return RecordedTour(name: name, journey: journey) }
         let journey = try known.recorder.record(request)
         known.journeys[request] = journey

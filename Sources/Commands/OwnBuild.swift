@@ -37,6 +37,27 @@ enum OwnBuild {
         return built.executable
     }
 
+    /// What was woven of the reader's files, and the program that ran.
+    struct Woven {
+        var executable: URL
+        var folder: URL
+
+        /// The lines of the twin of a file, each as it stands in the file but for what was woven into it.
+        func lines(of path: String) -> [String]? {
+            let twin = folder.appending(path: OwnProgram.twin(of: path))
+            guard let text = try? String(contentsOf: twin, encoding: .utf8) else { return nil }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            // Above what is woven stand an import and where it comes from.
+            return lines.dropFirst().first?.hasPrefix("#sourceLocation") == true ? Array(lines.dropFirst(2)) : lines
+        }
+    }
+
+    static func woven() throws -> Woven {
+        let program = try program()
+        let built = try program.current ?? program.build()
+        return Woven(executable: built.executable, folder: built.package)
+    }
+
     /// The files of the library that a journey passed, which are no part of the package.
     static func sources(of journey: Journey) throws -> [SourceFile] {
         let library = try program().library

@@ -10,7 +10,7 @@ import WovenRoutes
 
 /// Records the routes of the twin.
 package struct Recorder {
-    private let journey: (RecordingRequest) throws -> Journey
+    let journey: (RecordingRequest) throws -> Journey
 
     /// What is recorded of a route, whole or up to what ended it.
     func record(_ request: RecordingRequest) throws -> Journey { try journey(request) }

@@ -10,7 +10,7 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [guess, plain, keys, against, rxSwift]
+    static let options = [guess, plain, keys, against, rxSwift, folded, long, only]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
@@ -43,8 +43,24 @@ struct WalkCommand: Command {
             "'tour mine'이 내 앱의 RxSwift 체크아웃을 지나며 걷는다. 경로는 기억해 둔다. none은 이 모듈로 되돌린다",
             "'tour mine' walks through this checkout of RxSwift, from now on; none goes back to the module"))
 
+    private static let folded = Option(
+        name: "--folded",
+        meaning: Words(
+            "'tour mine'의 길을 접어서 보여 준다. 연산자마다 받은 이벤트와 그 결과를 한 줄에 적는다",
+            "shows the walk of 'tour mine' closed: what each operator did with each event"))
+    private static let long = Option(
+        name: "--long",
+        meaning: Words("--folded에서 연산자와 이벤트마다 한 줄씩 쓴다", "with --folded: a row for each operator and event"))
+    private static let only = Option(
+        name: "--only", value: .text(of: Words("줄", "a line")), placeholder: ":LINE",
+        meaning: Words(
+            "--folded에서 이 줄의 subscribe로 끝나는 사슬만 보여 준다",
+            "with --folded: only the chain that ends in the subscribe of this line"))
+
     /// The tour or the part of one.
     let tour: String
+    /// How it is folded; nil where it is not.
+    let folded: FoldedWalk?
     /// Whether questions are asked on the way.
     let guesses: Bool
     /// Whether it is printed even where it could be stepped through.
@@ -64,6 +80,13 @@ struct WalkCommand: Command {
         keys = arguments[Self.keys]
         isCompared = arguments[Self.against] != nil
         checkout = arguments[Self.rxSwift]
+        let line = arguments[Self.only].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+        let (isLong, isFolded) = (arguments[Self.long] != nil, arguments[Self.folded] != nil)
+        folded =
+            isFolded || isLong || line != nil ? FoldedWalk(isLong: isLong, only: line.flatMap { Int($0) }) : nil
+        if folded != nil, tour != Tour.mine.name {
+            throw Mistake("'--folded' 옵션은 'tour mine'과 함께 쓴다", "'--folded' goes with 'tour mine'")
+        }
         if checkout != nil, tour != Tour.mine.name {
             throw Mistake("'--rxswift' 옵션은 'tour mine'과 함께 쓴다", "'--rxswift' goes with 'tour mine'")
         }
@@ -76,6 +99,7 @@ struct WalkCommand: Command {
 
     func output(in context: Context) throws -> Output? {
         if isCompared { return .lines(try comparison(in: context)) }
+        if let folded { return .lines(try folded.lines(in: context)) }
         if let keys {
             let (stepper, size) = try stepper(after: keys, in: context)
             return .lines(stepper.screen(size))
@@ -94,7 +118,7 @@ struct WalkCommand: Command {
         if let checkout {
             try RememberedCheckout(of: context.folder.root, environment: context.environment).keep(checkout)
         }
-        if isCompared { return try printOutput(in: context) }
+        if isCompared || folded != nil { return try printOutput(in: context) }
         if let keys {
             try printOutput(in: context)
             try stepper(after: keys, in: context).stepper.typed.map {

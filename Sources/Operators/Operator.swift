@@ -33,6 +33,19 @@ package struct Operator: Sendable {
         }
     }
 
+    /// Why an operator hands a value on to nobody.
+    package enum Dropping: Sendable {
+        case testSaysNo, equalToLast, isNil, isSkipped, hasEnough
+    }
+
+    /// What it means that an operator of this name, as it was written, hands a value on to nobody.
+    package static func dropping(_ name: String) -> Dropping? { droppings[String(name.prefix { $0 != "(" })] }
+
+    private static let droppings: [String: Dropping] = [
+        "filter": .testSaysNo, "distinctUntilChanged": .equalToLast, "compactMap": .isNil, "skip": .isSkipped,
+        "take": .hasEnough,
+    ]
+
     /// What somebody writes, with the first label where that tells it from another one; several with `/` between, where
     /// a type works for all of them.
     package let name: String

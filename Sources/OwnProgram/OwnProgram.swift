@@ -228,10 +228,17 @@ package struct OwnProgram {
         }
         let texts = zip(inputs, twins).map { input, twin in
             // Two files of one module may not have one name.
-            ("Woven-" + input.name.replacing("Sources/", with: "").replacing("/", with: "-"), twin ?? input.unwoven)
+            (Self.twinName(of: input.name), twin ?? input.unwoven)
         }
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     }
+
+    private static func twinName(of file: String) -> String {
+        "Woven-" + file.replacing("Sources/", with: "").replacing("/", with: "-")
+    }
+
+    /// Where the twin of a file of the reader's lies in the written package.
+    package static func twin(of file: String) -> String { "Sources/WovenMine/\(twinName(of: file))" }
 
     /// The program: each of the two that it runs has a file in which the name of the other is unknown.
     private static let texts = [

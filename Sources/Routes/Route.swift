@@ -100,6 +100,16 @@ public struct Route: Sendable {
                 Route(name: "leaks-replaced", run: leaksReplaced),
                 Route(name: "leaks-subject", run: leaksSubject),
             ]),
+        Route(
+            name: "threads",
+            parts: [
+                Route(name: "threads-both", run: threadsBoth),
+                Route(name: "threads-twice", run: threadsTwice),
+                Route(name: "threads-main", run: threadsMain),
+                Route(name: "threads-dispose", run: threadsDispose),
+                Route(name: "threads-dispose-on-main", run: threadsDisposeOnMain),
+                Route(name: "threads-queue", run: threadsQueue),
+            ]),
     ]
 
     /// Finds a route or a part of one.

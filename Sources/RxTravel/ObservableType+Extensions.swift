@@ -91,7 +91,7 @@ extension ObservableType {
             defer { synchronizationTracker.unregister() }
             switch event {
             case .next(let element):
-                // 여행 24 [element] → 25 closure in create(), 204, 118, 18, 47, 75, 96, 109, 125, 144, 145
+                // 여행 24 [element] → 25 closure in create(), 204, 118, 18, 47, 75, 96, 109, 125, 144, 145, 246, 254
                 // ko: Event에서 값을 꺼내 onNext를 부른다. 받은 onNext가 없으면 값은 여기서 사라진다.
                 // en: Takes the value out of the Event and calls onNext. Without an onNext, the value ends here.
                 onNext?(element)

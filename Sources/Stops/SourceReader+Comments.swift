@@ -44,7 +44,8 @@ extension SourceReader {
             type: typesAround.joined(separator: "."), function: functionName(around: owner),
             closureDepth: closureDepth(of: owner), lines: first.line...first.line,
             openingLine: body?.openingLine ?? first.line, offset: body?.entry ?? first.offset,
-            codeOffset: token(index)?.offset, codeLine: token(index)?.line, lastCodeLine: nil)
+            codeOffset: token(index)?.offset, codeLine: token(index)?.line, lastCodeLine: nil,
+            captures: body.flatMap(captureList))
     }
 
     // MARK: Where a stop may stand

@@ -58,14 +58,9 @@ extension SourceReader {
 
     /// Leaves out the places of a body that is closed, unless a call may be noted at its head.
     mutating func judgePlaces(of scope: Scope) {
-        guard scope.isBody, !isMarkable(scope) else { return }
-        if let expression = onlyExpression(of: scope), let place = scope.bodyStops.first {
-            file.stops[place].body.expression = expression
-            // It may share its first and its last line with what stands around it.
-            let text = String(
-                decoding: file.text.utf8.dropFirst(expression.range.lowerBound).prefix(expression.range.count),
-                as: UTF8.self)
-            file.stops[place].words = Words(same: Self.text(of: text.split { $0.isNewline }))
+        guard scope.isBody else { return }
+        if isMarkable(scope) || readExpression(scope) {
+            if isLibrary { watchWhatIsGiven(to: scope) }
             return
         }
         for stop in scope.bodyStops.map({ file.stops[$0] }) where !stop.watch.isEmpty {
@@ -83,6 +78,18 @@ extension SourceReader {
                                 + "the statement into a function")))
         }
         unmarked.formUnion(scope.bodyStops)
+    }
+
+    /// Notes the one expression that is all of a body, and tells whether it is one.
+    private mutating func readExpression(_ scope: Scope) -> Bool {
+        guard let expression = onlyExpression(of: scope), let place = scope.bodyStops.first else { return false }
+        file.stops[place].body.expression = expression
+        // It may share its first and its last line with what stands around it.
+        let text = String(
+            decoding: file.text.utf8.dropFirst(expression.range.lowerBound).prefix(expression.range.count),
+            as: UTF8.self)
+        file.stops[place].words = Words(same: Self.text(of: text.split { $0.isNewline }))
+        return true
     }
 
     /// The one expression that is all of a body; nil where there is more, or where no call may stand around it.
@@ -232,7 +239,7 @@ extension SourceReader {
     ]
 
     /// Whether a function, an initializer or an observer gives no value, whatever stands in it.
-    private func givesNoValue(_ scope: Scope) -> Bool {
+    func givesNoValue(_ scope: Scope) -> Bool {
         guard case .function = scope.kind else { return false }
         var depth = 0
         for position in code.indices[..<scope.openingToken].reversed() {

@@ -14,6 +14,8 @@ struct SourceReader {
 
     /// Whether every statement of the file is a place.
     let marksStatements: Bool
+    /// Whether it is a file of a library, which is known to compile.
+    var isLibrary: Bool { marksStatements && !SourceFile.isOwn(file.path) }
     /// The lines between `#if` and `#endif`.
     let conditionalLines: Set<Int>
     /// Whether a closure of the file may be that of a result builder.

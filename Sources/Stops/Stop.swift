@@ -70,6 +70,18 @@ package struct Stop: Hashable, Sendable {
         package var codeLine: Int?
         /// The last line of code before the next stop of the same block, or before the block ends.
         package var lastCodeLine: Int?
+        /// Where the capture list of a closure takes one more entry; nil where it takes none.
+        package var captures: CaptureList?
+
+        /// Where a closure says what it captures, in bytes from the start of the file.
+        package enum CaptureList: Hashable, Sendable {
+            /// Behind the bracket of a list.
+            case list(Int)
+            /// In front of a signature without a list.
+            case signature(Int)
+            /// In a closure without a signature.
+            case none
+        }
 
         /// The one expression that is all of the body and gives its value: nothing may stand before it.
         package var expression: Expression?

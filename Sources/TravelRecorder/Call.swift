@@ -1,21 +1,37 @@
 /// Notes that a body was entered: the weaver puts this call at the start of every body with stops.
-public func enter(_ file: StaticString, _ type: String, isClosure: Bool, function: String = #function) -> Call {
-    guard let recording = Recording.running, recording.enter() else { return Call(entry: nil) }
+///
+/// A closure has the call that made it in its capture list, as `[__from = TravelRecorder.here()]`.
+public func enter(
+    _ file: StaticString, _ type: String, isClosure: Bool, function: String = #function, from maker: Int? = nil
+) -> Call {
+    guard let recording = Recording.running,
+        recording.enter(
+            from: maker, Trail.Body(file: "\(file)", type: type, function: function, isClosure: isClosure))
+    else { return Call(entry: nil) }
     return Call(entry: .init(recording: recording, file: file, type: type, function: function, isClosure: isClosure))
+}
+
+extension Trail {
+    /// The file of `visit(…)`, which stands on a stack between an expression and the body that it is all of.
+    package static let visitFile = #fileID
 }
 
 /// Notes the call of a body that is one expression, with one visit, and gives its value.
 @discardableResult
 public func visit<Value>(
-    _ file: StaticString, _ type: String, isClosure: Bool, function: String = #function, line: Int = #line,
-    watching watched: () -> [(expression: String, value: Any)] = { [] }, _ body: @autoclosure () throws -> Value
+    _ file: StaticString, _ type: String, isClosure: Bool, function: String = #function, from maker: Int? = nil,
+    line: Int = #line, watching watched: () -> [(expression: String, value: Any)] = { [] },
+    _ body: @autoclosure () throws -> Value
 ) rethrows -> Value {
-    let call = enter(file, type, isClosure: isClosure, function: function)
+    let call = enter(file, type, isClosure: isClosure, function: function, from: maker)
     defer { call.leave() }
     call.arrive(line: line, watched)
     defer { call.depart() }
     return try body()
 }
+
+/// The call in which a closure is made; nil where nothing is recorded that needs it.
+public func here() -> Int? { Recording.running?.innermostCall() }
 
 /// One call of a function or closure with stops.
 public struct Call {

@@ -11,6 +11,8 @@ package struct Journey: Equatable, Sendable {
     package internal(set) var moments: [Moment] = []
     /// The objects of the module and the route that a stop watched, in the order in which they were made.
     package internal(set) var objects: [Object] = []
+    /// What folding needs beside it; nil where nobody asked for that.
+    package internal(set) var trail: Trail?
     /// How many visits are recorded at most.
     package internal(set) var limit: Int
     /// What ended the recording before the route came to its end; nil where it did.

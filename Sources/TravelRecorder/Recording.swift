@@ -8,10 +8,16 @@ import Synchronization
 /// is not being freed. What a thread of the route is just changing must not be read: with `notesHoldings` the threads
 /// of a route have to hand over to each other, as in every route that does the same on each run.
 ///
-/// Noting them takes time for each live object at each visit. Past the limit of visits the route goes on unrecorded.
-package func record(limit: Int = Journey.usualLimit, notesHoldings: Bool = false, _ route: () -> Void) -> Journey {
+/// Noting them takes time for each live object at each visit, and a trail takes time at each call. Past the limit of
+/// visits the route goes on unrecorded.
+package func record(
+    limit: Int = Journey.usualLimit, notesHoldings: Bool = false, notesTrail: Bool = false, _ route: () -> Void
+) -> Journey {
     let draft = Guarded(JourneyDraft(limit: limit))
-    run(Recording(limit: limit, notesHoldings: notesHoldings) { note in draft.withLock { $0.add(note) } }, route)
+    run(
+        Recording(limit: limit, notesHoldings: notesHoldings, notesTrail: notesTrail) { note in
+            draft.withLock { $0.add(note) }
+        }, route)
     return draft.withLock { $0.finished() }
 }
 
@@ -20,10 +26,14 @@ package func record(limit: Int = Journey.usualLimit, notesHoldings: Bool = false
 ///
 /// Behind a note that the limit is passed nothing more is handed over.
 package func record(
-    limit: Int, notesHoldings: Bool, handingOver hand: @escaping @Sendable (_ bytes: [UInt8], _ isCut: Bool) -> Void,
+    limit: Int, notesHoldings: Bool, notesTrail: Bool = false,
+    handingOver hand: @escaping @Sendable (_ bytes: [UInt8], _ isCut: Bool) -> Void,
     _ route: () -> Void
 ) {
-    run(Recording(limit: limit, notesHoldings: notesHoldings) { hand(JourneyWriter.bytes(of: $0), $0 == .cut) }, route)
+    run(
+        Recording(limit: limit, notesHoldings: notesHoldings, notesTrail: notesTrail) {
+            hand(JourneyWriter.bytes(of: $0), $0 == .cut)
+        }, route)
 }
 
 private func run(_ recording: @autoclosure () -> Recording, _ route: () -> Void) {
@@ -65,14 +75,20 @@ final class Recording: Sendable {
     let number: UInt32
     private let state: Guarded<State>
     private let notesHoldings: Bool
+    /// Whether more is noted, for whoever folds the walk.
+    let notesTrail: Bool
     /// Under a lock of its own: while it is looked into objects, others may be freed.
     private let holdingLog: Guarded<HoldingLog>
 
-    fileprivate init(limit: Int, notesHoldings: Bool, noting hand: @escaping @Sendable (Note) -> Void) {
+    fileprivate init(
+        limit: Int, notesHoldings: Bool, notesTrail: Bool, noting hand: @escaping @Sendable (Note) -> Void
+    ) {
         number = Self.count.add(1, ordering: .relaxed).newValue
         state = Guarded(State(limit: limit, hand: hand))
         self.notesHoldings = notesHoldings
+        self.notesTrail = notesTrail
         holdingLog = Guarded(HoldingLog())
+        if notesTrail { state.withLock { $0.note(.trail) } }
     }
 
     private struct State {
@@ -89,6 +105,7 @@ final class Recording: Sendable {
         /// The names of the objects, by their numbers; nil for one that no stop has watched.
         var names: [String?] = []
         var namesakes: [String: Int] = [:]
+        var trail = TrailLog()
 
         /// Whether no more visits are recorded, so that no value is wanted and no object can get a name.
         var isFull: Bool { visitCount >= limit }
@@ -161,10 +178,18 @@ final class Recording: Sendable {
     // MARK: Calls and visits
 
     /// Notes that a body was entered, and tells whether that is a call of the walk; a watched expression makes none.
-    func enter() -> Bool {
-        withThread { state, thread in
+    ///
+    /// A closure is entered with the call that made it.
+    func enter(from maker: Int?, _ body: @autoclosure () -> Trail.Body) -> Bool {
+        let moment = notesTrail ? TrailMoment() : nil
+        return withThread { state, thread in
             guard thread.evaluations == 0 else { return false }
             let caller = thread.calls.last
+            if let moment {
+                let entry = TrailEntry(
+                    caller: caller?.id, maker: maker, visit: thread.visit, thread: thread.order, time: moment.time)
+                for note in state.trail.enter(entry, body(), moment) { state.note(note) }
+            }
             thread.calls.append(
                 OpenCall(
                     id: state.callCount, callingVisit: thread.visit,
@@ -175,9 +200,15 @@ final class Recording: Sendable {
     }
 
     func leave() {
-        withThread { _, thread in
-            _ = thread.calls.popLast()
+        withThread { state, thread in
+            if let call = thread.calls.popLast(), notesTrail { state.note(.exit(call: call.id)) }
         }
+    }
+
+    /// The innermost open call of this thread, for a closure that is made in it.
+    func innermostCall() -> Int? {
+        guard notesTrail else { return nil }
+        return withThread { _, thread in thread.calls.last?.id }
     }
 
     func arrive(_ key: StopKey, _ number: Int?, values: [Journey.Value], at site: @autoclosure () -> Journey.Site) {
@@ -255,7 +286,10 @@ final class Recording: Sendable {
                 .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
             let (before, visit) = (thread.unfinishedLine, thread.visit)
             thread.unfinishedLine = lines.popLast() ?? ""
-            for line in lines { state.note(.output(line: line, during: visit)) }
+            for line in lines {
+                state.note(.output(line: line, during: visit))
+                if notesTrail { state.note(.origin(call: thread.calls.last?.id, stack: 0)) }
+            }
             if thread.unfinishedLine != before {
                 state.note(.unfinished(thread: thread.order, text: thread.unfinishedLine, during: visit))
             }
@@ -267,9 +301,13 @@ final class Recording: Sendable {
     /// Notes that an object was made, and returns its number; nil past the limit.
     func made(as type: String?) -> Int? {
         let key = ThreadKey.current
+        let moment = notesTrail ? TrailMoment() : nil
         return state.withLock { state in
             guard !state.isFull else { return nil }
             let object = state.count(.make(during: state.threads[key]?.visit))
+            if let moment {
+                for note in state.trail.origin(in: state.threads[key]?.calls.last?.id, moment) { state.note(note) }
+            }
             if let type { state.name(object, type: type, shortType: type) }
             return object
         }

@@ -11,16 +11,19 @@ extension Journey.Value {
                 object: watched.object)
         } else {
             self.init(
-                expression: expression, description: Self.text(of: value) ?? shortType, type: type, shortType: shortType
-            )
+                expression: expression,
+                description: Self.text(of: value, withPayload: recording.notesTrail) ?? shortType,
+                type: type, shortType: shortType)
         }
     }
 
     private static let longestDescription = 60
 
-    private static func text(of value: Any) -> String? {
+    /// A value in words; what a case carries is told from its name only where that is asked for.
+    private static func text(of value: Any, withPayload: Bool) -> String? {
         let text: String
         switch value {
+        case _ where withPayload && carriesValues(value): text = parts(of: value)
         case let value as any CustomDebugStringConvertible: text = value.debugDescription
         case let value as any CustomStringConvertible: text = value.description
         case is Void: text = "()"
@@ -29,6 +32,27 @@ extension Journey.Value {
         }
         let line = TwinNames.original(text.split(whereSeparator: \.isNewline).joined(separator: " "))
         return line.count > longestDescription ? line.prefix(longestDescription - 1) + "…" : line
+    }
+}
+
+extension Journey.Value {
+    /// Whether a value is a tuple, or a case with a value.
+    private static func carriesValues(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        return (mirror.displayStyle == .enum || mirror.displayStyle == .tuple) && !mirror.children.isEmpty
+    }
+
+    /// `next("a ")`, of which `next(a )` would say less.
+    private static func parts(of value: Any) -> String {
+        let mirror = Mirror(reflecting: value)
+        func text(of part: Any) -> String {
+            let part = unwrapped(part)
+            return Self.text(of: part, withPayload: true) ?? TypeNames.names(ofTypeOf: part).short
+        }
+        if mirror.displayStyle == .enum, let payload = mirror.children.first {
+            return "\(payload.label ?? "")(\(text(of: payload.value)))"
+        }
+        return "(" + mirror.children.map { text(of: $0.value) }.joined(separator: ", ") + ")"
     }
 }
 

@@ -9,7 +9,9 @@ enum Weaver {
         let expressions = visited.filter { $0.body.expression != nil }
         let stops = visited.filter { $0.body.expression == nil }
         let bodies = Dictionary(stops.map { ($0.body.offset, $0.body) }, uniquingKeysWith: { first, _ in first })
-        var edits = bodies.map { Edit(at: $0, entry(of: $1, in: source)) }
+        // The end of a signature stands before what follows it at the same offset.
+        var edits = (bodies.values + expressions.map(\.body)).compactMap { makerEdit(of: $0, in: source) }
+        edits += bodies.map { Edit(at: $0, entry(of: $1, in: source)) }
         // A name that no other class has: in a subclass it would be declared twice.
         edits += source.declarations.filter(hasLifetime).map { declared in
             let name = simpleName(of: declared.name)
@@ -104,6 +106,17 @@ enum Weaver {
         stop.watch.map { "(\(literal($0)), \($0) as Any)" }.joined(separator: ", ")
     }
 
+    /// Lets a closure of a file that is read by statements keep the call that makes it, for whoever folds the walk.
+    private static func makerEdit(of body: Stop.Body, in source: SourceFile) -> Edit? {
+        guard source.marks == .statements, let captures = body.captures else { return nil }
+        let maker = "__from = TravelRecorder.here()"
+        return switch captures {
+        case .list(let offset): Edit(at: offset, "\(maker), ")
+        case .signature(let offset): Edit(at: offset, " [\(maker)]")
+        case .none: Edit(at: body.offset, " [\(maker)] in ")
+        }
+    }
+
     private static func entry(of body: Stop.Body, in source: SourceFile) -> String {
         " let __call = TravelRecorder.enter(\(head(of: body, in: source))); defer { __call.leave() };"
     }
@@ -112,7 +125,8 @@ enum Weaver {
         // In the first value of a property `#function` is the name of the type, and a reader may write anything.
         let isNamed = body.isClosure && !body.function.hasSuffix(")") || source.marks == .statements
         let function = isNamed ? ", function: \(literal(body.function))" : ""
-        return "\(literal(source.path)), \(literal(body.type)), isClosure: \(body.isClosure)\(function)"
+        let from = makerEdit(of: body, in: source) == nil ? "" : ", from: __from"
+        return "\(literal(source.path)), \(literal(body.type)), isClosure: \(body.isClosure)\(function)\(from)"
     }
 
     private static func arrival(at stop: Stop) -> String {

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The work of the module done by hand: closures that are called in a loop.
 ///
 /// The closures are kept in arrays that the optimizer cannot see through, so that each call is a call.
@@ -16,6 +18,14 @@ enum Baseline {
         let transform = opaque { (number: Int) in number &+ 1 }
         for number in 0..<count where predicate(number) { onNext(transform(number)) }
         return sum
+    }
+
+    static func queued(_ count: Int) -> Int {
+        nonisolated(unsafe) var sum = 0
+        let queue = DispatchQueue(label: "bench")
+        nonisolated(unsafe) let onNext = opaque { number in sum &+= number }
+        for number in 0..<count { queue.async { onNext(number) } }
+        return queue.sync { sum }
     }
 
     static func deliveries(_ count: Int, to observers: Int) -> Int {

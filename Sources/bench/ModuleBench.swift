@@ -1,3 +1,4 @@
+import Dispatch
 import RxTravel
 
 /// Measures what the module costs, each time beside closures that are called in a loop.
@@ -27,6 +28,7 @@ enum ModuleBench {
             ("event", "create, subscribe", events, create, Baseline.events),
             ("event", "create, filter, map, subscribe", events, createFilterMap, Baseline.filteredEvents),
             ("event", "range, filter, map, subscribe", events, rangeFilterMap, Baseline.filteredEvents),
+            ("event", "create, observe(on:), subscribe", events, observeOn, Baseline.queued),
             publish(to: 1), publish(to: 10), publish(to: 100),
             ("cycle", "create, subscribe, complete", cycles, createCycles, Baseline.cycles),
             ("cycle", "just, filter, map, subscribe", cycles, justCycles, Baseline.cycles),
@@ -52,6 +54,17 @@ enum ModuleBench {
         var sum = 0
         Observable.range(start: 0, count: count).filter { $0 >= 0 }.map { $0 &+ 1 }
             .subscribe(onNext: { number in sum &+= number }).dispose()
+        return sum
+    }
+
+    private static func observeOn(_ count: Int) -> Int {
+        nonisolated(unsafe) var sum = 0
+        let isDone = DispatchSemaphore(value: 0)
+        let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "bench")
+        let subscription = numbers(0..<count).observe(on: scheduler).subscribe(
+            onNext: { number in sum &+= number }, onCompleted: { isDone.signal() })
+        isDone.wait()
+        subscription.dispose()
         return sum
     }
 

@@ -185,6 +185,10 @@ final class Tally: Sendable {
         counters[round].increment()
     }
 
+    func count(of round: Int) -> Int {
+        counters[round].count
+    }
+
     func disposable(in round: Int) -> UnguardedDisposable {
         UnguardedDisposable { self.count(in: round) }
     }

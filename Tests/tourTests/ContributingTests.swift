@@ -16,7 +16,7 @@ struct ContributingTests {
 
     @Test("What is left after a new stop is what the page says")
     func leftAfterNewStop() throws {
-        let context = Context(Session(Arguments(), environment: [:]))
+        let context = Tour.newContext()
         let before = try context.wholePackage()
         let source = try #require(before.source(Self.file))
         var lines = source.lines.map(String.init)
@@ -52,7 +52,7 @@ struct ContributingTests {
 
     @Test("Both languages of a page have the same markers, in the same order")
     func sameMarkers() throws {
-        let pages = try Context(Session(Arguments(), environment: [:])).wholePackage().pages
+        let pages = try Tour.newContext().wholePackage().pages
         let pairs = pages.compactMap { page -> (TextFile, TextFile)? in
             let korean = page.path.replacing("Tours/en/", with: "Tours/ko/").replacing(/^docs\//, with: "docs/ko/")
                 .replacing(/^README\.md/, with: "README.ko.md")
@@ -77,7 +77,7 @@ struct ContributingTests {
 
     /// The lines of the listing on the page that begins with a text.
     private static func listing(_ start: String) throws -> [String]? {
-        let page = try Context(Session(Arguments(), environment: [:])).wholePackage().pages.first {
+        let page = try Tour.newContext().wholePackage().pages.first {
             $0.path == Self.page
         }
         return page.flatMap { page in

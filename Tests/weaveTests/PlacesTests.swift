@@ -29,7 +29,9 @@ struct PlacesTests {
             .replacing(/Lifetime[0-9]+/, with: "Lifetime")
 
         let enter = #"let __call = TravelRecorder.enter("Sources/Mine/Mine.swift", "", isClosure: "#
-        let leave = #", function: "mine()"); defer { __call.leave() };"#
+        func leave(_ maker: String = "") -> String {
+            #", function: "mine()"\#(maker)); defer { __call.leave() };"#
+        }
         func arrive(_ watched: String = "") -> String {
             "__call.arrive()\(watched); defer { __call.depart() }; "
         }
@@ -43,10 +45,10 @@ struct PlacesTests {
                 class Base { private let travelLifetime = TravelRecorder.Lifetime(of: Base.self);}
                 final class Detail: Base { private let travelLifetime = TravelRecorder.Lifetime(of: Detail.self, \
                 named: "Detail");}
-                func mine() { \(enter)false\(leave)
+                func mine() { \(enter)false\(leave())
                     \(arrive())let bag = RxTravel.DisposeBag(); print(bag)
                     // 여행 [bag, 1 + 1]
-                    \(arrive(watched))numbers.subscribe(onNext: { n in \(enter)true\(leave)
+                    \(arrive(watched))numbers.subscribe(onNext: { [__from = TravelRecorder.here()] n in \(enter)true\(leave(", from: __from"))
                         \(arrive())total += n
                         \(arrive())print(total)
                     })
@@ -55,6 +57,65 @@ struct PlacesTests {
                 #sourceLocation()
 
                 """)
+    }
+
+    @Test func `A closure keeps the call that makes it, whatever it captures already`() {
+        let source = SourceFile(
+            """
+            func mine() {
+                one { [weak self] x in
+                    print(x)
+                    print(self)
+                }
+                two {
+                    print($0)
+                    print(1)
+                }
+                three {
+                    print($0)}
+                four { [weak self] in
+                    self?.go($0)
+                }
+            }
+            """, path: SourceFile.own)
+        let twin = Weaver.weave(source, absolutePath: "/Mine.swift")
+        let maker = "__from = TravelRecorder.here()"
+        #expect(twin.contains("one { [\(maker), weak self] x in let __call"))
+        #expect(twin.contains("two { [\(maker)] in  let __call"))
+        #expect(twin.contains("three { [\(maker)] in \n            TravelRecorder.visit("))
+        #expect(twin.contains("four { [\(maker), weak self] in\n            TravelRecorder.visit("))
+        #expect(twin.split(separator: ", from: __from").count == 5)
+    }
+
+    @Test func `A library's function tells what it is given, also where it is one expression`() {
+        let source = SourceFile(
+            """
+            final class Sink {
+                func on(_ event: Event<Int>) {
+                    forward(event)
+                }
+                func subscribe<O>(_ observer: O, then action: (Int) -> Void) -> Disposable {
+                    run(observer)
+                }
+                static func make(_ value: Int) -> Sink {
+                    if value > 0 { return Sink() } else { fatalError() }
+                }
+                func shadowed(_ value: Int) {
+                    use()
+                    let value = 1
+                }
+            }
+            """, path: "RxSwift/Sink.swift", marks: .statements)
+        let twin = Weaver.weave(source, absolutePath: "/Sink.swift")
+        func arrive(_ values: String...) -> String {
+            let looked = values.map { "(\"\($0)\", \($0) as Any)" }.joined(separator: ", ")
+            return "__call.arrive()" + (values.isEmpty ? "" : " { [\(looked)] }") + "; defer { __call.depart() }; "
+        }
+        #expect(twin.contains(arrive("self", "event") + "forward(event)"))
+        let given = #"watching: { [("self", self as Any), ("observer", observer as Any)] }"#
+        #expect(twin.contains(given + ", run(observer))"))
+        #expect(twin.contains(arrive("value") + "if value > 0"))
+        #expect(twin.contains(arrive("self") + "use()"))
     }
 
     /// Programs that have every form of a statement, of a body and of a layout.

@@ -9,7 +9,7 @@ class Producer<Element>: Observable<Element> {
         // en: If this thread has no trampoline, schedule sets one up. Either way the subscription starts now.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
-            // 여행 68 [self, observer, disposer] → 69 Filter.run, 111
+            // 여행 68 [self, observer, disposer] → 69 Filter.run, 13, 111, 229
             // ko: 이 스레드에서 트램펄린이 이미 돌고 있다. schedule을 거치지 않고 여기서 바로 run을 부른다.
             // en: A trampoline is running on this thread already. So run is called right here, without schedule.
             let sinkAndSubscription = run(observer, cancel: disposer)
@@ -19,7 +19,7 @@ class Producer<Element>: Observable<Element> {
         }
         return CurrentThreadScheduler.instance.schedule(()) { _ in
             let disposer = SinkDisposer()
-            // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 66, 111, 69
+            // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 66, 228, 111, 229, 69, 259
             // ko: 이 구독의 SinkDisposer를 만들어 run에 넘긴다. run이 끝날 때까지는 비어 있다.
             // en: Makes this subscription's SinkDisposer and hands it to run. It stays empty until run returns.
             let sinkAndSubscription = self.run(observer, cancel: disposer)
@@ -81,7 +81,7 @@ private final class SinkDisposer: Cancelable {
 
     func dispose() {
         let previousState = fetchOr(state, DisposeState.disposed.rawValue)
-        // 여행 33 [self, previousState] → 32 Sink.dispose
+        // 여행 33 [self, previousState] → 32 Sink.dispose, 33
         // ko: 비트 1은 이제 켜져 있다. 이전 상태가 2(채워짐)일 때만 Sink와 subscription을 dispose하고 둘을 놓는다.
         // en: Bit 1 is on by now. Only at previousState 2 (filled) are sink and subscription disposed and let go of.
         if previousState & DisposeState.disposed.rawValue != 0 {

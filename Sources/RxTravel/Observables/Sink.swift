@@ -28,7 +28,7 @@ class Sink<Observer: ObserverType>: Disposable {
     final func forwardOn(_ event: Event<Observer.Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
-        // 여행 21 [self, event, load(disposed)] → 22 ObserverBase.on, 73, 77
+        // 여행 21 [self, event, load(disposed)] → 22 ObserverBase.on, 237, 73, 77
         // ko: Sink의 관문이다. disposed가 0이면 이벤트를 observer에게 넘기고, 1이면 버린다.
         // en: The Sink's gate. While disposed is 0 the event goes on to the observer; at 1 it is dropped.
         if isFlagSet(disposed, 1) {

@@ -6,7 +6,7 @@ class ObserverBase<Element>: Disposable, ObserverType {
     private let isStopped = AtomicInt(0)
 
     @usableFromInline func on(_ event: Event<Element>) {
-        // 여행 22 [self, event, load(isStopped)] → 23 AnonymousObserver.onCore
+        // 여행 22 [self, event, load(isStopped)] → 23 AnonymousObserver.onCore, 238, 260
         // ko: observer의 관문. 값은 isStopped가 0일 때만, 종료 이벤트는 처음 하나만 지나간다.
         // en: The observer's gate. Values pass while isStopped is 0; of terminal events, only the first.
         switch event {

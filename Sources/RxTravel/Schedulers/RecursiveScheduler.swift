@@ -8,9 +8,10 @@ private enum ScheduleState {
 }
 
 // 생략 3
-// ko: 공식 파일에는 작업할 시간을 정해 맡기는 AnyRecursiveScheduler도 있다. 거기 필요한 SchedulerType은 이 모듈에 없다.
-// en: The official file also has AnyRecursiveScheduler, for work at a later time. It needs SchedulerType, which this
-//     module does not have.
+// ko: 공식 파일에는 작업할 시간을 정해 맡기는 AnyRecursiveScheduler도 있다. 이 모듈의 SchedulerType은 그런 작업을 받지
+//     않는다.
+// en: The official file also has AnyRecursiveScheduler, for work at a later time. The SchedulerType of this module
+//     takes no such work.
 
 /// Work that schedules itself again: each step hands over the state of the next one.
 ///
@@ -31,7 +32,7 @@ final class RecursiveImmediateScheduler<State> {
 
     func schedule(_ state: State) {
         var scheduleState = ScheduleState.initial
-        // 여행 114 [self, state] → 104 CurrentThreadScheduler.schedule
+        // 여행 114 [self, state] → 104 CurrentThreadScheduler.schedule, 232
         // ko: 작업 하나를 state와 함께 스케줄러에 맡긴다. recurse를 불러도 여기로 온다.
         // en: Hands the scheduler one work item with its state. A call of recurse comes here, too.
         let disposable = scheduler.schedule(state) { state in

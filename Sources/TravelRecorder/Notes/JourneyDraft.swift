@@ -5,6 +5,7 @@ struct JourneyDraft: Sendable {
     private var stops: [StopID] = []
     private var unfinishedLines: [Int: (text: String, visit: Int?)] = [:]
     private var holdings = HoldingChanges()
+    private var trail: TrailDraft?
     /// Whether the last note was made: more than that is no part of the journey.
     private(set) var isComplete = false
 
@@ -14,6 +15,8 @@ struct JourneyDraft: Sendable {
 
     mutating func add(_ note: Note) {
         guard !isComplete else { return }
+        if case .trail = note { trail = TrailDraft() }
+        trail?.add(note)
         switch note {
         case .site(let number, let site):
             let stop = number.map(StopID.number) ?? .place(file: site.file, line: site.line)
@@ -41,6 +44,7 @@ struct JourneyDraft: Sendable {
             journey.objects[object].isFreed = true
             journey.moments.append(.free(object: object, during: visit))
         case .look(let visit, let changes): holdings.add(changes, at: visit)
+        case .trail, .body, .stack, .queue, .enter, .exit, .origin: break
         case .cut:
             journey.ending = .limit
             isComplete = true
@@ -57,6 +61,7 @@ struct JourneyDraft: Sendable {
         }
         let indices = journey.removeUnnamedObjects()
         journey.add(holdings.moments(indices: indices))
+        journey.trail = trail?.finished(in: journey, indices: indices)
         return journey
     }
 }

@@ -2,7 +2,7 @@ extension Note: HandedOver {
     /// The number of this form, which goes first of all: another one was built from other sources.
     ///
     /// Raise it with every change of a note or of what a note is made of.
-    static let version = 2
+    static let version = 3
 
     func write(to bytes: inout [UInt8]) {
         switch self {
@@ -18,6 +18,13 @@ extension Note: HandedOver {
         case .look(let visit, let changes): bytes.write(9, visit, changes)
         case .cut: bytes.write(10)
         case .end: bytes.write(11)
+        case .trail: bytes.write(12)
+        case .body(let body): bytes.write(13, body.file, body.type, body.function, body.isClosure)
+        case .stack(let addresses): bytes.write(14, addresses)
+        case .queue(let label): bytes.write(15, label)
+        case .enter(let entry): bytes.write(16, entry)
+        case .exit(let call): bytes.write(17, call)
+        case .origin(let call, let stack): bytes.write(18, call, stack)
         }
     }
 
@@ -35,6 +42,16 @@ extension Note: HandedOver {
         case 8: self = .free(object: bytes.next(), during: bytes.next())
         case 9: self = .look(visit: bytes.next(), bytes.next())
         case 10: self = .cut
+        case 12: self = .trail
+        case 13:
+            self = .body(
+                Trail.Body(
+                    file: bytes.next(), type: bytes.next(), function: bytes.next(), isClosure: bytes.next()))
+        case 14: self = .stack(bytes.next())
+        case 15: self = .queue(bytes.next())
+        case 16: self = .enter(bytes.next())
+        case 17: self = .exit(call: bytes.next())
+        case 18: self = .origin(call: bytes.next(), stack: bytes.next())
         default: self = .end
         }
     }
@@ -56,6 +73,16 @@ extension Arrival: HandedOver {
         self.init(
             stop: bytes.next(), call: bytes.next(), depth: bytes.next(), parent: bytes.next(), thread: bytes.next(),
             values: bytes.next())
+    }
+}
+
+extension TrailEntry: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(body, caller, maker, visit, thread, queue, time, stack) }
+
+    init(from bytes: inout HandedBytes) {
+        self.init(
+            body: bytes.next(), caller: bytes.next(), maker: bytes.next(), visit: bytes.next(), thread: bytes.next(),
+            queue: bytes.next(), time: bytes.next(), stack: bytes.next())
     }
 }
 

@@ -17,6 +17,16 @@ enum Note: Equatable, Sendable {
     case free(object: Int, during: Int?)
     /// What was found changed in objects that were looked into at an arrival.
     case look(visit: Int, [HoldingChange])
+    /// What follows is recorded with a trail.
+    case trail
+    /// A body, a stack and the label of a queue are met for the first time: they are counted.
+    case body(Trail.Body)
+    case stack([Int])
+    case queue(String)
+    case enter(TrailEntry)
+    case exit(call: Int)
+    /// Where what was noted right before this was made or printed.
+    case origin(call: Int?, stack: Int)
     /// The limit is passed: nothing is noted any more.
     case cut
     /// The route has come to its end.
@@ -32,4 +42,16 @@ struct Arrival: Equatable, Sendable {
     var parent: Int?
     var thread: Int
     var values: [Journey.Value]
+}
+
+/// The beginning of a call as it is noted; how many there were before is its number.
+struct TrailEntry: Equatable, Sendable {
+    var body = 0
+    var caller: Int?
+    var maker: Int?
+    var visit: Int?
+    var thread: Int
+    var queue = 0
+    var time: Int
+    var stack = 0
 }

@@ -60,7 +60,7 @@ struct ContextTests {
     @Test("A page quotes what a pipe gets: 100 plain columns, in English unless it says otherwise")
     func quoted() throws {
         let reader = Context(
-            Session(try Self.arguments(["--color", "always"]), environment: ["LANG": "ko_KR"]))
+            Session(try Self.arguments(["--color", "always"]), environment: ["LANG": "ko_KR"]), recorder: .inTests)
         for (line, language, width) in [
             ([], .english, 100), (["--lang", "ko", "--width", "60", "--color", "always"], .korean, 60),
         ] as [([String], Language, Int)] {

@@ -7,12 +7,15 @@ import Testing
 
 struct RecorderTests {
     @Test(arguments: Context.tourNames + ["dispose-inside"])
-    func `A journey that was handed over is the one that is recorded here`(name: String) throws {
+    func `A journey that was handed over is the one that is recorded here, or in another process`(
+        name: String
+    ) throws {
         // A machine that has much else to do is no route that waits forever.
         let elsewhere = RecordingProcess(try Tour.executable(), silence: 120) { Issue.record("\($0)") }
+        let here = Recorder.inTests
         for (limit, notesHoldings) in [(100_000, true), (100_000, false), (9, true)] {
             let request = RecordingRequest(name: name, limit: limit, notesHoldings: notesHoldings)
-            #expect(try elsewhere.journey(request) == Recorder.here.record(request))
+            #expect(try elsewhere.journey(request) == here.record(request))
         }
     }
 

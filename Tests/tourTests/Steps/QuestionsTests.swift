@@ -1,6 +1,6 @@
+import ChildRecording
 import Testing
 import TravelRecorder
-import WovenRoutes
 
 @testable import Commands
 @testable import Guide
@@ -124,7 +124,8 @@ struct QuestionsTests {
     @Test("The questions are the same on every run", arguments: Context.tourNames)
     func stable(name: String) throws {
         let stepped = try Tour.stepped(name)
-        let again = record(notesHoldings: true) { Route.named(name)?.run() }
+        let again = try Recorder.inTests.record(
+            RecordingRequest(name: name, limit: Journey.usualLimit, notesHoldings: true))
         let other = SteppedJourney(again, tour: stepped.tour, contents: try Tour.contents.get())
         #expect(Questions.of(other) == Questions.of(stepped))
     }

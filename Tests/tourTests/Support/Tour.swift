@@ -19,7 +19,7 @@ enum Tour {
     private nonisolated(unsafe) static let context = newContext()
 
     /// What commands share, for one test alone.
-    static func newContext() -> Context { Context(Session(Arguments(), environment: [:])) }
+    static func newContext() -> Context { Context(Session(Arguments(), environment: [:]), recorder: .inTests) }
 
     /// All that the package holds.
     static let contents = Result { try newContext().wholePackage() }

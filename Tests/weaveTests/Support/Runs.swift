@@ -61,15 +61,19 @@ private let recorder = """
         FileHandle.standardError.write(Data((text + "\\n").utf8))
     }
 
-    public func enter(_ file: String, _ type: String, isClosure: Bool, function: String = #function) -> Call {
+    public func here() -> Int? { nil }
+
+    public func enter(
+        _ file: String, _ type: String, isClosure: Bool, function: String = #function, from: Int? = nil
+    ) -> Call {
         calls.add(1, ordering: .relaxed)
         return Call(file: file, title: (isClosure ? "closure in " : "") + (type.isEmpty ? "" : type + ".") + function)
     }
 
     @discardableResult
     public func visit<Value>(
-        _ file: String, _ type: String, isClosure: Bool, function: String = #function, line: Int = #line,
-        watching watched: () -> [(expression: String, value: Any)] = { [] }, _ body: @autoclosure () throws -> Value
+        _ file: String, _ type: String, isClosure: Bool, function: String = #function, from: Int? = nil,
+        line: Int = #line, watching watched: () -> [(expression: String, value: Any)] = { [] }, _ body: @autoclosure () throws -> Value
     ) rethrows -> Value {
         let call = enter(file, type, isClosure: isClosure, function: function)
         defer { call.leave() }

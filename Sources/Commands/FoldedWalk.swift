@@ -1,0 +1,51 @@
+import ChildRecording
+import Folding
+import Foundation
+import Guide
+import Lines
+import Stops
+import TravelRecorder
+
+/// The folded walk of the reader's own code.
+struct FoldedWalk {
+    /// Whether each operator and event has a row of its own.
+    var isLong = false
+    /// The line of the one chain that is wanted.
+    var only: Int?
+
+    func lines(in context: Context) throws -> [StyledLine] {
+        let journey = try context.recorded(Tour.mine.name, notesHoldings: true, notesTrail: true).journey
+        let own = try OwnBuild.woven()
+        let code = try code(journey, own, context)
+        var folding = Folding(journey.trail ?? Trail(), code, isLong: isLong)
+        if let only { folding = folding.only(line: only) }
+        return PrintedFolding(folding, context.style).lines
+    }
+
+    private func code(_ journey: Journey, _ own: OwnBuild.Woven, _ context: Context) throws -> OwnCode {
+        let sources = try context.contents.sources
+        var files: [String: OwnCode.File] = [:]
+        for source in sources where SourceFile.isOwn(source.path) {
+            let lines = source.lines.map(String.init)
+            files[source.path] = OwnCode.File(lines: lines, wovenLines: own.lines(of: source.path) ?? lines)
+        }
+        let texts = Dictionary(sources.map { ($0.path, $0.lines) }, uniquingKeysWith: { first, _ in first })
+        var library: [OwnCode.Site: String] = [:]
+        for site in journey.sites.values where files[site.file] == nil {
+            guard let lines = texts[site.file], lines.indices.contains(site.line - 1) else { continue }
+            library[.init(file: site.file, line: site.line)] = lines[site.line - 1].trimmed
+        }
+        return OwnCode(
+            files: files, places: places(of: journey, own.executable, Array(files.keys)), mainFile: SourceFile.own,
+            libraryLines: library)
+    }
+
+    private func places(of journey: Journey, _ program: URL, _ own: [String]) -> [UInt: OwnCode.Place] {
+        let addresses = Set((journey.trail?.stacks ?? []).joined()).sorted()
+        guard let symbolizer = Symbolizer(of: program) else { return [:] }
+        return symbolizer.places(of: addresses).mapValues { place in
+            let name = own.first { place.file.hasSuffix("/" + $0) } ?? place.file
+            return OwnCode.Place(site: .init(file: name, line: place.line), column: place.column)
+        }
+    }
+}

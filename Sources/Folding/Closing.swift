@@ -1,0 +1,252 @@
+import Operators
+import TravelRecorder
+
+/// Puts on one line what only leads from one to the next, and leaves out what comes again and again.
+struct Closing {
+    private let trail: Trail
+    private let groups: [Folding.GroupName]
+    private let isLong: Bool
+    private var shapes: [Int]
+    private let all: [Row]
+    private var messages: Set<[String]> = []
+    private static let longMessage = 3
+    private var lines: [(row: Folding.Row, order: Int, hidden: [Int])] = []
+
+    init(_ rows: Rows, _ groups: [Folding.GroupName], isLong: Bool) {
+        trail = rows.trail
+        self.groups = groups
+        self.isLong = isLong
+        all = rows.all
+        shapes = Array(repeating: 0, count: rows.all.count + 1)
+        if !isLong { findShapes(rows) }
+        lay(rows.top.children)
+        // Where threads take turns, so do the lines.
+        lines.sort { $0.order < $1.order }
+    }
+
+    func put(into folding: inout Folding) {
+        folding.rows = lines.map(\.row)
+        for (index, line) in lines.enumerated() {
+            for step in line.hidden { folding.rowOfStep[step] = index + 1 }
+        }
+        // What has no row stands for the one around it.
+        for row in all where folding.rowOfStep[row.id] == nil {
+            folding.rowOfStep[row.id] = row.parent.flatMap { folding.rowOfStep[$0.id] }
+        }
+    }
+
+    // MARK: Lines
+
+    private mutating func lay(_ rows: [Row]) {
+        // Not by recursion: calls may be nested as deep as a stack is.
+        var work: [Work] = [.siblings(rows, depth: 0)]
+        while let next = work.popLast() {
+            switch next {
+            case .siblings(let rows, let depth): work += repetitions(in: visible(rows), depth: depth).reversed()
+            case .row(let row, let more, let depth):
+                let line = line(from: row)
+                add(line, more: more, depth: depth)
+                work.append(.siblings(line.last?.children ?? [], depth: depth + 1))
+            case .omitted(let rows, let times, let depth): leaveOut(rows, times: times, depth: depth)
+            }
+        }
+    }
+
+    private enum Work {
+        case siblings([Row], depth: Int)
+        case row(Row, more: Int, depth: Int)
+        case omitted([Row], times: Int, depth: Int)
+    }
+
+    /// What only leads to one other row stands in front of it.
+    private func line(from row: Row) -> [Row] {
+        var line = [row]
+        while let last = line.last, last.notes.allSatisfy(\.isAside), last.children.count == 1,
+            let next = last.children.first
+        {
+            let follows =
+                switch last.kind {
+                case .begin: next.kind != .output && next.kind != .begin
+                case .statement: !isLong && next.kind != .begin
+                case .event, .sending: !isLong && next.kind == .event
+                case .top, .output, .subscribing, .freeing: false
+                }
+            guard follows else { break }
+            line.append(next)
+        }
+        return line
+    }
+
+    private mutating func add(_ line: [Row], more: Int, depth: Int) {
+        guard let first = line.first else { return }
+        let steps = line.compactMap { step($0, more: more, isAlone: line.count == 1) }
+        guard !steps.isEmpty || first.kind == .begin else { return }
+        lines.append((self.row(of: first, depth, steps), first.id, line.map(\.id)))
+    }
+
+    private func row(of first: Row, _ depth: Int, _ steps: [Folding.Step]) -> Folding.Row {
+        let call = first.call.map { trail.calls[$0] }
+        return Folding.Row(
+            depth: depth, time: call?.time ?? lines.last?.row.time ?? 0,
+            thread: call?.threadName ?? lines.last?.row.thread ?? "", cause: first.cause, steps: steps)
+    }
+
+    private func step(_ row: Row, more: Int, isAlone: Bool) -> Folding.Step? {
+        guard let kind = kind(of: row, more: more) else { return nil }
+        return Folding.Step(id: row.id, kind: kind, notes: row.notes, call: row.call)
+    }
+
+    private func kind(of row: Row, more: Int) -> Folding.Step.Kind? {
+        switch row.kind {
+        case .top, .begin: nil
+        case .statement: row.site.map { .statement($0, row.text) }
+        case .output: .output(row.text, more: more)
+        case .event: row.sentEvent.map { .event($0, to: $1.index, from: row.sender?.index) }
+        case .sending: row.sentEvent.map { .sending($0, from: $1.index) }
+        case .subscribing:
+            row.path.first.map { .subscribing(row.group?.index, $0.arm, Folding.Path(from: $0, in: row.path)) }
+        case .freeing: row.text.isEmpty ? .disposing : .freeing(row.text, row.site, endOf: endOfFunction(row))
+        }
+    }
+
+    /// The function of the reader's at whose end something is freed.
+    private func endOfFunction(_ row: Row) -> String? {
+        guard row.parent?.kind != .statement, let caller = row.call.flatMap({ trail.calls[$0].caller }) else {
+            return nil
+        }
+        let call = trail.calls[caller]
+        return call.isClosure || call.function == "deinit" ? nil : String(call.function.prefix { $0 != "(" })
+    }
+
+    /// Of many printed lines in a row the first is shown; an end that changes nothing is not.
+    private func visible(_ rows: [Row]) -> [Row] {
+        isLong ? rows : rows.filter { !isQuietEnd($0) }
+    }
+
+    /// Whether a row only tells that an inner sequence or a source came to its end, and that the group goes on.
+    private func isQuietEnd(_ row: Row) -> Bool {
+        guard let last = line(from: row).last, last.children.isEmpty, last.notes.count == 1 else { return false }
+        return if case .armIsOver(_, _, failed: false) = last.notes[0] { true } else { false }
+    }
+
+    // MARK: What comes again
+
+    private mutating func repetitions(in rows: [Row], depth: Int) -> [Work] {
+        var work: [Work] = []
+        var at = 0
+        while at < rows.count {
+            if !isLong, rows[at].kind == .output {
+                let block = rows[at...].prefix { $0.kind == .output }
+                // A long message is shown once.
+                if block.count < Self.longMessage || messages.insert(block.map(\.text)).inserted {
+                    work.append(.row(rows[at], more: block.count - 1, depth: depth))
+                }
+                at += block.count
+                continue
+            }
+            guard let (period, times) = repetition(in: rows, at: at) else {
+                work.append(.row(rows[at], more: 0, depth: depth))
+                at += 1
+                continue
+            }
+            let end = at + period * times
+            work += rows[at..<at + period].map { .row($0, more: 0, depth: depth) }
+            work.append(.omitted(Array(rows[at + period..<end - period]), times: times - 2, depth: depth))
+            work += rows[end - period..<end].map { .row($0, more: 0, depth: depth) }
+            at = end
+        }
+        return work
+    }
+
+    /// How many rows come again in turn, and how often; nil where that is less than four times.
+    private func repetition(in rows: [Row], at: Int) -> (period: Int, times: Int)? {
+        guard !isLong else { return nil }
+        for period in 1...3 {
+            var end = at + period
+            while end < rows.count, shapes[rows[end].id] == shapes[rows[end - period].id] { end += 1 }
+            let times = (end - at) / period
+            if times >= 4 { return (period, times) }
+        }
+        return nil
+    }
+
+    private mutating func leaveOut(_ rows: [Row], times: Int, depth: Int) {
+        guard let first = rows.first else { return }
+        var hidden: [Int] = []
+        var rest = rows
+        while let next = rest.popLast() {
+            hidden.append(next.id)
+            rest += next.children
+        }
+        var row = row(of: first, depth, [])
+        row.omitted = times
+        row.cause = nil
+        lines.append((row, first.id, hidden))
+    }
+
+    /// Gives the same number to rows that differ in values and times alone.
+    private mutating func findShapes(_ rows: Rows) {
+        var known: [Shape: Int] = [:]
+        for row in rows.all.reversed() {
+            let shape = Shape(
+                kind: row.kind, site: row.site, group: row.group.map { groups[$0.index].withoutNumbers },
+                event: row.event?.kind, notes: row.notes.map(\.shape),
+                inside: row.children.filter { $0.kind != .output }.map { shapes[$0.id] })
+            shapes[row.id] = known[shape] ?? known.count
+            known[shape] = shapes[row.id]
+        }
+    }
+
+    private struct Shape: Hashable {
+        var kind: Row.Kind
+        var site: OwnCode.Site?
+        var group: Folding.GroupName?
+        var event: EventKind?
+        var notes: [Int]
+        var inside: [Int]
+    }
+}
+
+extension Folding.GroupName {
+    fileprivate var withoutNumbers: Folding.GroupName {
+        Folding.GroupName(name: name, site: site, caller: caller)
+    }
+}
+
+extension Trail.Call {
+    /// `main`, the label of a queue, or the class of one of the system's.
+    var threadName: String {
+        if let quality = queue.firstMatch(of: #/QoSClass\.(\w+)/#) { return String(quality.1) }
+        let name = queue.replacing("com.apple.root.", with: "")
+        return name.isEmpty ? "thread \(thread + 1)" : name
+    }
+}
+
+extension Folding.Note {
+    /// The same for notes that differ in what they name alone.
+    fileprivate var shape: Int {
+        switch self {
+        case .subscribes: 0
+        case .cancels: 1
+        case .ends: 2
+        case .disposes: 3
+        case .over: 4
+        case .tooLate: 5
+        case .held(.sent), .held(.replaced), .held(.subscribed): 6
+        case .held(.never): 7
+        case .held(.kept): 8
+        case .handsOver: 9
+        case .endedBefore: 10
+        case .nobodyListens: 11
+        case .armIsOver: 12
+        case .waits: 13
+        case .waitsFor: 14
+        case .dropped: 15
+        case .notPassedOn: 16
+        case .sentTo(let count): 100 + count
+        case .with: 17
+        case .again: 18
+        case .handed: 19
+        }
+    }
+}

@@ -1,0 +1,259 @@
+import Operators
+import TravelRecorder
+
+/// What of a journey is shown closed: what each operator did with each event, in the reader's own lines.
+///
+/// A *row* is a line of it: one or more *steps*, each one operator and event, where one led to the other and to nothing
+/// else. Operators go by the numbers of their groups, of which each is one subscription; what happened before or because
+/// of something else goes by the numbers of steps.
+package struct Folding: Equatable, Sendable {
+    package var groups: [GroupName] = []
+    package var rows: [Row] = []
+    /// The row in which each step stands, or in which it is left out.
+    package var rowOfStep: [Int: Int] = [:]
+    /// What should be looked at first.
+    package var problems: [Problem] = []
+    /// What was still going on at the end.
+    package var rest = Rest()
+    /// How many visits the rows close.
+    package var visitCount = 0
+    /// Whether nothing could read the stacks, so that operators go by the line of the whole statement.
+    package var knowsStatementsOnly = false
+    /// The file whose lines are told without its name.
+    package var mainFile: String?
+
+    package init() {}
+
+    /// The row of a step, counted from 1.
+    package func row(of step: Int) -> Int? { rowOfStep[step] }
+
+    /// What a sequence sends.
+    package struct Event: Hashable, Sendable {
+        package var kind: EventKind
+        package var value: String
+
+        package var isEnd: Bool { kind != .next }
+
+        package init(_ kind: EventKind, _ value: String = "") {
+            self.kind = kind
+            self.value = value
+        }
+    }
+
+    /// What a group subscribes to: its sources, or what comes behind them.
+    package struct Arm: Hashable, Sendable {
+        package enum Kind: Sendable {
+            case source, inner
+            /// What takes the place of a source that has ended, and the same source once more.
+            case next, again
+        }
+
+        package var kind: Kind
+        package var number: Int
+    }
+
+    /// How a group is called.
+    package struct GroupName: Hashable, Sendable {
+        package var name: String
+        package var site: OwnCode.Site?
+        /// The function of the reader's that was called to make it, and where, if that needs to be said.
+        package var caller: Caller?
+        /// Which of the same words on a line it is.
+        package var position: Position?
+        /// Which execution of the same operator it is, if there are several and no arm tells.
+        package var execution: Int?
+        /// For which arm of an operator it works.
+        package var arm: Arm?
+        /// Whether it is a second observer of what runs already.
+        package var hasJoined = false
+        /// Whether a chain ends in it.
+        package var closes = false
+        package var isSubject = false
+        /// The groups that it subscribes to.
+        package var sources: [Int] = []
+        /// Whether it keeps events for later, or has more than one source: a chain is broken in front of it.
+        package var isTurn = false
+
+        package struct Caller: Hashable, Sendable {
+            package var name: String
+            package var site: OwnCode.Site
+        }
+
+        package struct Position: Hashable, Sendable {
+            package var number: Int
+            package var count: Int
+        }
+    }
+
+    package struct Row: Equatable, Sendable {
+        package var depth: Int
+        /// In microseconds since the walk began.
+        package var time: Int
+        package var thread: String
+        /// Why it begins by itself; nil for what a statement or the row around it does.
+        package var cause: Cause?
+        package var steps: [Step]
+        /// How many more rows like those before it are left out in its place.
+        package var omitted: Int?
+    }
+
+    package struct Cause: Equatable, Sendable {
+        package var step: Int?
+        /// The line of the reader's closure that runs.
+        package var site: OwnCode.Site?
+        /// How long after its cause it begins, in microseconds.
+        package var delay: Int?
+    }
+
+    /// One thing that happened.
+    package struct Step: Equatable, Sendable {
+        package var id: Int
+        package var kind: Kind
+        package var notes: [Note] = []
+        /// The call that it closes.
+        package var call: Int?
+
+        package enum Kind: Equatable, Sendable {
+            case statement(OwnCode.Site, String)
+            case output(String, more: Int)
+            /// A group is sent an event; by whom, as far as that is known.
+            case event(Event, to: Int, from: Int?)
+            /// A group sends an event by itself.
+            case sending(Event, from: Int)
+            /// A group, or nobody that is known, subscribes.
+            case subscribing(Int?, Arm, Path)
+            /// Something of a name is freed, at the end of a function.
+            case freeing(String, OwnCode.Site?, endOf: String?)
+            case disposing
+        }
+    }
+
+    /// A subscription on its way up.
+    package struct Path: Equatable, Sendable {
+        package var group: Int
+        package var sources: [Path] = []
+
+        package var all: [Int] { [group] + sources.flatMap(\.all) }
+    }
+
+    /// What became of an event.
+    package enum Note: Equatable, Sendable {
+        case subscribes(Arm, Path)
+        case cancels(Arm, Int)
+        /// An arm, or a source, of another group ends.
+        case ends(Arm, Int, of: Int)
+        case disposes([Int], pending: [Int])
+        /// The end of its chain came through.
+        case over
+        case tooLate(since: Int)
+        /// Kept for later, and what became of it.
+        case held(Release)
+        case handsOver(to: String, step: Int?)
+        /// A subject that had its own end before.
+        case endedBefore(Int)
+        case nobodyListens(Listeners, keeps: Bool)
+        case armIsOver(Arm, Int, failed: Bool)
+        case waits
+        case waitsFor([Int])
+        case dropped(Operator.Dropping?)
+        case notPassedOn
+        case sentTo(Int)
+        /// What other sources have sent last went into what is sent.
+        case with([Latest])
+        case again
+        case handed(to: String)
+
+        /// Whether it only says more of what is passed on.
+        package var isAside: Bool {
+            if case .with = self { true } else { false }
+        }
+
+        package enum Release: Equatable, Sendable {
+            case sent(Int)
+            case replaced(Int)
+            /// An inner sequence is made of it later.
+            case subscribed(Arm, Int)
+            case never
+            /// It is there, if it is asked for.
+            case kept
+        }
+
+        package enum Listeners: Equatable, Sendable {
+            case never, notYet
+            case since(Int)
+        }
+
+        package struct Latest: Equatable, Sendable {
+            package var group: Int
+            package var value: String
+        }
+    }
+
+    package enum Problem: Equatable, Sendable {
+        case leak(Leak)
+        /// A chain was ended by an error, at a step.
+        case failed(Int, error: String, Int)
+        case reentrant(Int, from: OwnCode.Site?, Int)
+        /// What was sent to nobody, or too late.
+        case lost(Int, count: Int, Int)
+        /// Each subscription to the same operator does the work again.
+        case repeated(Int, count: Int, Int)
+        /// How the runs of one source ended.
+        case runs(Int, Runs)
+    }
+
+    package struct Runs: Equatable, Sendable {
+        package var count = 0
+        package var answered: [Int] = []
+        package var failed: [Int] = []
+        package var cancelled: [Int] = []
+        package var open = 0
+    }
+
+    package struct Leak: Equatable, Sendable {
+        package var object: String
+        /// From the object over what it holds back to itself; empty where something else holds it.
+        package var way: [String]
+        /// Where a closure captures it, which is the place to mend.
+        package var capture: OwnCode.Site?
+        package var holders: [String]
+    }
+
+    package struct Rest: Equatable, Sendable {
+        /// Chains that were not disposed, and had no end.
+        package var subscribed: [Int] = []
+        /// Operators whose timer or work has not come.
+        package var pending: [Int] = []
+    }
+}
+
+extension Folding {
+    /// Folds what was recorded.
+    ///
+    /// - Parameters:
+    ///   - trail: What was recorded.
+    ///   - code: Where its addresses lie.
+    ///   - isLong: Whether each operator and event gets a row of its own.
+    package init(_ trail: Trail, _ code: OwnCode, isLong: Bool = false) {
+        mainFile = code.mainFile
+        knowsStatementsOnly = code.places.isEmpty
+        let statements = knowsStatementsOnly ? Statements(trail, code) : nil
+        let (trail, code) = (statements?.trail ?? trail, statements?.code ?? code)
+        let ownership = Ownership(trail, code)
+        let rows = Rows(ownership)
+        let groups = ownership.groups.all
+        var outcomes = Outcomes(rows)
+        outcomes.tell()
+        TearDowns(rows).tell()
+        let names = Names(ownership.applications, code)
+        self.groups = groups.map(names.name)
+        Closing(rows, self.groups, isLong: isLong).put(into: &self)
+        let found = Problems(rows, groups, self.groups)
+        problems = Leaks(ownership, self.groups).all.map(Problem.leak) + found.all
+        rest = found.rest
+        visitCount = trail.moments.count { if case .arrive = $0 { true } else { false } }
+        // They refer to each other.
+        rows.takeApart()
+        ownership.groups.takeApart()
+    }
+}

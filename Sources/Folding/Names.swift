@@ -1,0 +1,122 @@
+/// Names the groups of a walk: as the operator was written, with the reader's own line.
+struct Names {
+    private let code: OwnCode
+    /// Of a word on a line, the columns in which it stands there.
+    private var columns: [Word: Set<Int>] = [:]
+    /// Of a line that makes an operator, the places from which its function was called.
+    private var callers: [UInt: Set<UInt>] = [:]
+    /// What was made at the same place, from the same place, by the same word.
+    private var copies: [Made: [Int]] = [:]
+
+    /// Of the groups of an operator that was subscribed to more than once, which execution each is.
+    private let executions: [Int: Int]
+
+    private struct Word: Hashable {
+        var site: OwnCode.Site
+        var name: String
+    }
+
+    init(_ applications: [Application], _ code: OwnCode) {
+        self.code = code
+        executions = Self.countExecutions(of: applications)
+        for application in applications {
+            guard let frame = application.frames.first else { continue }
+            if application.produces || application.closes, let column = frame.place.column {
+                columns[Word(site: frame.site, name: application.name), default: []].insert(column)
+            }
+            if application.frames.count > 1, frame.isDirect {
+                callers[frame.address, default: []].insert(application.frames[1].address)
+            }
+            if !application.groups.isEmpty {
+                copies[Self.place(of: application), default: []].append(application.number)
+            }
+        }
+    }
+
+    private static func place(of application: Application) -> Made {
+        Made(addresses: application.frames.map(\.address), name: application.name)
+    }
+
+    private struct Made: Hashable {
+        var addresses: [UInt]
+        var name: String
+    }
+
+    func name(of group: Group) -> Folding.GroupName {
+        let application = group.application
+        var found = Folding.GroupName(name: application.name)
+        found.isSubject = application.isSubject
+        found.closes = (application.closes || application.endsChain) && !application.isSubject
+        found.arm = Self.arm(of: group)
+        found.hasJoined = Self.hasJoined(group)
+        found.isTurn = group.isTurn
+        found.sources = group.arms.map(\.group.index).uniqued
+        guard let frame = application.frames.first else { return found }
+        found.site = frame.site
+        let isType = application.name.first.map { !$0.isLowercase } ?? true
+        if application.isSubject || isType { found.name = code.variable(at: frame.place) ?? application.name }
+        if let caller = caller(of: application, frame) { found.caller = caller }
+        if let column = frame.place.column {
+            let all = columns[Word(site: frame.site, name: application.name), default: []].sorted()
+            if all.count > 1, let index = all.firstIndex(of: column) {
+                found.position = .init(number: index + 1, count: all.count)
+            }
+        }
+        found.execution = execution(of: group, found)
+        return found
+    }
+
+    private func caller(of application: Application, _ frame: Stacks.Frame) -> Folding.GroupName.Caller? {
+        guard frame.isDirect, application.frames.count > 1, !application.isSubject else { return nil }
+        let around = application.frames[1]
+        guard callers[frame.address, default: []].count > 1 || frame.site.file != around.site.file else { return nil }
+        return .init(name: code.word(at: around.place) ?? "", site: around.site)
+    }
+
+    /// Which execution it is: of those that no arm tells, and that do work of their own.
+    private func execution(of group: Group, _ name: Folding.GroupName) -> Int? {
+        let application = group.application
+        guard application.isSubject || application.groups.count == 1 else { return executions[group.index] }
+        let copies = copies[Self.place(of: application), default: []]
+        guard copies.count > 1, name.arm == nil else { return nil }
+        return copies.firstIndex(of: application.number).map { $0 + 1 }
+    }
+
+    private static func countExecutions(of applications: [Application]) -> [Int: Int] {
+        var found: [Int: Int] = [:]
+        for application in applications where application.groups.count > 1 {
+            let alike = application.groups.filter { arm(of: $0) == nil && !hasJoined($0) }
+            guard alike.count > 1 else { continue }
+            for (index, group) in alike.enumerated() { found[group.index] = index + 1 }
+        }
+        return found
+    }
+
+    /// Whether a subscription finds at work what another one has started.
+    private static func hasJoined(_ group: Group) -> Bool {
+        guard let first = group.application.groups.first, first !== group else { return false }
+        return group.arms.isEmpty && !first.arms.isEmpty
+    }
+
+    /// The arm of another group for which a group works, inner 2, over all that stands between.
+    private static func arm(of group: Group) -> Folding.Arm? {
+        var group = group
+        var seen: Set<ObjectIdentifier> = []
+        while !group.application.isSubject, seen.insert(ObjectIdentifier(group)).inserted {
+            var subscription = group.subscriptions.first
+            while let inner = subscription, inner.outer?.group === group { subscription = inner.outer }
+            guard let subscription, let outer = subscription.parent?.group else { return nil }
+            if subscription.arm.kind != .source { return subscription.arm }
+            group = outer
+        }
+        return nil
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each once, in the order in which they come first.
+    var uniqued: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,172 @@
+import Operators
+
+/// Tells what became of each event, from what happened inside of its row, and later.
+struct Outcomes {
+    private let rows: Rows
+    /// The rows by which groups send something by themselves, by group and event.
+    private var sendings: [Sending: ArraySlice<Row>] = [:]
+    /// The groups that send later what they were sent, and the values that they keep for that, in order.
+    private var releasing: Set<Int> = []
+    private var held: [Int: [Row]] = [:]
+    private var queued: [Int: Int] = [:]
+
+    private struct Sending: Hashable {
+        var group: Int
+        var event: Folding.Event
+    }
+
+    init(_ rows: Rows) {
+        self.rows = rows
+        for row in rows.all where row.kind == .sending && row.root?.kind == .begin && !row.isDropped {
+            guard let group = row.group, let event = row.event else { continue }
+            sendings[Sending(group: group.index, event: event), default: []].append(row)
+        }
+    }
+
+    mutating func tell() {
+        for row in rows.all where row.hasEvent { tell(row) }
+        for kept in held.values { tellHeld(kept) }
+        for row in rows.all where row.kind == .event { tellOthers(row) }
+    }
+
+    private mutating func tell(_ row: Row) {
+        guard let group = row.group else { return }
+        if row.kind == .event, let tornDown = row.before.tornDown {
+            row.notes = [.tooLate(since: tornDown.id)]
+            return
+        }
+        var notes = row.arms.map { arm in Folding.Note.subscribes(arm.arm, path(from: arm, in: row.path)) }
+        let sent = row.sent
+        let isPassive = row.kind == .event && !group.application.takesEvents
+        let release = isPassive && sent.isEmpty ? release(of: row, in: group) : nil
+        let work = row.schedules.filter { $0.group === group }
+        if let run = work.first(where: { !$0.isTimed })?.runs.first {
+            notes.append(.handsOver(to: rows.trail.calls[run].threadName, step: release?.id))
+        } else if let release {
+            notes.append(.held(.sent(release.id)))
+        } else if isPassive, sent.isEmpty, work.contains(where: \.isTimed) {
+            notes.append(.held(.never))
+            held[group.index, default: []].append(row)
+        }
+        if release != nil {
+            if !row.isEnd { releasing.insert(group.index) }
+            held[group.index, default: []].append(row)
+        }
+        let hasSubscribed = row.children.contains { $0.kind == .subscribing && $0.group === group }
+        if sent.isEmpty, notes.isEmpty, !hasSubscribed, isPassive || group.application.isSubject {
+            if row.notes.allSatisfy({ $0 == .again }) {
+                notes += whyNothing(row, group)
+            } else if !row.isEnd, !row.notes.contains(where: \.isHandedOver) {
+                notes.append(.notPassedOn)
+            }
+        } else if Set(sent.compactMap { $0.group.map(ObjectIdentifier.init) }).count > 1 {
+            notes.append(.sentTo(sent.count))
+        }
+        row.notes = notes + row.notes
+    }
+
+    /// The row in which a group sends an equal event later, by itself.
+    private mutating func release(of row: Row, in group: Group) -> Row? {
+        guard let event = row.event else { return nil }
+        let sending = Sending(group: group.index, event: event)
+        guard let found = sendings[sending]?.drop(while: { $0.id < row.id }) else { return nil }
+        sendings[sending] = found.dropFirst()
+        // The row of the release names what it releases.
+        if let begin = found.first?.root {
+            begin.cause = Folding.Cause(step: row.id)
+        }
+        return found.first
+    }
+
+    private mutating func whyNothing(_ row: Row, _ group: Group) -> [Folding.Note] {
+        if group.application.isSubject { return [lost(row, group)] }
+        if row.isEnd {
+            guard let arm = row.arm, group.arms.count > 1 else { return [.waits] }
+            return [.armIsOver(arm.arm, arm.group.index, failed: row.event?.kind == .error)]
+        }
+        let missing = group.sources.filter { row.before.latest[$0] == nil && $0 !== row.arm }
+        if group.joins, !missing.isEmpty { return [.waitsFor(missing.map(\.group.index))] }
+        if let arm = row.arm, group.joins {
+            group.state.waitingArms.insert(arm)
+            return queue(row, group).map { [$0] } ?? [.held(.kept)]
+        }
+        if row.keepsValue {
+            held[group.index, default: []].append(row)
+            return [queue(row, group) ?? .held(group.state.lastSending < row.id ? .never : .kept)]
+        }
+        return [queue(row, group) ?? .dropped(Operator.dropping(group.application.name))]
+    }
+
+    /// What comes to nothing at once may wait for its turn: the group subscribes to something when an arm is over.
+    private mutating func queue(_ row: Row, _ group: Group) -> Folding.Note? {
+        let next = queued[group.index, default: 0]
+        guard next < group.state.lateArms.count else { return nil }
+        let late = group.state.lateArms[next]
+        guard late.row.id > row.id else { return nil }
+        queued[group.index] = next + 1
+        return .held(.subscribed(late.arm, late.row.id))
+    }
+
+    /// Why nobody gets what is sent to a subject or relay.
+    private func lost(_ row: Row, _ group: Group) -> Folding.Note {
+        if let end = row.before.end { return .endedBefore(end.id) }
+        let keeps = row.keepsValue && !row.isEnd
+        if let last = row.before.lastListener { return .nobodyListens(.since(last.id), keeps: keeps) }
+        return .nobodyListens(group.subscriptions.isEmpty ? .never : .notYet, keeps: keeps)
+    }
+
+    /// Where a group sends later what it keeps, a value that it doesn't send gave way to the next one that it keeps.
+    private func tellHeld(_ kept: [Row]) {
+        for (row, next) in zip(kept, kept.dropFirst()) where !row.isEnd && !next.isEnd {
+            guard let index = row.notes.firstIndex(of: .held(.never)) else { continue }
+            row.notes[index] = .held(.replaced(next.id))
+        }
+    }
+
+    /// What of other sources went into what a group sends.
+    private func tellOthers(_ row: Row) {
+        guard let group = row.group, let arm = row.arm, let event = row.event, !event.isEnd, group.joins,
+            group.state.waitingArms.isEmpty, let sent = row.sent.first?.event, sent != event, !sent.isEnd
+        else { return }
+        let others = group.sources.compactMap { other in
+            row.before.latest[other].flatMap { value in
+                other === arm || sent.value != value && sent.value.contains(value)
+                    ? nil : Folding.Note.Latest(group: other.group.index, value: value)
+            }
+        }
+        if !others.isEmpty { row.notes.append(.with(others)) }
+    }
+
+    private func path(from arm: Subscription, in path: [Subscription]) -> Folding.Path {
+        Folding.Path(
+            from: arm,
+            in: path.filter { subscription in
+                sequence(first: subscription, next: \.outer).contains(arm)
+            })
+    }
+}
+
+extension Folding.Note {
+    fileprivate var isHandedOver: Bool {
+        if case .handed = self { true } else { false }
+    }
+}
+
+extension Folding.Path {
+    /// The way up from a subscription over those that are known.
+    init(from start: Subscription, in known: [Subscription]) {
+        var passed: Set<Subscription> = []
+        func up(_ subscription: Subscription) -> Folding.Path {
+            passed.insert(subscription)
+            var path = Folding.Path(group: subscription.group.index)
+            for next in known
+            where next.group !== subscription.group && !passed.contains(next)
+                && next.parent?.group === subscription.group
+            {
+                if !passed.contains(next) { path.sources.append(up(next)) }
+            }
+            return path
+        }
+        self = up(start)
+    }
+}

@@ -1,0 +1,99 @@
+/// What is known of the sources when a walk is folded: where addresses lie, and what stands there.
+package struct OwnCode: Sendable {
+    /// A line of a file, as it is shown: `:14` in the file that the walk begins in.
+    package struct Site: Hashable, Comparable, Sendable {
+        package var file: String
+        package var line: Int
+
+        package init(file: String, line: Int) {
+            self.file = file
+            self.line = line
+        }
+
+        package static func < (left: Site, right: Site) -> Bool {
+            (left.file, left.line) < (right.file, right.line)
+        }
+    }
+
+    /// Where an address lies.
+    package struct Place: Hashable, Sendable {
+        package var site: Site
+        /// The column in the woven text, counted from 1; nil where the line alone is known.
+        package var column: Int?
+
+        package init(site: Site, column: Int?) {
+            self.site = site
+            self.column = column
+        }
+    }
+
+    /// A file of the reader's: what he wrote, and line by line what was woven of it, in which columns count.
+    package struct File: Sendable {
+        package var lines: [String]
+        package var wovenLines: [String]
+
+        package init(lines: [String], wovenLines: [String]) {
+            self.lines = lines
+            self.wovenLines = wovenLines
+        }
+    }
+
+    /// The reader's files, by the paths that calls and places have.
+    package var files: [String: File]
+    /// Where the addresses of stacks lie, as far as that is known.
+    package var places: [UInt: Place]
+    /// The file that the walk begins in: its lines are told without its name.
+    package var mainFile: String?
+    /// What stands at the visited lines of the library.
+    package var libraryLines: [Site: String]
+
+    package init(
+        files: [String: File], places: [UInt: Place], mainFile: String?, libraryLines: [Site: String] = [:]
+    ) {
+        self.files = files
+        self.places = places
+        self.mainFile = mainFile
+        self.libraryLines = libraryLines
+    }
+
+    func isOwn(_ file: String) -> Bool { files[file] != nil }
+
+    /// What the reader wrote on a line.
+    func text(at site: Site) -> String {
+        guard let lines = files[site.file]?.lines, lines.indices.contains(site.line - 1) else { return "" }
+        return lines[site.line - 1].trimmed
+    }
+
+    /// The word that is called at a place, with its first label where that tells one operator from another.
+    func word(at place: Place) -> String? {
+        guard let column = place.column, column > 0, let lines = files[place.site.file]?.wovenLines,
+            lines.indices.contains(place.site.line - 1)
+        else { return nil }
+        let rest = lines[place.site.line - 1].utf8.dropFirst(column - 1)
+        guard let text = String(rest), let match = text.prefixMatch(of: Self.call) else { return nil }
+        return String(match.1) + (match.2.map { "(\($0))" } ?? "")
+    }
+
+    /// The constant or variable to which what is called at a place is assigned.
+    func variable(at place: Place) -> String? {
+        let text = wovenText(before: place) ?? text(at: place.site)
+        return text.matches(of: Self.assignment).map { String($0.1) }.last { !$0.hasPrefix("__") }
+    }
+
+    private func wovenText(before place: Place) -> String? {
+        guard let column = place.column, column > 1, let lines = files[place.site.file]?.wovenLines,
+            lines.indices.contains(place.site.line - 1)
+        else { return nil }
+        return String(lines[place.site.line - 1].utf8.prefix(column - 1))
+    }
+
+    private nonisolated(unsafe) static let call =
+        /\.*(\w+)(?:\(((?:on|to|when|until|while|for|with):))?/
+    private nonisolated(unsafe) static let assignment = /(\w+)(?:\s*:[^=,]*)?\s*=(?!=)/
+}
+
+extension String {
+    var trimmed: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

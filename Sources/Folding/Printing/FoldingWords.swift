@@ -1,0 +1,261 @@
+import Lines
+import Operators
+import Stops
+
+/// What a folding says, in both languages.
+struct FoldingWords {
+    let folding: Folding
+
+    // MARK: Names
+
+    func site(_ site: OwnCode.Site) -> String {
+        let file = site.file == folding.mainFile ? "" : site.file.fileName
+        return "\(file):\(site.line)"
+    }
+
+    func name(_ group: Int) -> Words {
+        let group = folding.groups[group]
+        var text = group.name
+        if let site = group.site { text += " " + self.site(site) }
+        if let caller = group.caller { text += " in \(caller.name) \(self.site(caller.site))" }
+        var words = Words(same: text)
+        if let position = group.position {
+            words += Words(" (\(position.count)개 중 \(position.number))", " (\(position.number) of \(position.count))")
+        }
+        if let execution = group.execution { words += Words(same: " #\(execution)") }
+        return words
+    }
+
+    /// A name, with the arm for which it works where the one before does not say that already.
+    func name(_ group: Int, after arm: inout Folding.Arm?) -> Words {
+        let found = folding.groups[group].arm
+        defer { arm = found ?? arm }
+        guard let found, found != arm else { return name(group) }
+        return name(group) + Words(same: " (") + name(found) + Words(same: ")")
+    }
+
+    func name(_ arm: Folding.Arm) -> Words {
+        switch arm.kind {
+        case .source: Words("소스 \(arm.number)", "source \(arm.number)")
+        case .inner: Words("안쪽 \(arm.number)", "inner \(arm.number)")
+        case .next: Words("소스 \(arm.number)", "source \(arm.number)")
+        case .again: Words("시도 \(arm.number)", "attempt \(arm.number)")
+        }
+    }
+
+    func names(_ groups: [Int]) -> Words { groups.map(name).joined(separator: ", ") }
+
+    func path(_ path: Folding.Path) -> Words {
+        let name = name(path.group)
+        if path.sources.isEmpty { return name }
+        let up = path.sources.map { self.path($0) }
+        if let only = up.first, up.count == 1 { return name + Words(same: " ← ") + only }
+        return name + Words(same: " ← [") + up.joined(separator: ", ") + Words(same: "]")
+    }
+
+    func row(_ step: Int) -> Words {
+        let number = folding.row(of: step) ?? 0
+        return Words("\(number)행", "row \(number)")
+    }
+
+    func numbers(_ steps: [Int]) -> String {
+        let rows = Set(steps.compactMap(folding.row(of:))).sorted()
+        let shown = rows.prefix(4).map(String.init).joined(separator: ", ")
+        return rows.count > 4 ? shown + ", …" : shown
+    }
+
+    static func shown(_ value: String, to length: Int = 28) -> String {
+        value.count > length ? value.prefix(length - 1) + "…" : value
+    }
+
+    func event(_ event: Folding.Event) -> Words {
+        switch event.kind {
+        case .next: Words(same: Self.shown(event.value))
+        case .error: Words(same: "error \(Self.shown(event.value))")
+        case .completed: Words(same: "completed")
+        }
+    }
+
+    // MARK: What became of it
+
+    func text(_ note: Folding.Note) -> Words {
+        switch note {
+        case .subscribes(let arm, let path): subscribing(arm) + Words(same: ": ") + self.path(path)
+        case .cancels(let arm, let group):
+            Words("", "cancels ") + named(arm, group) + Words(" 취소", "")
+        case .ends(let arm, let group, let outer):
+            Words("", "ends ") + name(outer) + Words(": ", ": ") + named(arm, group) + Words(" 종료", "")
+        case .disposes(let groups, let pending): disposal(groups, pending)
+        case .over: Words("이 사슬은 끝났다", "the chain is over")
+        case .tooLate(let since): Words("", "too late: disposed in ") + row(since) + Words("에서 이미 해제되었다", "")
+        case .held(let release): text(release)
+        case .handsOver(let thread, let step):
+            Words("\(thread)에 넘긴다", "hands over to \(thread)")
+                + (step.map { Words(same: ": ") + row($0) } ?? Words(same: ""))
+        case .endedBefore(let step): Words("사라진다: ", "lost: it ended in ") + row(step) + Words("에서 끝났다", "")
+        case .nobodyListens(let listeners, let keeps):
+            (keeps ? Words("간직하지만, ", "kept, but ") : Words(same: "")) + text(listeners)
+        case .armIsOver(let arm, let group, let failed):
+            named(arm, group) + (failed ? Words(": 오류로 끝났다", " failed") : Words(": 끝났다", " is over"))
+        case .waits: Words("기다린다", "waits")
+        case .waitsFor(let groups): Words("", "waits for ") + names(groups) + Words(" 값을 기다린다", "")
+        case .dropped(let reason): text(reason)
+        case .notPassedOn: Words("더 가지 않는다", "not passed on")
+        case .sentTo(let count): Words("옵저버 \(count)개에게", "to \(count) observers")
+        case .with(let latest):
+            Words("함께: ", "with ")
+                + latest.map { Words("\($0.value) (", "\($0.value) of ") + name($0.group) + Words(")", "") }
+                .joined(separator: ", ")
+        case .again: Words("앞의 것이 끝나기 전에 다시 온다", "again, while the one before is still on its way")
+        case .handed(let type): Words("당신의 \(type)에게 넘긴다", "handed to your \(type)")
+        }
+    }
+
+    private func subscribing(_ arm: Folding.Arm) -> Words {
+        switch arm.kind {
+        case .source: Words("구독한다", "subscribes")
+        case .again: Words("다시 구독한다, 시도 \(arm.number)", "subscribes again, attempt \(arm.number)")
+        case .inner, .next: Words("", "subscribes ") + name(arm) + Words(" 구독", "")
+        }
+    }
+
+    private func named(_ arm: Folding.Arm, _ group: Int) -> Words {
+        arm.kind == .source ? name(group) : name(arm)
+    }
+
+    private func disposal(_ groups: [Int], _ pending: [Int]) -> Words {
+        var words = Words("해제: ", "disposed: ") + names(groups)
+        if !pending.isEmpty {
+            words += Words("; 기다리던 것: ", "; still waiting was ") + names(pending)
+        }
+        return words
+    }
+
+    private func text(_ release: Folding.Note.Release) -> Words {
+        switch release {
+        case .sent(let step): Words("들고 있다가 ", "holds it, sends it in ") + row(step) + Words("에서 보낸다", "")
+        case .replaced(let step): Words("들고 있다가 ", "holds it, replaced in ") + row(step) + Words("에서 바뀐다", "")
+        case .subscribed(let arm, let step):
+            Words("차례를 기다린다: ", "waits for its turn: ") + row(step) + Words(same: ", ") + name(arm)
+        case .never: Words("들고 있지만 보내지 않는다", "holds it, never sends it")
+        case .kept: Words("간직한다", "keeps it")
+        }
+    }
+
+    private func text(_ listeners: Folding.Note.Listeners) -> Words {
+        switch listeners {
+        case .never: Words("아무도 듣지 않는다", "nobody listens")
+        case .notYet: Words("아직 아무도 듣지 않는다", "nobody listens yet")
+        case .since(let step):
+            Words("", "nobody listens any more, since ") + row(step) + Words("부터 아무도 듣지 않는다", "")
+        }
+    }
+
+    private func text(_ reason: Operator.Dropping?) -> Words {
+        switch reason {
+        case .testSaysNo: Words("버린다: 조건에 맞지 않는다", "dropped: the test says no")
+        case .equalToLast: Words("버린다: 바로 앞의 값과 같다", "dropped: equal to the last one")
+        case .isNil: Words("버린다: nil이다", "dropped: nil")
+        case .isSkipped: Words("건너뛴다", "skipped")
+        case .hasEnough: Words("버린다: 이미 다 받았다", "dropped: enough were taken")
+        case nil: Words("여기서 멈춘다", "goes no further")
+        }
+    }
+
+    func cause(_ cause: Folding.Cause) -> Words {
+        var words = Words(same: "")
+        if let step = cause.step, folding.row(of: step) != nil {
+            words = row(step)
+            if let site = cause.site { words += Words(same: " (\(self.site(site)))") }
+        } else if let site = cause.site {
+            words = Words(same: self.site(site))
+        }
+        return Words("", "because of ") + words + Words(" 때문에", "")
+    }
+
+    // MARK: At the top and at the bottom
+
+    func text(_ problem: Folding.Problem) -> Words {
+        switch problem {
+        case .leak(let leak): text(leak)
+        case .failed(let group, let error, let step):
+            name(group) + Words(": 오류로 끝났다: \(error) (", ": ended by the error \(error) (")
+                + row(step) + Words(same: ")")
+        case .reentrant(let group, let site, let step):
+            name(group) + Words(": 자기 안에서 다시 불렸다", ": called again from inside of itself")
+                + Words(same: site.map { ", \(self.site($0))" } ?? "") + Words(same: " (") + row(step)
+                + Words(same: ")")
+        case .lost(let group, let count, let step):
+            name(group) + Words(": 값 \(count)개가 아무에게도 가지 않았다 (", ": \(count.of("value")) reached nobody (")
+                + row(step) + Words(same: ")")
+        case .repeated(let group, let count, let step):
+            bareName(group)
+                + Words(": 구독할 때마다 새로 일한다, \(count)번 (", ": each subscription does the work anew, \(count) times (")
+                + row(step) + Words(same: ")")
+        case .runs(let group, let runs): bareName(group) + text(runs)
+        }
+    }
+
+    private func bareName(_ group: Int) -> Words {
+        let group = folding.groups[group]
+        return Words(same: group.name + (group.site.map { " " + site($0) } ?? ""))
+    }
+
+    private func text(_ runs: Folding.Runs) -> Words {
+        var parts: [Words] = []
+        if !runs.failed.isEmpty {
+            parts.append(Words("실패 \(runs.failed.count)번", "\(runs.failed.count) failed") + rows(runs.failed))
+        }
+        if !runs.cancelled.isEmpty {
+            parts.append(
+                Words("취소 \(runs.cancelled.count)번", "\(runs.cancelled.count) cancelled") + rows(runs.cancelled))
+        }
+        if !runs.answered.isEmpty {
+            parts.append(Words("응답 \(runs.answered.count)번", "\(runs.answered.count) answered") + rows(runs.answered))
+        }
+        if runs.open > 0 { parts.append(Words("아직 \(runs.open)번", "\(runs.open) still open")) }
+        return Words(": \(runs.count)번 실행: ", ": \(runs.count) runs: ") + parts.joined(separator: ", ")
+    }
+
+    private func rows(_ steps: [Int]) -> Words { Words(same: " (\(numbers(steps)))") }
+
+    private func text(_ leak: Folding.Leak) -> Words {
+        var words = Words("\(leak.object): 해제되지 않는다", "\(leak.object) is never freed")
+        if !leak.way.isEmpty { words += Words(same: ": " + leak.way.joined(separator: " → ")) }
+        if let site = leak.capture {
+            words += Words(
+                "; \(self.site(site))의 클로저가 강하게 잡는다", "; the closure at \(self.site(site)) captures it strongly")
+        }
+        if leak.way.isEmpty {
+            let holders = leak.holders.joined(separator: ", ")
+            words +=
+                leak.holders.isEmpty
+                ? Words(": 아직 있다", ": it is still there")
+                : Words(": \(holders)이(가) 잡고 있다", ": held by \(holders)")
+        }
+        return words
+    }
+
+    var rest: Words {
+        let rest = folding.rest
+        if rest.subscribed.isEmpty, rest.pending.isEmpty {
+            return Words("끝에 남은 것: 없다", "Left at the end: nothing")
+        }
+        var parts: [Words] = []
+        if !rest.subscribed.isEmpty {
+            parts.append(Words("아직 구독 중: ", "still subscribed: ") + names(rest.subscribed))
+        }
+        if !rest.pending.isEmpty {
+            parts.append(Words("아직 기다리는 것: ", "still waiting: ") + names(rest.pending))
+        }
+        return Words("끝에 남은 것: ", "Left at the end: ") + parts.joined(separator: "; ")
+    }
+}
+
+extension String {
+    /// The name of a file without folders and ending.
+    fileprivate var fileName: String {
+        let name = split(separator: "/").last ?? ""
+        return String(name.hasSuffix(".swift") ? name.dropLast(6) : name)
+    }
+}

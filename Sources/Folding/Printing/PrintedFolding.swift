@@ -1,0 +1,288 @@
+import Foundation
+import Lines
+import Stops
+
+/// A folding as it is printed: problems first, then the rows, then what is left at the end and what the signs mean.
+package struct PrintedFolding {
+    private let folding: Folding
+    private let style: Style
+    private let words: FoldingWords
+    private let hasThreads: Bool
+
+    package init(_ folding: Folding, _ style: Style) {
+        self.folding = folding
+        self.style = style
+        words = FoldingWords(folding: folding)
+        hasThreads = Set(folding.rows.map(\.thread)).count > 1 || folding.rows.contains { $0.cause != nil }
+    }
+
+    package var lines: [StyledLine] {
+        var lines = head
+        lines += rows
+        lines.append(StyledLine())
+        lines += wrapped(margin: StyledLine(), [text(words.rest, .dim)], indented: 2)
+        lines += wrapped(margin: StyledLine(), legend.map { text($0 + Words(same: "   "), .dim) }, indented: 0)
+        return lines
+    }
+
+    private func text(_ words: Words, _ role: StyledLine.Role = .plain) -> Piece {
+        Piece(line: StyledLine(words.text(in: style.language), role))
+    }
+
+    // MARK: The head
+
+    private var head: [StyledLine] {
+        let count = folding.rows.count
+        let size = Words(
+            "방문 \(folding.visitCount)번을 \(count)행으로", "\(folding.visitCount.of("visit")) in \(count.of("row"))")
+        var lines = [StyledLine(size.text(in: style.language), .title)]
+        if folding.knowsStatementsOnly {
+            let reason = Words(
+                "스택을 읽을 도구(llvm-symbolizer, atos, lldb)가 없어, 연산자의 줄은 문장 전체의 줄이다",
+                "without llvm-symbolizer, atos or lldb a line is that of the whole statement")
+            lines += wrapped(margin: StyledLine(), [text(reason, .dim)], indented: 2)
+        }
+        for problem in folding.problems {
+            lines += wrapped(margin: StyledLine("! ", .notice), [text(words.text(problem))], indented: 2)
+        }
+        lines.append(StyledLine())
+        if hasThreads {
+            let clock = Words("밀리초와 스레드, 기록하는 시간 포함", "milliseconds and thread; the walk's own time is in it")
+            lines.append(StyledLine(padded("", to: numberWidth + 1) + clock.text(in: style.language), .dim))
+        }
+        return lines
+    }
+
+    // MARK: Rows
+
+    private var numberWidth: Int { String(folding.rows.count).count }
+    private static let timeWidth = 5
+    private var threadWidth: Int { min(folding.rows.map(\.thread.count).max() ?? 0, 13) }
+    /// Deeper rows are not indented any more.
+    private static let deepest = 10
+
+    private var rows: [StyledLine] {
+        var thread: String?
+        var time: Int?
+        var lines: [StyledLine] = []
+        var lastGroups: [Int: Int] = [:]
+        for (index, row) in folding.rows.enumerated() {
+            var margin = StyledLine()
+            margin.add(padded("\(index + 1)", to: numberWidth), .number)
+            margin.add("  ")
+            if hasThreads {
+                let isShown = (row.depth == 0 || row.thread != thread) && row.time / 1_000 != time
+                if isShown { time = row.time / 1_000 }
+                margin.add(padded(isShown ? "\(row.time / 1_000)" : "", to: Self.timeWidth), .dim)
+                var name = StyledLine(row.thread == thread ? "" : " " + row.thread, .dim).truncated(to: threadWidth + 1)
+                name.pad(to: threadWidth + 2)
+                margin = margin + name
+                thread = row.thread
+            }
+            margin.add(String(repeating: "  ", count: min(row.depth, Self.deepest)))
+            lines += wrapped(margin: margin, pieces(of: row, behind: lastGroups[row.depth - 1]), indented: 3)
+            lastGroups[row.depth] = row.steps.last?.group
+        }
+        return lines
+    }
+
+    private func padded(_ text: String, to width: Int) -> String {
+        String(repeating: " ", count: max(width - text.count, 0)) + text
+    }
+
+    private func pieces(of row: Folding.Row, behind group: Int?) -> [Piece] {
+        if let omitted = row.omitted {
+            return [text(Words("… 같은 것이 \(omitted)번 더", "… the same \(omitted) more times"), .dim)]
+        }
+        var pieces: [Piece] = []
+        var state = RowState(group: group)
+        for (index, step) in row.steps.enumerated() {
+            let next = index + 1 < row.steps.count ? row.steps[index + 1] : nil
+            pieces += self.pieces(of: step, before: next, &state)
+            for note in step.notes { pieces += parts(of: words.text(note).text(in: style.language)) }
+        }
+        if let cause = row.cause {
+            let sign = StyledLine(pieces.isEmpty ? "" : " · ", .dim)
+            pieces.append(Piece(line: sign + StyledLine(words.cause(cause).text(in: style.language), .dim)))
+        }
+        return pieces
+    }
+
+    /// A note, which may be broken where a way leads on.
+    private func parts(of note: String) -> [Piece] {
+        note.components(separatedBy: " ← ").enumerated().map { index, part in
+            Piece(line: StyledLine(index == 0 ? " · " : " ← ", .dim) + StyledLine(part, .sentence))
+        }
+    }
+
+    /// What was said in a row up to here.
+    private struct RowState {
+        /// Who stands in front.
+        var group: Int?
+        var event: Folding.Event?
+        var arm: Folding.Arm?
+    }
+
+    private func pieces(of step: Folding.Step, before next: Folding.Step?, _ state: inout RowState) -> [Piece] {
+        switch step.kind {
+        case .statement(let site, let code):
+            state.group = nil
+            let place = words.site(site)
+            guard let next else { return [Piece(line: StyledLine(place + "  ", .dim) + StyledLine(code, .plain))] }
+            if case .subscribing(.some, _, _) = next.kind { return [] }
+            if case .output = next.kind { return [Piece(line: StyledLine(place + " ", .dim))] }
+            if case .event = next.kind { return [Piece(line: StyledLine(place + " ", .dim))] }
+            return [Piece(line: StyledLine(place + " ", .dim))]
+        case .output(let text, let more):
+            var line = StyledLine("» ", .output) + StyledLine(text, .output)
+            if more > 0 { line = line + self.text(Words("  … \(more)줄 더", "  … \(more.of("more line"))"), .dim).line }
+            return [Piece(line: line.truncated(to: style.width - 12))]
+        case .event(let event, let group, let sender):
+            var line = StyledLine()
+            if let sender, sender != group, sender != state.group {
+                line = name(sender, &state) + StyledLine(" ")
+            } else if state.event != nil {
+                line.add(" ")
+            }
+            line = line + arrow(event, isSame: event == state.event) + name(group, &state)
+            (state.group, state.event) = (group, event)
+            return [Piece(line: line, isTurn: folding.groups[group].isTurn)]
+        case .sending(let event, let group):
+            let line = name(group, &state)
+            state.group = group
+            if next != nil { return [Piece(line: line + StyledLine(" "))] }
+            return [Piece(line: line + text(Words(" ─", " ─")).line + value(event) + StyledLine("→", .guide))]
+        case .subscribing(let group, let arm, let path): return subscribing(group, arm, path)
+        case .freeing(let name, let site, let function):
+            let end = function.map { Words("\($0) 끝: ", "end of \($0): ") } ?? Words(same: "")
+            let place = site.map { " " + words.site($0) } ?? ""
+            return [text(end + Words("\(name)\(place) 해제", "\(name)\(place) is freed"))]
+        case .disposing: return [Piece(line: StyledLine("dispose()"))]
+        }
+    }
+
+    private func name(_ group: Int, _ state: inout RowState) -> StyledLine {
+        StyledLine(words.name(group, after: &state.arm).text(in: style.language), .name)
+    }
+
+    private func value(_ event: Folding.Event) -> StyledLine {
+        StyledLine(words.event(event).text(in: style.language), .value)
+    }
+
+    private func arrow(_ event: Folding.Event, isSame: Bool) -> StyledLine {
+        isSame ? StyledLine("→ ", .guide) : StyledLine("─", .guide) + value(event) + StyledLine("→ ", .guide)
+    }
+
+    private func subscribing(_ group: Int?, _ arm: Folding.Arm, _ path: Folding.Path) -> [Piece] {
+        var pieces: [Piece] = []
+        if let group {
+            var around: Folding.Arm?
+            pieces.append(Piece(line: StyledLine(words.name(group, after: &around).text(in: style.language), .name)))
+            if arm.kind != .source { pieces.append(text(Words(same: " ") + words.name(arm))) }
+        } else {
+            pieces.append(text(Words("구독", "subscribes")))
+        }
+        pieces += way(path, in: " ← ")
+        if path.all.contains(where: { folding.groups[$0].hasJoined }) {
+            let joins = Words("함께 듣는다: 새로 구독하는 것은 없다", "joins: nothing new is subscribed")
+            pieces += parts(of: joins.text(in: style.language))
+        }
+        return pieces
+    }
+
+    private func way(_ path: Folding.Path, in arrow: String) -> [Piece] {
+        var pieces = [Piece(line: StyledLine(arrow, .guide) + text(words.name(path.group), .name).line)]
+        if let only = path.sources.first, path.sources.count == 1 { return pieces + way(only, in: " ← ") }
+        for (index, source) in path.sources.enumerated() {
+            pieces += way(source, in: index == 0 ? " ← [" : " ")
+            pieces[pieces.count - 1].line.add(index + 1 < path.sources.count ? "," : "]", .guide)
+        }
+        return pieces
+    }
+
+    // MARK: Lines
+
+    /// A part of a row that is not broken.
+    private struct Piece {
+        var line: StyledLine
+        /// Whether the row is broken in front of it, if it has to be broken.
+        var isTurn = false
+    }
+
+    /// A row that does not fit is broken at the last turn of the chain that does, else where the room ends.
+    private func wrapped(margin: StyledLine, _ pieces: [Piece], indented: Int) -> [StyledLine] {
+        var lead = margin
+        var lines: [StyledLine] = []
+        var rest = pieces[...]
+        repeat {
+            let line = firstLine(of: &rest, room: style.width - lead.columns)
+            lines.append(lead + line)
+            lead = StyledLine()
+            lead.pad(to: margin.columns + indented)
+        } while !rest.isEmpty
+        return lines
+    }
+
+    private func firstLine(of pieces: inout ArraySlice<Piece>, room: Int) -> StyledLine {
+        var columns = 0
+        var count = pieces.prefix { piece in
+            columns += piece.line.columns
+            return columns <= room
+        }.count
+        if count < pieces.count, let turn = pieces.prefix(count + 1).dropFirst().lastIndex(where: \.isTurn) {
+            count = turn - pieces.startIndex
+        }
+        if count == 0, let first = pieces.first {
+            // A text that is too long by itself is broken at its spaces.
+            let broken = first.line.broken(to: room)
+            pieces = broken.dropFirst().map { Piece(line: $0) } + pieces.dropFirst()
+            return broken[0]
+        }
+        let line = pieces.prefix(count).reduce(StyledLine()) { $0 + $1.line }
+        pieces = pieces.dropFirst(count)
+        if let next = pieces.first { pieces[pieces.startIndex] = Piece(line: next.line.withoutIndentation) }
+        return line
+    }
+
+    // MARK: The legend
+
+    /// The signs that stand on this screen.
+    private var legend: [Words] {
+        var signs: [Words] = []
+        let steps = folding.rows.flatMap(\.steps)
+        if steps.contains(where: { if case .event = $0.kind { true } else { false } }) {
+            signs.append(
+                Words("a ─v→ b: a가 b에 v를 보낸다, a → b: 같은 것을 보낸다", "a ─v→ b: a sends v to b, a → b: sends the same on"))
+        }
+        if steps.contains(where: { if case .subscribing = $0.kind { true } else { false } }) {
+            signs.append(Words("a ← b: a가 b를 구독한다", "a ← b: a subscribes to b"))
+        }
+        if steps.contains(where: { !$0.notes.isEmpty }) {
+            signs.append(Words("·: 그래서 어떻게 되었는지", "·: what became of it"))
+        }
+        if folding.groups.contains(where: { $0.execution != nil }) {
+            signs.append(Words("#2: 두 번째로 새로 일한다", "#2: does the work a second time"))
+        }
+        return signs
+    }
+}
+
+extension Folding.Step {
+    /// The group whose turn it is behind it.
+    fileprivate var group: Int? {
+        switch kind {
+        case .event(_, to: let group, from: _), .sending(_, from: let group): group
+        default: nil
+        }
+    }
+}
+
+extension StyledLine {
+    fileprivate var withoutIndentation: StyledLine { dropped(indentation ?? 0) }
+
+    /// The line broken at its spaces.
+    fileprivate func broken(to width: Int) -> [StyledLine] {
+        let whole = parts.map(\.text).joined()
+        return StyledLine.wrap(whole, parts.last?.role ?? .plain, to: max(width, 1))
+    }
+}

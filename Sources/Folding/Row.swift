@@ -1,0 +1,132 @@
+import Operators
+import TravelRecorder
+
+/// What becomes a step of the folding: one thing that happened, in what, and what of it happened inside.
+final class Row {
+    enum Kind {
+        case top, begin, statement, output, event, sending, subscribing, freeing
+    }
+
+    let id: Int
+    let kind: Kind
+    let call: Int?
+    unowned let parent: Row?
+    /// The outermost row that it is in; nil at the top.
+    private(set) unowned var root: Row?
+    private(set) var children: [Row] = []
+    /// What sends or is sent an event, or subscribes; nil for what the reader's code does.
+    let group: Group?
+    let event: Folding.Event?
+    /// Who sent the event, as far as that is known.
+    var sender: Group?
+    /// The arm through which the event came.
+    var arm: Subscription?
+    var site: OwnCode.Site?
+    var text = ""
+    /// Whether the reader's own place told it, and not the stack of a call.
+    var isPlace = false
+    var cause: Folding.Cause?
+    /// The subscriptions of which it tells, on their way up.
+    var path: [Subscription] = []
+    /// Those that its group makes by it.
+    var arms: [Subscription] = []
+    var ended: [Subscription] = []
+    var schedules: [Schedule] = []
+    var notes: [Folding.Note] = []
+    var before = Before()
+    var keepsValue = false
+    var isDropped = false
+
+    /// What its group had met when an event came.
+    struct Before {
+        /// What its sources had sent last.
+        var latest: [Subscription: String] = [:]
+        /// Where the group was torn down, or has ended; and where its last listener went.
+        var tornDown: Row?
+        var end: Row?
+        var lastListener: Row?
+    }
+
+    /// Work that is done later.
+    struct Schedule {
+        var isTimed: Bool
+        /// The calls that began because of it.
+        var runs: [Int]
+        unowned var group: Group?
+    }
+
+    init(_ id: Int, _ kind: Kind, in parent: Row?, call: Int?, group: Group? = nil, event: Folding.Event? = nil) {
+        self.id = id
+        self.kind = kind
+        self.call = call
+        self.parent = parent
+        self.group = group
+        self.event = event
+        root = parent.flatMap { $0.kind == .top ? self : $0.root }
+        parent?.children.append(self)
+    }
+
+    var sentEvent: (Folding.Event, Group)? { event.flatMap { event in group.map { (event, $0) } } }
+    var isEnd: Bool { event?.isEnd ?? false }
+    /// Whether its group sends or is sent an event.
+    var hasEvent: Bool { kind == .event || kind == .sending }
+
+    /// What its group sends on by it.
+    var sent: [Row] { children.filter { $0.kind == .event && $0.sender != nil && $0.sender === group } }
+
+    /// Whether nothing has happened inside of it but that statements were passed.
+    var isBare: Bool { children.allSatisfy { $0.isFrame && $0.ended.isEmpty && $0.isBare } }
+
+    /// Whether it is told only for what happens inside.
+    var isFrame: Bool { [.statement, .begin, .freeing].contains(kind) }
+
+    func isInside(_ other: Row) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === other }
+    }
+
+    func removeDroppedChildren() { children.removeAll(where: \.isDropped) }
+
+    /// Lets go of all that leads back to it.
+    func takeApart() {
+        (children, path, arms, ended, schedules, before) = ([], [], [], [], [], Before())
+        (sender, arm) = (nil, nil)
+    }
+}
+
+/// What the rows that were made so far tell of a group.
+struct GroupState {
+    var lastEvent: Folding.Event?
+    var end: Row?
+    /// The newest end of a subscription to it, and how many have ended.
+    var lastTornDown: Row?
+    var endedCount = 0
+    var latest: [Subscription: String] = [:]
+    /// The arms that had to wait though all sources had sent something.
+    var waitingArms: Set<Subscription> = []
+    /// What it subscribed to when another arm came to its end, and in which row.
+    var lateArms: [(arm: Folding.Arm, row: Row)] = []
+    /// The calls by which it subscribed to its sources.
+    var sourceCallers: Set<Int?> = []
+    var openEvents: [Open: Int] = [:]
+    /// What it has sent: the newest, the first value and the end.
+    private(set) var lastSending = -1
+    private(set) var firstSentValue: Row?
+    private(set) var firstSentEnd: (kind: EventKind, row: Row)?
+    var hasWorkForLater = false
+    /// Whether its newest timer did not come.
+    var isTimerSet = false
+
+    mutating func noteSent(_ event: Folding.Event, at row: Row) {
+        lastSending = row.id
+        if event.isEnd {
+            firstSentEnd = firstSentEnd ?? (event.kind, row)
+        } else {
+            firstSentValue = firstSentValue ?? row
+        }
+    }
+
+    struct Open: Hashable {
+        var thread: Int
+        var arm: Subscription?
+    }
+}

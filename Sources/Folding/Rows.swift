@@ -1,0 +1,254 @@
+import Operators
+import TravelRecorder
+
+/// Makes rows of what was recorded, in its order: one where an event, a subscription or an end comes from one group to
+/// another, and the reader's statements around them.
+final class Rows {
+    let ownership: Ownership
+    let trail: Trail
+    let top = Row(0, .top, in: nil, call: nil)
+    /// All rows, in the order in which they were made.
+    private(set) var all: [Row] = []
+    /// Where the row of a call is, and where what it does now goes.
+    private(set) var rows: [Row?]
+    private var current: [Row?]
+    /// The rows of events that are still on their way, by their calls.
+    private var openEvents: [Int: Row] = [:]
+    private var causes = Causes()
+    let calls: CallTree
+    private var bags: [Int]
+    private var freedBags = 0
+
+    var code: OwnCode { ownership.code }
+
+    init(_ ownership: Ownership) {
+        self.ownership = ownership
+        trail = ownership.trail
+        rows = Array(repeating: nil, count: trail.calls.count)
+        current = rows
+        calls = CallTree(trail)
+        bags = trail.moments.compactMap {
+            guard case .free(let object) = $0, ownership.trail.objects[object].isBag else { return nil }
+            return object
+        }
+        for moment in trail.moments {
+            switch moment {
+            case .enter(let call): enter(call)
+            case .leave(let call): leave(call)
+            case .arrive(_, let call, let line): arrive(call, line)
+            case .output(let line, let call): printed(line, call)
+            case .make, .free: break
+            }
+        }
+        dropEmptyRows()
+    }
+
+    func newRow(
+        _ kind: Row.Kind, in parent: Row, call: Int?, group: Group? = nil, event: Folding.Event? = nil
+    ) -> Row {
+        let row = Row(all.count + 1, kind, in: parent, call: call, group: group, event: event)
+        all.append(row)
+        return row
+    }
+
+    /// Lets go of all that leads back to the rows.
+    func takeApart() {
+        for row in all { row.takeApart() }
+        top.takeApart()
+    }
+
+    // MARK: Calls
+
+    private func enter(_ index: Int) {
+        let call = trail.calls[index]
+        let around = call.caller.flatMap { current[$0] } ?? begin(index)
+        guard !ownership.stacks.isOwn(index) else {
+            if call.receivesEvent, around.group != nil { around.notes.append(.handed(to: call.type)) }
+            (rows[index], current[index]) = (around, around)
+            return
+        }
+        var row = around
+        let sites = ownership.sites[index]
+        if call.freesBag, row.kind == .statement, row.isPlace, sites.first?.site.line != row.site?.line {
+            // At the end of a function, not in its last statement.
+            row = row.parent ?? row
+        } else if let site = sites.first {
+            row = ownRow(index, site.site, isAlone: sites.count == 1, in: row)
+        }
+        row = take(index, call, in: row)
+        (rows[index], current[index]) = (row, row)
+    }
+
+    /// Makes the row of a call of the library that has one, and returns the row in which it goes on.
+    private func take(_ index: Int, _ call: Trail.Call, in row: Row) -> Row {
+        let own = call.object("self")
+        if call.receivesEvent, let event = Folding.Event(call.value("event")), let own,
+            let owner = ownership.owner(of: own)
+        {
+            return self.event(event, to: owner.group, own, by: index, in: row)
+        }
+        if call.subscribes, let made = ownership.workers[index]?.subscription, made.call == index {
+            return subscribe(made, in: row)
+        }
+        if call.disposes, let own, let owner = ownership.owner(of: own) {
+            return dispose(own, of: owner, by: index, in: row)
+        }
+        if call.freesBag { return freeBag(by: index, in: row) }
+        let isOutermost = call.caller.map { !trail.calls[$0].schedules } ?? true
+        if call.schedules, call.value("self")?.isScheduler == true, isOutermost { schedule(index, in: row) }
+        return row
+    }
+
+    private func leave(_ call: Int) {
+        guard let row = openEvents.removeValue(forKey: call), let open = row.open(in: trail) else { return }
+        row.group?.state.openEvents[open, default: 1] -= 1
+    }
+
+    private func arrive(_ call: Int, _ line: Int) {
+        let site = OwnCode.Site(file: trail.calls[call].file, line: line)
+        guard ownership.stacks.isOwn(call) else {
+            if code.libraryLines[site]?.keepsValue == true { current[call]?.keepsValue = true }
+            return
+        }
+        guard let around = rows[call] else { return }
+        let row = newRow(.statement, in: around, call: call)
+        (row.site, row.text, row.isPlace) = (site, code.text(at: site), true)
+        causes.add(row)
+        current[call] = row
+    }
+
+    private func printed(_ line: String, _ call: Int?) {
+        newRow(.output, in: call.flatMap { current[$0] } ?? top, call: call).text = line
+    }
+
+    /// The row of a call that nothing has called.
+    private func begin(_ index: Int) -> Row {
+        let call = trail.calls[index]
+        let isStart = call.thread == 0 && (ownership.stacks.isOwn(index) || calls.roots.first == index)
+        guard call.maker != nil || call.thread != 0 || !isStart && !ownership.sites[index].isEmpty else { return top }
+        let row = newRow(.begin, in: top, call: index)
+        if let maker = call.maker.flatMap({ rows[$0] }), maker.kind != .top {
+            row.cause = Folding.Cause(step: maker.id)
+        } else if let site = ownership.stacks.ownFrames(of: call.stack).last?.site {
+            // A closure that is no place: its home is the subscription that it then speaks to.
+            let home = calls.inside(of: index, trail).lazy.compactMap { self.ownership.workers[$0]?.subscription }.first
+            row.cause = causes.newest(before: site, at: home.flatMap { rows[$0.call] })
+        }
+        return row
+    }
+
+    /// The reader's line from which a call came, where no place of his has told it already.
+    private func ownRow(_ index: Int, _ site: OwnCode.Site, isAlone: Bool, in row: Row) -> Row {
+        if row.kind == .statement {
+            if row.site == site { return row }
+            // A statement over several lines.
+            if row.isPlace, isAlone, row.site?.file == site.file { return row }
+        }
+        if let last = row.children.last, last.kind == .statement, !last.isPlace, last.site == site { return last }
+        let made = newRow(.statement, in: row, call: index)
+        (made.site, made.text) = (site, code.text(at: site))
+        return made
+    }
+
+    // MARK: Events
+
+    private func event(_ event: Folding.Event, to group: Group, _ receiver: Int, by index: Int, in around: Row) -> Row {
+        var row = around
+        var sender: Group?
+        if ownership.sites[index].isEmpty {
+            sender = ownership.worker(of: trail.calls[index].caller)?.group ?? (row.hasEvent ? row.group : nil)
+        }
+        if row.hasEvent, row.group === group {
+            sender?.state.noteSent(event, at: row)
+            return row
+        }
+        if let sender, sender !== group, row.group !== sender {
+            row = newRow(.sending, in: row, call: index, group: sender, event: event)
+        }
+        let made = newRow(.event, in: row, call: index, group: group, event: event)
+        made.sender = sender
+        made.arm = group.arm(receivingAs: receiver, from: sender)
+        sender?.state.noteSent(event, at: made)
+        noteState(of: group, at: made)
+        return made
+    }
+
+    /// Notes what a group has met before an event, and that it has met this one.
+    private func noteState(of group: Group, at row: Row) {
+        guard let event = row.event else { return }
+        row.before.latest = group.state.latest
+        if let tornDown = group.state.lastTornDown, !group.application.takesEvents,
+            group.state.endedCount == group.subscriptions.count(where: { $0.call < row.call ?? 0 }),
+            !row.isInside(tornDown)
+        {
+            row.before.tornDown = tornDown
+        }
+        row.before.end = group.state.end
+        row.before.lastListener = group.state.lastTornDown
+        if let open = row.open(in: trail) {
+            // It comes back from outside, and not from whom it was on its way to.
+            let isFromOutside = row.sender == nil || row.sender === group
+            if isFromOutside, group.state.openEvents[open, default: 0] > 0 { row.notes.append(.again) }
+            group.state.openEvents[open, default: 0] += 1
+            if let call = row.call { openEvents[call] = row }
+        }
+        group.state.lastEvent = event
+        if event.isEnd {
+            row.arm?.isOver = true
+            if group.state.end == nil { group.state.end = row }
+        } else if let arm = row.arm, arm.arm.kind == .source {
+            group.state.latest[arm] = event.value
+        }
+    }
+
+    // MARK: Work for later
+
+    private func schedule(_ index: Int, in row: Row) {
+        let isTimed = trail.calls[index].schedulesLater
+        let runs = calls.inside(of: index, trail).flatMap { calls.runs[$0] ?? [] }
+        guard isTimed || !runs.isEmpty else { return }
+        let group = ownership.workers[index]?.subscription?.group ?? row.group
+        if row.kind == .event { group?.state.hasWorkForLater = true }
+        if isTimed { group?.state.isTimerSet = runs.isEmpty }
+        row.schedules.append(Row.Schedule(isTimed: isTimed, runs: runs, group: group))
+    }
+
+    // MARK: Ends of functions
+
+    private func freeBag(by index: Int, in around: Row) -> Row {
+        let row = newRow(.freeing, in: around, call: index)
+        let bag = freedBags < bags.count ? trail.objects[bags[freedBags]] : nil
+        freedBags += 1
+        let place = bag.flatMap { ownership.stacks.ownFrames(of: $0.stack).first?.place }
+        row.site = place?.site
+        row.text = place.flatMap(code.variable) ?? Trail.Object.bag
+        return row
+    }
+
+    private func dropEmptyRows() {
+        // What is inside of a row was made after it.
+        for row in all.reversed() {
+            row.removeDroppedChildren()
+            row.isDropped = row.isFrame && row.children.isEmpty && row.ended.isEmpty
+        }
+        top.removeDroppedChildren()
+    }
+}
+
+extension Row {
+    /// By which thread and arm an event came.
+    fileprivate func open(in trail: Trail) -> GroupState.Open? {
+        call.map { GroupState.Open(thread: trail.calls[$0].thread, arm: arm) }
+    }
+}
+
+extension Folding.Event {
+    init?(_ value: Journey.Value?) {
+        guard let text = value?.description else { return nil }
+        let name = text.prefix { $0 != "(" }
+        var payload = text.dropFirst(name.count + 1)
+        if payload.last == ")" { payload.removeLast() }
+        guard let kind = EventKind(rawValue: String(name)) else { return nil }
+        self.init(kind, String(payload))
+    }
+}

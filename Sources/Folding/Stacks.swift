@@ -1,0 +1,60 @@
+import TravelRecorder
+
+/// The reader's frames of the recorded stacks: by them it is known where his code calls the library.
+struct Stacks {
+    /// A place in the reader's code that a stack leads through.
+    struct Frame {
+        var address: UInt
+        var place: OwnCode.Place
+        /// Whether the frame around it is the reader's as well.
+        var isDirect = false
+
+        var site: OwnCode.Site { place.site }
+    }
+
+    private let calls: [Trail.Call]
+    private let ownCalls: [Bool]
+    private let frames: [[Frame]]
+
+    init(_ trail: Trail, _ code: OwnCode) {
+        calls = trail.calls
+        ownCalls = trail.calls.map { code.isOwn($0.file) }
+        frames = trail.stacks.map { addresses in
+            var found: [Frame] = []
+            var (isBehindOwn, isBehindVisit) = (false, false)
+            for address in addresses {
+                guard let place = code.places[address] else { continue }
+                if isBehindVisit {
+                    isBehindVisit = false
+                    continue
+                }
+                // Between an expression and the body that it is all of stands the recorder: both are one frame.
+                if isBehindOwn, place.site.file.hasSuffix(Trail.visitFile) {
+                    isBehindVisit = true
+                    continue
+                }
+                let isOwn = code.isOwn(place.site.file)
+                if isOwn {
+                    if isBehindOwn { found[found.count - 1].isDirect = true }
+                    found.append(Frame(address: address, place: place))
+                }
+                isBehindOwn = isOwn
+            }
+            return found
+        }
+    }
+
+    /// The reader's frames of a stack, the innermost first.
+    func ownFrames(of stack: Int) -> [Frame] { frames[stack] }
+
+    func isOwn(_ call: Int) -> Bool { ownCalls[call] }
+
+    /// Where the reader's code calls the library between a stack and the call around it: his frames that are new.
+    func crossings(of stack: Int, within call: Int?) -> ArraySlice<Frame> {
+        let inner = frames[stack]
+        guard let call else { return inner[...] }
+        let outer = frames[calls[call].stack].count
+        if isOwn(call) { return inner.prefix(max(1, inner.count - outer + 1)) }
+        return inner.prefix(max(0, inner.count - outer))
+    }
+}

@@ -1,0 +1,58 @@
+import TravelRecorder
+
+/// Tells each set of subscriptions that end together once, at the row where the outermost of them ends.
+struct TearDowns {
+    private let rows: Rows
+
+    init(_ rows: Rows) {
+        self.rows = rows
+    }
+
+    func tell() {
+        let ends = rows.all.filter { !$0.ended.isEmpty }
+        let together = Dictionary(grouping: ends) { $0.root?.id ?? 0 }
+        for (_, rows) in together.sorted(by: { $0.key < $1.key }) { tell(rows.flatMap(\.ended)) }
+    }
+
+    private func tell(_ ended: [Subscription]) {
+        let all = Set(ended)
+        var chains: [(row: Row, groups: [Int], pending: [Int])] = []
+        for subscription in ended where subscription.outer.map({ !all.contains($0) }) ?? true {
+            guard let row = subscription.ended else { continue }
+            guard let outer = subscription.outer else {
+                let group = subscription.parent?.group ?? subscription.group
+                let pending = pendingGroups(below: subscription)
+                if let end = group.state.end, end.root === row.root {
+                    end.notes.append(.over)
+                } else if let index = chains.firstIndex(where: { $0.row === row }) {
+                    chains[index].groups.append(group.index)
+                    chains[index].pending += pending
+                } else {
+                    chains.append((row, [group.index], pending))
+                }
+                continue
+            }
+            guard !subscription.isOver else { continue }
+            if row.group === outer.group {
+                let place = row.notes.firstIndex { if case .cancels = $0 { false } else { true } } ?? row.notes.count
+                row.notes.insert(.cancels(subscription.arm, subscription.group.index), at: place)
+            } else {
+                row.notes.append(.ends(subscription.arm, subscription.group.index, of: outer.group.index))
+            }
+        }
+        for chain in chains {
+            chain.row.notes.append(.disposes(chain.groups.uniqued, pending: chain.pending.uniqued))
+        }
+    }
+
+    /// The groups below a subscription whose timer was set and did not come.
+    private func pendingGroups(below subscription: Subscription) -> [Int] {
+        var rest = [subscription]
+        var found: [Int] = []
+        while let next = rest.popLast() {
+            if next.group.state.isTimerSet { found.append(next.group.index) }
+            rest += next.children
+        }
+        return found
+    }
+}
