@@ -10,7 +10,7 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [guess, plain, keys, against, rxSwift, folded, long, only]
+    static let options = [guess, plain, keys, against, rxSwift, .seconds, folded, long, only]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
@@ -89,6 +89,9 @@ struct WalkCommand: Command {
         }
         if checkout != nil, tour != Tour.mine.name {
             throw Mistake("'--rxswift' 옵션은 'tour mine'과 함께 쓴다", "'--rxswift' goes with 'tour mine'")
+        }
+        if arguments[.seconds] != nil, tour != Tour.mine.name {
+            throw Mistake("'--for' 옵션은 'tour mine'과 함께 쓴다", "'--for' goes with 'tour mine'")
         }
         if isCompared, let other = [Self.guess, Self.keys].first(where: { arguments[$0] != nil }) {
             throw Mistake(
