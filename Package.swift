@@ -35,11 +35,11 @@ let package = Package(
         .target(name: "Files", dependencies: ["Lines"]),
         .target(name: "Guide", dependencies: ["Files", "TravelRecorder"]),
         .target(name: "Folding", dependencies: ["Lines", "Operators", "TravelRecorder"]),
-        .target(name: "Steps", dependencies: ["Guide"]),
+        .target(name: "Steps", dependencies: ["Folding", "Guide"]),
         .target(name: "Walk", dependencies: ["Steps"]),
         .target(name: "Pictures", dependencies: ["Steps"]),
         .target(name: "Web", dependencies: ["Pictures"], exclude: ["Player"]),
-        .target(name: "Comparing", dependencies: ["Guide"]),
+        .target(name: "Comparing", dependencies: ["Folding", "Guide"]),
         .target(name: "Truth", dependencies: ["Comparing"]),
         .target(name: "StackReader", dependencies: ["Lines", "Operators"]),
         .target(name: "OwnProgram", dependencies: ["Files", "Weaving"]),
@@ -47,7 +47,7 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "ChildRecording", "Comparing", "Console", "Folding", "OwnProgram", "Routes", "Walk", "Web",
+                "ChildRecording", "Comparing", "Console", "OwnProgram", "Routes", "Walk", "Web",
                 "WovenRoutes",
             ]),
         .target(name: "Explaining", dependencies: ["Console", "Files", "StackReader"]),

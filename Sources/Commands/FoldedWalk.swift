@@ -1,4 +1,5 @@
 import ChildRecording
+import Console
 import Folding
 import Foundation
 import Guide
@@ -13,13 +14,23 @@ struct FoldedWalk {
     /// The line of the one chain that is wanted.
     var only: Int?
 
+    /// Whether it is looked into the objects, which tells of leaks.
+    var looksInside = true
+
     func lines(in context: Context) throws -> [StyledLine] {
-        let journey = try context.recorded(Tour.mine.name, notesHoldings: true, notesTrail: true).journey
+        let journey = try context.recorded(Tour.mine.name, notesHoldings: looksInside, notesTrail: true).journey
+        return PrintedFolding(try folding(of: journey, in: context), context.style).lines
+    }
+
+    func folding(of journey: Journey, in context: Context) throws -> Folding {
         let own = try OwnBuild.woven()
-        let code = try code(journey, own, context)
-        var folding = Folding(journey.trail ?? Trail(), code, isLong: isLong)
-        if let only { folding = folding.only(line: only) }
-        return PrintedFolding(folding, context.style).lines
+        let folding = Folding(journey.trail ?? Trail(), try code(journey, own, context), isLong: isLong)
+        guard let only else { return folding }
+        guard let chain = folding.only(line: only) else {
+            let ends = folding.endsOfChains.map { ":\($0)" }.joined(separator: ", ")
+            throw Mistake("\(only)행에는 사슬이 없다. 사슬은 \(ends)에서 끝난다", "no chain is in line \(only); they end in \(ends)")
+        }
+        return chain
     }
 
     private func code(_ journey: Journey, _ own: OwnBuild.Woven, _ context: Context) throws -> OwnCode {

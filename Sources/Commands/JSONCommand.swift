@@ -1,5 +1,6 @@
 import Comparing
 import Console
+import Guide
 import Lines
 import Pictures
 import Stops
@@ -30,11 +31,13 @@ struct JSONCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
-        let journey = try context.recorded(tour, notesHoldings: true).journey
+        let isClosed = try tour == Tour.mine.name && format == .journey && OwnBuild.hasCheckout
+        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
+        let folding = isClosed ? try FoldedWalk().folding(of: journey, in: context) : nil
         let contents = try context.contents
         let document =
             switch format {
-            case .journey: try JourneyDocument(journey, tour: tour, contents: contents).json()
+            case .journey: try JourneyDocument(journey, folding: folding, tour: tour, contents: contents).json()
             case .trace: try TraceDocument(journey, tour: tour, contents: contents).json()
             }
         return .document(document)

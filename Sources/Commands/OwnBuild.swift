@@ -52,6 +52,9 @@ enum OwnBuild {
         }
     }
 
+    /// Whether the reader's code runs through a checkout of RxSwift.
+    static var hasCheckout: Bool { get throws { try program().library.isOfficial } }
+
     static func woven() throws -> Woven {
         let program = try program()
         let built = try program.current ?? program.build()

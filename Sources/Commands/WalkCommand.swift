@@ -10,7 +10,7 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [guess, plain, keys, against, rxSwift, .seconds, folded, long, only]
+    static let options = [guess, plain, keys, against, rxSwift, .seconds, all, long, only]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
@@ -43,24 +43,24 @@ struct WalkCommand: Command {
             "'tour mine'이 내 앱의 RxSwift 체크아웃을 지나며 걷는다. 경로는 기억해 둔다. none은 이 모듈로 되돌린다",
             "'tour mine' walks through this checkout of RxSwift, from now on; none goes back to the module"))
 
-    private static let folded = Option(
-        name: "--folded",
+    private static let all = Option(
+        name: "--all",
         meaning: Words(
-            "'tour mine'의 길을 접어서 보여 준다. 연산자마다 받은 이벤트와 그 결과를 한 줄에 적는다",
-            "shows the walk of 'tour mine' closed: what each operator did with each event"))
+            "체크아웃을 지나는 'tour mine'의 길을 접지 않고 빠짐없이 보여 준다",
+            "shows every visit of 'tour mine' through a checkout, which is closed into rows otherwise"))
     private static let long = Option(
         name: "--long",
-        meaning: Words("--folded에서 연산자와 이벤트마다 한 줄씩 쓴다", "with --folded: a row for each operator and event"))
+        meaning: Words("접은 길에서 연산자와 이벤트마다 한 줄씩 쓴다", "closed, but a row for each operator and event"))
     private static let only = Option(
         name: "--only", value: .text(of: Words("줄", "a line")), placeholder: ":LINE",
-        meaning: Words(
-            "--folded에서 이 줄의 subscribe로 끝나는 사슬만 보여 준다",
-            "with --folded: only the chain that ends in the subscribe of this line"))
+        meaning: Words("접은 길에서 이 줄로 끝나는 사슬만 보여 준다", "closed, and only the chain that ends in this line"))
 
     /// The tour or the part of one.
     let tour: String
-    /// How it is folded; nil where it is not.
-    let folded: FoldedWalk?
+    /// How it is folded, where it is.
+    let folded: FoldedWalk
+    /// Whether it is folded; nil where it is as it is usual.
+    let isFolded: Bool?
     /// Whether questions are asked on the way.
     let guesses: Bool
     /// Whether it is printed even where it could be stepped through.
@@ -81,11 +81,19 @@ struct WalkCommand: Command {
         isCompared = arguments[Self.against] != nil
         checkout = arguments[Self.rxSwift]
         let line = arguments[Self.only].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
-        let (isLong, isFolded) = (arguments[Self.long] != nil, arguments[Self.folded] != nil)
-        folded =
-            isFolded || isLong || line != nil ? FoldedWalk(isLong: isLong, only: line.flatMap { Int($0) }) : nil
-        if folded != nil, tour != Tour.mine.name {
-            throw Mistake("'--folded' 옵션은 'tour mine'과 함께 쓴다", "'--folded' goes with 'tour mine'")
+        let isLong = arguments[Self.long] != nil
+        folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number), looksInside: !isPlain)
+        isFolded = isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
+        if isFolded != nil, tour != Tour.mine.name {
+            let name = [Self.all, Self.long, Self.only].first { arguments[$0] != nil }?.name ?? ""
+            throw Mistake("'\(name)' 옵션은 'tour mine'과 함께 쓴다", "'\(name)' goes with 'tour mine'")
+        }
+        if isFolded == true,
+            let other = [Self.all, Self.guess, Self.keys, Self.against].first(where: { arguments[$0] != nil })
+        {
+            let name = isLong ? Self.long.name : Self.only.name
+            throw Mistake(
+                "'\(name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다", "'\(name)' does not go with '\(other.name)'")
         }
         if checkout != nil, tour != Tour.mine.name {
             throw Mistake("'--rxswift' 옵션은 'tour mine'과 함께 쓴다", "'--rxswift' goes with 'tour mine'")
@@ -102,7 +110,6 @@ struct WalkCommand: Command {
 
     func output(in context: Context) throws -> Output? {
         if isCompared { return .lines(try comparison(in: context)) }
-        if let folded { return .lines(try folded.lines(in: context)) }
         if let keys {
             let (stepper, size) = try stepper(after: keys, in: context)
             return .lines(stepper.screen(size))
@@ -110,6 +117,7 @@ struct WalkCommand: Command {
         if guesses {
             return .lines(try QuestionSheet.lines(journey(in: context), style: context.style))
         }
+        if try isFolded(in: context) { return .lines(try folded.lines(in: context)) }
         let (named, journey) = (try context.tour(tour), try context.recorded(tour).journey)
         let contents = try context.contents
         return .lines(PrintedWalk.lines(journey, tour: named, contents: contents, style: context.style))
@@ -121,7 +129,7 @@ struct WalkCommand: Command {
         if let checkout {
             try RememberedCheckout(of: context.folder.root, environment: context.environment).keep(checkout)
         }
-        if isCompared || folded != nil { return try printOutput(in: context) }
+        if isCompared || isFolded == true { return try printOutput(in: context) }
         if let keys {
             try printOutput(in: context)
             try stepper(after: keys, in: context).stepper.typed.map {
@@ -134,6 +142,26 @@ struct WalkCommand: Command {
         }
         guard canStep(in: context) else { return try printOutput(in: context) }
         try Walker.step(through: journey(in: context), named: tour, guesses: guesses, in: context)
+    }
+
+    private static func number(of line: String) throws(Mistake) -> Int {
+        guard let number = Int(line), number > 0 else {
+            throw Mistake(
+                "'\(only.name)' 옵션에는 줄 번호를 쓴다, 예를 들어 :46", "'\(only.name)' takes the number of a line, such as :46")
+        }
+        return number
+    }
+
+    /// Whether it is shown closed: as it is usual, what leads through a checkout.
+    private func isFolded(in context: Context) throws -> Bool {
+        guard isFolded != false, tour == Tour.mine.name else { return false }
+        let hasCheckout = try OwnBuild.hasCheckout
+        if isFolded == true, !hasCheckout {
+            throw Mistake(
+                "접은 길은 RxSwift의 체크아웃을 지날 때 있다: 'tour mine --rxswift PATH'",
+                "only a walk through a checkout of RxSwift is closed: 'tour mine --rxswift PATH'")
+        }
+        return hasCheckout
     }
 
     private func comparison(in context: Context) throws -> [StyledLine] {
@@ -165,8 +193,11 @@ struct WalkCommand: Command {
     }
 
     private func journey(in context: Context) throws -> SteppedJourney {
-        let (named, journey) = (try context.tour(tour), try context.recorded(tour, notesHoldings: true).journey)
-        return SteppedJourney(journey, tour: named, contents: try context.contents)
+        let isClosed = try isFolded(in: context)
+        let named = try context.tour(tour)
+        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
+        let folding = isClosed ? try folded.folding(of: journey, in: context) : nil
+        return SteppedJourney(journey, folding: folding, tour: named, contents: try context.contents)
     }
 
     /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.

@@ -1,6 +1,7 @@
 import Console
 import Files
 import Foundation
+import Guide
 import Lines
 import Stops
 import TravelRecorder
@@ -33,9 +34,11 @@ struct WebPageCommand: Command {
 
     func run(in context: Context) throws {
         let folder = try context.folder
+        let isClosed = try tour == Tour.mine.name && OwnBuild.hasCheckout
         let recorded =
-            try tour.map { [try context.recorded($0, notesHoldings: true)] }
+            try tour.map { [try context.recorded($0, notesHoldings: true, notesTrail: isClosed)] }
             ?? context.recorded(notesHoldings: true)
+        let folding = isClosed ? try FoldedWalk().folding(of: recorded[0].journey, in: context) : nil
         let contents = try context.contents
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
@@ -44,7 +47,7 @@ struct WebPageCommand: Command {
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
             script: try PackageLayout.webScripts.map(text).joined())
-        let page = try WebPage(recorded, contents: contents, parts: parts)
+        let page = try WebPage(recorded, folding: folding, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
             try Data(page.html.utf8).write(to: target)

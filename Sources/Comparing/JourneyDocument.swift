@@ -1,4 +1,6 @@
+import Folding
 import Guide
+import Lines
 import Stops
 import TravelRecorder
 
@@ -6,7 +8,7 @@ import TravelRecorder
 package struct JourneyDocument: Encodable {
     private let fields: Fields
 
-    package init(_ journey: Journey, tour: String, contents: PackageContents) {
+    package init(_ journey: Journey, folding: Folding? = nil, tour: String, contents: PackageContents) {
         func name(_ object: Int) -> String { journey.objects[object].name ?? "" }
         let leads = Leads(journey)
         let freed = journey.freedSinceLastVisit()
@@ -67,6 +69,28 @@ package struct JourneyDocument: Encodable {
                     "isFreed": object.isFreed,
                 ]
             },
+            "folding": folding.map(Self.fields),
+        ]
+    }
+
+    /// What is shown closed, in the words of the terminal.
+    private static func fields(of folding: Folding) -> Fields {
+        let korean = PrintedFolding(folding, Style(language: .korean, width: 80))
+        let english = PrintedFolding(folding, Style(language: .english, width: 80))
+        var visits: [[Int]] = folding.rows.map { _ in [] }
+        for case (let visit, .some(let row)) in folding.rowOfVisit.enumerated() { visits[row - 1].append(visit) }
+        return [
+            "problems": zip(korean.problems, english.problems).map { ["ko": $0, "en": $1] as Fields },
+            "rows": folding.rows.indices.map { index -> Fields in
+                let row = folding.rows[index]
+                return [
+                    "row": index + 1, "depth": row.depth, "time": row.time, "thread": row.thread,
+                    "because": row.cause?.step.flatMap(folding.row), "calls": row.callCount,
+                    "visits": visits[index],
+                    "ko": korean.text(ofRow: index), "en": english.text(ofRow: index),
+                ]
+            },
+            "left": ["ko": korean.rest, "en": english.rest] as Fields,
         ]
     }
 

@@ -232,9 +232,10 @@ extension Folding.Note {
         case .disposes: 3
         case .over: 4
         case .tooLate: 5
-        case .held(.sent), .held(.replaced), .held(.subscribed): 6
-        case .held(.never): 7
-        case .held(.kept): 8
+        case .held(_, .sent), .held(_, .replaced), .held(_, .subscribed): 6
+        case .held(_, .never): 7
+        case .held(_, .kept): 8
+        case .due: 20
         case .handsOver: 9
         case .endedBefore: 10
         case .nobodyListens: 11

@@ -1,7 +1,9 @@
 extension Folding {
-    /// The rows of the chain that ends in a line of the file that the walk begins in, and what they lead to.
-    package func only(line: Int) -> Folding {
+    /// The rows of the chain that ends in a line of the file that the walk begins in, and what they lead to; nil where
+    /// there is none.
+    package func only(line: Int) -> Folding? {
         let ends = groups.indices.filter { groups[$0].site == mainFile.map { OwnCode.Site(file: $0, line: line) } }
+        if ends.isEmpty { return nil }
         let chain = groupsAbove(Set(ends))
         var kept: [Bool] = Array(repeating: false, count: rows.count)
         var open: [Int] = []
@@ -25,6 +27,11 @@ extension Folding {
         found.rest.subscribed.removeAll { !chain.contains($0) }
         found.rest.pending.removeAll { !chain.contains($0) }
         return found
+    }
+
+    /// The lines in which chains end, of the file that the walk begins in.
+    package var endsOfChains: [Int] {
+        Set(groups.filter { $0.closes && $0.site?.file == mainFile }.compactMap(\.site?.line)).sorted()
     }
 
     private func groupsAbove(_ ends: Set<Int>) -> Set<Int> {

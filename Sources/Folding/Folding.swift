@@ -11,18 +11,21 @@ package struct Folding: Equatable, Sendable {
     package var rows: [Row] = []
     /// The row in which each step stands, or in which it is left out.
     package var rowOfStep: [Int: Int] = [:]
+    /// The row that shows each visit, or closes it; nil for one before the first row.
+    package var rowOfVisit: [Int?] = []
     /// What should be looked at first.
     package var problems: [Problem] = []
     /// What was still going on at the end.
     package var rest = Rest()
-    /// How many visits the rows close.
-    package var visitCount = 0
     /// Whether nothing could read the stacks, so that operators go by the line of the whole statement.
     package var knowsStatementsOnly = false
     /// The file whose lines are told without its name.
     package var mainFile: String?
 
     package init() {}
+
+    /// How many visits the rows close.
+    package var visitCount: Int { rowOfVisit.count }
 
     /// The row of a step, counted from 1.
     package func row(of step: Int) -> Int? { rowOfStep[step] }
@@ -38,6 +41,13 @@ package struct Folding: Equatable, Sendable {
             self.kind = kind
             self.value = value
         }
+    }
+
+    /// How long something is put off.
+    package struct Interval: Hashable, Sendable {
+        package var count: Int
+        /// As Dispatch calls it: `milliseconds`.
+        package var unit: String
     }
 
     /// What a group subscribes to: its sources, or what comes behind them.
@@ -95,14 +105,14 @@ package struct Folding: Equatable, Sendable {
         package var steps: [Step]
         /// How many more rows like those before it are left out in its place.
         package var omitted: Int?
+        /// How many calls of the library it closes.
+        package var callCount = 0
     }
 
     package struct Cause: Equatable, Sendable {
         package var step: Int?
         /// The line of the reader's closure that runs.
         package var site: OwnCode.Site?
-        /// How long after its cause it begins, in microseconds.
-        package var delay: Int?
     }
 
     /// One thing that happened.
@@ -147,7 +157,9 @@ package struct Folding: Equatable, Sendable {
         case over
         case tooLate(since: Int)
         /// Kept for later, and what became of it.
-        case held(Release)
+        case held(Interval?, Release)
+        /// Something of it comes after that.
+        case due(Interval)
         case handsOver(to: String, step: Int?)
         /// A subject that had its own end before.
         case endedBefore(Int)
@@ -238,8 +250,9 @@ extension Folding {
         mainFile = code.mainFile
         knowsStatementsOnly = code.places.isEmpty
         let statements = knowsStatementsOnly ? Statements(trail, code) : nil
-        let (trail, code) = (statements?.trail ?? trail, statements?.code ?? code)
-        let ownership = Ownership(trail, code)
+        let code = statements?.code ?? code
+        let loops = RunLoops(statements?.trail ?? trail, code)
+        let ownership = Ownership(loops, code)
         let rows = Rows(ownership)
         let groups = ownership.groups.all
         var outcomes = Outcomes(rows)
@@ -251,9 +264,20 @@ extension Folding {
         let found = Problems(rows, groups, self.groups)
         problems = Leaks(ownership, self.groups).all.map(Problem.leak) + found.all
         rest = found.rest
-        visitCount = trail.moments.count { if case .arrive = $0 { true } else { false } }
+        countCalls(rows)
         // They refer to each other.
         rows.takeApart()
         ownership.groups.takeApart()
+    }
+    /// Notes which row closes which visits.
+    private mutating func countCalls(_ rows: Rows) {
+        var calls = self.rows.map { _ in Set<Int>() }
+        for visit in rows.visits {
+            let row = visit.row.flatMap { rowOfStep[$0.id] } ?? rowOfVisit.last ?? nil
+            rowOfVisit.append(row)
+            guard let row, !rows.ownership.stacks.isOwn(visit.call) else { continue }
+            calls[row - 1].insert(visit.call)
+        }
+        for (index, calls) in calls.enumerated() { self.rows[index].callCount = calls.count }
     }
 }

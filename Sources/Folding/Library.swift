@@ -17,6 +17,15 @@ extension Trail.Call {
     func object(_ name: String) -> Int? { value(name)?.object }
 }
 
+extension Folding.Interval {
+    init?(_ value: Journey.Value?) {
+        guard let match = value?.description.wholeMatch(of: #/(\w+)\((\d+)\)/#), let count = Int(match.2) else {
+            return nil
+        }
+        self.init(count: count, unit: String(match.1))
+    }
+}
+
 extension Trail.Object {
     static let bag = "DisposeBag"
 

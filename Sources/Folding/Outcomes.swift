@@ -27,6 +27,9 @@ struct Outcomes {
         for row in rows.all where row.hasEvent { tell(row) }
         for kept in held.values { tellHeld(kept) }
         for row in rows.all where row.kind == .event { tellOthers(row) }
+        for row in rows.all where !row.notes.contains(where: \.isHeld) {
+            row.notes += row.schedules.compactMap(\.due).prefix(1).map(Folding.Note.due)
+        }
     }
 
     private mutating func tell(_ row: Row) {
@@ -43,9 +46,9 @@ struct Outcomes {
         if let run = work.first(where: { !$0.isTimed })?.runs.first {
             notes.append(.handsOver(to: rows.trail.calls[run].threadName, step: release?.id))
         } else if let release {
-            notes.append(.held(.sent(release.id)))
+            notes.append(.held(work.first?.due, .sent(release.id)))
         } else if isPassive, sent.isEmpty, work.contains(where: \.isTimed) {
-            notes.append(.held(.never))
+            notes.append(.held(work.first { $0.isTimed }?.due, .never))
             held[group.index, default: []].append(row)
         }
         if release != nil {
@@ -88,11 +91,11 @@ struct Outcomes {
         if group.joins, !missing.isEmpty { return [.waitsFor(missing.map(\.group.index))] }
         if let arm = row.arm, group.joins {
             group.state.waitingArms.insert(arm)
-            return queue(row, group).map { [$0] } ?? [.held(.kept)]
+            return queue(row, group).map { [$0] } ?? [.held(nil, .kept)]
         }
         if row.keepsValue {
             held[group.index, default: []].append(row)
-            return [queue(row, group) ?? .held(group.state.lastSending < row.id ? .never : .kept)]
+            return [queue(row, group) ?? .held(nil, group.state.lastSending < row.id ? .never : .kept)]
         }
         return [queue(row, group) ?? .dropped(Operator.dropping(group.application.name))]
     }
@@ -104,7 +107,7 @@ struct Outcomes {
         let late = group.state.lateArms[next]
         guard late.row.id > row.id else { return nil }
         queued[group.index] = next + 1
-        return .held(.subscribed(late.arm, late.row.id))
+        return .held(nil, .subscribed(late.arm, late.row.id))
     }
 
     /// Why nobody gets what is sent to a subject or relay.
@@ -118,8 +121,9 @@ struct Outcomes {
     /// Where a group sends later what it keeps, a value that it doesn't send gave way to the next one that it keeps.
     private func tellHeld(_ kept: [Row]) {
         for (row, next) in zip(kept, kept.dropFirst()) where !row.isEnd && !next.isEnd {
-            guard let index = row.notes.firstIndex(of: .held(.never)) else { continue }
-            row.notes[index] = .held(.replaced(next.id))
+            guard case (let index, .held(let due, .never))? = row.notes.enumerated().first(where: { $1.isHeldForEver })
+            else { continue }
+            row.notes[index] = .held(due, .replaced(next.id))
         }
     }
 
@@ -147,6 +151,14 @@ struct Outcomes {
 }
 
 extension Folding.Note {
+    fileprivate var isHeld: Bool {
+        if case .held = self { true } else { false }
+    }
+
+    fileprivate var isHeldForEver: Bool {
+        if case .held(_, .never) = self { true } else { false }
+    }
+
     fileprivate var isHandedOver: Bool {
         if case .handed = self { true } else { false }
     }

@@ -64,14 +64,46 @@ package struct OwnCode: Sendable {
         return lines[site.line - 1].trimmed
     }
 
+    /// A place without its column where that is one of the recorder: what stands for an expression has no line of its own
+    /// in what the compiler tells of a program.
+    func written(_ place: Place) -> Place {
+        wovenText(from: place)?.hasPrefix("TravelRecorder.") == true ? Place(site: place.site, column: nil) : place
+    }
+
+    /// Where a word is called in the statement at a line, which may go on below it.
+    func site(of word: Substring, in statement: Site) -> Site {
+        guard let lines = files[statement.file]?.lines, lines.indices.contains(statement.line - 1) else {
+            return statement
+        }
+        let margin = lines[statement.line - 1].prefix { $0 == " " }.count
+        let rest = lines[statement.line...].prefix { line in
+            let indented = line.prefix { $0 == " " }.count
+            return indented > margin || indented == margin && [".", "}", ")", "]"].contains(line.trimmed.prefix(1))
+        }
+        let all = lines[(statement.line - 1)...].prefix(rest.count + 1)
+        let found = all.firstIndex { $0.matches(of: Self.words).contains { $0.output == word } }
+        return Site(file: statement.file, line: (found ?? statement.line - 1) + 1)
+    }
+
+    private nonisolated(unsafe) static let words = /\w+/
+
+    /// The name of a function as it would be written, with its first label where that tells one operator from another.
+    func word(of function: String) -> String? { Self.word(in: function) }
+
+    private static func word(in text: some StringProtocol) -> String? {
+        String(text).prefixMatch(of: call).map { match in String(match.1) + (match.2.map { "(\($0))" } ?? "") }
+    }
+
     /// The word that is called at a place, with its first label where that tells one operator from another.
     func word(at place: Place) -> String? {
+        wovenText(from: place).flatMap(Self.word)
+    }
+
+    private func wovenText(from place: Place) -> String? {
         guard let column = place.column, column > 0, let lines = files[place.site.file]?.wovenLines,
             lines.indices.contains(place.site.line - 1)
         else { return nil }
-        let rest = lines[place.site.line - 1].utf8.dropFirst(column - 1)
-        guard let text = String(rest), let match = text.prefixMatch(of: Self.call) else { return nil }
-        return String(match.1) + (match.2.map { "(\($0))" } ?? "")
+        return String(lines[place.site.line - 1].utf8.dropFirst(column - 1))
     }
 
     /// The constant or variable to which what is called at a place is assigned.

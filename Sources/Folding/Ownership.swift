@@ -45,10 +45,11 @@ struct Ownership {
         var again = 0
     }
 
-    init(_ trail: Trail, _ code: OwnCode) {
+    init(_ loops: RunLoops, _ code: OwnCode) {
+        let trail = loops.trail
         self.trail = trail
         self.code = code
-        stacks = Stacks(trail, code)
+        stacks = Stacks(loops, code)
         workers = Array(repeating: nil, count: trail.calls.count)
         sites = Array(repeating: [], count: trail.calls.count)
         owners = Array(repeating: nil, count: trail.objects.count)
@@ -76,7 +77,7 @@ struct Ownership {
     private mutating func enter(_ index: Int) {
         guard !stacks.isOwn(index) else { return }
         let call = trail.calls[index]
-        sites[index] = Array(stacks.crossings(of: call.stack, within: call.caller))
+        sites[index] = Array(stacks.crossings(of: call.stack, within: call.caller, orLoopOf: index))
         let own = call.object("self")
         if call.subscribes, let own, trail.objects[own].isMade, call.value("observer") != nil {
             workers[index] = .subscription(subscription(to: own, by: index))
@@ -158,7 +159,10 @@ struct Ownership {
             if !sites[call].isEmpty { break }
             around = trail.calls[call].caller
         }
-        let frames = stacks.ownFrames(of: object.stack)
+        var frames = stacks.ownFrames(of: object.stack)
+        if frames.first?.place.column == nil, let site = frames.first?.site, case .call(let call) = crossing {
+            frames[0].place.site = code.site(of: trail.calls[call].function.prefix { $0 != "(" }, in: site)
+        }
         let visit = around.flatMap { stacks.isOwn($0) ? object.visit : trail.calls[$0].visit } ?? object.visit
         let isLineAlone = frames.first.map { $0.place.column == nil } ?? false
         var key = Key(addresses: frames.map(\.address), visit: visit, crossing: isLineAlone ? crossing : nil)
@@ -191,8 +195,10 @@ struct Ownership {
     ) -> String {
         guard let place = application.frames.first?.place else { return "" }
         if let word = code.word(at: place) { return word }
-        if place.column == nil, case .call(let call) = crossing, !trail.calls[call].function.hasPrefix("init") {
-            return String(trail.calls[call].function.prefix { $0 != "(" })
+        if place.column == nil, case .call(let call) = crossing, !trail.calls[call].function.hasPrefix("init"),
+            let word = code.word(of: trail.calls[call].function)
+        {
+            return word
         }
         return object.type.map { object.isSubject ? $0 : OperatorNames.source(of: $0) ?? "" } ?? ""
     }

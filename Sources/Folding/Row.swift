@@ -50,6 +50,8 @@ final class Row {
     /// Work that is done later.
     struct Schedule {
         var isTimed: Bool
+        /// When it is due, as the scheduler was told.
+        var due: Folding.Interval?
         /// The calls that began because of it.
         var runs: [Int]
         unowned var group: Group?

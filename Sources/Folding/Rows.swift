@@ -9,6 +9,8 @@ final class Rows {
     let top = Row(0, .top, in: nil, call: nil)
     /// All rows, in the order in which they were made.
     private(set) var all: [Row] = []
+    /// Of each visit, its call and the row that tells of it.
+    private(set) var visits: [(call: Int, row: Row?)] = []
     /// Where the row of a call is, and where what it does now goes.
     private(set) var rows: [Row?]
     private var current: [Row?]
@@ -108,13 +110,18 @@ final class Rows {
         let site = OwnCode.Site(file: trail.calls[call].file, line: line)
         guard ownership.stacks.isOwn(call) else {
             if code.libraryLines[site]?.keepsValue == true { current[call]?.keepsValue = true }
+            visits.append((call, current[call]))
             return
         }
-        guard let around = rows[call] else { return }
+        guard let around = rows[call] else {
+            visits.append((call, nil))
+            return
+        }
         let row = newRow(.statement, in: around, call: call)
         (row.site, row.text, row.isPlace) = (site, code.text(at: site), true)
         causes.add(row)
         current[call] = row
+        visits.append((call, row))
     }
 
     private func printed(_ line: String, _ call: Int?) {
@@ -129,7 +136,7 @@ final class Rows {
         let row = newRow(.begin, in: top, call: index)
         if let maker = call.maker.flatMap({ rows[$0] }), maker.kind != .top {
             row.cause = Folding.Cause(step: maker.id)
-        } else if let site = ownership.stacks.ownFrames(of: call.stack).last?.site {
+        } else if let site = ownership.stacks.home(of: index)?.site {
             // A closure that is no place: its home is the subscription that it then speaks to.
             let home = calls.inside(of: index, trail).lazy.compactMap { self.ownership.workers[$0]?.subscription }.first
             row.cause = causes.newest(before: site, at: home.flatMap { rows[$0.call] })
@@ -210,7 +217,10 @@ final class Rows {
         let group = ownership.workers[index]?.subscription?.group ?? row.group
         if row.kind == .event { group?.state.hasWorkForLater = true }
         if isTimed { group?.state.isTimerSet = runs.isEmpty }
-        row.schedules.append(Row.Schedule(isTimed: isTimed, runs: runs, group: group))
+        let due =
+            isTimed
+            ? Folding.Interval(trail.calls[index].value("dueTime") ?? trail.calls[index].value("startAfter")) : nil
+        row.schedules.append(Row.Schedule(isTimed: isTimed, due: due, runs: runs, group: group))
     }
 
     // MARK: Ends of functions

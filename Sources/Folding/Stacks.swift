@@ -16,7 +16,12 @@ struct Stacks {
     private let ownCalls: [Bool]
     private let frames: [[Frame]]
 
-    init(_ trail: Trail, _ code: OwnCode) {
+    /// Of each call that a run loop makes, the reader's call that runs it.
+    private let loopCallers: [Int: Int]
+
+    init(_ loops: RunLoops, _ code: OwnCode) {
+        let trail = loops.trail
+        loopCallers = loops.callers
         calls = trail.calls
         ownCalls = trail.calls.map { code.isOwn($0.file) }
         frames = trail.stacks.map { addresses in
@@ -35,8 +40,8 @@ struct Stacks {
                 }
                 let isOwn = code.isOwn(place.site.file)
                 if isOwn {
-                    if isBehindOwn { found[found.count - 1].isDirect = true }
-                    found.append(Frame(address: address, place: place))
+                    if isBehindOwn, !loops.lines.contains(place.site) { found[found.count - 1].isDirect = true }
+                    found.append(Frame(address: address, place: code.written(place)))
                 }
                 isBehindOwn = isOwn
             }
@@ -47,12 +52,18 @@ struct Stacks {
     /// The reader's frames of a stack, the innermost first.
     func ownFrames(of stack: Int) -> [Frame] { frames[stack] }
 
+    /// The reader's frame in which a call has begun that nothing has called.
+    func home(of call: Int) -> Frame? { crossings(of: calls[call].stack, within: nil, orLoopOf: call).last }
+
     func isOwn(_ call: Int) -> Bool { ownCalls[call] }
 
     /// Where the reader's code calls the library between a stack and the call around it: his frames that are new.
-    func crossings(of stack: Int, within call: Int?) -> ArraySlice<Frame> {
+    func crossings(of stack: Int, within call: Int?, orLoopOf own: Int? = nil) -> ArraySlice<Frame> {
         let inner = frames[stack]
-        guard let call else { return inner[...] }
+        guard let call else {
+            let around = own.flatMap { loopCallers[$0] }.map { frames[calls[$0].stack].count } ?? 0
+            return inner.prefix(max(0, inner.count - around))
+        }
         let outer = frames[calls[call].stack].count
         if isOwn(call) { return inner.prefix(max(1, inner.count - outer + 1)) }
         return inner.prefix(max(0, inner.count - outer))

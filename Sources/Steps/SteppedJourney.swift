@@ -1,3 +1,4 @@
+import Folding
 import Guide
 import Lines
 import Stops
@@ -9,6 +10,10 @@ import TravelRecorder
 package struct SteppedJourney: Sendable {
     package let recorded: Journey
     package let tour: Tour
+    /// What is shown closed; nil where everything shows.
+    package let folding: Folding?
+    /// For each row of the folding, by its index, the visits that it closes.
+    package let visitsOfRow: [[Int]]
     /// The part or the tour after it; nil behind the last one.
     package let next: Tour?
 
@@ -45,9 +50,15 @@ package struct SteppedJourney: Sendable {
         package var sentenceLines: Set<Int>
     }
 
-    package init(_ recorded: Journey, tour: Tour, contents: PackageContents) {
+    package init(_ recorded: Journey, folding: Folding? = nil, tour: Tour, contents: PackageContents) {
         self.recorded = recorded
         self.tour = tour
+        self.folding = folding
+        var visitsOfRow: [[Int]] = Array(repeating: [], count: folding?.rows.count ?? 0)
+        for case (let visit, .some(let row)) in (folding?.rowOfVisit ?? []).enumerated() {
+            visitsOfRow[row - 1].append(visit)
+        }
+        self.visitsOfRow = visitsOfRow
         next = contents.tour(after: tour)
         code =
             tour == .mine
@@ -177,6 +188,25 @@ package struct SteppedJourney: Sendable {
         guard let stop = mark.stop else { return end }
         if visit(at: mark.step)?.stop == stop { return mark.step }
         return visitsOfStop[stop]?.min { abs($0 - mark.step) < abs($1 - mark.step) }
+    }
+
+    /// The row that closes a step, by its index.
+    package func row(of step: Int) -> Int {
+        let rows = folding?.rowOfVisit ?? []
+        guard rows.indices.contains(step) else { return max((folding?.rows.count ?? 0) - 1, 0) }
+        return (rows[step] ?? 1) - 1
+    }
+
+    /// The first visit that a row closes, or the last one before it.
+    package func stepOfRow(_ row: Int) -> Int {
+        visitsOfRow[...row].lazy.reversed().first { !$0.isEmpty }.map { visits in
+            visitsOfRow[row].isEmpty ? visits[visits.count - 1] : visits[0]
+        } ?? 0
+    }
+
+    /// Whether a visit is one of a statement of the reader's own.
+    package func isOwn(_ visit: Journey.Visit) -> Bool {
+        recorded.sites[visit.stop].map { SourceFile.isOwn($0.file) } ?? false
     }
 
     package func name(of object: Int) -> String { recorded.objects[object].name ?? "" }

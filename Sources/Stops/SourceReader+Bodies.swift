@@ -24,7 +24,7 @@ extension SourceReader {
     }
 
     private static let telling: Set<String> = [
-        "event", "element", "observer", "cancel", "disposable", "value", "error",
+        "event", "element", "observer", "cancel", "disposable", "value", "error", "dueTime", "startAfter",
     ]
 
     private func values(of scope: Scope, _ keyword: Int) -> [String] {

@@ -44,6 +44,11 @@ public struct Call {
         let function: String
         let isClosure: Bool
 
+        /// Whether the file is one of the package, and not of a checkout that the walk leads through.
+        var isOfPackage: Bool {
+            file.withUTF8Buffer { $0.starts(with: "Sources/".utf8) }
+        }
+
         /// The site of a stop: each has a line of its own.
         func site(_ line: Int) -> Journey.Site {
             Journey.Site(file: "\(file)", line: line, type: type, function: function, isClosure: isClosure)
@@ -69,7 +74,8 @@ public struct Call {
     private func arrive(_ number: Int?, _ line: Int, values: [Journey.Value]) {
         guard let entry else { return }
         entry.recording.arrive(
-            StopKey(number: number, file: entry.file, line: line), number, values: values, at: entry.site(line))
+            StopKey(number: number, file: entry.file, line: line), number, values: values,
+            isOfPackage: entry.isOfPackage, at: entry.site(line))
     }
 
     /// Notes that the block of the newest stop is left.

@@ -9,7 +9,8 @@ import Synchronization
 /// of a route have to hand over to each other, as in every route that does the same on each run. With `mayRace` nobody
 /// knows of the route that they do, and nothing is looked into while two of them are inside of calls.
 ///
-/// Past the limit of visits, or of lines, the route goes on unrecorded.
+/// A trail takes time at each call: with one, it is looked into objects where the walk comes by the package's own files,
+/// and at the end. Past the limit of visits, or of lines, the route goes on unrecorded.
 package func record(
     limit: Int = Journey.usualLimit, notesHoldings: Bool = false, notesTrail: Bool = false, mayRace: Bool = false,
     _ route: () -> Void
@@ -259,7 +260,10 @@ final class Recording: Sendable {
         return withThread { _, thread in thread.calls.last?.id }
     }
 
-    func arrive(_ key: StopKey, _ number: Int?, values: [Journey.Value], at site: @autoclosure () -> Journey.Site) {
+    func arrive(
+        _ key: StopKey, _ number: Int?, values: [Journey.Value], isOfPackage: Bool,
+        at site: @autoclosure () -> Journey.Site
+    ) {
         var arrived: Int?
         if isAtLimit { lookAtLast() }
         withThread { state, thread in
@@ -279,7 +283,9 @@ final class Recording: Sendable {
             thread.calls[thread.calls.count - 1].visits.append(index)
             arrived = index
         }
-        if notesHoldings, let arrived { look(at: arrived) }
+        guard notesHoldings, let arrived else { return }
+        // In a checkout that would take longer than what its timers wait for.
+        if isOfPackage || !notesTrail { look(at: arrived) } else { holdingLog.withLock { $0.skip() } }
     }
 
     /// Whether the next visit or line is one too many, and nobody has said so yet.

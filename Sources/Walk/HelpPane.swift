@@ -10,7 +10,7 @@ struct HelpPane: ReadingPane {
     func rows(_ view: Viewpoint) -> [StyledLine] {
         let texts = texts(view.language)
         let column = (texts.map { Columns.width(of: $0.sign) }.max() ?? 0) + 3
-        return texts.flatMap { sign, meaning in
+        return (view.journey.folding == nil ? texts : rows(view.language) + texts).flatMap { sign, meaning in
             let parts = meaning.isEmpty ? [""] : Columns.wrap(meaning, to: view.width - column)
             return parts.enumerated().map { index, part in
                 var line = StyledLine(index == 0 ? " " + sign : "", .name)
@@ -19,6 +19,31 @@ struct HelpPane: ReadingPane {
                 return line
             }
         }
+    }
+
+    /// What the keys do while the walk shows closed.
+    private func rows(_ language: Language) -> [(sign: String, meaning: String)] {
+        let calls = language.pick("· 호출 14개", "· 14 calls")
+        return [
+            (language.pick("접힌 행에서", "in the rows"), ""),
+            (
+                "→",
+                language.pick("행을 연다: 안의 호출들, 한 번 더 열면 그 문장들", "opens a row: the calls inside, then their statements")
+            ),
+            (
+                "←",
+                language.pick(
+                    "닫는다. 닫혀 있으면 이 행을 일으킨 행으로", "closes; where all is closed: to the row that this comes from")
+            ),
+            ("m", language.pick("다음 내 문장으로", "the next statement of your own")),
+            (
+                "Enter",
+                language.pick("이 자리의 소스로. f나 Esc: 행으로 돌아온다", "the source of this place; f or Esc: back to the rows")
+            ),
+            (calls, language.pick("이 행이 접어 둔 라이브러리의 호출", "the library's calls that the row closes")),
+            ("", ""),
+            (language.pick("소스에서", "at a place"), ""),
+        ]
     }
 
     private func texts(_ language: Language) -> [(sign: String, meaning: String)] {

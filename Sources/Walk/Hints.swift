@@ -17,6 +17,13 @@ enum Hints {
 
     private static func keys(_ stepper: Stepper) -> [(key: String, meaning: Words)] {
         let language = ("l", Words("English", "한국어"))
+        if stepper.showsRows {
+            return [
+                ("↑↓", Words("고르기", "choose")), ("→", Words("열기", "open")), ("←", Words("닫기", "close")),
+                ("m", Words("내 문장", "yours")), ("Enter", Words("소스", "source")), ("?", Words("도움말", "help")),
+                ("q", Words("나가기", "quit")), language,
+            ]
+        }
         switch stepper.pane.use {
         case .choosing:
             return [("↑↓", Words("고르기", "choose")), ("Enter", Words("가기", "go there")), ("q", Words("닫기", "close"))]
@@ -32,6 +39,7 @@ enum Hints {
                 ("\(pane.keys[0])", stepper.open == index ? SourcePane().hint : pane.hint)
             }
             var keys = [("→", Words("다음", "next")), ("←", Words("이전", "back"))]
+            if stepper.closedRows != nil { keys.append(("f", FoldedPane().hint)) }
             keys += panes.suffix(1)
             keys += [("q", Words("나가기", "quit")), ("]", Words("새 정거장", "new stop")), ("}", Words("호출 밖", "out"))]
             keys += panes.dropLast()

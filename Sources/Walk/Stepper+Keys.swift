@@ -19,6 +19,7 @@ extension Stepper {
             return nil
         }
         let key = key.latin
+        if showsRows, readRows(key, page: min(size.page, max(size.rows - 3, 1))) { return nil }
         if guessing?.asked != nil, pane.use == .beside {
             guard Self.keysWhileAsked.contains(key) else {
                 guess(key)
@@ -27,11 +28,11 @@ extension Stepper {
         } else if pane.use == .beside, !Self.scrollKeys.contains(key) {
             guessing?.putAway()
         }
-        if pane.use != .beside || Self.scrollKeys.contains(key) {
+        if !showsRows, pane.use != .beside || Self.scrollKeys.contains(key) {
             let view = StepperScreen(stepper: self, size: size).paneView
             if scroll(key, view, page: min(size.page, max(view.height - 1, 1))) { return nil }
         }
-        return pane.use == .beside ? walk(key) : look(key)
+        return showsRows || pane.use == .beside ? walk(key) : look(key)
     }
 
     // MARK: Guessing
@@ -91,7 +92,10 @@ extension Stepper {
         case (.choosing, .enter), (.choosing, .right), (.choosing, .character(" ")):
             close()
             let steps = pane.steps(journey, at: step)
-            if let row, steps.indices.contains(row) { go(to: steps[row]) }
+            if let row, steps.indices.contains(row) {
+                if let rows { (self.rows, closedRows) = (nil, rows) }
+                go(to: steps[row])
+            }
         case (.reading, _), (_, .escape), (_, .left), (_, .backspace), (_, .character("q")): close()
         default:
             close()
@@ -152,7 +156,10 @@ extension Stepper {
             go(to: stepToResume ?? farthest)
             stepToResume = nil
         case .character("l"): switchLanguage()
+        case .escape where open == nil: showRows()
         case .escape: close()
+        case .character("f") where closedRows != nil: showRows()
+        case .character("m") where journey.tour == .mine: goToNextOwn()
         case .character("e"):
             guard let visit = journey.visit(at: step) else {
                 tell("끝에는 정거장이 없다.", "There is no stop at the end.")
@@ -169,7 +176,7 @@ extension Stepper {
         return nil
     }
 
-    private mutating func go(to step: Int) {
+    mutating func go(to step: Int) {
         self.step = step
         farthest = max(farthest, step)
         hasMoved = true

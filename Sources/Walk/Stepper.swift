@@ -13,6 +13,9 @@ package struct Stepper: Sendable {
     package internal(set) var language: Language
     /// The pane that is open instead of the source, by its index in `Panes.all`.
     package var open: Int?
+    /// The walk closed into rows, where that shows; what was open of it, where it does not.
+    var rows: FoldedPane?
+    var closedRows: FoldedPane?
     /// The row of the pane that is chosen, or the first one that shows; nil where the pane finds one itself.
     package var row: Int?
     var prompt: Prompt?
@@ -54,6 +57,7 @@ package struct Stepper: Sendable {
         // In code that has changed the place is not what it was.
         let mark = mark?.code == journey.code ? mark : nil
         farthest = min(mark?.farthest ?? 0, journey.end)
+        if journey.folding != nil { (rows, closedRows) = guessing == nil ? (FoldedPane(), nil) : (nil, FoldedPane()) }
         if let count = guessing?.questions.count {
             notice =
                 count == 0
@@ -70,7 +74,10 @@ package struct Stepper: Sendable {
     }
 
     /// What stands beside the calls, or takes the screen.
-    var pane: any Pane { open.map { Panes.all[$0] } ?? SourcePane() }
+    var pane: any Pane {
+        if let open { return Panes.all[open] }
+        return if let rows { rows } else { SourcePane() }
+    }
 
     /// What is being typed and not yet entered.
     package var typed: String? { prompt?.text }

@@ -110,7 +110,11 @@ struct StepperScreen {
         let chosen = stepper.pane.headsChoice ? stepper.row : nil
         let step = chosen.map { stepper.pane.steps(journey, at: stepper.step)[$0] } ?? stepper.step
         var right = StyledLine()
-        if let visit = journey.visit(at: step) {
+        if stepper.showsRows, let count = journey.folding?.rows.count {
+            right.add(language.pick("행 ", "row "), .dim)
+            right.add("\(journey.row(of: step) + 1)", .number)
+            right.add("/\(count)", .dim)
+        } else if let visit = journey.visit(at: step) {
             if journey.hasThreads {
                 right.add(
                     language.pick("스레드 \(visit.thread)", "thread \(visit.thread)"), visit.thread > 1 ? .notice : .dim)

@@ -1,3 +1,4 @@
+import Folding
 import Foundation
 import Guide
 import Lines
@@ -24,11 +25,23 @@ package struct WebPage {
 
     package let html: String
 
-    package init(_ recorded: [RecordedTour], contents: PackageContents, parts: Parts) throws {
+    /// - Parameters:
+    ///   - recorded: What was recorded of each tour.
+    ///   - folding: What is shown closed of the reader's own walk; nil where that is shown as it is.
+    ///   - contents: The sources and pages.
+    ///   - parts: The hand-written files.
+    /// - Throws: What the encoder throws.
+    package init(
+        _ recorded: [RecordedTour], folding: Folding? = nil, contents: PackageContents, parts: Parts
+    ) throws {
         // A part of a tour goes by its own name, with the question and the pages of the tour.
         let tours = recorded.compactMap { recorded in
             contents.tour(of: recorded.name).flatMap { contents.tour(of: $0.name) }.map {
-                (recorded.name, SteppedJourney(recorded.journey, tour: $0, contents: contents))
+                (
+                    recorded.name,
+                    SteppedJourney(
+                        recorded.journey, folding: $0 == .mine ? folding : nil, tour: $0, contents: contents)
+                )
             }
         }
         let data =

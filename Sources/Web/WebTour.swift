@@ -28,6 +28,7 @@ struct WebTour: Encodable {
     let variables: [Variables]
     let picture: WebObjects?
     let marbles: WebMarbles?
+    let folding: WebFolding?
 
     /// A journey of more objects or visits is not drawn, as nobody could see anything.
     private static let mostObjects = 200
@@ -133,6 +134,7 @@ struct WebTour: Encodable {
         cycles = journey.objects.cycleChanges()
         variables = Self.variables(of: journey)
         picture = recorded.objects.count > Self.mostObjects ? nil : WebObjects(recorded, holdings: holdings.indices)
+        folding = WebFolding(journey)
         marbles = recorded.visits.count > Self.mostVisits ? nil : WebMarbles(recorded)
     }
 

@@ -481,7 +481,7 @@ struct FoldingTests {
                 """)
     }
 
-    @Test func `of one chain only what it leads through is shown`() {
+    @Test func `of one chain only what it leads through is shown`() throws {
         let toy = Toy(
             """
             let a = Subject()
@@ -506,11 +506,13 @@ struct FoldingTests {
             b.on(.next("2"))
         }
         #expect(
-            toy.rows(of: toy.folding().only(line: 3))
+            toy.rows(of: try #require(toy.folding().only(line: 3)))
                 == """
                 1  subscribe :3 ← map :3 ← a :1
                 2  :5 ─1→ a :1 → map :3 ─11→ subscribe :3
                 """)
+        #expect(toy.folding().only(line: 5) == nil)
+        #expect(toy.folding().endsOfChains == [3, 4])
     }
 
     @Test func `where no tool reads the stacks, operators go by the line of their statement, and that is said`() {

@@ -82,8 +82,8 @@ struct PlacesTests {
         let maker = "__from = TravelRecorder.here()"
         #expect(twin.contains("one { [\(maker), weak self] x in let __call"))
         #expect(twin.contains("two { [\(maker)] in  let __call"))
-        #expect(twin.contains("three { [\(maker)] in \n            TravelRecorder.visit("))
-        #expect(twin.contains("four { [\(maker), weak self] in\n            TravelRecorder.visit("))
+        #expect(twin.contains("three { [\(maker)] in \n        TravelRecorder.visit("))
+        #expect(twin.contains("four { [\(maker), weak self] in\n        TravelRecorder.visit("))
         #expect(twin.split(separator: ", from: __from").count == 5)
     }
 

@@ -88,7 +88,8 @@ struct FoldingWords {
         case .disposes(let groups, let pending): disposal(groups, pending)
         case .over: Words("이 사슬은 끝났다", "the chain is over")
         case .tooLate(let since): Words("", "too late: disposed in ") + row(since) + Words("에서 이미 해제되었다", "")
-        case .held(let release): text(release)
+        case .held(let interval, let release): text(release, after: interval.map(length))
+        case .due(let interval): Words("", "due in ") + length(interval) + Words(" 뒤에 온다", "")
         case .handsOver(let thread, let step):
             Words("\(thread)에 넘긴다", "hands over to \(thread)")
                 + (step.map { Words(same: ": ") + row($0) } ?? Words(same: ""))
@@ -131,9 +132,17 @@ struct FoldingWords {
         return words
     }
 
-    private func text(_ release: Folding.Note.Release) -> Words {
+    private func length(_ interval: Folding.Interval) -> Words {
+        let units = ["milliseconds": "ms", "seconds": "s", "microseconds": "µs", "nanoseconds": "ns"]
+        let unit = units[interval.unit] ?? interval.unit
+        return Words("\(interval.count)\(unit)", "\(interval.count) \(unit)")
+    }
+
+    private func text(_ release: Folding.Note.Release, after length: Words?) -> Words {
         switch release {
-        case .sent(let step): Words("들고 있다가 ", "holds it, sends it in ") + row(step) + Words("에서 보낸다", "")
+        case .sent(let step):
+            Words("", "holds it") + (length.map { Words($0.korean + " ", " " + $0.english) } ?? Words(same: ""))
+                + Words("들고 있다가 ", ", sends it in ") + row(step) + Words("에서 보낸다", "")
         case .replaced(let step): Words("들고 있다가 ", "holds it, replaced in ") + row(step) + Words("에서 바뀐다", "")
         case .subscribed(let arm, let step):
             Words("차례를 기다린다: ", "waits for its turn: ") + row(step) + Words(same: ", ") + name(arm)

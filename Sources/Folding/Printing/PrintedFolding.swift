@@ -8,30 +8,53 @@ package struct PrintedFolding {
     private let style: Style
     private let words: FoldingWords
     private let hasThreads: Bool
+    private let before: [Before]
+    private let numberWidth: Int
+    private let threadWidth: Int
 
     package init(_ folding: Folding, _ style: Style) {
         self.folding = folding
         self.style = style
         words = FoldingWords(folding: folding)
         hasThreads = Set(folding.rows.map(\.thread)).count > 1 || folding.rows.contains { $0.cause != nil }
+        before = Self.before(folding.rows)
+        numberWidth = String(folding.rows.count).count
+        threadWidth = min(folding.rows.map(\.thread.count).max() ?? 0, 13)
     }
 
     package var lines: [StyledLine] {
         var lines = head
-        lines += rows
-        lines.append(StyledLine())
-        lines += wrapped(margin: StyledLine(), [text(words.rest, .dim)], indented: 2)
-        lines += wrapped(margin: StyledLine(), legend.map { text($0 + Words(same: "   "), .dim) }, indented: 0)
-        return lines
+        lines += folding.rows.indices.flatMap(lines(ofRow:))
+        return lines + [StyledLine()] + foot
+    }
+
+    /// What was left at the end, and what the signs mean.
+    package var foot: [StyledLine] {
+        wrapped(margin: StyledLine(), [text(words.rest, .dim)], indented: 2)
+            + wrapped(margin: StyledLine(), legend.map { text($0 + Words(same: "   "), .dim) }, indented: 0)
     }
 
     private func text(_ words: Words, _ role: StyledLine.Role = .plain) -> Piece {
         Piece(line: StyledLine(words.text(in: style.language), role))
     }
 
+    // MARK: One line each
+
+    /// A row without its number, time and thread.
+    package func text(ofRow index: Int) -> String {
+        pieces(of: folding.rows[index], behind: before[index].group).map { $0.line.text(usesColor: false) }.joined()
+    }
+
+    /// What should be looked at first.
+    package var problems: [String] { folding.problems.map { words.text($0).text(in: style.language) } }
+
+    /// What was left at the end.
+    package var rest: String { words.rest.text(in: style.language) }
+
     // MARK: The head
 
-    private var head: [StyledLine] {
+    /// How much is closed, and what should be looked at first.
+    package var head: [StyledLine] {
         let count = folding.rows.count
         let size = Words(
             "방문 \(folding.visitCount)번을 \(count)행으로", "\(folding.visitCount.of("visit")) in \(count.of("row"))")
@@ -55,35 +78,52 @@ package struct PrintedFolding {
 
     // MARK: Rows
 
-    private var numberWidth: Int { String(folding.rows.count).count }
     private static let timeWidth = 5
-    private var threadWidth: Int { min(folding.rows.map(\.thread.count).max() ?? 0, 13) }
     /// Deeper rows are not indented any more.
     private static let deepest = 10
 
-    private var rows: [StyledLine] {
-        var thread: String?
+    /// What a row does not say again, as one before it has said it.
+    private struct Before {
         var time: Int?
-        var lines: [StyledLine] = []
-        var lastGroups: [Int: Int] = [:]
-        for (index, row) in folding.rows.enumerated() {
-            var margin = StyledLine()
-            margin.add(padded("\(index + 1)", to: numberWidth), .number)
-            margin.add("  ")
-            if hasThreads {
-                let isShown = (row.depth == 0 || row.thread != thread) && row.time / 1_000 != time
-                if isShown { time = row.time / 1_000 }
-                margin.add(padded(isShown ? "\(row.time / 1_000)" : "", to: Self.timeWidth), .dim)
-                var name = StyledLine(row.thread == thread ? "" : " " + row.thread, .dim).truncated(to: threadWidth + 1)
-                name.pad(to: threadWidth + 2)
-                margin = margin + name
-                thread = row.thread
+        var thread: String?
+        /// Who was told of last in the row around it.
+        var group: Int?
+    }
+
+    private static func before(_ rows: [Folding.Row]) -> [Before] {
+        var before = Before()
+        var groups: [Int: Int] = [:]
+        return rows.map { row in
+            defer {
+                if showsTime(of: row, before) { before.time = row.time / 1_000 }
+                before.thread = row.thread
+                groups[row.depth] = row.steps.last?.group
             }
-            margin.add(String(repeating: "  ", count: min(row.depth, Self.deepest)))
-            lines += wrapped(margin: margin, pieces(of: row, behind: lastGroups[row.depth - 1]), indented: 3)
-            lastGroups[row.depth] = row.steps.last?.group
+            before.group = groups[row.depth - 1]
+            return before
         }
-        return lines
+    }
+
+    private static func showsTime(of row: Folding.Row, _ before: Before) -> Bool {
+        (row.depth == 0 || row.thread != before.thread) && row.time / 1_000 != before.time
+    }
+
+    /// A row, by its index, on as many lines as it needs.
+    package func lines(ofRow index: Int) -> [StyledLine] {
+        let (row, before) = (folding.rows[index], before[index])
+        var margin = StyledLine()
+        margin.add(padded("\(index + 1)", to: numberWidth), .number)
+        margin.add("  ")
+        if hasThreads {
+            let time = Self.showsTime(of: row, before) ? "\(row.time / 1_000)" : ""
+            margin.add(padded(time, to: Self.timeWidth), .dim)
+            var name = StyledLine(row.thread == before.thread ? "" : " " + row.thread, .dim)
+                .truncated(to: threadWidth + 1)
+            name.pad(to: threadWidth + 2)
+            margin = margin + name
+        }
+        margin.add(String(repeating: "  ", count: min(row.depth, Self.deepest)))
+        return wrapped(margin: margin, pieces(of: row, behind: before.group), indented: 3)
     }
 
     private func padded(_ text: String, to width: Int) -> String {

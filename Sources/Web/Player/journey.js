@@ -9,6 +9,8 @@ class Tour {
         this.calls = this.visits.flatMap(({ first }, visit) => first === visit ? [visit] : []);
         this.leftAt = Number(kept.get("step." + this.name) ?? 0);
         this.files = new Map();
+        this.rowOf = [];
+        for (const [row, { visits }] of this.folding?.rows.entries() ?? []) for (const visit of visits) this.rowOf[visit] = row;
     }
 
     stopAt(step) { return this.visits[step]?.stop; }

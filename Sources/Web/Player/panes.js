@@ -68,6 +68,26 @@ function byClass(names) {
 }
 
 const panes = {
+    // The row of this step is open: below it stand the calls that it closes.
+    rows() {
+        const { rows, problems, left } = tour.folding, here = tour.rowOf[step] ?? (step ? rows.length - 1 : 0);
+        const first = Math.max(here - 200, 0);
+        const inside = ({ visits }) => [...new Map(visits.map(visit => [tour.visits[visit].first, visit])).values()].map(visit =>
+            make("li", {}, jump(visit, {}, make("b", {}, markOf(tour.stopAt(visit))), make("span", {}, ...shortened(stops.get(tour.stopAt(visit)).short)))));
+        $("rows").replaceChildren(
+            ...problems.map(problem => make("p", { class: "note problem" }, "! " + spoken(problem))),
+            make("ol", { class: "rows closed" }, ...rows.slice(first, first + 400).map((row, offset) => {
+                const index = first + offset, isHere = index === here;
+                const text = make("span", {}, spoken(row.words), " ", make("small", {}, `${row.time} ms ${row.thread}`,
+                    row.calls && !isHere ? say(` · 호출 ${row.calls}개`, ` · ${counted(row.calls, "call")}`) : ""));
+                text.style.paddingLeft = `${Math.min(row.depth, 10) * 8}px`;
+                return make("li", {}, jump(row.step, { "aria-current": isHere && "step" }, make("b", {}, `${index + 1}`), text),
+                    isHere && make("ol", { class: "rows inside" }, ...inside(row)));
+            })),
+            make("p", { class: "note" }, spoken(left)));
+        return () => $("rows").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    },
+
     calls() {
         const rows = path => path.slice(-300).map(visit => {
             const { stop, before } = tour.visits[visit];

@@ -7,7 +7,7 @@ const tours = new Map();
 // What each column shows at first, and now; and the column of each pane.
 const usual = { left: "calls", middle: "source", right: "objects", bottom: "output" }, chosen = { ...usual };
 const columns = {
-    calls: "left", tree: "left", marbles: "left", source: "middle",
+    rows: "left", calls: "left", tree: "left", marbles: "left", source: "middle",
     objects: "right", list: "right", why: "right", visits: "right", output: "bottom",
 };
 const phone = matchMedia("(max-width: 56rem)");
@@ -76,6 +76,12 @@ function homeOf(number) {
 function enter(next) {
     tour = next;
     chosenObject = -1;
+    // A walk that is closed into rows shows them first.
+    const left = tour.folding ? "rows" : "calls";
+    if (chosen.left === usual.left || chosen.left === "rows") chosen.left = left;
+    if (front === "rows" && !tour.folding) front = "source";
+    usual.left = left;
+    document.querySelector("[data-pane=rows]").hidden = !tour.folding;
     $("tour").value = tour.name;
     $("slider").max = tour.end;
     document.title = `${tour.name} · RxTravel`;
@@ -145,7 +151,7 @@ const keys = {
     "{": () => walk(tour.path(step).at(-2), "이것을 부른 정거장이 없다. route가 시작된 자리다.", "No stop called this: the route began here."),
     Home: () => go(0, true), End: () => go(tour.end, true), PageDown: () => go(step + 10), PageUp: () => go(step - 10),
     g: ask, "/": ask, r: () => go(tour.leftAt, true), l: () => speak(say("en", "ko")),
-    c: () => $("fold").click(),
+    c: () => $("fold").click(), f: () => tour.folding && show("rows", true),
     w: () => show("why", true), o: () => show(isShown("objects") ? "list" : "objects"), m: () => show("marbles", true), v: () => show("visits", true), t: () => show("tree", true),
     "?": help, h: help,
 };

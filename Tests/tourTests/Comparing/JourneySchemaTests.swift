@@ -60,6 +60,7 @@ struct JourneySchemaTests {
         for (heading, definition) in [
             ("The whole", nil), ("A stop", "stop"), ("A visit", "visit"), ("A change", "change"),
             ("A holding", "holding"), ("A value", "value"), ("A moment", "moment"), ("An object", "object"),
+            ("A folding", "folding"), ("A row", "row"),
         ] as [(String, String?)] {
             let lines = try #require(sections.first { $0[0] == heading })
             let cells = lines.filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|")[0] }

@@ -1,0 +1,207 @@
+import Folding
+import Lines
+import Steps
+import Stops
+import TravelRecorder
+
+/// The walk closed into rows: a row opens into the calls that it closes, and a call into the statements that it came by.
+struct FoldedPane: Pane {
+    let keys: [Character] = ["f"]
+    let use = PaneUse.choosing
+    let hint = Words("접힌 행", "rows")
+    let meaning = Words("접힌 행으로 돌아가기", "back to the closed rows")
+
+    /// What is open: rows, and calls within.
+    private(set) var opened: Set<Item> = []
+    private(set) var chosen = Item.row(0)
+
+    enum Item: Hashable, Sendable {
+        case row(Int)
+        /// A call, by the first of its visits.
+        case call(Int)
+        case visit(Int)
+    }
+
+    // MARK: What there is to choose
+
+    func items(_ journey: SteppedJourney) -> [Item] {
+        guard let folding = journey.folding else { return [] }
+        return folding.rows.indices.flatMap { row in
+            opened.contains(.row(row)) ? [.row(row)] + inside(of: row, journey) : [.row(row)]
+        }
+    }
+
+    private func inside(of row: Int, _ journey: SteppedJourney) -> [Item] {
+        var calls: [Int: Int] = [:]
+        return journey.visitsOfRow[row].flatMap { index -> [Item] in
+            let visit = journey.recorded.visits[index]
+            if journey.isOwn(visit) { return [.visit(index)] }
+            let head: [Item] = calls[visit.call] == nil ? [.call(index)] : []
+            let first = calls[visit.call] ?? index
+            calls[visit.call] = first
+            return head + (opened.contains(.call(first)) ? [.visit(index)] : [])
+        }
+    }
+
+    private func canOpen(_ item: Item, _ journey: SteppedJourney) -> Bool {
+        switch item {
+        case .row(let row): !journey.visitsOfRow[row].isEmpty
+        case .call: true
+        case .visit: false
+        }
+    }
+
+    func step(_ journey: SteppedJourney) -> Int {
+        switch chosen {
+        case .row(let row): journey.stepOfRow(row)
+        case .call(let visit), .visit(let visit): visit
+        }
+    }
+
+    // MARK: Keys
+
+    /// Chooses what shows a step.
+    mutating func choose(_ step: Int, _ journey: SteppedJourney) {
+        let items = items(journey)
+        let row = journey.row(of: step)
+        chosen = items.contains(.visit(step)) ? .visit(step) : .row(row)
+    }
+
+    /// Chooses the item so many further on; false where there is none.
+    mutating func move(by count: Int, _ journey: SteppedJourney) -> Bool {
+        let items = items(journey)
+        let now = items.firstIndex(of: chosen) ?? 0
+        let wanted = min(max(now + count, 0), items.count - 1)
+        guard items.indices.contains(wanted), wanted != now else { return false }
+        chosen = items[wanted]
+        return true
+    }
+
+    /// Opens what is chosen, or goes into it; false where there is nothing inside.
+    mutating func open(_ journey: SteppedJourney) -> Bool {
+        guard canOpen(chosen, journey) else { return false }
+        if opened.insert(chosen).inserted { return true }
+        return move(by: 1, journey)
+    }
+
+    /// Closes what is chosen, or goes to what it lies in or comes from; false where there is nothing of that.
+    mutating func close(_ journey: SteppedJourney) -> Bool {
+        if opened.remove(chosen) != nil { return true }
+        let around: Item?
+        switch chosen {
+        case .row(let row): around = origin(of: row, journey).map(Item.row)
+        case .call(let visit): around = .row(journey.row(of: visit))
+        case .visit(let visit):
+            let call = journey.recorded.visits[visit].call
+            let first = journey.visitsOfRow[journey.row(of: visit)].first { journey.recorded.visits[$0].call == call }
+            around = first.map(Item.call).flatMap { opened.contains($0) ? $0 : nil } ?? .row(journey.row(of: visit))
+        }
+        guard let around else { return false }
+        chosen = around
+        return true
+    }
+
+    /// The row that a row comes from: its cause, or the row around it.
+    private func origin(of row: Int, _ journey: SteppedJourney) -> Int? {
+        guard let folding = journey.folding else { return nil }
+        if let cause = folding.rows[row].cause?.step, let number = folding.row(of: cause) { return number - 1 }
+        return folding.rows[..<row].lastIndex { $0.depth < folding.rows[row].depth }
+    }
+
+    /// Chooses the next row in which a statement of the reader's own runs; false where there is none.
+    mutating func chooseNextOwn(_ journey: SteppedJourney) -> Bool {
+        guard let rows = journey.folding?.rows else { return false }
+        let here = journey.row(of: step(journey))
+        guard let next = rows.indices.dropFirst(here + 1).first(where: { rows[$0].isOwn }) else { return false }
+        chosen = .row(next)
+        return true
+    }
+
+    // MARK: Drawing
+
+    func lines(_ view: Viewpoint, row: Int?) -> [StyledLine] {
+        guard let folding = view.journey.folding else { return [] }
+        let printed = PrintedFolding(folding, Style(language: view.language, width: view.width - 1))
+        let items = items(view.journey)
+        let here = items.firstIndex(of: chosen) ?? 0
+        // Only what shows is drawn: there may be thousands.
+        var above: [StyledLine] = []
+        var below = items.isEmpty ? [] : lines(of: items[here], printed, view)
+        var (first, next) = (here - 1, here + 1)
+        while above.count < view.height, first >= 0 {
+            above = lines(of: items[first], printed, view) + above
+            first -= 1
+        }
+        if first < 0 { above = printed.head.map { StyledLine(" ") + $0 } + above }
+        while below.count < view.height, next < items.count {
+            below += lines(of: items[next], printed, view)
+            next += 1
+        }
+        if next >= items.count { below += ([StyledLine()] + printed.foot).map { StyledLine(" ") + $0 } }
+        let lines = above + below
+        let start = (0..<max(lines.count, 1)).window(of: view.height, around: above.count).lowerBound
+        return Array(lines[start...].prefix(view.height))
+    }
+
+    private func lines(of item: Item, _ printed: PrintedFolding, _ view: Viewpoint) -> [StyledLine] {
+        switch item {
+        case .row(let row): lines(ofRow: row, printed, view)
+        case .call(let visit):
+            [line(of: item, visit, indented: 0, view) { StyledLine($0.title(fitting: view.width / 2), .name) }]
+        case .visit(let visit):
+            [
+                line(of: item, visit, indented: 1, view) {
+                    var line = StyledLine($0.id.mark + "  ", .number)
+                    line.add($0.sentence(in: view.language))
+                    line.add(
+                        "  " + view.journey.recorded.visits[visit].values.map(\.text).joined(separator: " · "), .value)
+                    return line
+                }
+            ]
+        }
+    }
+
+    /// A row with how much it closes, where there is room for that.
+    private func lines(ofRow row: Int, _ printed: PrintedFolding, _ view: Viewpoint) -> [StyledLine] {
+        var lines = printed.lines(ofRow: row)
+        let isHere = chosen == .row(row)
+        let count = view.journey.folding?.rows[row].callCount ?? 0
+        if count > 0, !opened.contains(.row(row)), let last = lines.last {
+            let calls = " · " + view.language.pick("호출 \(count)개", count.of("call"))
+            if last.columns + Columns.width(of: calls) < view.width { lines[lines.count - 1].add(calls, .dim) }
+        }
+        return lines.enumerated().map { index, line in StyledLine.marker(isHere && index == 0) + line }
+    }
+
+    /// A line inside of a row.
+    private func line(
+        of item: Item, _ visit: Int, indented: Int, _ view: Viewpoint, _ text: (Stop) -> StyledLine
+    ) -> StyledLine {
+        let (journey, isHere) = (view.journey, chosen == item)
+        let recorded = journey.recorded.visits[visit]
+        let outermost = journey.recorded.visits[journey.visitsOfRow[journey.row(of: visit)].first ?? visit].depth
+        let depth = min(max(recorded.depth - outermost, 0), Self.deepest)
+        var line = StyledLine.marker(isHere)
+        line.add(String(repeating: " ", count: 6 + 2 * (depth + indented)), .guide)
+        line = line + text(journey.stop(of: recorded))
+        if case .call = item, !opened.contains(item) {
+            let stop = journey.stop(of: recorded)
+            line.add("  " + stop.name, .dim)
+        }
+        return line
+    }
+
+    /// Deeper calls are not indented any more.
+    private static let deepest = 12
+}
+
+extension Folding.Row {
+    /// Whether it begins with a statement of the reader's own.
+    fileprivate var isOwn: Bool {
+        switch steps.first?.kind {
+        case .statement, .output: true
+        case .subscribing(nil, _, _): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Lines
+import TravelRecorder
+
+// How a walk is read that is closed into rows.
+extension Stepper {
+    /// Whether the rows show, and nothing above them.
+    var showsRows: Bool { rows != nil && open == nil }
+
+    /// Answers a key while the rows show; false for a key that does what it does at a step.
+    mutating func readRows(_ key: Key, page: Int) -> Bool {
+        guard var rows else { return false }
+        let last = journey.end
+        switch key {
+        case .down, .character("n"), .character("j"): move(&rows, by: 1)
+        case .up, .character("p"), .character("k"): move(&rows, by: -1)
+        case .pageDown: move(&rows, by: page)
+        case .pageUp: move(&rows, by: -page)
+        case .home: move(&rows, by: -last)
+        case .end: move(&rows, by: last)
+        case .right:
+            if !rows.open(journey) {
+                tell("더 열 것이 없다. Enter는 소스를 보여 준다.", "Nothing more to open; Enter shows the source.")
+            }
+        case .left, .backspace:
+            if !rows.close(journey) { tell("더 닫을 것이 없다.", "Nothing more to close.") }
+        case .character("m"):
+            if !rows.chooseNextOwn(journey) { tellLastOwn() }
+        case .character("r"): rows.choose(stepToResume ?? farthest, journey)
+        case .character("f"), .escape: tell("Enter는 이 자리의 소스를 보여 준다.", "Enter shows the source of this place.")
+        case .enter, .character(" "):
+            self.rows = nil
+            closedRows = rows
+            go(to: rows.step(journey))
+            return true
+        case .character("l"), .character("q"), .character("?"), .character("h"), .character("e"): return false
+        default:
+            self.rows = nil
+            closedRows = rows
+            return false
+        }
+        self.rows = rows
+        go(to: rows.step(journey))
+        return true
+    }
+
+    private mutating func move(_ rows: inout FoldedPane, by count: Int) {
+        guard !rows.move(by: count, journey) else { return }
+        if count > 0 {
+            tell("여기가 마지막 줄이다.", "This is the last row.")
+        } else {
+            tell("여기가 첫 줄이다.", "This is the first row.")
+        }
+    }
+
+    private mutating func tellLastOwn() { tell("뒤에 내 문장이 더 없다.", "No statement of yours comes after this.") }
+
+    /// Goes back to the rows, to the one that closes this step.
+    mutating func showRows() {
+        guard var shown = closedRows else { return }
+        shown.choose(step, journey)
+        (rows, closedRows, open) = (shown, nil, nil)
+    }
+
+    /// Goes to the next visit of a statement of the reader's own.
+    mutating func goToNextOwn() {
+        let next = journey.recorded.visits.dropFirst(step + 1).first(where: journey.isOwn)
+        guard let next else { return tellLastOwn() }
+        go(to: next.index)
+    }
+}

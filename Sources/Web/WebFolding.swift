@@ -1,0 +1,41 @@
+import Folding
+import Lines
+import Steps
+import Stops
+
+/// A walk closed into rows, written out for the page's script.
+struct WebFolding: Encodable {
+    /// What should be looked at first, and what was left at the end.
+    let problems: [[String: String]]
+    let left: [String: String]
+    let rows: [Row]
+
+    struct Row: Encodable {
+        let depth: Int
+        /// In milliseconds.
+        let time: Int
+        let thread: String
+        let words: [String: String]
+        /// How many calls of the library it closes, and all visits that it closes.
+        let calls: Int
+        let visits: [Int]
+        let step: Int
+        /// The row that had it done later.
+        let cause: Int?
+    }
+
+    init?(_ journey: SteppedJourney) {
+        guard let folding = journey.folding else { return nil }
+        let korean = PrintedFolding(folding, Style(language: .korean, width: 80))
+        let english = PrintedFolding(folding, Style(language: .english, width: 80))
+        problems = zip(korean.problems, english.problems).map { Words($0, $1).byLanguage }
+        left = Words(korean.rest, english.rest).byLanguage
+        rows = folding.rows.enumerated().map { index, row in
+            Row(
+                depth: row.depth, time: row.time / 1_000, thread: row.thread.harmless(),
+                words: Words(korean.text(ofRow: index), english.text(ofRow: index)).byLanguage, calls: row.callCount,
+                visits: journey.visitsOfRow[index], step: journey.stepOfRow(index),
+                cause: row.cause?.step.flatMap(folding.row).map { $0 - 1 })
+        }
+    }
+}
