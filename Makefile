@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help tour test torture check fix lint format bench lldb lldb-check page page-check page-times pictures labs-check ci strict test-threads same-in-release clean
+.PHONY: help tour test torture check fix lint format bench lldb lldb-check page page-check page-times pictures labs-check real ci strict test-threads same-in-release clean
 
 TOUR ?= create
 # All but what a reader writes for himself.
@@ -62,6 +62,10 @@ pictures: ## draw every Mermaid picture in a browser, and measure its text
 
 labs-check: ## break the module as each lab tells, in a copy, and compare what parts
 	@Tests/Labs/labs-check
+
+real: ## walk real programs through a checkout: make real RXSWIFT=~/App/.build/checkouts/RxSwift
+	swift build --product tour
+	@Tests/Real/real-check $(RXSWIFT)
 
 ci: export RXTRAVEL_STRICT = 1
 ci: lint strict test test-threads same-in-release ## all that has to pass

@@ -7,7 +7,12 @@ package enum RecordingChild {
     package static let argument = "record-for-parent"
 
     /// Records one route after another, on the calling thread, until the parent is gone.
-    package static func serve(_ route: (_ name: String) -> (() -> Void)?) -> Never {
+    ///
+    /// Of a program that nobody knows, what it has scheduled is waited for, and its threads may race: it says whether it
+    /// may have begun something that nobody sees.
+    package static func serve(
+        unknown mayHaveMore: Bool? = nil, _ route: (_ name: String) -> (() -> Void)?
+    ) -> Never {
         let notes = dup(STDOUT_FILENO)
         _ = fcntl(notes, F_SETFD, FD_CLOEXEC)
         // What the route writes by itself is no note.
@@ -29,12 +34,17 @@ package enum RecordingChild {
             }
             record(
                 limit: request.limit, notesHoldings: request.notesHoldings, notesTrail: request.notesTrail,
+                mayRace: mayHaveMore != nil,
                 handingOver: { bytes, isCut in
                     hand(bytes, to: notes)
                     // The rest of the route is not wanted, and may have no end.
                     if isCut { _exit(0) }
                 },
-                route)
+                {
+                    route()
+                    guard let mayHaveMore else { return }
+                    Waiting(seconds: request.seconds, mayHaveMore: mayHaveMore).run()
+                })
         }
     }
 

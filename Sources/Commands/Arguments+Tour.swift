@@ -29,6 +29,13 @@ extension Option {
             "방문을 몇 번까지 기록할지 정한다 (없으면 \(Journey.usualLimit))",
             "how many visits are recorded at most (default: \(Journey.usualLimit))"))
 
+    /// How long what comes later is waited for.
+    static let seconds = Option(
+        name: "--for", value: .number(of: Words("초", "seconds"), from: 1, to: 3_600), placeholder: "SECONDS",
+        meaning: Words(
+            "'tour mine'이 mine()이 끝난 뒤에 올 것을 이만큼 기다린다 (없으면 길어야 10초)",
+            "'tour mine' waits so long for what comes after mine() has returned (default: 10 at most)"))
+
     /// What goes with every command of a program that records.
     package static let recording = [language, color, width, limit, help, version]
 }

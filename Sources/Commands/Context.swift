@@ -126,7 +126,7 @@ package struct Context: SessionHolder {
     ) throws -> RecordedTour {
         let request = RecordingRequest(
             name: name, limit: limit ?? arguments.number(.limit) ?? Journey.usualLimit, notesHoldings: notesHoldings,
-            notesTrail: notesTrail)
+            notesTrail: notesTrail, seconds: arguments.number(.seconds))
         if let journey = known.journeys[request] { return RecordedTour(name: name, journey: journey) }
         let journey = try known.recorder.record(request)
         known.journeys[request] = journey

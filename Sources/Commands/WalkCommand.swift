@@ -10,7 +10,7 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [short, guess, plain, keys, against, rxSwift, all, long, only]
+    static let options = [short, guess, plain, keys, against, rxSwift, .seconds, all, long, only]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
@@ -60,6 +60,14 @@ struct WalkCommand: Command {
         name: "--only", value: .text(of: Words("줄", "a line")), placeholder: ":LINE",
         meaning: Words("접은 길에서 이 줄로 끝나는 사슬만 보여 준다", "closed, and only the chain that ends in this line"))
 
+    /// What is said of one's own code alone.
+    private static let ofMine = [rxSwift, .seconds, all, long, only]
+    /// What does not go with what.
+    private static let apart = [
+        (long, [all, short, guess, keys, against]), (only, [all, short, guess, keys, against]),
+        (short, [guess, against]), (against, [guess, keys]),
+    ]
+
     /// The tour or the part of one.
     let tour: String
     /// How it is folded, where it is.
@@ -92,29 +100,15 @@ struct WalkCommand: Command {
         let isLong = arguments[Self.long] != nil
         folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number), looksInside: !isPlain)
         isFolded = isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
-        if isFolded != nil, tour != Tour.mine.name {
-            let name = [Self.all, Self.long, Self.only].first { arguments[$0] != nil }?.name ?? ""
-            throw Mistake("'\(name)' 옵션은 'tour mine'과 함께 쓴다", "'\(name)' goes with 'tour mine'")
-        }
-        if isFolded == true,
-            let other = [Self.all, Self.short, Self.guess, Self.keys, Self.against].first(where: { arguments[$0] != nil })
-        {
-            let name = isLong ? Self.long.name : Self.only.name
+        if tour != Tour.mine.name, let option = Self.ofMine.first(where: { arguments[$0] != nil }) {
             throw Mistake(
-                "'\(name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다", "'\(name)' does not go with '\(other.name)'")
+                "'\(option.name)' 옵션은 'tour mine'과 함께 쓴다", "'\(option.name)' goes with 'tour mine'")
         }
-        if checkout != nil, tour != Tour.mine.name {
-            throw Mistake("'--rxswift' 옵션은 'tour mine'과 함께 쓴다", "'--rxswift' goes with 'tour mine'")
-        }
-        if isShort, let other = [Self.guess, Self.against].first(where: { arguments[$0] != nil }) {
+        for (option, others) in Self.apart where arguments[option] != nil {
+            guard let other = others.first(where: { arguments[$0] != nil }) else { continue }
             throw Mistake(
-                "'\(Self.short.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
-                "'\(Self.short.name)' does not go with '\(other.name)'")
-        }
-        if isCompared, let other = [Self.guess, Self.keys].first(where: { arguments[$0] != nil }) {
-            throw Mistake(
-                "'\(Self.against.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
-                "'\(Self.against.name)' does not go with '\(other.name)'")
+                "'\(option.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
+                "'\(option.name)' does not go with '\(other.name)'")
         }
     }
 

@@ -198,7 +198,7 @@ package struct OwnProgram {
                 content: .files(try texts(of: own, except: unwoven))),
             WrittenTarget(
                 name: Self.name, dependencies: ["ChildRecording", "Mine", "WovenMine"], settings: [asOwn, quiet],
-                isProgram: true, content: .files(Self.texts)),
+                isProgram: true, content: .files(programTexts)),
         ]
         try written.write(targets)
     }
@@ -241,19 +241,29 @@ package struct OwnProgram {
     package static func twin(of file: String) -> String { "Sources/WovenMine/\(twinName(of: file))" }
 
     /// The program: each of the two that it runs has a file in which the name of the other is unknown.
-    private static let texts = [
-        "Plain.swift": caller("runPlain", of: "Mine", and: "Swift"),
-        "Woven.swift": caller("runWoven", of: "WovenMine", and: "TravelRecorder"),
-        "main.swift": """
-        import ChildRecording
+    private var programTexts: [String: String] {
+        let code = own.map { LaterCode(in: Self.text(at: $0.place)) }
+        let mayHaveMore = code.contains(where: \.hasUnseen)
+        // Who runs unwoven tells less: our module's schedulers, and dispatch calls in the reader's own code.
+        let plainMayHaveMore =
+            mayHaveMore || code.contains { $0.hasDispatch || !library.isOfficial && $0.hasSchedulers }
+        return [
+            "Plain.swift": Self.caller("runPlain", of: "Mine", and: "Swift"),
+            "Woven.swift": Self.caller("runWoven", of: "WovenMine", and: "TravelRecorder"),
+            "main.swift": """
+            import ChildRecording
 
-        MainActor.assumeIsolated {
-            guard CommandLine.arguments.dropFirst().elementsEqual([RecordingChild.argument]) else { return runPlain() }
-            RecordingChild.serve { _ in { MainActor.assumeIsolated { runWoven() } } }
-        }
+            MainActor.assumeIsolated {
+                if CommandLine.arguments.dropFirst().elementsEqual([RecordingChild.argument]) {
+                    RecordingChild.serve(unknown: \(mayHaveMore)) { _ in { MainActor.assumeIsolated { runWoven() } } }
+                }
+                runPlain()
+                Waiting(mayHaveMore: \(plainMayHaveMore)).run()
+            }
 
-        """,
-    ]
+            """,
+        ]
+    }
 
     private static func caller(_ function: String, of module: String, and printing: String) -> String {
         """

@@ -190,7 +190,7 @@ extension SourceReader {
         for position in code.indices[index...] {
             let token = code[position]
             depth += token.nesting
-            if depth < 0 { return false }
+            if depth < 0 || depth == 0 && isLabel(at: position) { return false }
             let declares = position > index && ["let", "var"].contains(code[position - 1].text)
             let isCondition = position > index + 1 && ["if", "while"].contains(code[position - 2].text)
             if depth == 0, declares, !isCondition, token.isWord(word) { return true }

@@ -17,6 +17,10 @@ package struct Journey: Equatable, Sendable {
     package internal(set) var limit: Int
     /// What ended the recording before the route came to its end; nil where it did.
     package internal(set) var ending: Ending?
+    /// How the route was waited for behind its last statement; nil where it was not.
+    package internal(set) var wait: Wait?
+    /// The visits at which not every object was looked into, and why.
+    package internal(set) var unseen: [Int: Unseen] = [:]
 
     /// Whether the rest is not in here.
     package var isCut: Bool { ending != nil }
@@ -33,6 +37,53 @@ package struct Journey: Equatable, Sendable {
         case exit(Int32)
         /// The process was ended by this signal; the message is Swift's own, where it had one.
         case signal(Int32, message: String?)
+    }
+
+    /// Why not every object was looked into.
+    package enum Unseen: Hashable, Sendable {
+        /// So many threads were inside of calls, and each may have been changing one.
+        case threads(Int)
+        /// There were so many of them.
+        case objects(Int)
+    }
+
+    /// The time behind the last statement of a route, for what it had scheduled.
+    package struct Wait: Hashable, Sendable {
+        package var end: End
+        /// What had not run then.
+        package var left: [Pending]
+
+        package enum End: Hashable, Sendable {
+            /// Nothing was left that was scheduled.
+            case nothingLeft
+            /// Nothing happened for so many seconds.
+            case quiet(seconds: Int)
+            /// Nothing was left but timers that repeat, and each had its time.
+            case rounds
+            /// So many seconds were over.
+            case time(seconds: Int)
+        }
+
+        /// Something that was scheduled.
+        package struct Pending: Hashable, Sendable {
+            /// The visit during which it was scheduled; nil outside of all calls.
+            package var visit: Int?
+            /// In how many milliseconds it is due.
+            package var due: Int
+            /// Every how many milliseconds; nil for what comes once.
+            package var interval: Int?
+
+            package init(visit: Int?, due: Int, interval: Int? = nil) {
+                self.visit = visit
+                self.due = due
+                self.interval = interval
+            }
+        }
+
+        package init(end: End, left: [Pending]) {
+            self.end = end
+            self.left = left
+        }
     }
 
     /// Where a stop was when the twin was woven, in the words of the stop and of its body.

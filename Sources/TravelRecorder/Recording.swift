@@ -6,17 +6,18 @@ import Synchronization
 ///
 /// Holdings are read at each arrival, from every object that a stop has watched or that such an object holds, and that
 /// is not being freed. What a thread of the route is just changing must not be read: with `notesHoldings` the threads
-/// of a route have to hand over to each other, as in every route that does the same on each run.
+/// of a route have to hand over to each other, as in every route that does the same on each run. With `mayRace` nobody
+/// knows of the route that they do, and nothing is looked into while two of them are inside of calls.
 ///
-/// Noting them takes time for each live object at each visit, and a trail takes time at each call. With a trail they are
-/// read where the walk comes by the package's own files, and at the end. Past the limit of visits the route goes on
-/// unrecorded.
+/// A trail takes time at each call: with one, it is looked into objects where the walk comes by the package's own files,
+/// and at the end. Past the limit of visits, or of lines, the route goes on unrecorded.
 package func record(
-    limit: Int = Journey.usualLimit, notesHoldings: Bool = false, notesTrail: Bool = false, _ route: () -> Void
+    limit: Int = Journey.usualLimit, notesHoldings: Bool = false, notesTrail: Bool = false, mayRace: Bool = false,
+    _ route: () -> Void
 ) -> Journey {
     let draft = Guarded(JourneyDraft(limit: limit))
     run(
-        Recording(limit: limit, notesHoldings: notesHoldings, notesTrail: notesTrail) { note in
+        Recording(limit: limit, notesHoldings: notesHoldings, notesTrail: notesTrail, mayRace: mayRace) { note in
             draft.withLock { $0.add(note) }
         }, route)
     return draft.withLock { $0.finished() }
@@ -27,12 +28,12 @@ package func record(
 ///
 /// Behind a note that the limit is passed nothing more is handed over.
 package func record(
-    limit: Int, notesHoldings: Bool, notesTrail: Bool = false,
+    limit: Int, notesHoldings: Bool, notesTrail: Bool = false, mayRace: Bool = false,
     handingOver hand: @escaping @Sendable (_ bytes: [UInt8], _ isCut: Bool) -> Void,
     _ route: () -> Void
 ) {
     run(
-        Recording(limit: limit, notesHoldings: notesHoldings, notesTrail: notesTrail) {
+        Recording(limit: limit, notesHoldings: notesHoldings, notesTrail: notesTrail, mayRace: mayRace) {
             hand(JourneyWriter.bytes(of: $0), $0 == .cut)
         }, route)
 }
@@ -43,6 +44,7 @@ private func run(_ recording: @autoclosure () -> Recording, _ route: () -> Void)
         Recording.current.withLock { $0 = recording }
         Recording.isOn.store(true, ordering: .releasing)
         route()
+        recording.lookAtLast()
         Recording.isOn.store(false, ordering: .releasing)
         Recording.current.withLock { $0 = nil }
         recording.end()
@@ -78,16 +80,20 @@ final class Recording: Sendable {
     private let notesHoldings: Bool
     /// Whether more is noted, for whoever folds the walk.
     let notesTrail: Bool
+    /// Whether threads of the route may change objects at once.
+    private let mayRace: Bool
     /// Under a lock of its own: while it is looked into objects, others may be freed.
     private let holdingLog: Guarded<HoldingLog>
 
     fileprivate init(
-        limit: Int, notesHoldings: Bool, notesTrail: Bool, noting hand: @escaping @Sendable (Note) -> Void
+        limit: Int, notesHoldings: Bool, notesTrail: Bool, mayRace: Bool,
+        noting hand: @escaping @Sendable (Note) -> Void
     ) {
         number = Self.count.add(1, ordering: .relaxed).newValue
         state = Guarded(State(limit: limit, hand: hand))
         self.notesHoldings = notesHoldings
         self.notesTrail = notesTrail
+        self.mayRace = mayRace
         holdingLog = Guarded(HoldingLog())
         if notesTrail { state.withLock { $0.note(.trail) } }
     }
@@ -100,7 +106,10 @@ final class Recording: Sendable {
         var threads: [ThreadKey: ThreadState] = [:]
         var callCount = 0
         var visitCount = 0
+        var printCount = 0
         var threadCount = 0
+        /// How many threads have an open call.
+        var insideCount = 0
         /// The stops whose sites were noted, in the order in which they were.
         var stops: [StopKey: Int] = [:]
         /// The names of the objects, by their numbers; nil for one that no stop has watched.
@@ -110,15 +119,21 @@ final class Recording: Sendable {
 
         /// Whether no more visits are recorded, so that no value is wanted and no object can get a name.
         var isFull: Bool { visitCount >= limit }
+        /// Whether no more is printed: who raises the limit raises this as well.
+        var hasPrintedAll: Bool { printCount >= max(limit, Journey.usualLimit) }
 
-        /// The newest visit; nil while a thread is inside of a call, and may be changing something.
-        var newestVisitAtRest: Int? {
-            visitCount > 0 && !isCut && threads.values.allSatisfy(\.calls.isEmpty) ? visitCount - 1 : nil
-        }
+        /// Counts whatever is noted, for whoever waits for more.
+        var noteCount = 0
 
         mutating func note(_ note: Note) {
             guard !isCut else { return }
+            noteCount += 1
             hand(note)
+        }
+
+        mutating func cut() {
+            note(.cut)
+            isCut = true
         }
 
         /// Notes where a stop is, and returns its number among those that were met.
@@ -169,9 +184,24 @@ final class Recording: Sendable {
 
     /// Notes that the route has come to its end.
     fileprivate func end() {
-        if notesHoldings, notesTrail, let last = state.withLock({ $0.newestVisitAtRest }) { look(at: last) }
         state.withLock { $0.note(.end) }
     }
+
+    // MARK: What comes later
+
+    /// Counts what was noted, for whoever waits until nothing happens any more.
+    var noteCount: Int { state.withLock { $0.noteCount } }
+
+    /// The visit that is open on this thread.
+    var openVisit: Int? { withThread { _, thread in thread.visit } }
+
+    /// Notes that the route is waited for, so that nobody takes it for one that waits forever.
+    func noteWaiting() {
+        // Nothing has happened.
+        state.withLock { if !$0.isCut { $0.hand(.waiting) } }
+    }
+
+    func note(_ wait: Journey.Wait) { state.withLock { $0.note(.waited(wait)) } }
 
     private func withThread<Result>(_ body: (inout State, inout ThreadState) -> Result) -> Result {
         let key = ThreadKey.current
@@ -189,9 +219,19 @@ final class Recording: Sendable {
     /// A closure is entered with the call that made it.
     func enter(from maker: Int?, _ body: @autoclosure () -> Trail.Body) -> Bool {
         let moment = notesTrail ? TrailMoment() : nil
-        return withThread { state, thread in
+        // Who comes inside while somebody looks waits for that.
+        if notesHoldings, mayRace, isOutside { return holdingLog.withLock { _ in enter(from: maker, body, moment) } }
+        return enter(from: maker, body, moment)
+    }
+
+    /// Whether this thread has no open call.
+    private var isOutside: Bool { withThread { _, thread in thread.calls.isEmpty && thread.evaluations == 0 } }
+
+    private func enter(from maker: Int?, _ body: () -> Trail.Body, _ moment: TrailMoment?) -> Bool {
+        withThread { state, thread in
             guard thread.evaluations == 0 else { return false }
             let caller = thread.calls.last
+            if caller == nil { state.insideCount += 1 }
             if let moment {
                 let entry = TrailEntry(
                     caller: caller?.id, maker: maker, visit: thread.visit, thread: thread.order, time: moment.time)
@@ -208,7 +248,9 @@ final class Recording: Sendable {
 
     func leave() {
         withThread { state, thread in
-            if let call = thread.calls.popLast(), notesTrail { state.note(.exit(call: call.id)) }
+            guard let call = thread.calls.popLast() else { return }
+            if thread.calls.isEmpty { state.insideCount -= 1 }
+            if notesTrail { state.note(.exit(call: call.id)) }
         }
     }
 
@@ -223,13 +265,10 @@ final class Recording: Sendable {
         at site: @autoclosure () -> Journey.Site
     ) {
         var arrived: Int?
+        if isAtLimit { lookAtLast() }
         withThread { state, thread in
             guard let call = thread.calls.last else { return }
-            guard !state.isFull else {
-                state.note(.cut)
-                state.isCut = true
-                return
-            }
+            guard !state.isFull else { return state.cut() }
             let index = state.visitCount
             state.visitCount += 1
             let order = thread.number ?? state.threadCount + 1
@@ -244,9 +283,13 @@ final class Recording: Sendable {
             thread.calls[thread.calls.count - 1].visits.append(index)
             arrived = index
         }
+        guard notesHoldings, let arrived else { return }
         // In a checkout that would take longer than what its timers wait for.
-        if notesHoldings, isOfPackage || !notesTrail, let arrived { look(at: arrived) }
+        if isOfPackage || !notesTrail { look(at: arrived) } else { holdingLog.withLock { $0.skip() } }
     }
+
+    /// Whether the next visit or line is one too many, and nobody has said so yet.
+    private var isAtLimit: Bool { state.withLock { ($0.isFull || $0.hasPrintedAll) && !$0.isCut } }
 
     func depart() {
         withThread { state, thread in
@@ -274,36 +317,63 @@ final class Recording: Sendable {
     /// Remembers a watched object without keeping it, so that it is looked into from now on.
     func note(_ object: AnyObject) {
         guard notesHoldings else { return }
-        _ = holdingLog.withLock { $0.meet(object, in: self) }
+        holdingLog.withLock { $0.watch(object, in: self) }
     }
 
-    private func look(at visit: Int) {
+    private func look(at visit: Int, isLast: Bool = false) {
         withThread { _, thread in thread.evaluations += 1 }
-        let (changes, met) = holdingLog.withLock { $0.look(in: self) }
+        let (look, threads) = holdingLog.withLock { log -> (HoldingLog.Look, threads: Int) in
+            let threads = mayRace ? state.withLock { $0.insideCount } : 1
+            guard threads < 2 else {
+                log.skip()
+                return (HoldingLog.Look(), threads)
+            }
+            return (log.look(in: self, isLast: isLast), threads)
+        }
         withThread { state, thread in
             thread.evaluations -= 1
-            if !changes.isEmpty { state.note(.look(visit: visit, changes)) }
+            if !look.changes.isEmpty { state.note(.look(visit: visit, look.changes)) }
+            if threads > 1 {
+                state.note(.unseen(visit: visit, .threads(threads)))
+            } else if let count = look.partOf {
+                state.note(.unseen(visit: visit, .objects(count)))
+            }
         }
         // Behind the locks, for another thread may have let go of one meanwhile: then it is freed here.
-        withExtendedLifetime(met) {}
+        withExtendedLifetime(look.met) {}
+    }
+
+    /// Looks into everything once more, where the last look did not.
+    fileprivate func lookAtLast() {
+        guard notesHoldings, holdingLog.withLock({ $0.isBehind }) else { return }
+        let count = state.withLock { $0.visitCount }
+        if count > 0 { look(at: count - 1, isLast: true) }
     }
 
     // MARK: Output
 
     func printed(_ text: String) {
+        if isAtLimit { lookAtLast() }
         withThread { state, thread in
             guard thread.evaluations == 0 else { return }
-            var lines = (thread.unfinishedLine + text)
-                .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-            let (before, visit) = (thread.unfinishedLine, thread.visit)
-            thread.unfinishedLine = lines.popLast() ?? ""
-            for line in lines {
-                state.note(.output(line: line, during: visit))
-                if notesTrail { state.note(.origin(call: thread.calls.last?.id, stack: 0)) }
+            guard !state.hasPrintedAll else { return state.cut() }
+            state.printCount += 1
+            let visit = thread.visit
+            var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+            let rest = lines.popLast() ?? ""
+            if let first = lines.first {
+                let unfinished = thread.unfinishedLine
+                thread.unfinishedLine = ""
+                for line in [unfinished + first] + lines.dropFirst().map(String.init) {
+                    state.note(.output(line: line, during: visit))
+                    if notesTrail { state.note(.origin(call: thread.calls.last?.id, stack: 0)) }
+                }
+                if !unfinished.isEmpty { state.note(.unfinished(thread: thread.order, text: nil, during: visit)) }
+                state.printCount += lines.count - 1
             }
-            if thread.unfinishedLine != before {
-                state.note(.unfinished(thread: thread.order, text: thread.unfinishedLine, during: visit))
-            }
+            guard !rest.isEmpty else { return }
+            thread.unfinishedLine += rest
+            state.note(.unfinished(thread: thread.order, text: String(rest), during: visit))
         }
     }
 

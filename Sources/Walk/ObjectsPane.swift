@@ -58,6 +58,7 @@ struct ObjectsPane: Pane {
         let inCycles = journey.objects.inCycles(at: view.step)
         let (watched, made) = news(view)
         let freed = Set(journey.freed[view.step])
+        let unseen = journey.recorded.unseen[view.step]?.words.text(in: language)
         func name(_ object: Int) -> String { journey.name(of: object) + (inCycles.contains(object) ? " ⟲" : "") }
         let all = rows(view)
         let first = min(row ?? firstRow(view), max(all.count - height, 0))
@@ -68,7 +69,8 @@ struct ObjectsPane: Pane {
                 return StyledLine(
                     language.pick(
                         "살아 있는 객체 \(live)개 · 해제 \(gone)개", "\(live.of("live object")) · \(gone) freed")
-                        + (inCycles.isEmpty ? "" : language.pick(" · ⟲ 순환", " · ⟲ a cycle")), .dim)
+                        + (inCycles.isEmpty ? "" : language.pick(" · ⟲ 순환", " · ⟲ a cycle"))
+                        + (unseen.map { language.pick(" · 다 보지 않음: ", " · not looked at: ") + $0 } ?? ""), .dim)
             case .variable(let variable, let isFirst):
                 let way = (isFirst ? "  route: " : "         ") + variable.name + " → "
                 return held(way, name(variable.object), width: view.width)

@@ -30,7 +30,7 @@ enum Weaver {
             place.body.codeOffset.map { Edit(at: $0, arrival(at: place) + "; ") }
         }
         edits += expressions.flatMap { visit(of: $0, in: source) }
-        edits += modules(in: source)
+        edits += modules(in: source) + timers(in: source)
         var lines = apply(edits, to: source.text)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         for stop in stops where !stop.isPlace {
@@ -66,6 +66,17 @@ enum Weaver {
         return zip(tokens, tokens.dropFirst()).compactMap { word, name in
             guard word.isWord("import"), let twin = twins[name.text] else { return nil }
             return Edit(at: name.offset, insteadOf: name.text.utf8.count, twin)
+        }
+    }
+
+    /// Lets the recorder see when a library's timers are due.
+    private static func timers(in source: SourceFile) -> [Edit] {
+        guard source.marks == .statements, !SourceFile.isOwn(source.path) else { return [] }
+        let tokens = Token.all(of: source.text)
+        return tokens.indices.dropLast(3).compactMap { position in
+            let call = tokens[position..<(position + 4)].map(\.text)
+            guard call == [".", "schedule", "(", "deadline"] else { return nil }
+            return Edit(at: tokens[position + 1].endOffset, "Seen")
         }
     }
 

@@ -84,12 +84,25 @@ struct OwnProgramTests {
                 relay: { self.compiler.append($0) })
         }
 
-        /// What somebody walks.
-        func walk() throws -> [String] {
+        func journey(seconds: Int? = nil) throws -> Journey {
             let program = try program()
             let built = try program.current ?? program.build()
             let child = RecordingProcess(built.executable) { Issue.record("\($0)") }
-            let journey = try child.journey(.init(name: "mine", limit: 100, notesHoldings: true))
+            return try child.journey(.init(name: "mine", limit: 100, notesHoldings: true, seconds: seconds))
+        }
+
+        /// What the program prints that is not walked.
+        func plainOutput() throws -> String {
+            let (process, output) = (Process(), Pipe())
+            process.executableURL = try program().current?.executable
+            process.standardOutput = output
+            try process.run()
+            return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        }
+
+        /// What somebody walks.
+        func walk() throws -> [String] {
+            let journey = try journey()
             return journey.visits.compactMap { visit in
                 let values = visit.values.map { "\($0.expression) \($0.description)" }
                 return journey.sites[visit.stop].map { site in
@@ -147,6 +160,16 @@ struct OwnProgramTests {
             "RxSwift/Add.swift":
                 "func add(_ one: Int, _ other: Int) -> Int {\n    let sum = one + other\n    return sum\n}",
             "RxSwift/Odd.swift": "struct Odd: ~Copyable {}\nfunc same(_ odd: consuming Odd) -> Odd {\n    odd\n}",
+            "RxSwift/Timer.swift": """
+            import Dispatch
+            public func every(_ interval: DispatchTimeInterval, _ work: @escaping () -> Void) -> DispatchSourceTimer {
+                let timer = DispatchSource.makeTimerSource(queue: .main)
+                timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .nanoseconds(0))
+                timer.setEventHandler(handler: work)
+                timer.resume()
+                return timer
+            }
+            """,
             "RxRelay/PublishRelay.swift": "import RxSwift\npublic final class PublishRelay: Observable {}",
             "RxCocoa/RxCocoa.swift": "@_exported import RxRelay",
             "RxCocoa/Traits/Driver/Driver.swift": "import RxSwift\npublic typealias Driver = Observable",
@@ -164,6 +187,7 @@ struct OwnProgramTests {
     private static let officialFiles = [
         "Platform/AtomicInt.swift", "RxCocoa/RxCocoa.swift", "RxCocoa/Traits/Driver/Driver.swift",
         "RxRelay/PublishRelay.swift", "RxSwift/Add.swift", "RxSwift/Observable.swift", "RxSwift/Odd.swift",
+        "RxSwift/Timer.swift",
     ]
 
     @Test func `Of a checkout it takes each file once, and none that needs UIKit`() throws {
@@ -205,9 +229,77 @@ struct OwnProgramTests {
         let unwoven = try package.program().current?.unwoven
         #expect(unwoven == ["RxSwift/Odd.swift"])
 
+        try package.write(
+            Package.own,
+            """
+            import Dispatch
+            import RxSwift
+            func mine() {
+                var count = 0
+                var timer: DispatchSourceTimer?
+                timer = every(.milliseconds(100)) {
+                    count += 1
+                    if count == 3 { timer?.cancel() }
+                    print(count)
+                }
+                forever = every(.milliseconds(500)) {}
+            }
+            nonisolated(unsafe) var forever: DispatchSourceTimer?
+            """)
+        let timers = try package.journey()
+        #expect(timers.output == ["1", "2", "3"])
+        #expect(timers.wait?.end == .rounds)
+        #expect(timers.wait?.left.map(\.interval) == [500])
+
         // One that imports our module goes on as if there were none.
         try package.write(Package.own, Package.walk)
         #expect(try package.walk().last == "» 3")
+    }
+
+    @Test func `What comes behind the last statement is waited for, and it is told what still waits`() throws {
+        let package = try Package()
+        func program(_ statement: String) -> String {
+            "import Foundation\nimport RxTravel\nfunc mine() {\n    print(\"now\")\n    \(statement)\n}\n"
+        }
+        try package.write(
+            Package.own,
+            program(
+                """
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+                    print("later")
+                    DispatchQueue.global().async { print("elsewhere") }
+                }
+                """))
+        var journey = try package.journey()
+        #expect(journey.output == ["now", "later", "elsewhere"])
+        #expect(journey.wait == Journey.Wait(end: .nothingLeft, left: []))
+        #expect(try package.plainOutput() == "now\nlater\nelsewhere\n")
+
+        try package.write(
+            Package.own,
+            program("Task {\n    try? await Task.sleep(for: .milliseconds(100))\n    print(\"task\")\n    }"))
+        journey = try package.journey()
+        #expect(journey.output == ["now", "task"])
+        #expect(journey.wait?.end == .quiet(seconds: 2))
+
+        try package.write(Package.own, program("DispatchQueue.main.asyncAfter(deadline: .now() + 60) { print(1) }"))
+        journey = try package.journey(seconds: 1)
+        #expect(journey.wait?.end == .time(seconds: 1))
+        let left = try #require(journey.wait?.left.first)
+        #expect(journey.sites[journey.visits[left.visit ?? 0].stop]?.line == 5)
+        #expect(left.due > 50_000 && left.interval == nil)
+
+        // Nothing was scheduled.
+        try package.write(Package.own, program("print(1)"))
+        #expect(try package.journey().wait == nil)
+    }
+
+    @Test(arguments: [
+        ("queue.async { f() }", false), ("queue.async(execute: f)", false), ("queue.async(group: g) { f() }", true),
+        ("Task { f() }", true), ("// a Task\nf()", false), ("x.values(\"Task\")", false), ("for await x in y {}", true),
+    ])
+    func `Words tell whether something may come that nobody sees`(code: String, isUnseen: Bool) {
+        #expect(LaterCode(in: code).hasUnseen == isUnseen)
     }
 
     @Test func `Whoever asks for what the module has not is told of checkouts that lie nearby`() throws {

@@ -83,6 +83,15 @@ struct PlacesTests {
         #expect(source.stops.map(\.line) == [4, 5, 7])
     }
 
+    @Test func `What a later case declares is another thing`() {
+        let source = Self.source(
+            "func f() {\n    switch e {\n    case let .a(x):\n        // watch [x]\n        g(x)\n    case let x:\n"
+                + "        g(x)\n    case .c:\n        let x = 1\n        g(x)\n    }\n}")
+
+        #expect(source.diagnostics == [])
+        #expect(source.stops.map(\.watch) == [[], ["x"], [], [], []])
+    }
+
     @Test(
         "A comment that cannot work is refused",
         arguments: [

@@ -151,6 +151,48 @@ struct HoldingTests {
         #expect(record(limit: 1, notesHoldings: true, route).story == ["+Shelf#1", "1.0: it Shelf#1", "-1.0"])
     }
 
+    @Test func `With very many objects a visit looks into some, says so, and at the end all is found`() {
+        var last: [Shelf] = []
+        let journey = record(notesHoldings: true) {
+            let shelves = (0..<1_000).map { _ in Shelf() }
+            for shelf in shelves { visit(1, watching: shelf) }
+            for (shelf, next) in zip(shelves, shelves.dropFirst()) { shelf.thing = next }
+            last = shelves
+        }
+        var holdings: [Int: [Journey.Holding]] = [:]
+        for case .hold(let object, let held) in journey.moments { holdings[object] = held }
+
+        #expect(holdings.count == last.count - 1)
+        #expect(holdings.allSatisfy { $1.map(\.object) == [$0 + 1] })
+        guard case .objects(let count) = journey.unseen[950] else {
+            Issue.record("everything was looked into at every visit")
+            return
+        }
+        #expect(count > 900)
+        #expect(journey.unseen[10] == nil)
+    }
+
+    @Test func `While two threads are inside nothing is looked into, unless it is known that they hand over`() {
+        func unseen(mayRace: Bool) -> [Journey.Unseen?] {
+            let journey = record(notesHoldings: true, mayRace: mayRace) {
+                let shelf = Shelf()
+                visit(1, watching: shelf)
+                visit(2) {
+                    shelf.thing = shelf
+                    onThreads(1) { _ in visit(3) }
+                }
+                visit(4)
+                shelf.thing = nil
+            }
+            let hold = journey.story.firstIndex { $0 == "Shelf#1: thing → Shelf#1" }
+            #expect(hold.map { journey.story[$0 - 1].first } == (mayRace ? "4" : "3"))
+            return journey.visits.indices.map { journey.unseen[$0] }
+        }
+
+        #expect(unseen(mayRace: true) == [nil, nil, .threads(2), nil])
+        #expect(unseen(mayRace: false) == [nil, nil, nil, nil])
+    }
+
     // MARK: Through what
 
     @Test func `An object without a name stands for what it holds itself, also in a ring`() {

@@ -34,6 +34,24 @@ struct PrintTests {
         #expect(journey.story == ["1.0", "-1.0", "2.1", "» ab,c in 2.1", "» de in 2.1", "-2.1"])
     }
 
+    @Test func `A route that prints for ever ends at the limit of lines`() {
+        let journey = record(limit: 5) {
+            visit(1)
+            for _ in 0...Journey.usualLimit { TravelRecorder.print("x") }
+        }
+
+        #expect(journey.output.count == Journey.usualLimit)
+        #expect(journey.ending == .limit)
+    }
+
+    @Test func `A line of very many parts takes no time that grows with its square`() {
+        #expect(
+            record {
+                for _ in 0..<20_000 { TravelRecorder.print("x", terminator: "") }
+                TravelRecorder.print("y")
+            }.output.map(\.count) == [20_001])
+    }
+
     @Test func `A line without an end is a line when the route is over`() {
         #expect(
             record {

@@ -118,6 +118,17 @@ struct PlacesTests {
         #expect(twin.contains(arrive("self") + "use()"))
     }
 
+    @Test func `The timers of a library tell when they are due, and those of the reader's own are left alone`() {
+        let text = "func f() {\n    timer.schedule(deadline: .now())\n    timer.schedule(1)\n}\n"
+        func twin(_ path: String) -> String {
+            Weaver.weave(SourceFile(text, path: path, marks: .statements), absolutePath: "/" + path)
+        }
+
+        #expect(twin("RxSwift/Timer.swift").contains("timer.scheduleSeen(deadline: .now())"))
+        #expect(twin("RxSwift/Timer.swift").contains("timer.schedule(1)"))
+        #expect(!twin(SourceFile.own).contains("scheduleSeen"))
+    }
+
     /// Programs that have every form of a statement, of a body and of a layout.
     ///
     /// They are no part of these tests, for a formatter would make them alike.

@@ -8,6 +8,10 @@ extension Journey {
     package var endingWords: Words? {
         switch ending {
         case nil: nil
+        case .limit where visits.count < limit:
+            Words(
+                "출력한 줄이 너무 많아 기록을 멈췄다. 더 보려면 --limit을 늘린다.",
+                "Recording stopped after too many printed lines; --limit raises the bound.")
         case .limit:
             Words(
                 "방문이 \(limit)번을 넘어 기록을 멈췄다. 더 보려면 --limit을 늘린다.",

@@ -36,7 +36,7 @@ struct HoldingChanges: Sendable {
         var told: [Int: [Journey.Holding]] = [:]
         var moments: [Int: [Journey.Moment]] = [:]
         for (visit, changes) in noted.sorted(by: { $0.key < $1.key }) {
-            for change in changes { state.contents[change.object] = change.contents }
+            for change in changes { state.set(change.contents, of: change.object) }
             for (object, index) in state.affected(by: changes.map(\.object)) {
                 let holdings = state.holdings(of: object)
                 guard holdings != told[object, default: []] else { continue }
@@ -52,13 +52,33 @@ struct HoldingChanges: Sendable {
         /// The indices of the objects in the journey, by their numbers; an object without a name, which no stop ever
         /// watches, has none.
         let indices: [Int: Int]
-        var contents: [Int: [HoldingChange.Content]] = [:]
+        private var contents: [Int: [HoldingChange.Content]] = [:]
+        /// Who holds an object that has no name.
+        private var holders: [Int: Set<Int>] = [:]
 
-        /// The objects of which something may be news, in the order in which they were made.
+        init(indices: [Int: Int]) { self.indices = indices }
+
+        mutating func set(_ contents: [HoldingChange.Content]?, of object: Int) {
+            for held in unnamed(self.contents[object]) { holders[held]?.remove(object) }
+            for held in unnamed(contents) { holders[held, default: []].insert(object) }
+            self.contents[object] = contents
+        }
+
+        private func unnamed(_ contents: [HoldingChange.Content]?) -> [Int] {
+            contents?.compactMap(\.holding.object).filter { indices[$0] == nil } ?? []
+        }
+
+        /// The objects of which something may be news, in the order in which they were made: of an object without a name
+        /// it is told where that is held.
         func affected(by changed: [Int]) -> [(object: Int, index: Int)] {
-            let isPassedOn = changed.contains { indices[$0] == nil }
-            let objects = isPassedOn ? Array(contents.keys) : changed.filter { contents[$0] != nil }
-            return objects.compactMap { object in indices[object].map { (object, $0) } }.sorted { $0.1 < $1.1 }
+            var affected = Set(changed)
+            var rest = changed
+            while let object = rest.popLast() {
+                guard indices[object] == nil else { continue }
+                rest += holders[object, default: []].filter { affected.insert($0).inserted }
+            }
+            return affected.filter { contents[$0] != nil }
+                .compactMap { object in indices[object].map { (object, $0) } }.sorted { $0.1 < $1.1 }
         }
 
         func holdings(of object: Int) -> [Journey.Holding] {

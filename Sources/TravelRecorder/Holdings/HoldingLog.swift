@@ -7,53 +7,125 @@ struct HoldingLog: @unchecked Sendable {
     private var objects: [Int: KnownObject] = [:]
     /// The numbers of the objects that can be looked into, in the order in which they were met.
     private var live: [Int] = []
+    /// Those of them that a stop has watched, or that were met, since the last look.
+    private var news: [Int] = []
+    /// How many of them were found gone since they were last left out.
+    private var goneCount = 0
+    /// Where the next share of them begins.
+    private var shareStart = 0
+    /// How many values may still be looked at on looking into all.
+    private var allowance = Self.greatestAllowance
+    private var arrivals = 0
+    /// Whether something was not looked into that may have changed.
+    private(set) var isBehind = false
+
+    /// At about how many values an arrival looks behind that: in what is news, and in the others, one after another.
+    ///
+    /// So a walk takes a time that grows with its length, and not with that and with the number of its objects.
+    private static let share = 16
+    private static let greatestAllowance = 300_000
 
     private struct KnownObject {
         weak var reference: AnyObject?
         var contents: [HoldingChange.Content] = []
+        /// Until which arrival it rests, as much has to be looked at in it.
+        var rests = 0
+    }
+
+    /// What one look has found.
+    struct Look {
+        var changes: [HoldingChange] = []
+        /// The objects, to be let go of where a last reference does no harm.
+        var met: [AnyObject] = []
+        /// How many objects there are, where not all of them were looked into.
+        var partOf: Int?
+        /// How many values were looked at.
+        fileprivate var count = 0
+    }
+
+    /// Gets to know an object that a stop watches.
+    mutating func watch(_ object: AnyObject, in recording: Recording) {
+        let count = news.count
+        if let number = meet(object, in: recording), news.count == count { news.append(number) }
     }
 
     /// Gets to know an object, and returns its number; nil when it is being freed.
-    @discardableResult
-    mutating func meet(_ object: AnyObject, in recording: Recording) -> Int? {
+    private mutating func meet(_ object: AnyObject, in recording: Recording) -> Int? {
         let met = KnownObject(reference: object)
         guard met.reference != nil, let lifetime = Lifetime.of(object) else { return nil }
         let number = recording.object(lifetime)
         if objects[number] == nil {
             objects[number] = met
             live.append(number)
+            news.append(number)
         }
         return number
     }
 
-    /// Looks into every known object that is there, and into those that are found on the way.
-    ///
-    /// It returns what has changed, and the objects, to be let go of where a last reference does no harm.
-    mutating func look(in recording: Recording) -> (changes: [HoldingChange], met: [AnyObject]) {
-        var changes: [HoldingChange] = []
-        var met: [AnyObject] = []
-        var gone: Set<Int> = []
+    /// Notes that a look was left out.
+    mutating func skip() {
+        isBehind = true
+    }
+
+    /// Looks into the known objects that are there, and into those that are found on the way: into all of them, however
+    /// many there are, where nothing comes behind it.
+    mutating func look(in recording: Recording, isLast: Bool = false) -> Look {
+        var look = Look()
+        arrivals += 1
+        let isWhole = isLast || live.count <= allowance
+        if isWhole { news = live }
         var next = 0
-        while next < live.count {
-            let number = live[next]
+        while next < news.count {
+            search(news[next], in: recording, &look, isWhole: isWhole)
             next += 1
-            guard let object = objects[number]?.reference else {
-                gone.insert(number)
-                objects[number] = nil
-                changes.append(HoldingChange(object: number, contents: nil))
-                continue
-            }
-            met.append(object)
-            let properties = StoredProperties(of: object).contents
-            met += properties.compactMap(\.object)
-            let contents = properties.compactMap { content(of: number, $0, in: recording) }
-            if contents != objects[number]?.contents {
-                objects[number]?.contents = contents
-                changes.append(HoldingChange(object: number, contents: contents))
-            }
         }
-        if !gone.isEmpty { live.removeAll(where: gone.contains) }
-        return (changes, met)
+        if !isWhole { searchShare(in: recording, &look) }
+        isBehind = look.partOf != nil
+        news.removeAll(keepingCapacity: true)
+        if goneCount > 0, isWhole || goneCount > live.count / 2 {
+            live.removeAll { objects[$0] == nil }
+            goneCount = 0
+        }
+        return look
+    }
+
+    /// Goes on with all objects where the last arrival has stopped.
+    private mutating func searchShare(in recording: Recording, _ look: inout Look) {
+        let start = look.count
+        for _ in live.indices {
+            guard look.count - start < Self.share else {
+                look.partOf = live.count
+                return
+            }
+            shareStart = shareStart + 1 < live.count ? shareStart + 1 : 0
+            search(live[shareStart], in: recording, &look, isWhole: false)
+        }
+    }
+
+    private mutating func search(_ number: Int, in recording: Recording, _ look: inout Look, isWhole: Bool) {
+        guard let known = objects[number] else { return }
+        guard isWhole || known.rests <= arrivals else {
+            look.partOf = live.count
+            return
+        }
+        guard let object = known.reference else {
+            goneCount += 1
+            objects[number] = nil
+            look.changes.append(HoldingChange(object: number, contents: nil))
+            return
+        }
+        look.met.append(object)
+        let found = StoredProperties(of: object)
+        let properties = found.contents
+        look.count += 1 + found.count
+        allowance = max(allowance - 1 - found.count, 0)
+        look.met += properties.compactMap(\.object)
+        let contents = properties.compactMap { content(of: number, $0, in: recording) }
+        objects[number]?.rests = arrivals + found.count / Self.share
+        if contents != known.contents {
+            objects[number]?.contents = contents
+            look.changes.append(HoldingChange(object: number, contents: contents))
+        }
     }
 
     /// What an object holds by a property; nil for an object that is being freed.

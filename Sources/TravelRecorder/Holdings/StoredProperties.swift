@@ -17,6 +17,8 @@ struct StoredProperties {
     }
 
     private(set) var contents: [Content] = []
+    /// How many values were looked at for that.
+    private(set) var count = 0
 
     /// How a value was come to.
     private struct Way {
@@ -85,6 +87,7 @@ struct StoredProperties {
     }
 
     private mutating func search(_ value: Any, by way: Way) {
+        count += 1
         switch TypeKinds.kind(ofTypeOf: value) {
         case .plain: break
         case .closure: searchClosure(value, by: way)

@@ -32,7 +32,12 @@ struct JourneyDraft: Sendable {
         case .leave(let visit): journey.moments.append(.leave(visit: visit))
         case .output(let line, let visit): journey.moments.append(.output(line: line, during: visit))
         case .unfinished(let thread, let text, let visit):
-            unfinishedLines[thread] = text.isEmpty ? nil : (text, visit)
+            if let text {
+                unfinishedLines[thread, default: ("", nil)].text += text
+                unfinishedLines[thread]?.visit = visit
+            } else {
+                unfinishedLines[thread] = nil
+            }
         case .make(let visit):
             journey.moments.append(.make(object: journey.objects.count, during: visit))
             journey.objects.append(.init(isMade: true))
@@ -44,7 +49,9 @@ struct JourneyDraft: Sendable {
             journey.objects[object].isFreed = true
             journey.moments.append(.free(object: object, during: visit))
         case .look(let visit, let changes): holdings.add(changes, at: visit)
-        case .trail, .body, .stack, .queue, .enter, .exit, .origin: break
+        case .unseen(let visit, let reason): journey.unseen[visit] = reason
+        case .waited(let wait): journey.wait = wait
+        case .trail, .body, .stack, .queue, .enter, .exit, .origin, .waiting: break
         case .cut:
             journey.ending = .limit
             isComplete = true

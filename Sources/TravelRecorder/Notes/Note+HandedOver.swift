@@ -2,7 +2,7 @@ extension Note: HandedOver {
     /// The number of this form, which goes first of all: another one was built from other sources.
     ///
     /// Raise it with every change of a note or of what a note is made of.
-    static let version = 3
+    static let version = 4
 
     func write(to bytes: inout [UInt8]) {
         switch self {
@@ -25,6 +25,10 @@ extension Note: HandedOver {
         case .enter(let entry): bytes.write(16, entry)
         case .exit(let call): bytes.write(17, call)
         case .origin(let call, let stack): bytes.write(18, call, stack)
+        case .unseen(let visit, .threads(let count)): bytes.write(19, visit, count)
+        case .unseen(let visit, .objects(let count)): bytes.write(20, visit, count)
+        case .waiting: bytes.write(21)
+        case .waited(let wait): bytes.write(22, wait)
         }
     }
 
@@ -52,6 +56,10 @@ extension Note: HandedOver {
         case 16: self = .enter(bytes.next())
         case 17: self = .exit(call: bytes.next())
         case 18: self = .origin(call: bytes.next(), stack: bytes.next())
+        case 19: self = .unseen(visit: bytes.next(), .threads(bytes.next()))
+        case 20: self = .unseen(visit: bytes.next(), .objects(bytes.next()))
+        case 21: self = .waiting
+        case 22: self = .waited(bytes.next())
         default: self = .end
         }
     }
@@ -73,6 +81,33 @@ extension Arrival: HandedOver {
         self.init(
             stop: bytes.next(), call: bytes.next(), depth: bytes.next(), parent: bytes.next(), thread: bytes.next(),
             values: bytes.next())
+    }
+}
+
+extension Journey.Wait: HandedOver {
+    func write(to bytes: inout [UInt8]) {
+        let (kind, seconds) =
+            switch end {
+            case .nothingLeft: (0, 0)
+            case .quiet(let seconds): (1, seconds)
+            case .rounds: (2, 0)
+            case .time(let seconds): (3, seconds)
+            }
+        bytes.write(kind, seconds, left)
+    }
+
+    init(from bytes: inout HandedBytes) {
+        let (kind, seconds) = (Int(from: &bytes), Int(from: &bytes))
+        let ends: [End] = [.nothingLeft, .quiet(seconds: seconds), .rounds, .time(seconds: seconds)]
+        self.init(end: ends[kind], left: bytes.next())
+    }
+}
+
+extension Journey.Wait.Pending: HandedOver {
+    func write(to bytes: inout [UInt8]) { bytes.write(visit, due, interval) }
+
+    init(from bytes: inout HandedBytes) {
+        self.init(visit: bytes.next(), due: bytes.next(), interval: bytes.next())
     }
 }
 

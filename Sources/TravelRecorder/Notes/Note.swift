@@ -7,8 +7,8 @@ enum Note: Equatable, Sendable {
     case arrive(Arrival)
     case leave(visit: Int)
     case output(line: String, during: Int?)
-    /// What a thread has printed since the end of its last line; an empty text is no beginning of a line any more.
-    case unfinished(thread: Int, text: String, during: Int?)
+    /// What more a thread has printed of a line that has no end yet; nil where that line has come to its end.
+    case unfinished(thread: Int, text: String?, during: Int?)
     case make(during: Int?)
     /// An object that is older than the recording is met for the first time.
     case meet
@@ -17,6 +17,8 @@ enum Note: Equatable, Sendable {
     case free(object: Int, during: Int?)
     /// What was found changed in objects that were looked into at an arrival.
     case look(visit: Int, [HoldingChange])
+    /// Why not every object was looked into at an arrival.
+    case unseen(visit: Int, Journey.Unseen)
     /// What follows is recorded with a trail.
     case trail
     /// A body, a stack and the label of a queue are met for the first time: they are counted.
@@ -27,6 +29,10 @@ enum Note: Equatable, Sendable {
     case exit(call: Int)
     /// Where what was noted right before this was made or printed.
     case origin(call: Int?, stack: Int)
+    /// The route has come to its last statement, and what was scheduled is waited for.
+    case waiting
+    /// That has come to its end.
+    case waited(Journey.Wait)
     /// The limit is passed: nothing is noted any more.
     case cut
     /// The route has come to its end.
