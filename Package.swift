@@ -48,7 +48,8 @@ let package = Package(
             dependencies: [
                 "ChildRecording", "Comparing", "Console", "OwnProgram", "Routes", "Walk", "Web", "WovenRoutes",
             ]),
-        .target(name: "Explaining", dependencies: ["Console", "Files", "StackReader"]),
+        .target(
+            name: "Explaining", dependencies: ["Console", "Files", "StackReader"], exclude: ["lldb"]),
         // Three programs for three people.
         .executableTarget(name: "tour", dependencies: ["Commands"]),
         .executableTarget(name: "explain", dependencies: ["Explaining"]),

@@ -89,10 +89,6 @@ struct ExplainCommandTests {
             "head -c 4096 /dev/zero | \"$explain\" -",
             "standard input holds no stack: 4096 bytes in 1 line, and none is a frame; \(accepted)"
         ),
-        (
-            "printf '> frame #0: 0x1 Shop`main + 4\\n' | \"$explain\"",
-            "standard input has lines with `frame #`, but something stands before it: take that away and try again"
-        ),
         ("\"$explain\" /dev/null", "'/dev/null' is empty; \(accepted)"),
         (
             "\"$explain\" Sources",
