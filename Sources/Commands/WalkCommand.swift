@@ -11,7 +11,7 @@ struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
     static let options = [guess, plain, keys, against, rxSwift]
-    static let summary = Words("여행 하나를 걷는다", "walks one tour")
+    static let summary = Words("여행 하나를 걷는다. mine은 내 코드다", "walks one tour; mine is your own code")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
         "Runs the route of this tour and shows the way that the calls really took; in a terminal step by step.")
@@ -105,8 +105,16 @@ struct WalkCommand: Command {
             }
             return
         }
-        guard canStep(in: context) else { return try printOutput(in: context) }
-        try Walker.step(through: journey(in: context), named: tour, guesses: guesses, in: context)
+        let steps = canStep(in: context)
+        if steps {
+            try Walker.step(through: journey(in: context), named: tour, guesses: guesses, in: context)
+        } else {
+            try printOutput(in: context)
+        }
+        // What runs somebody's own program ends as that has ended.
+        guard try context.tour(tour) == .mine else { return }
+        let journey = try context.recorded(tour, notesHoldings: steps || guesses).journey
+        if let code = journey.ending?.shellCode { Terminal.end(code: code) }
     }
 
     private func comparison(in context: Context) throws -> [StyledLine] {

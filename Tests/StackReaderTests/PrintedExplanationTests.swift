@@ -167,7 +167,7 @@ struct PrintedExplanationTests {
                   25   closure given to create in CartScreen.createFilterM…  CartScreen.swift:41
                   36   CartScreen.createFilterMap()                          CartScreen.swift:47
                   40   main                                                        main.swift:36
-                `--frames` shows the 28 frames
+                `--frames` shows the 36 frames
 
                 """)
     }

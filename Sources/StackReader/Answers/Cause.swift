@@ -49,9 +49,13 @@ struct Cause: Equatable {
         }
 
         /// Whether somebody stopped the program to look at it.
-        var isPaused: Bool { share != nil || says(Self.pauses) }
+        var isPaused: Bool { share != nil || Self.isPause(reason) }
 
-        static let pauses = ["signal SIGSTOP", "signal SIGINT"]
+        /// Whether a reason is only that somebody stopped the program, with a debugger or with `kill`.
+        static func isPause(_ reason: String) -> Bool {
+            ["signal SIGSTOP", "signal SIGINT"].contains(where: reason.hasPrefix)
+                || ["Terminated", "Quit", "Interrupt"].contains(reason)
+        }
 
         /// Whether an operator of some name stands on the way of the event.
         func passed(_ operators: [String]) -> Bool {
@@ -125,7 +129,10 @@ struct Cause: Equatable {
         said(
             ["arithmetic overflow", "results in an overflow", "Not enough bits"], "계산 결과가 타입의 범위를 넘었다",
             "a calculation overflowed"),
-        said(["Division by zero"], "0으로 나누었다", "a division by zero"),
+        Guess("a division") { evidence in
+            evidence.says(["Division by zero"])
+                ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime) : nil
+        },
         Guess("an index") { evidence in
             evidence.says(["Index out of range", "Index is out of range"])
                 ? Cause("인덱스가 범위를 벗어났다", "index out of range", advice: evidence.adviceOfEmptyTime) : nil
@@ -241,7 +248,8 @@ struct Cause: Equatable {
 extension Cause.Evidence {
     /// What to mind where an operator sends what it has when its time is over, which may be nothing.
     fileprivate var adviceOfEmptyTime: Words? {
-        passed(["buffer", "window"])
+        guard case .waited(_, type: "")? = summary?.origin else { return nil }
+        return passed(["buffer", "window"])
             ? Words(
                 "buffer와 window는 정해진 시간 동안 아무것도 오지 않으면 빈 것을 보낸다. 비었는지 먼저 본다",
                 "buffer and window send something empty where nothing came in their time: look whether it is empty first"

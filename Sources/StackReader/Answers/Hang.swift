@@ -34,6 +34,8 @@ struct HungThread {
         isMain || isIn(["_dispatch_lane_", "_dispatch_main_queue", "MAIN_DISPATCH_QUEUE", "_barrier_sync_invoke"])
     }
 
+    private var ownTypes: Set<String> { Set(rows.filter(\.isYours).map(\.name.type)).subtracting([""]) }
+
     private func isIn(_ symbols: [String]) -> Bool {
         outer.contains { row in symbols.contains(where: row.frame.symbol.contains) }
     }
@@ -51,13 +53,17 @@ struct HungThread {
             if !asked.type.isEmpty, outer.contains(where: { !$0.isOfNobody && $0.name.type == asked.type }) {
                 return 2 + isBlocked
             }
-            return isBlocked > 0 && wait?.object != .lock && isOfProgram ? 1 : nil
+            return nil
         case .queue:
             return isOnQueue && isOfProgram ? isBlocked + (isMain ? 1 : 0) : nil
-        case .semaphore, .group, .condition, .blocking:
+        case .blocking:
             // What another one has of this thread keeps it from what this thread waits for.
-            if wait?.object == .queue { return waiting.isOnQueue ? 6 : 5 }
-            return rows.contains(where: \.isOfRx) ? isBlocked : nil
+            guard rows.contains(where: \.isOfRx) else { return nil }
+            return wait?.object == .queue && waiting.isOnQueue ? 6 : isBlocked
+        case .semaphore, .group, .condition:
+            // Who is to let a thread go on is written near to where it waits.
+            guard !ownTypes.isDisjoint(with: waiting.ownTypes) else { return nil }
+            return wait?.object == .queue && waiting.isOnQueue ? 6 : isBlocked
         }
     }
 }
@@ -128,9 +134,7 @@ extension Hang {
         for (index, thread) in chain.enumerated() {
             let next = index + 1 < chain.count ? chain[index + 1].name : nil
             if index == 0, let wait = thread.wait {
-                let place = thread.stack.rows[wait.place].name.qualified
-                sentence = Words("이 스레드는 \(place)", "this thread waits \(wait.object.wanted.english), in \(place)")
-                sentence = Words(sentence.korean + wait.object.wanted.korean, sentence.english)
+                sentence = wait.told(Words("이 스레드는", "this thread"), in: thread.stack.rows)
             } else {
                 sentence = sentence + thread.told
             }
@@ -172,6 +176,11 @@ extension Hang {
             return Words(
                 "\(last.name) 스레드가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
                 "see why \(last.name) does not end there: pause again, and compare whether its stack changes")
+        }
+        if isKnown {
+            return Words(
+                "이 스레드가 쥔 것을 그 스레드가 기다린다면 데드락이다. ", "it is a deadlock if that thread waits for what this one has: ")
+                + wayOut
         }
         switch wait.object {
         case .lock:
@@ -217,6 +226,7 @@ extension HungThread {
     /// The function where it is, with its line.
     var at: Words {
         guard let place else { return Words("시스템", "the system") }
+        if rows[place].isOfRx { return Words(same: rows[place].name.shortTitle) }
         func told(_ language: Language) -> String {
             StackWords(language: language).title(place, in: stack, hasValues: false)
                 + (rows[place].frame.place.map { " · " + $0 } ?? "")
@@ -227,6 +237,11 @@ extension HungThread {
 }
 
 extension Wait.Object {
+    /// The same in Korean, where no place is known.
+    fileprivate var wantedAlone: String {
+        String(wanted.korean.trimmingPrefix("에서 ").trimmingPrefix("의 "))
+    }
+
     /// That it is waited for; in Korean behind the place.
     fileprivate var wanted: Words {
         switch self {
@@ -260,6 +275,18 @@ extension Wait.Object {
 }
 
 extension Wait {
+    /// What a thread waits for, and where it asked for that, if it is known: of RxSwift's parts only those that have
+    /// locks do.
+    fileprivate func told(_ thread: Words, in rows: [Row]) -> Words {
+        let isKnown = rows[place].isYours || object == .lock
+        let name = rows[place].name.qualified
+        return isKnown
+            ? Words(
+                "\(thread.korean) \(name)\(object.wanted.korean)",
+                "\(thread.english) waits \(object.wanted.english), in \(name)")
+            : Words("\(thread.korean) \(object.wantedAlone)", "\(thread.english) waits \(object.wanted.english)")
+    }
+
     /// What to do where the same thread may hold the lock: a function of the same type of yours is further out, which
     /// sends the event; locks of RxSwift may be taken again.
     fileprivate func again(_ rows: [Row]) -> Words? {

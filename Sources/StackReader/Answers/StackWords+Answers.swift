@@ -55,7 +55,7 @@ extension StackWords {
     private func what(_ explanation: Explanation) -> String {
         let cause = explanation.cause?.what.text(in: language)
         // That somebody stopped it to look is no reason.
-        if let cause, let reason = explanation.reason, Cause.Evidence.pauses.contains(where: reason.hasPrefix) {
+        if let cause, let reason = explanation.reason, Cause.Evidence.isPause(reason) {
             return Columns.truncate(cause, to: 480)
         }
         let said = explanation.reason?.split(separator: ": ").last?.lowercased() ?? ""

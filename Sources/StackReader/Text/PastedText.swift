@@ -7,7 +7,7 @@ struct PastedText {
         var text = Self.decoded(bytes)
         if text.utf8.contains(0x1B) { text = Self.withoutColors(text) }
         if Self.isMarkup(text) { text = Self.withoutMarkup(text) }
-        lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
+        lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Self.withoutPiles(Substring($0)) }
     }
 
     /// The lines without what most of them begin with, a `> `, a time, a name; nil where none of them is a frame then.
@@ -87,6 +87,19 @@ struct PastedText {
     }
 
     // MARK: Characters
+
+    /// More marks on one letter than any script has: what looks at characters would go over all of them at each step.
+    private static let highestPile = 16
+
+    private static func withoutPiles(_ line: Substring) -> Substring {
+        guard line.utf8.count > 256, line.utf8.contains(where: { $0 >= 0x80 }) else { return line }
+        var (height, kept) = (0, String.UnicodeScalarView())
+        for scalar in line.unicodeScalars {
+            height = scalar.properties.isGraphemeExtend ? height + 1 : 0
+            if height <= highestPile { kept.append(scalar) }
+        }
+        return kept.count == line.unicodeScalars.count ? line : Substring(String(kept))
+    }
 
     private static func decoded(_ bytes: [UInt8]) -> String {
         let isBig: Bool

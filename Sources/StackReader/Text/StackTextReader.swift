@@ -23,6 +23,10 @@ struct StackTextReader {
         var blocks: [Block] = []
         /// Where the block of each thread is.
         var places: [Int: Int] = [:]
+        /// The number of the process that a debugger has stopped.
+        var process: Substring?
+        /// Whether the heading of a report was read.
+        var hasReport = false
     }
 
     private let frames = FrameLineReader()
@@ -59,15 +63,25 @@ struct StackTextReader {
             block.thread.frames.append(Frame(symbol: "", text: "..."))
         } else if !line.isEmpty, !line.hasPrefix("{") {
             line = line.prefixOfBytes(Self.longestHeading)
-            if line.hasPrefix("Process "), line.first(" launched: ") != nil {
-                beginRun(with: [])
-            } else if Self.beginsReport(line), !block.thread.frames.isEmpty || !run.blocks.isEmpty {
-                beginRun(with: behind)
-            }
+            readBeginning(line)
             if behind.count > 2 * Self.longestPreface { behind.removeFirst(Self.longestPreface) }
             behind.append(line)
             run.reasons.read(line)
             readHeading(line)
+        }
+    }
+
+    /// Begins another run where a line tells of one.
+    private mutating func readBeginning(_ line: Substring) {
+        if line.hasPrefix("Process ") {
+            let process = line.split(separator: " ").dropFirst().first
+            if line.first(" stopped") != nil { run.process = process }
+            // A debugger may tell of the stop first.
+            if line.first(" launched: ") != nil, run.process != process { beginRun(with: []) }
+        } else if Self.beginsReport(line) {
+            // What the runtime prints before it may have frames as well.
+            if run.hasReport, !block.thread.frames.isEmpty || !run.blocks.isEmpty { beginRun(with: behind) }
+            run.hasReport = true
         }
     }
 
@@ -83,8 +97,12 @@ struct StackTextReader {
     /// Begins another run: of several that have frames the last one is told.
     private mutating func beginRun(with preface: [Substring]) {
         begin(Block())
-        if !run.blocks.isEmpty { earlier = run }
+        // What a program prints while a debugger starts it is no run before that.
+        let isWhole = run.process != nil || run.hasReport || run.blocks.contains(where: \.thread.isCrashed)
+        if isWhole, !run.blocks.isEmpty { earlier = run }
+        let reasons = isWhole ? ReasonReader() : run.reasons
         run = Run()
+        run.reasons = reasons
         behind = []
         for line in preface.suffix(Self.longestPreface) { run.reasons.read(line) }
     }
