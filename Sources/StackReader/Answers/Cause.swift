@@ -57,6 +57,12 @@ struct Cause: Equatable {
                 || ["Terminated", "Quit", "Interrupt"].contains(reason)
         }
 
+        /// Whether the system's innermost functions wait, for whatever it is.
+        var isWaiting: Bool {
+            let marks = ["futex", "wait", "sleep", "_lock", "lock_", "pthread_join", "recv", "accept"]
+            return inner.prefix(3).contains { row in marks.contains(where: row.frame.symbol.lowercased().contains) }
+        }
+
         /// Whether an operator of some name stands on the way of the event.
         func passed(_ operators: [String]) -> Bool {
             summary?.way.levels.flatMap(\.steps).contains { step in
@@ -163,6 +169,11 @@ struct Cause: Equatable {
             if Wait.isIdle(evidence.rows) {
                 return Cause("멈췄을 때 이 스레드는 다음 일을 기다리며 쉬고 있었다", "this thread was idle when it was stopped")
             }
+            if evidence.isWaiting {
+                return Cause(
+                    "이 스레드는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다", "this thread waits, and its stack does not tell for what")
+            }
+            guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }) else { return nil }
             let share = evidence.share.map {
                 Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
             }
