@@ -47,6 +47,11 @@ struct WebPageCommand: Command {
         let page = try WebPage(recorded, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
+            // The usual folder is there once something was built in the package.
+            if file == nil {
+                try FileManager.default.createDirectory(
+                    at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            }
             try Self.write(Data(page.html.utf8), to: target)
         } catch {
             let path = target.path(percentEncoded: false)
