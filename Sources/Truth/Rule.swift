@@ -58,8 +58,9 @@ package enum Rules {
     static let all: [any Rule] = [
         NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
-        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
-        Vocabulary(), Links(), MarkedListings(), MendedLabs(), Labs(), Pictures(), KnownCommands(), MadeParts(), DrawnPictures(),
+        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), Guesses(), Chains(),
+        Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), MendedLabs(), Labs(), Pictures(),
+        KnownCommands(), MadeParts(), DrawnPictures(),
         MadeCodeTours(), EditorLists(), ShippedWalks(), StrayFiles(),
     ]
 
