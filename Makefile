@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help tour test torture check fix lint format bench lldb lldb-check page page-check page-times pictures labs-check real ci strict test-threads same-in-release clean
+.PHONY: help tour install uninstall test torture check fix lint format bench lldb lldb-check page page-check page-times pictures labs-check real ci strict test-threads same-in-release clean
 
 TOUR ?= create
 # All but what a reader writes for himself.
@@ -10,6 +10,24 @@ help: ## show these targets
 
 tour: ## walk a tour: make tour TOUR=create
 	swift run tour $(TOUR)
+
+PREFIX ?= /usr/local
+PROGRAMS := tour explain
+INSTALLED = $(DESTDIR)$(PREFIX)/share/rxtravel
+
+install: ## put tour and explain under a prefix, with what they read: make install PREFIX=~/.local
+	for program in $(PROGRAMS); do swift build -c release --product $$program || exit 1; done
+	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(INSTALLED)"
+	for program in $(PROGRAMS); do install -m 755 .build/release/$$program "$(DESTDIR)$(PREFIX)/bin/" || exit 1; done
+	tar cf - --exclude Sources/Mine Package.swift Sources Tours docs README.md README.ko.md | tar xf - -C "$(INSTALLED)"
+
+uninstall: ## take away what install has put there, but for a file of your own: make uninstall PREFIX=~/.local
+	for program in $(PROGRAMS); do rm -f "$(DESTDIR)$(PREFIX)/bin/$$program"; done
+	for part in Package.swift Tours docs README.md README.ko.md; do rm -rf "$(INSTALLED)/$$part"; done
+	if [ -d "$(INSTALLED)/Sources" ]; then \
+		find "$(INSTALLED)/Sources" -mindepth 1 -maxdepth 1 ! -name Mine -exec rm -rf {} +; \
+		find "$(INSTALLED)" -depth -type d -empty -exec rmdir {} \;; \
+	fi
 
 test: ## run the tests
 	swift test

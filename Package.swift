@@ -50,7 +50,8 @@ let package = Package(
                 "ChildRecording", "Comparing", "Console", "OwnProgram", "Routes", "Walk", "Web",
                 "WovenRoutes",
             ]),
-        .target(name: "Explaining", dependencies: ["Console", "Files", "StackReader"]),
+        .target(
+            name: "Explaining", dependencies: ["Console", "Files", "StackReader"], exclude: ["lldb"]),
         // Three programs for three people.
         .executableTarget(name: "tour", dependencies: ["Commands"]),
         .executableTarget(name: "explain", dependencies: ["Explaining"]),

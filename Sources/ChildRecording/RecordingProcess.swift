@@ -39,10 +39,33 @@ package final class RecordingProcess {
         child?.end()
     }
 
+    /// With fewer files that may be open Foundation cannot start a process, and may trap.
+    private static let fewestFiles = 256
+    /// What it opens for that.
+    private static let filesOfStart = 16
+
+    private static func requireFiles() throws(Failure) {
+        var opened: [Int32] = []
+        defer { for descriptor in opened { close(descriptor) } }
+        while opened.count < filesOfStart {
+            let descriptor = open("/dev/null", O_RDONLY)
+            guard descriptor >= 0, getdtablesize() >= fewestFiles else {
+                if descriptor >= 0 { close(descriptor) }
+                throw .start(reason: String(cString: strerror(EMFILE)) + " (ulimit -n)")
+            }
+            opened.append(descriptor)
+        }
+    }
+
     /// What was recorded of a route, up to what ended it.
     package func journey(_ request: RecordingRequest) throws(Failure) -> Journey {
         let child: Child
-        if let waiting = self.child { child = waiting } else { child = try Child(program, arguments) }
+        if let waiting = self.child {
+            child = waiting
+        } else {
+            try Self.requireFiles()
+            child = try Child(program, arguments)
+        }
         self.child = nil
         let journey = try child.journey(request, silence: silence, complain)
         if journey.ending == nil { self.child = child } else { child.end() }
@@ -62,6 +85,8 @@ private final class Child {
     private var lastWords: String?
     /// Whether somebody wants to see Swift's own report of a crash, and waits for it.
     private let wantsReport: Bool
+    /// Of a longer line the beginning is passed on.
+    private static let longestLine = 1 << 16
     /// After so many seconds a process that says nothing will not start.
     private static let start = 60
 
@@ -133,15 +158,29 @@ private final class Child {
         return reader.journey(endedBy: ending ?? Journey.Ending(process, lastWords))
     }
 
+    /// Where a line ends, found faster than byte by byte.
+    private static func lineEnd(in bytes: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
+        let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+        guard let start = bytes.baseAddress, let found = memchr(start, Int32(UInt8(ascii: "\n")), bytes.count) else {
+            return nil
+        }
+        return start.distance(to: UnsafeRawPointer(found))
+    }
+
     /// Takes what the child has written beside the notes, and tells whether there may be more.
     private func take(
         _ file: FileHandle, _ buffer: UnsafeMutableRawBufferPointer, _ complain: (String) -> Void
     ) -> Bool {
         let count = read(file.fileDescriptor, buffer.baseAddress, buffer.count)
-        unfinished += buffer[..<max(count, 0)]
-        while let end = unfinished.firstIndex(of: UInt8(ascii: "\n")) ?? (count > 0 ? nil : unfinished.indices.last) {
-            let line = String(decoding: unfinished[...end].filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-            unfinished.removeFirst(end + 1)
+        var rest = buffer[..<max(count, 0)]
+        while !rest.isEmpty || count <= 0 && !unfinished.isEmpty {
+            let end = Self.lineEnd(in: rest).map { rest.startIndex + $0 }
+            // Of a line without an end the beginning says enough.
+            unfinished += rest[..<(end ?? rest.endIndex)].prefix(max(0, Self.longestLine - unfinished.count))
+            rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+            guard end != nil || count <= 0 else { break }
+            let line = String(decoding: unfinished, as: UTF8.self)
+            unfinished = []
             if let words = line.firstMatch(of: /(Fatal error|Assertion failed|Precondition failed|Fatal access).*/) {
                 // Where in Swift's own library it was found says nothing.
                 lastWords = line.hasPrefix("Swift/") ? String(words.0) : line

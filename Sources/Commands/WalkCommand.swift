@@ -11,7 +11,7 @@ struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
     static let options = [short, guess, plain, keys, against, rxSwift, .seconds, all, long, only]
-    static let summary = Words("여행 하나를 걷는다", "walks one tour")
+    static let summary = Words("여행 하나를 걷는다. mine은 내 코드다", "walks one tour; mine is your own code")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
         "Runs the route of this tour and shows the way that the calls really took; in a terminal step by step.")
@@ -101,8 +101,7 @@ struct WalkCommand: Command {
         folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number), looksInside: !isPlain)
         isFolded = isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
         if tour != Tour.mine.name, let option = Self.ofMine.first(where: { arguments[$0] != nil }) {
-            throw Mistake(
-                "'\(option.name)' 옵션은 'tour mine'과 함께 쓴다", "'\(option.name)' goes with 'tour mine'")
+            throw Mistake("'\(option.name)' 옵션은 'tour mine'과 함께 쓴다", "'\(option.name)' goes with 'tour mine'")
         }
         for (option, others) in Self.apart where arguments[option] != nil {
             guard let other = others.first(where: { arguments[$0] != nil }) else { continue }
@@ -135,7 +134,7 @@ struct WalkCommand: Command {
         if let checkout {
             try RememberedCheckout(of: context.folder.root, environment: context.environment).keep(checkout)
         }
-        if isCompared || isFolded == true { return try printOutput(in: context) }
+        if isCompared { return try printOutput(in: context) }
         if let keys {
             try printOutput(in: context)
             try stepper(after: keys, in: context).stepper.typed.map {
@@ -146,9 +145,17 @@ struct WalkCommand: Command {
             }
             return
         }
-        guard canStep(in: context) else { return try printOutput(in: context) }
-        try Walker.step(
-            through: journey(in: context), named: tour, guesses: guesses, keepsPlace: !isShort, in: context)
+        let steps = isFolded != true && canStep(in: context)
+        if steps {
+            try Walker.step(
+                through: journey(in: context), named: tour, guesses: guesses, keepsPlace: !isShort, in: context)
+        } else {
+            try printOutput(in: context)
+        }
+        // What runs somebody's own program ends as that has ended.
+        guard try context.tour(tour) == .mine else { return }
+        let journey = try context.recorded(tour, notesHoldings: steps || guesses).journey
+        if let code = journey.ending?.shellCode { Terminal.end(code: code) }
     }
 
     private static func number(of line: String) throws(Mistake) -> Int {

@@ -156,6 +156,7 @@ extension Walker {
         FullScreen.close()
         if let unkept { Terminal.warn(Words("지금 자리를 기억해 두지 못했다: ", "where you are is not kept: ") + unkept.message) }
         if let ending { FullScreen.giveWay(to: ending) }
-        Terminal.write([stepper.farewell(name: name, isKept: keepsPlace && unkept == nil)], usesColor: style.usesColor)
+        let farewell = stepper.farewell(name: name, isKept: keepsPlace && unkept == nil).text(usesColor: false)
+        Terminal.write(Columns.wrap(farewell, to: style.width).map { StyledLine($0) }, usesColor: style.usesColor)
     }
 }

@@ -134,6 +134,11 @@ package struct Program<Context: SessionHolder>: Sendable {
         Terminal.program = name
         Terminal.ignoreClosedPipes()
         Terminal.occupyClosedStreams()
+        // Linux hands it over in a file.
+        if CommandLine.arguments.isEmpty {
+            Terminal.fail(
+                Words("/proc가 없어서 명령줄을 읽을 수 없다", "the command line cannot be read: there is no /proc"), code: 71)
+        }
         let (typed, environment) = (Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
         // Known before anything else, for what is wrong with the arguments is said in it.
         Terminal.language = Arguments.language(in: typed) ?? Session.language(environment)

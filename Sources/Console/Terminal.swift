@@ -87,6 +87,12 @@ package enum Terminal {
         fail(Words("출력할 수 없다: \(reason)", "the output cannot be written: \(reason)"), code: 1)
     }
 
+    /// Ends the program with the code of what it ran.
+    package static func end(code: Int32) -> Never {
+        flush()
+        exit(code)
+    }
+
     /// Says in one line what went wrong, and ends the program.
     static func fail(_ message: Words, code: Int32) -> Never {
         FullScreen.close()

@@ -8,7 +8,7 @@ import Stops
 struct ExplainCommand: Command {
     static let name = "explain"
     static let operand: String? = "[FILE]"
-    static let options = [stops]
+    static let options = [stops, frames, short, lldb]
     static let summary = Words("크래시나 bt를 읽어 준다", "reads a crash or a bt for you")
     static let description = Words(
         "RxSwift를 지나는 크래시나 bt를 읽어 준다. 파일이 없으면 표준 입력을 읽는다. docs/ko/explain.md에 보기가 있다.",
@@ -19,16 +19,39 @@ struct ExplainCommand: Command {
         name: "--stops",
         meaning: Words("RxSwift 프레임마다 여행의 문장을 붙인다", "adds the sentence of its stop to each frame of RxSwift"))
 
+    private static let frames = Option(
+        name: "--frames",
+        meaning: Words("프레임을 모두 보여 준다. 파이프에서는 늘 그렇다", "shows every frame, as it always does when piped"))
+    private static let short = Option(
+        name: "--short",
+        meaning: Words(
+            "파이프에서도 답과 내 코드만 열다섯 줄 안에 보여 준다", "only the answers and your code, in fifteen lines, also when piped"))
+    private static let lldb = Option(
+        name: "--lldb",
+        meaning: Words(
+            "lldb의 'command script import'에 줄 파일의 경로. 그러면 lldb에 explain 명령이 생긴다",
+            "the path of a file for lldb's 'command script import', which gives lldb the command explain"))
+
     /// The file; nil or `-` for standard input.
     let file: String?
     let hasStops: Bool
+    let hasFrames: Bool
+    let isShort: Bool
+    let isForLLDB: Bool
 
     init(_ arguments: Arguments) {
         file = arguments.operand
         hasStops = arguments[Self.stops] != nil
+        hasFrames = arguments[Self.frames] != nil || hasStops
+        isShort = arguments[Self.short] != nil
+        isForLLDB = arguments[Self.lldb] != nil
     }
 
     func output(in context: Explaining.Context) throws -> Output? {
+        if isForLLDB {
+            let path = try PackageFolder().root.appending(path: PackageLayout.lldbCommand).path(percentEncoded: false)
+            return .document(Document(path + "\n", as: .lldb))
+        }
         if isStandard, context.isQuoted { return nil }
         let input = try input(in: context)
         if input.isCut {
@@ -39,7 +62,7 @@ struct ExplainCommand: Command {
                     "\(source.english) is longer than \(most); only its beginning is read"))
         }
         let text = StackText(input.bytes)
-        guard text.threads.contains(where: { !$0.frames.isEmpty }) else {
+        guard text.hasStack else {
             throw Failure(message: Self.noStack(in: source, input.bytes))
         }
         let sources = try context.sources()
@@ -47,7 +70,9 @@ struct ExplainCommand: Command {
             module: sources.filter { !PackageLayout.isRoute($0.path) },
             routes: sources.filter { PackageLayout.isRoute($0.path) })
         let explanation = Explanation(text, finder: finder)
-        return .lines(PrintedExplanation(explanation, style: context.style, hasStops: hasStops).lines)
+        let isGlanced = isShort || !hasFrames && !context.isQuoted && Terminal.isTerminal
+        return .lines(
+            PrintedExplanation(explanation, style: context.style, hasStops: hasStops, isShort: isGlanced).lines)
     }
 
     private var isStandard: Bool { file == nil || file == "-" }
@@ -109,12 +134,6 @@ struct ExplainCommand: Command {
                 + Words(
                     "이 크래시 리포트치고 너무 길다. JSON은 \(longest)까지 읽는다",
                     " is longer than a crash report is: JSON is read up to \(longest)")
-        }
-        if String(decoding: bytes, as: UTF8.self).contains("frame #0: 0x") {
-            return source
-                + Words(
-                    "에 `frame #`이 든 줄이 있지만, 그 앞에 다른 글자가 있다. 그 글자를 빼고 다시 준다",
-                    " has lines with `frame #`, but something stands before it: take that away and try again")
         }
         let lines = StackText.lineCount(of: bytes)
         return source

@@ -8,7 +8,7 @@ package struct PackageFolder {
     /// The path of the package, with a slash at its end.
     private let rootPath: String
 
-    /// Finds the package: around the working directory, else where this program was built.
+    /// Finds the package: around the working directory, else where this program was installed, else where it was built.
     package init() throws(Failure) {
         let here = FileManager.default.currentDirectoryPath
         let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -18,13 +18,19 @@ package struct PackageFolder {
         let around = sequence(first: first) { folder in
             folder.path == "/" ? nil : folder.deletingLastPathComponent().standardizedFileURL
         }
-        guard let root = (around + [built]).first(where: Self.isPackage) else {
+        guard let root = (around + [Self.installed, built].compactMap(\.self)).first(where: Self.isPackage) else {
             throw Failure(
                 message: Words(
                     "여기에는 \(PackageLayout.module) 폴더가 없다. RxTravel을 체크아웃한 폴더 안에서 실행한다",
                     "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel"))
         }
         self.init(root: root)
+    }
+
+    /// What `make install` has put under the prefix that this program is in.
+    private static var installed: URL? {
+        Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "share/rxtravel")
     }
 
     package init(root: URL) {

@@ -19,6 +19,9 @@ package enum PackageLayout {
     /// The folder in which the extension CodeTour looks for its files.
     package static let codeTours = ".tours"
 
+    /// The file that gives lldb the command `explain`.
+    package static let lldbCommand = "Sources/Explaining/lldb/explain_stop.py"
+
     /// The hand-written files of the page that is walked in a browser; the scripts in the order in which they run.
     package static let webMarkup = "Sources/Web/Player/page.html"
     package static let webStyle = "Sources/Web/Player/page.css"

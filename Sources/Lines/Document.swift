@@ -20,7 +20,11 @@ package struct Document: Sendable {
     package let text: String
 
     package init(_ text: String, as format: Format) {
-        func isWritten(_ scalar: Unicode.Scalar) -> Bool { scalar.isHarmful && scalar != "\n" }
+        // XML knows no character of these numbers, and a browser shows nothing of a picture that has one.
+        func isUnknown(_ scalar: Unicode.Scalar) -> Bool { format == .svg && (0xFFFE...0xFFFF).contains(scalar.value) }
+        func isWritten(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.isHarmful && scalar != "\n" || isUnknown(scalar)
+        }
         let scalars = text.unicodeScalars
         self.text =
             scalars.contains(where: isWritten)

@@ -29,7 +29,7 @@ struct Claim {
     /// What to say of the lines of the file, which are nil when it is not there; nil when there is nothing to say.
     func diagnostic(_ actual: [String]?) -> Diagnostic? {
         guard let message, !holds(in: actual) else { return nil }
-        let same = zip(actual?[range] ?? [], lines ?? []).prefix { $0 == $1 }.count
+        let same = zip(actual.map(found) ?? [], lines ?? []).prefix { $0 == $1 }.count
         return Diagnostic(
             file: file, line: (line ?? range.lowerBound + same) + 1,
             message: isWritten ? message + Words(". ", "; ") + mending : message)
@@ -49,8 +49,11 @@ struct Claim {
 
     func holds(in actual: [String]?) -> Bool {
         guard let actual, let lines else { return false }
-        return actual[range].elementsEqual(lines)
+        return found(in: actual).elementsEqual(lines)
     }
+
+    /// What stands in the lines; a file may be shorter than it was when the program was built.
+    private func found(in actual: [String]) -> ArraySlice<String> { actual[range.clamped(to: actual.indices)] }
 }
 
 extension Claim {

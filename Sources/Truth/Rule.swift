@@ -59,13 +59,13 @@ package enum Rules {
         NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), Guesses(), Chains(),
-        Breakpoints(), Mentions(),
-        Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), MadeParts(), DrawnPictures(),
+        Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), MendedLabs(), Labs(), Pictures(),
+        KnownCommands(), MadeParts(), DrawnPictures(),
         MadeCodeTours(), EditorLists(), ShippedWalks(), StrayFiles(),
     ]
 
     /// Those that have to hold before a fix writes anything.
     static let beforeFix: [any Rule] = [
-        CompleteComments(), PlainText(), ReadablePages(), StrayExcerpts(),
+        CompleteComments(), PlainText(), MendedLabs(), ReadablePages(), StrayExcerpts(),
     ]
 }

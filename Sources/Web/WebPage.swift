@@ -97,8 +97,10 @@ struct WebShared: Encodable {
         let passages = WebPassages(tours.map(\.journey.tour), contents)
         stops = contents.stops { homes[$0] != nil }.map { WebStop($0, tour: homes[$0.id] ?? "", passages) }
         let stopsOfFile = Dictionary(grouping: contents.stops { _ in true }, by: \.file)
+        let omissions = Dictionary(grouping: contents.stops(.omission), by: \.file)
         sources = files.sorted { $0.key < $1.key }.map {
-            WebSource($0.key, $0.value, stops: stopsOfFile[$0.key, default: []])
+            WebSource(
+                $0.key, $0.value, stops: stopsOfFile[$0.key, default: []], omissions: omissions[$0.key, default: []])
         }
     }
 }

@@ -20,14 +20,20 @@ struct WebSource: Encodable {
         let owners: [StopID]
     }
 
-    init(_ path: String, _ source: SteppedJourney.SourceText, stops: [Stop]) {
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - source: Its lines.
+    ///   - stops: What lines lead to.
+    ///   - omissions: What else has sentences in the file.
+    init(_ path: String, _ source: SteppedJourney.SourceText, stops: [Stop], omissions: [Stop]) {
         self.path = path.harmless()
         let stops = stops.sorted { $0.line < $1.line }
         let heads = Dictionary(uniqueKeysWithValues: stops.filter { !$0.isPlace }.map { ($0.line, $0) })
+        let telling = heads.merging(omissions.map { ($0.line, $0) }) { stop, _ in stop }
         var sentence: Stop?
         lines = source.lines.enumerated().compactMap { index, line in
             let number = index + 1
-            if let head = heads[number] { sentence = head }
+            if let head = telling[number] { sentence = head }
             let owners = stops.filter { ($0.breakLine...max($0.body.lastCodeLine ?? 0, $0.breakLine)).contains(number) }
                 .map(\.id).sorted()
             guard source.sentenceLines.contains(number), let stop = sentence else {

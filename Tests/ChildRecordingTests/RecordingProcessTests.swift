@@ -97,6 +97,15 @@ struct RecordingProcessTests {
         #expect(complaints.lines == ["beside the notes"])
     }
 
+    @Test func `Ten megabytes without an end of line are one line of which the beginning is passed on`() throws {
+        let complaints = Complaints()
+        let process = try process(complaints: complaints)
+        let story = try story("long-line", of: process)
+        #expect(story == Story(stops: [1, 2], openVisits: 0, ending: nil))
+        _ = try self.story("abortion", of: process)
+        #expect(complaints.lines.map(\.utf8.count).max() == 1 << 16)
+    }
+
     @Test func `A program that is not there is told`() {
         let nowhere = RecordingProcess(URL(filePath: "/nowhere/tour")) { _ in }
         #expect(throws: RecordingProcess.Failure.self) {

@@ -50,6 +50,11 @@ enum Endings {
                 usleep(10_000)
             }
         },
+        "long-line": {
+            let piece = Data(repeating: UInt8(ascii: "x"), count: 1 << 20)
+            for _ in 1...10 { FileHandle.standardError.write(piece) }
+            visit(2)
+        },
         "own-words": {
             Swift.print("beside the notes")
             visit(2)

@@ -28,7 +28,8 @@ struct GuessTests {
         let evidences = stacks.map { explanation in
             Cause.Evidence(
                 reason: explanation.reason ?? "", stack: explanation.stack, skipped: explanation.skipped,
-                hasOthers: explanation.otherThreads > 0, waitsWithOthers: !explanation.waiting.isEmpty)
+                hasOthers: explanation.otherThreads > 0, hang: explanation.hang, share: explanation.share,
+                summary: explanation.summary)
         }
         #expect(idle(Cause.guesses, evidences) == [])
     }

@@ -137,6 +137,51 @@ struct PrintedExplanationTests {
         }
     }
 
+    @Test(arguments: Language.allCases, [40, 80, 140])
+    func `At a glance no stack takes more than fifteen lines, or a line more than the page`(
+        language: Language, width: Int
+    ) throws {
+        for (path, explanation) in try Self.explanations.get() {
+            let style = Style(language: language, width: width)
+            let lines = PrintedExplanation(explanation, style: style, isShort: true).lines
+            #expect(lines.count <= PrintedExplanation.mostShort, "\(path)")
+            let wide = lines.filter { $0.columns > width }.map { $0.text(usesColor: false) }
+            #expect(wide == [], "\(path)")
+        }
+    }
+
+    @Test func `At a glance stand the answers, your code, and how to see the frames`() throws {
+        let explanation = try Fixture("official/lldb/createFilterMap.txt").explanation
+        let page = PrintedExplanation(explanation, style: Style(language: .english, width: 80), isShort: true).lines
+        #expect(
+            page.text() == """
+                What     index out of range
+                Whose    onNext closure in CartScreen.createFilterMap · CartScreen.swift:48
+                Chain    create → filter → map → onNext
+                From     create's closure: CartScreen.createFilterMap · CartScreen.swift:41
+                Where    CartScreen.show · CartScreen.swift:16
+
+                Your code, the innermost call first
+                   5   CartScreen.show(price=200)                            CartScreen.swift:16
+                   6   onNext closure in CartScreen.createFilterMap, price…  CartScreen.swift:48
+                  25   closure given to create in CartScreen.createFilterM…  CartScreen.swift:41
+                  36   CartScreen.createFilterMap()                          CartScreen.swift:47
+                  40   main                                                        main.swift:36
+                `--frames` shows the 36 frames
+
+                """)
+    }
+
+    @Test func `Of many of your calls the innermost and the outermost stand at a glance`() {
+        let calls = (0..<20).map { "frame #\($0): 0x1 Shop`Cart.step\($0)() at Cart.swift:\($0 + 1):1" }
+        let explanation = Explanation(StackText(calls.joined(separator: "\n").utf8), finder: Fixture.finder)
+        let page = PrintedExplanation(explanation, style: Style(language: .english, width: 60), isShort: true).lines
+        let lines = page.map { $0.text(usesColor: false) }
+        #expect(lines.count == PrintedExplanation.mostShort)
+        #expect(lines.suffix(3).first?.contains("more") == true)
+        #expect(lines.suffix(2).first?.contains("Cart.step19()") == true)
+    }
+
     /// A recursion: `turn` calls itself through a subject; `main` began it.
     private func recursion(turns: Int, in function: String = "Cart.turn") -> String {
         var calls: [String] = []

@@ -52,6 +52,34 @@ struct StackTextTests {
             ])
     }
 
+    @Test func `A text in UTF-16 and one in colours are those that they are without`() {
+        let text = "* thread #1, stop reason = Fatal error: 값이 없다\nframe #0: 0x1 Shop`Cart.pay() at Cart.swift:3:1\n"
+        let plain = StackText(text.utf8)
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        #expect(plain.hasStack)
+        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] { #expect(StackText(bytes) == plain) }
+        let colored = text.replacing("frame", with: "\u{1B}[1;33mframe\u{1B}[0m").replacing(
+            "Shop", with: "\u{1B}[36mShop\u{1B}[m")
+        #expect(StackText(colored.utf8) == plain)
+    }
+
+    @Test func `A report is read as far as it goes, wherever it is cut`() {
+        let frames = (0..<40).map {
+            #"{"symbol":"step\#($0)()","imageIndex":0,"sourceFile":"A.swift","sourceLine":\#($0 + 1)}"#
+        }
+        let report = #"{"threads":[{"triggered":true,"frames":["# + frames.joined(separator: ",") + "]}]}"
+        var last = 0
+        for length in stride(from: 0, through: report.utf8.count, by: 7) {
+            let text = StackText(report.utf8.prefix(length))
+            let count = text.threads.first?.frames.count ?? 0
+            #expect(count >= last && (count == 0 || text.isCut))
+            last = count
+        }
+        #expect(last >= 39)
+        #expect(!StackText(report.utf8).isCut)
+    }
+
     @Test func `Images are found with their paths`() {
         let text = StackText(
             """

@@ -21,11 +21,14 @@ package struct Bookmarks: Codable, Equatable, Sendable {
         /// What the reader's own code was then; nil on the way of a tour.
         package var code: String?
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
             // As files of before have it.
             case step = "place"
             case stop, farthest, visits, guessed, code
         }
+
+        /// What a mark is kept by; other versions may keep more.
+        package static var fields: Set<String> { Set(CodingKeys.allCases.map(\.rawValue)) }
 
         package init(
             step: Int, stop: StopID?, farthest: Int, visits: Int, guessed: Score? = nil, code: String? = nil

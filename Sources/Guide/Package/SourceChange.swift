@@ -26,7 +26,7 @@ package struct SourceChange: Equatable, Sendable {
 
     /// Whether a source is as it was before the change, or behind it.
     package func state(of text: String) -> State {
-        let lines = text.linesAsTheyAre
+        let lines = text.linesAsTheyAre.map(\.withoutReturn)
         if place(of: old, in: lines) != nil { return .intact }
         return place(of: new, in: lines) != nil ? .changed : .other
     }
@@ -45,8 +45,10 @@ package struct SourceChange: Equatable, Sendable {
 
     private func replacing(_ piece: [String], by other: [String], in text: String) -> String? {
         var lines = text.linesAsTheyAre
-        guard let start = place(of: piece, in: lines) else { return nil }
-        lines.replaceSubrange(start..<(start + piece.count), with: other)
+        guard let start = place(of: piece, in: lines.map(\.withoutReturn)) else { return nil }
+        // A checkout may end its lines as Windows does.
+        let end = lines[start].utf8.last == UInt8(ascii: "\r") ? "\r" : ""
+        lines.replaceSubrange(start..<(start + piece.count), with: other.map { $0 + end })
         return lines.joined(separator: "\n")
     }
 
@@ -58,4 +60,8 @@ package struct SourceChange: Equatable, Sendable {
         }
         return places.count == 1 ? places[0] : nil
     }
+}
+
+extension String {
+    fileprivate var withoutReturn: String { utf8.last == UInt8(ascii: "\r") ? String(unicodeScalars.dropLast()) : self }
 }

@@ -60,3 +60,14 @@ extension Journey.Ending {
         return message
     }
 }
+
+extension Journey.Ending {
+    /// The code that a shell has for a program which ended so: nil where it came to no end of its own, or to a good one.
+    package var shellCode: Int32? {
+        switch self {
+        case .exit(let code): code == 0 ? nil : code
+        case .signal(let number, _): 128 + number
+        case .limit, .interruption, .silence: nil
+        }
+    }
+}

@@ -16,9 +16,14 @@ struct Cause: Equatable {
         let reason: String
         let stack: CallStack
         let skipped: Int
-        /// Whether the text has other threads, and whether any of them waits as well.
+        /// Whether the text has other threads.
         let hasOthers: Bool
-        let waitsWithOthers: Bool
+        /// What this thread waits for, and who has it; nil where it does not wait.
+        let hang: Hang?
+        /// How many of the samples of a thread found it at these calls, where the text is one of samples.
+        var share: StackThread.Share?
+        /// How the event got to your code.
+        var summary: StackSummary?
 
         var rows: [Row] { stack.rows }
 
@@ -41,6 +46,28 @@ struct Cause: Equatable {
             let check = inner.lastIndex { $0.name.function == "_assertionFailure" }
             guard reason.isEmpty || isTrap, let check else { return nil }
             return inner[(check + 1)...].last { $0.owner == .system }
+        }
+
+        /// Whether somebody stopped the program to look at it.
+        var isPaused: Bool { share != nil || Self.isPause(reason) }
+
+        /// Whether a reason is only that somebody stopped the program, with a debugger or with `kill`.
+        static func isPause(_ reason: String) -> Bool {
+            ["signal SIGSTOP", "signal SIGINT"].contains(where: reason.hasPrefix)
+                || ["Terminated", "Quit", "Interrupt"].contains(reason)
+        }
+
+        /// Whether the system's innermost functions wait, for whatever it is.
+        var isWaiting: Bool {
+            let marks = ["futex", "wait", "sleep", "_lock", "lock_", "pthread_join", "recv", "accept"]
+            return inner.prefix(3).contains { row in marks.contains(where: row.frame.symbol.lowercased().contains) }
+        }
+
+        /// Whether an operator of some name stands on the way of the event.
+        func passed(_ operators: [String]) -> Bool {
+            summary?.way.levels.flatMap(\.steps).contains { step in
+                step.word.split(separator: "/").contains { operators.contains(String($0)) }
+            } ?? false
         }
 
         func says(_ texts: [String]) -> Bool { texts.contains(where: reason.localizedStandardContains) }
@@ -95,20 +122,70 @@ struct Cause: Equatable {
                     $0.name.type == "MainScheduler" && $0.name.function.hasPrefix("ensure")
                 }
         },
-        said(["unexpectedly found nil"], "nil을 강제 언래핑했다(!)", "nil was force-unwrapped"),
+        Guess("nil was unwrapped") { evidence in
+            guard evidence.says(["unexpectedly found nil"]) else { return nil }
+            return Cause(
+                "nil을 강제 언래핑했다(!)", "nil was force-unwrapped",
+                advice: evidence.passed(["materialize"])
+                    ? Words(
+                        "materialize는 마지막에 completed나 error를 값으로 보낸다. 그 element는 nil이다",
+                        "materialize sends completed or an error as its last value, whose element is nil")
+                    : evidence.adviceOfEmptyTime)
+        },
         said(
             ["arithmetic overflow", "results in an overflow", "Not enough bits"], "계산 결과가 타입의 범위를 넘었다",
             "a calculation overflowed"),
-        said(["Division by zero"], "0으로 나누었다", "a division by zero"),
-        said(["Index out of range", "Index is out of range"], "인덱스가 범위를 벗어났다", "index out of range"),
+        Guess("a division") { evidence in
+            evidence.says(["Division by zero"])
+                ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime) : nil
+        },
+        Guess("an index") { evidence in
+            evidence.says(["Index out of range", "Index is out of range"])
+                ? Cause("인덱스가 범위를 벗어났다", "index out of range", advice: evidence.adviceOfEmptyTime) : nil
+        },
+        said(
+            ["Binding error"], "bind(to:)나 drive에 에러가 왔다. 여기에는 에러를 받을 곳이 없다",
+            "an error got to a binding, which has nobody for errors",
+            next: Words(
+                "그 앞에 catchAndReturn이나 catch, materialize를 둔다",
+                "catch it before: catchAndReturn, catch or materialize")),
+        said(
+            ["Reentrancy anomaly was detected"], "이벤트를 처리하는 동안 같은 시퀀스에 또 이벤트가 왔다고 RxSwift가 경고했다",
+            "RxSwift warned that an event came while the same sequence was handling one", next: Recursion.breaking),
+        said(
+            ["Synchronization anomaly was detected"], "두 스레드가 한 시퀀스에 동시에 이벤트를 보냈다고 RxSwift가 경고했다",
+            "RxSwift warned that two threads sent events to one sequence at the same time",
+            next: Words(
+                "보내는 쪽에 observe(on:)을 두어 한 큐에서 보낸다", "send from one queue: put observe(on:) where the events are sent")),
         said(
             ["Could not cast", "Unconditional cast failed"], in: ["swift_dynamicCastFailure"],
             "as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type"),
-        Guess("what another thread has", Wait.cause),
+        Guess("what another thread has", Hang.cause),
         said(
             [], in: [Wait.queue], "큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)",
             "sync was called on the queue that it was already on"),
-        said([], in: ["semaphore_wait"], "이 스레드는 세마포어를 기다린다", "this thread waits for a semaphore"),
+        Guess("a program that was paused") { evidence in
+            guard evidence.isPaused else { return nil }
+            if Wait.isIdle(evidence.rows) {
+                return Cause("멈췄을 때 이 스레드는 다음 일을 기다리며 쉬고 있었다", "this thread was idle when it was stopped")
+            }
+            if evidence.isWaiting {
+                return Cause(
+                    "이 스레드는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다", "this thread waits, and its stack does not tell for what")
+            }
+            guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }) else { return nil }
+            let share = evidence.share.map {
+                Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
+            }
+            return Cause(
+                "이 스레드는 기다리지 않고 일하고 있었다" + (share?.korean ?? ""),
+                "this thread was busy, not waiting" + (share?.english ?? ""),
+                advice: evidence.share == nil
+                    ? Words(
+                        "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 끝나지 않는 일이다",
+                        "pause again a few times: a frame of yours that is always there does what does not end")
+                    : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours"))
+        },
         Guess("a check of the standard library") { evidence in
             let failing = evidence.failing
             guard let row = failing ?? (evidence.isStopped ? evidence.rows.first : nil), row.owner == .system,
@@ -131,8 +208,7 @@ struct Cause: Equatable {
                 "\(subject)의 이벤트를 처리하던 클로저가 \(subject)에 또 이벤트를 보냈다" + (full.map { ", " + $0.korean } ?? ""),
                 "a \(subject) was sent an event by a closure that was handling an event of a \(subject)"
                     + (full.map { ", " + $0.english } ?? ""),
-                advice: Words(
-                    "둘이 같은 객체라면, observe(on:)을 거쳐 나중에 보낸다", "if it is the same object, send later, with observe(on:)"))
+                advice: Recursion.breaking)
         },
         Guess("a stack that is full", Recursion.full),
         Guess(
@@ -178,4 +254,17 @@ struct Cause: Equatable {
     private static let checking: Set = [
         "remove", "removeFirst", "removeLast", "removeSubrange", "insert", "swapAt", "prefix", "suffix", "dropFirst",
     ]
+}
+
+extension Cause.Evidence {
+    /// What to mind where an operator sends what it has when its time is over, which may be nothing.
+    fileprivate var adviceOfEmptyTime: Words? {
+        guard case .waited(_, type: "")? = summary?.origin else { return nil }
+        return passed(["buffer", "window"])
+            ? Words(
+                "buffer와 window는 정해진 시간 동안 아무것도 오지 않으면 빈 것을 보낸다. 비었는지 먼저 본다",
+                "buffer and window send something empty where nothing came in their time: look whether it is empty first"
+            )
+            : nil
+    }
 }

@@ -15,13 +15,21 @@ package struct Explanation: Sendable {
     private(set) var otherRxThreads: [String] = []
     /// The subject that a closure sent to while it was handling an event of one like it; RxSwift only warns of it.
     private(set) var reentered: String?
-    /// The other threads that wait, where this one does.
-    private(set) var waiting: [WaitingThread] = []
+    /// What this thread waits for, and who has it; nil where it does not wait.
+    private(set) var hang: Hang?
+    /// How many of the samples of the thread found it at these calls.
+    private(set) var share: StackThread.Share?
+    /// How many crashes the text has, of which the last one is told.
+    private(set) var crashCount = 1
+    /// Whether the text ends before its report does.
+    private(set) var isCut = false
     /// How the event got to your code; nil where no frame is of Rx.
     private(set) var summary: StackSummary?
 
     /// No program has more threads; what looks like more is no stack.
     static let mostThreads = 1_000
+    /// Of so many threads is read what they wait for.
+    private static let mostHung = 100
 
     var rows: [Row] { stack.rows }
 
@@ -39,6 +47,7 @@ package struct Explanation: Sendable {
             chosen = rx.prefix(20).first { Wait(CallStack(threads[$0], judge: judge).rows) != nil } ?? chosen
         }
         let thread = threads[chosen]
+        (share, crashCount, isCut) = (thread.share, text.crashCount, text.isCut)
         func name(_ index: Int) -> String { threads[index].name ?? "\(index + 1)" }
         threadName = thread.name
         reason = text.reason(of: thread)
@@ -49,15 +58,16 @@ package struct Explanation: Sendable {
         stack = CallStack(thread, place: text.place, judge: judge)
         summary = StackSummary(stack)
         reentered = stack.reentered
-        if let wait = Wait(rows) {
-            waiting = otherRx.prefix(5).compactMap { index in
-                WaitingThread(name(index), CallStack(threads[index], judge: judge), beside: rows[wait.place].name)
+        if Wait(rows) != nil {
+            let others = threads.indices.prefix(Self.mostHung).filter { $0 != chosen }.map { index in
+                HungThread(name(index), CallStack(threads[index], judge: judge))
             }
+            hang = Hang(HungThread(name(chosen), stack), others: others)
         }
         cause = Cause.guesses.verdict(
             on: Cause.Evidence(
                 reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: otherThreads > 0,
-                waitsWithOthers: !waiting.isEmpty))
+                hang: hang, share: share, summary: summary))
     }
 }
 

@@ -19,13 +19,22 @@ package struct PrintedExplanation {
     /// More of your own frames than that are no longer a glance.
     private static let mostYours = 12
 
-    package init(_ explanation: Explanation, style: Style, hasStops: Bool = false) {
+    /// - Parameters:
+    ///   - explanation: What is told.
+    ///   - style: How.
+    ///   - hasStops: Whether the sentences of stops are told, too.
+    ///   - isShort: Whether all of it has to be read at a glance: the answers and your code, without the frames.
+    package init(_ explanation: Explanation, style: Style, hasStops: Bool = false, isShort: Bool = false) {
         self.explanation = explanation
         self.style = style
         self.hasStops = hasStops
         words = StackWords(language: style.language)
         margin = max(3, explanation.rows.enumerated().map { "\($1.frame.number(at: $0))".count }.max() ?? 0) + 4
         if rows.isEmpty { return }
+        if isShort {
+            addShort()
+            return
+        }
         for answer in words.answers(explanation) {
             add(answer.text, answer.role, behind: StyledLine(answer.question, .guide), margin: 9)
         }
@@ -33,6 +42,73 @@ package struct PrintedExplanation {
         addYours()
         addFrames()
     }
+
+    // MARK: At a glance
+
+    /// So many lines a glance takes in.
+    static let mostShort = 15
+    /// Of many of your calls so many stand there at least.
+    private static let fewestYours = 3
+    /// The answers in the order in which they are told whole, as far as there is room.
+    private static let weights = ["What", "Next", "Whose", "Where", "From", "Chain", "Note", "Also", "Threads"]
+
+    private mutating func addShort() {
+        let yours = FrameList.yours(explanation).filter { $0.row != nil }
+        let fewest = min(yours.count, Self.fewestYours)
+        let isYours = fewest > 0
+        // The last line says how to see more.
+        let most = Self.mostShort - 1
+        addShort(words.answers(explanation), most: most - (isYours ? fewest + 2 : 0))
+        if isYours {
+            lines.append(StyledLine())
+            lines.append(StyledLine(yoursTitle, .title))
+            let room = most - lines.count
+            let left = yours.count > room ? yours.dropFirst(max(1, room - 2)).dropLast() : []
+            for entry in yours.prefix(yours.count - left.count - (left.isEmpty ? 0 : 1)) { addShort(entry) }
+            if !left.isEmpty {
+                let more = left.map(\.count).reduce(0, +)
+                addLeftOut("\(more)개 더", "\(more) more")
+                yours.last.map { addShort($0) }
+            }
+        }
+        let count = rows.count + explanation.skipped
+        add(
+            pick("프레임 \(count)개는 `--frames`로 본다", "`--frames` shows the \(count.of("frame"))"), .dim, margin: 0)
+    }
+
+    /// Adds the answers in so many lines: a line each, and what is left for those that tell most.
+    private mutating func addShort(_ answers: [Answer], most: Int) {
+        func weight(_ answer: Answer) -> Int { Self.weights.firstIndex(of: answer.kind) ?? 0 }
+        let important = answers.indices.sorted { (weight(answers[$0]), $0) < (weight(answers[$1]), $1) }.prefix(most)
+        var left = most - important.count
+        var counts: [Int: Int] = [:]
+        for index in important {
+            let more = min(left, Columns.wrap(answers[index].text, to: room(9, "")).count - 1)
+            counts[index] = 1 + more
+            left -= more
+        }
+        for (index, answer) in answers.enumerated() {
+            guard let count = counts[index] else { continue }
+            let parts = Columns.wrap(answer.text, to: room(9, ""))
+            let rest = Columns.truncate(parts.dropFirst(count - 1).joined(separator: " "), to: room(9, ""))
+            for (number, part) in (parts.prefix(count - 1) + [rest]).enumerated() {
+                var line = number == 0 ? StyledLine(answer.question, .guide) : StyledLine()
+                line.pad(to: 9)
+                line.add(part, answer.role)
+                lines.append(line)
+            }
+        }
+    }
+
+    /// Adds a line of your code, and no second one.
+    private mutating func addShort(_ entry: FrameList.Entry) {
+        guard case .row(let row, let times) = entry else { return }
+        let place = place(of: row)
+        let title = words.title(row, in: explanation.stack, hasValues: times == 1) + repeated(times)
+        add(Columns.truncate(title, to: room(margin, place)), .name, row: row, place: place)
+    }
+
+    private var yoursTitle: String { pick("내 코드, 안쪽 호출부터", "Your code, the innermost call first") }
 
     private var rows: [Row] { explanation.rows }
 
@@ -79,7 +155,7 @@ package struct PrintedExplanation {
     private mutating func addYours() {
         let yours = FrameList.yours(explanation)
         guard !yours.isEmpty else { return }
-        lines.append(StyledLine(pick("내 코드, 안쪽 호출부터", "Your code, the innermost call first"), .title))
+        lines.append(StyledLine(yoursTitle, .title))
         // The outermost is where it began.
         let left = max(0, yours.count - Self.mostYours)
         let isFull = left == 0

@@ -8,7 +8,20 @@ enum Recursion {
     /// Of all frames of RxSwift a turn has more.
     private static let longestTurn = 60
 
+    /// What ends a loop of events.
+    static let breaking = Words(
+        "자기 구독 안에서 보내는 고리를 끊는다(distinctUntilChanged, 조건). 끊을 수 없으면 observe(on: MainScheduler.asyncInstance)로 나중에 보낸다",
+        "break the loop of sending inside of its own subscription (distinctUntilChanged, a condition), or send later: observe(on: MainScheduler.asyncInstance)"
+    )
+
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
+        guard var cause = found(evidence) else { return nil }
+        let sends = evidence.rows.contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
+        cause.advice = sends ? breaking : cause.advice
+        return cause
+    }
+
+    private static func found(_ evidence: Cause.Evidence) -> Cause? {
         // Behind a gap may be something else.
         let rows = evidence.rows.prefix { !$0.frame.isGap }
         let hasGap = rows.count < evidence.rows.count

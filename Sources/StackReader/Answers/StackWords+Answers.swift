@@ -3,6 +3,8 @@ import Stops
 
 /// A line that is read before the frames: a question, and what the stack says to it.
 struct Answer: Equatable {
+    /// The question in English, which tells it from the others in any language.
+    var kind: String
     var question: String
     var text: String
     var role: StyledLine.Role
@@ -16,7 +18,7 @@ extension StackWords {
         var answers: [Answer] = []
         func add(_ korean: String, _ english: String, _ text: String?, _ role: StyledLine.Role = .plain) {
             guard let text, !text.isEmpty else { return }
-            answers.append(Answer(question: pick(korean, english), text: text, role: role))
+            answers.append(Answer(kind: english, question: pick(korean, english), text: text, role: role))
         }
         func at(_ row: Int?) -> String { row.flatMap { rows[$0].frame.place }.map { " · " + $0 } ?? "" }
 
@@ -39,7 +41,9 @@ extension StackWords {
             add("위치", "Where", pick("내 코드가 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"))
         }
         add("또", "Also", explanation.reentered.map(reentered))
-        for other in explanation.waiting { add("또", "Also", waits(other)) }
+        for other in explanation.hang?.others.prefix(3) ?? [] {
+            add("또", "Also", other.alsoWaits?.text(in: language))
+        }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
         for note in summary.map(notes) ?? [] { add("다음", "Next", note) }
         for note in missing(explanation) { add("주의", "Note", note, .notice) }
@@ -50,9 +54,13 @@ extension StackWords {
     /// What happened: the cause, and the reason that the text gives where it says more.
     private func what(_ explanation: Explanation) -> String {
         let cause = explanation.cause?.what.text(in: language)
+        // That somebody stopped it to look is no reason.
+        if let cause, let reason = explanation.reason, Cause.Evidence.isPause(reason) {
+            return Columns.truncate(cause, to: 480)
+        }
         let said = explanation.reason?.split(separator: ": ").last?.lowercased() ?? ""
         let reason = cause?.lowercased().contains(said) == true ? nil : explanation.reason
-        return Columns.truncate([cause, reason].compactMap(\.self).joined(separator: " — "), to: 320)
+        return Columns.truncate([cause, reason].compactMap(\.self).joined(separator: " — "), to: 480)
     }
 
     private func reentered(_ subject: String) -> String {
@@ -61,29 +69,23 @@ extension StackWords {
             "a closure that was handling an event of a \(subject) sent an event to a \(subject)")
     }
 
-    private func waits(_ other: WaitingThread) -> String {
-        let holds = other.isInside.map {
-            pick(
-                ". 그 스레드는 \($0) 안에 있으니 아마 그 lock을 잡고 있을 것이다", "; it is inside of \($0), so it probably holds that lock")
-        }
-        func told(_ row: Int) -> String {
-            title(row, in: other.stack, hasValues: false) + (other.stack.rows[row].frame.place.map { " · " + $0 } ?? "")
-        }
-        let called = other.called.map { row in
-            let the = other.stack.rows[row].name.isClosure ? "the " : ""
-            return pick(", \(told(row))에서 부름", ", inside of \(the)\(told(row))")
-        }
-        let waits =
-            switch other.object {
-            case .lock: pick("도 lock을 기다린다: ", " waits for a lock, too, in ")
-            case .queue: pick("도 큐를 기다린다(sync): ", " waits for a queue (sync), in ")
-            case .blocking: pick("도 toBlocking에서 기다린다: ", " waits in toBlocking, in ")
-            }
-        return other.name + waits + told(other.place) + (called ?? "") + (holds ?? "")
-    }
-
     /// What the stack does not tell because frames or names are missing.
     private func missing(_ explanation: Explanation) -> [String] {
+        var notes = incomplete(explanation)
+        if explanation.isCut {
+            notes.append(
+                pick("리포트가 중간에 끊겼다. 그 뒤에 있던 것은 알 수 없다", "the report is cut: what stood behind that is not known"))
+        }
+        if explanation.crashCount > 1 {
+            notes.append(
+                pick(
+                    "크래시가 \(explanation.crashCount)개 들어 있다. 마지막 것을 읽었다. 다른 것은 하나씩 따로 준다",
+                    "there are \(explanation.crashCount) crashes in it, and this is the last: paste another one alone"))
+        }
+        return notes
+    }
+
+    private func incomplete(_ explanation: Explanation) -> [String] {
         guard let summary = explanation.summary else {
             let frames = explanation.rows.filter { !$0.frame.isGap }
             let count = frames.count + explanation.skipped

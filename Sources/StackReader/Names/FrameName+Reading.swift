@@ -84,10 +84,12 @@ extension FrameName {
 
     /// Reads `closure #1 (Swift.Int) -> ()`, or a local function, `report #1 (price=100)`.
     private mutating func readClosure(_ text: Substring) -> Bool {
-        let word = text.prefix(while: isOfName)
+        // What a `defer` does is a function of its own, `$defer`.
+        let word = text.prefix { isOfName($0) || $0 == "$" }
         var rest = text[word.endIndex...]
         guard !word.isEmpty, rest.take(" #"), let number = Int(rest.prefix(while: \.isNumber)) else { return false }
-        let types = rest.drop(while: \.isNumber).trimmed
+        var types = rest.drop(while: \.isNumber).trimmed
+        if types.hasPrefix("<"), let inside = types.bracketed { types = types[inside.endIndex...].dropFirst() }
         if closures.isEmpty, localFunction == nil {
             if types.contains("->") { closureType = String(types) }
             if word != "closure" { (localFunction, arguments) = (String(word), Self.arguments(in: types)) }

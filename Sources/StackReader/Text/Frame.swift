@@ -47,6 +47,14 @@ package struct StackThread: Equatable, Sendable {
     package var frames: [Frame] = []
     /// How many calls between them were not read.
     var skipped = 0
+    /// How often it was found at these calls, where it was looked at many times.
+    var share: Share?
+
+    /// How many of all samples of a thread have the same calls.
+    package struct Share: Equatable, Sendable {
+        var count: Int
+        var total: Int
+    }
 
     /// How many calls at each end of a very long stack are read.
     static let longestEnd = 500

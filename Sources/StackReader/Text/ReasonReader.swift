@@ -3,8 +3,6 @@ struct ReasonReader {
     private(set) var reason: String?
     /// The file and the line that stand before it.
     private(set) var place: [String] = []
-    /// Whether the reason is that of an earlier run.
-    private var isOld = false
     private var marks = Self.allMarks
     /// What tells most stands first; a mark that says what went wrong is a part of the reason.
     private static let allMarks: ArraySlice<(text: String, isPart: Bool)> = [
@@ -13,10 +11,8 @@ struct ReasonReader {
         ("Main Thread Checker: ", true), ("Swift runtime failure: ", false),
         ("*** Terminating app due to uncaught exception ", false), ("stop reason = ", false),
         ("*** Program crashed: ", false), ("Exception Type:", false), ("Termination Reason:", false),
+        ("Reentrancy anomaly was detected", true), ("Synchronization anomaly was detected", true),
     ][...]
-
-    /// What is said next is of another run, however little it tells.
-    mutating func beginAnew() { (marks, isOld) = (Self.allMarks, true) }
 
     mutating func read(_ line: Substring) {
         for (index, mark) in zip(marks.indices, marks) {
@@ -27,8 +23,8 @@ struct ReasonReader {
             if text.hasSuffix(" ***") { text = text[..<(text.first(" at 0x") ?? text.dropLast(4).endIndex)] }
             if text.isEmpty || text.hasPrefix("step ") || text.hasPrefix("instruction step") { return }
             let isBreakpoint = text.hasPrefix("breakpoint")
-            if isBreakpoint, reason != nil, !isOld { return }
-            (reason, isOld) = (String(text), false)
+            if isBreakpoint, reason != nil { return }
+            reason = String(text)
             if isBreakpoint {
                 place = []
                 return

@@ -10,24 +10,39 @@ package struct StackReport {
     private let report: [String: Any]
 
     /// Finds the report in a text: all of it, or what follows a line of its own, as Apple's header is.
+    ///
+    /// Of several reports the last one is told. One that is cut is read as far as it goes.
     package static func text(of lines: [Substring]) -> StackText? {
-        var tries = 0
+        var found: StackText?
+        var (failures, count) = (0, 0)
         var reasons = ReasonReader()
-        for line in lines.prefix(longestPreface) {
+        // Where the last report ends; what is in it begins none.
+        var end: Substring.Index?
+        var preface = 0
+        for line in lines {
+            if let end, line.startIndex < end { continue }
             let rest = line.base[line.startIndex...].drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-            guard rest.hasPrefix("{"), tries < 3 else {
-                reasons.read(line.prefix(1_000))
+            guard rest.hasPrefix("{"), failures < mostFailures else {
+                preface += 1
+                if preface > longestPreface { break }
+                reasons.read(line.prefixOfBytes(1_000))
                 continue
             }
-            tries += 1
-            guard rest.utf8.count <= longest, let end = rest.utf8.lastIndex(of: UInt8(ascii: "}")),
-                let object = try? JSONSerialization.jsonObject(with: Data(rest[...end].utf8)),
+            let json = JSONText(rest, longest: longest)
+            failures += 1
+            guard json.text.utf8.count <= longest,
+                let object = try? JSONSerialization.jsonObject(with: Data(json.text.utf8)),
                 let report = object as? [String: Any], let threads = report["threads"] as? [Any]
             else { continue }
-            return StackReport(report: report).text(threads, reason: reasons.reason)
+            var text = StackReport(report: report).text(threads, reason: reasons.reason)
+            (count, failures) = (count + 1, 0)
+            (text.crashCount, text.isCut) = (count, json.isCut)
+            (found, reasons, preface, end) = (text, ReasonReader(), 0, json.end)
         }
-        return nil
+        return found
     }
+
+    private static let mostFailures = 3
 
     private func text(_ threads: [Any], reason: String?) -> StackText {
         var text = StackText(reason: reason ?? self.reason)
@@ -83,5 +98,51 @@ package struct StackReport {
         }
         let parts = [exception["type"], (exception["signal"] as? String).map { "(\($0))" }].compactMap { $0 as? String }
         return reasons.reason ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
+    }
+}
+
+/// The object at the beginning of a text, as JSON.
+private struct JSONText {
+    /// The object, with what closes it where the text ends before.
+    private(set) var text: String
+    private(set) var isCut = false
+    /// Where the object ends.
+    private(set) var end: Substring.Index
+
+    /// No report is nested so deeply.
+    private static let deepest = 64
+
+    init(_ rest: Substring, longest: Int) {
+        let rest = rest.prefixOfBytes(longest)
+        var open: [UInt8] = []
+        // Where a value inside ended last, and what was open there.
+        var whole = (end: rest.startIndex, open: open)
+        var (isQuoted, isEscaped) = (false, false)
+        for (place, byte) in zip(rest.utf8.indices, rest.utf8) {
+            if isQuoted {
+                if !isEscaped, byte == UInt8(ascii: "\"") { isQuoted = false }
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isQuoted = true
+            case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+            case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard open.popLast() == byte else {
+                    (text, end) = ("", place)
+                    return
+                }
+                if open.count <= Self.deepest { whole = (rest.utf8.index(after: place), open) }
+                if open.isEmpty {
+                    (text, end) = (String(rest[..<whole.end]), whole.end)
+                    return
+                }
+            default: break
+            }
+        }
+        (text, isCut, end) = (
+            rest[..<whole.end] + String(decoding: whole.open.reversed(), as: UTF8.self), true, rest.endIndex
+        )
     }
 }

@@ -8,6 +8,10 @@ package struct StackText: Equatable, Sendable {
     var place: [String] = []
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
+    /// How many crashes there are, of which this is the last.
+    var crashCount = 1
+    /// Whether the text ends before its report does.
+    var isCut = false
 }
 
 extension StackText {
@@ -17,7 +21,17 @@ extension StackText {
     ///
     /// - Complexity: Linear in the number of bytes.
     package init(_ bytes: some Sequence<UInt8>) {
-        let lines = Self.lines(of: Array(bytes))
+        let pasted = PastedText(Array(bytes))
+        self.init(lines: pasted.lines)
+        // What no tool wrote so may be what one wrote, with something before each line.
+        if !hasStack, let lines = pasted.withoutPrefix() { self.init(lines: lines) }
+        if hasStack, let lines = pasted.unwrapped() {
+            let whole = StackText(lines: lines)
+            if whole.placeCount > placeCount { self = whole }
+        }
+    }
+
+    private init(lines: [Substring]) {
         if let report = StackReport.text(of: lines) {
             self = report
         } else {
@@ -27,14 +41,14 @@ extension StackText {
         }
     }
 
-    /// The lines that are not empty.
-    private static func lines(of bytes: [UInt8]) -> [Substring] {
-        String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
-    }
+    private var placeCount: Int { threads.map { $0.frames.count { $0.line != nil } }.reduce(0, +) }
+
+    /// Whether any frame was read.
+    package var hasStack: Bool { threads.contains { !$0.frames.isEmpty } }
 
     /// How many bytes a report in JSON may have.
     package static let longestReport = StackReport.longest
 
     /// How many lines there are that are not empty.
-    package static func lineCount(of bytes: [UInt8]) -> Int { lines(of: bytes).count }
+    package static func lineCount(of bytes: [UInt8]) -> Int { PastedText(bytes).lines.count }
 }

@@ -16,20 +16,35 @@ struct StackTextReader {
         var later: [Substring] = []
     }
 
+    /// What a text tells of one run of a program.
+    private struct Run {
+        var reasons = ReasonReader()
+        var images: [String: String] = [:]
+        var blocks: [Block] = []
+        /// Where the block of each thread is.
+        var places: [Int: Int] = [:]
+        /// The number of the process that a debugger has stopped.
+        var process: Substring?
+        /// Whether the heading of a report was read.
+        var hasReport = false
+    }
+
     private let frames = FrameLineReader()
-    private var reasons = ReasonReader()
-    private var images: [String: String] = [:]
-    private var blocks: [Block] = []
-    /// Where the block of each thread is.
-    private var places: [Int: Int] = [:]
+    private var run = Run()
+    /// The one before it that has frames.
+    private var earlier: Run?
+    private var runCount = 1
     private var block = Block()
+    private var tree: SampleTree?
     private var isConsole = false
-    /// Whether the program was started again behind the blocks so far.
-    private var isNewRun = false
     private var frameCount = 0
+    /// The lines behind the last frame, which may belong to the next run.
+    private var behind: [Substring] = []
 
     mutating func read(_ line: Substring) {
-        var line = Substring(line.utf8.prefix(Self.longestLine)).trimmed
+        if tree?.read(line.prefixOfBytes(Self.longestLine)) == true { return }
+        if SampleTree.begins(line) { tree = SampleTree() }
+        var line = line.prefixOfBytes(Self.longestLine).trimmed
         while line.take("(lldb)") {
             // What a command prints is a block of its own.
             isConsole = true
@@ -43,27 +58,65 @@ struct StackTextReader {
             if frame.index == 0, !block.thread.frames.isEmpty { begin(Block()) }
             block.thread.append(frame)
             frameCount += 1
+            behind = []
         } else if line == "...", block.number != nil || !block.thread.frames.isEmpty {
             block.thread.frames.append(Frame(symbol: "", text: "..."))
         } else if !line.isEmpty, !line.hasPrefix("{") {
-            line = Substring(line.utf8.prefix(Self.longestHeading))
-            if line.hasPrefix("Process "), line.first(" launched: ") != nil {
-                begin(Block())
-                reasons.beginAnew()
-                isNewRun = true
-            }
-            reasons.read(line)
+            line = line.prefixOfBytes(Self.longestHeading)
+            readBeginning(line)
+            if behind.count > 2 * Self.longestPreface { behind.removeFirst(Self.longestPreface) }
+            behind.append(line)
+            run.reasons.read(line)
             readHeading(line)
         }
+    }
+
+    /// Begins another run where a line tells of one.
+    private mutating func readBeginning(_ line: Substring) {
+        if line.hasPrefix("Process ") {
+            let process = line.split(separator: " ").dropFirst().first
+            if line.first(" stopped") != nil { run.process = process }
+            // A debugger may tell of the stop first.
+            if line.first(" launched: ") != nil, run.process != process { beginRun(with: []) }
+        } else if Self.beginsReport(line) {
+            // What the runtime prints before it may have frames as well.
+            if run.hasReport, !block.thread.frames.isEmpty || !run.blocks.isEmpty { beginRun(with: behind) }
+            run.hasReport = true
+        }
+    }
+
+    /// What the runtime says before the heading of a report.
+    private static let longestPreface = 50
+
+    /// Whether a line is the first that tells of a crash, as Apple's reports, Crashlytics and Swift write it.
+    private static func beginsReport(_ line: Substring) -> Bool {
+        line.hasPrefix("Incident Identifier:") || line.hasPrefix("# Crashlytics - ")
+            || line.hasPrefix("*** Program crashed:") || line.hasPrefix("💣 Program crashed")
+    }
+
+    /// Begins another run: of several that have frames the last one is told.
+    private mutating func beginRun(with preface: [Substring]) {
+        begin(Block())
+        // What a program prints while a debugger starts it is no run before that.
+        let isWhole = run.process != nil || run.hasReport || run.blocks.contains(where: \.thread.isCrashed)
+        if isWhole, !run.blocks.isEmpty { earlier = run }
+        let reasons = isWhole ? ReasonReader() : run.reasons
+        run = Run()
+        run.reasons = reasons
+        behind = []
+        for line in preface.suffix(Self.longestPreface) { run.reasons.read(line) }
     }
 
     /// Puts together what was read.
     mutating func finished() -> StackText {
         begin(Block())
+        if run.blocks.isEmpty, let earlier { run = earlier }
         // A console shows frames between the threads as well.
-        if isConsole, !places.isEmpty { blocks.removeAll { $0.number == nil } }
+        if isConsole, !run.places.isEmpty { run.blocks.removeAll { $0.number == nil } }
+        let sampled = tree?.stacks.filter { !$0.frames.isEmpty } ?? []
         return StackText(
-            threads: blocks.map(\.thread), reason: reasons.reason, place: reasons.place, imagePaths: images)
+            threads: run.blocks.map(\.thread) + sampled, reason: run.reasons.reason, place: run.reasons.place,
+            imagePaths: run.images, crashCount: runCount)
     }
 
     /// Ends the block so far, where it has frames; of a thread that is shown again the last block is kept.
@@ -75,18 +128,18 @@ struct StackTextReader {
         done.thread.skipped = done.later.count - read.count
         frameCount += read.count
         guard !done.thread.frames.isEmpty else { return }
-        if isNewRun { (blocks, places, isNewRun) = ([], [:], false) }
-        let earlier = done.number.flatMap { places[$0] }
+        let earlier = done.number.flatMap { run.places[$0] }
         // Where a program stops, the debugger tells the innermost frame alone.
-        if let earlier, done.thread.frames.count == 1, blocks[earlier].thread.frames.count > 1 { return }
+        if let earlier, done.thread.frames.count == 1, run.blocks[earlier].thread.frames.count > 1 { return }
         if isConsole, done.thread.isCrashed {
-            for index in blocks.indices { blocks[index].thread.isCrashed = false }
+            for index in run.blocks.indices { run.blocks[index].thread.isCrashed = false }
         }
         if let earlier {
-            blocks[earlier] = done
+            run.blocks[earlier] = done
         } else {
-            if let number = done.number { places[number] = blocks.count }
-            blocks.append(done)
+            if let number = done.number { run.places[number] = run.blocks.count }
+            if run.blocks.isEmpty, self.earlier != nil { runCount += 1 }
+            run.blocks.append(done)
         }
     }
 
@@ -103,7 +156,7 @@ struct StackTextReader {
         if line.hasPrefix("0x"), let found = line.first(" /") {
             // 0x104a00000 - 0x104a0ffff Shop arm64 <…> /folder/Shop
             let path = line[found...].trimmed
-            images[path.split(separator: "/").last.map(String.init) ?? ""] = String(path)
+            run.images[path.split(separator: "/").last.map(String.init) ?? ""] = String(path)
         } else if let crash = line.wholeMatch(of: crash) {
             begin(Block(thread: StackThread(name: (crash.1 ?? crash.2).map(String.init), isCrashed: true)))
         } else if let heading = line.wholeMatch(of: heading), line.first("Thread State") == nil {

@@ -6,6 +6,9 @@ extension Substring {
         return start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.endIndex)]
     }
 
+    /// The beginning, of at most so many bytes.
+    func prefixOfBytes(_ count: Int) -> Substring { utf8.count <= count ? self : Substring(utf8.prefix(count)) }
+
     /// Where a text stands first, found faster than by `firstRange`.
     package func first(_ text: String) -> Index? {
         var rest = utf8

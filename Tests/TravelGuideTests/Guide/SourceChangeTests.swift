@@ -18,6 +18,14 @@ struct SourceChangeTests {
         #expect(change.taking(from: Self.changed) == Self.text)
     }
 
+    @Test func `Where lines end as on Windows, those of the change do, too`() throws {
+        let change = try #require(Self.change)
+        let (text, changed) = (Self.text.replacing("\n", with: "\r\n"), Self.changed.replacing("\n", with: "\r\n"))
+        #expect(change.state(of: text) == .intact && change.state(of: changed) == .changed)
+        #expect(change.making(in: text) == changed)
+        #expect(change.taking(from: changed) == text)
+    }
+
     @Test func `Where it fits nowhere, or in two places, nothing is changed`() throws {
         let change = try #require(Self.change)
         for text in ["", "func pass() {}\n", Self.text + Self.text] {

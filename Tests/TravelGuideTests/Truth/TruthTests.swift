@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+@testable import Files
 @testable import Guide
 @testable import Truth
 
@@ -36,6 +38,31 @@ struct TruthTests {
         let alone = SmallPackage.contents.edited(old).truth().findings()
         #expect(alone.diagnostics.map(\.file) == [Path.uses, Path.map])
         #expect((alone.following, alone.made) == (0, 0))
+    }
+
+    /// Every way to spoil a whole file that leaves text behind, by its name.
+    private static let spoils: [(name: String, spoil: @Sendable ([String]) -> [String])] = [
+        ("emptied", { _ in [""] }), ("halved", { Array($0.prefix($0.count / 2)) }),
+        ("one line", { Array($0.prefix(1)) }),
+        ("without its head", { Array($0.dropFirst(5)) }), ("doubled", { $0 + $0 }), ("backwards", { $0.reversed() }),
+        ("longer", { $0.flatMap { ["", $0] } }),
+        ("shuffled", { $0.enumerated().sorted { ($0.0 * 7) % 11 < ($1.0 * 7) % 11 }.map(\.1) }),
+    ]
+
+    @Test(arguments: spoils.map(\.name))
+    func `Whatever a file has become, a check, a fix and a check of that come to their end`(name: String) throws {
+        let spoil = try #require(Self.spoils.first { $0.name == name }).spoil
+        let contents = SmallPackage.contents
+        for file in contents.files {
+            let text = spoil(file.text.components(separatedBy: "\n")).joined(separator: "\n")
+            let spoiled = contents.writing([TextFile(path: file.path, text: text)])
+            // The program was built before that.
+            let truth = Truth(spoiled, recorded: SmallPackage.recorded, answers: SmallPackage.answers)
+            let findings = truth.findings()
+            #expect(findings.diagnostics.allSatisfy { $0.line >= 1 }, "\(file.path)")
+            let fixed = spoiled.writing(truth.changes())
+            _ = Truth(fixed, recorded: SmallPackage.recorded, answers: SmallPackage.answers).findings()
+        }
     }
 
     @Test func `Only files that change are written, sources before pages`() {

@@ -79,6 +79,36 @@ struct BookmarksFileTests {
             try files.contentsOfDirectory(atPath: folder.url.appending(path: "rxtravel").path) == ["bookmarks.json"])
     }
 
+    @Test("What another version keeps stays beside what is kept")
+    func newer() throws {
+        let folder = try TemporaryFolder()
+        let (file, _) = try file(folder)
+        let newer =
+            #"{"marks": {"create": {"place": 1, "stop": 1, "farthest": 2, "visits": 9, "mood": "gay"}, "later": {"way": [1]}}, "seen": 7}"#
+        try Data(newer.utf8).write(to: file.url)
+        try file.write(mark, for: "create")
+        #expect(try file.read().marks == ["create": mark])
+        let kept = try JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any]
+        let marks = kept?["marks"] as? [String: [String: Any]]
+        #expect(kept?["seen"] as? Int == 7)
+        #expect(marks?["later"]?["way"] as? [Int] == [1])
+        #expect(marks?["create"]?["mood"] as? String == "gay" && marks?["create"]?["place"] as? Int == 2)
+    }
+
+    @Test(
+        "A link to something that is no list of marks is told, and what it leads to stays",
+        arguments: ["a diary\n", "[1]", #"{"a": 1}"#])
+    func foreign(text: String) throws {
+        let folder = try TemporaryFolder()
+        let (file, path) = try file(folder)
+        let other = folder.url.appending(path: "diary").path(percentEncoded: false)
+        try Data(text.utf8).write(to: URL(filePath: other))
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+        #expect(throws: BookmarksFile.Failure.self) { try file.write(mark, for: "create") }
+        #expect(try String(contentsOfFile: other, encoding: .utf8) == text)
+    }
+
     @Test("What is no list of marks is told in one line, and is left as it is", .timeLimit(.minutes(30)))
     func others() throws {
         let folder = try TemporaryFolder()

@@ -28,6 +28,20 @@ struct WebPageCommandTests {
         #expect(html.contains(#""name":"dispose-inside","question":{"en":"how does a subscription end?","ko":"구독은"#))
     }
 
+    @Test("A page that cannot be written whole leaves the old one, and a device takes what it gets")
+    func whole() async throws {
+        let folder = try TemporaryFolder("page")
+        let path = folder.url.appending(path: "page.html").path(percentEncoded: false)
+        try Data("old".utf8).write(to: URL(filePath: path))
+        let full = try await Tour.shell("ulimit -f 8; trap '' XFSZ; \"$tour\" page create --out '\(path)'")
+        #expect(full.code != 0)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path(percentEncoded: false)) == ["page.html"]
+        )
+        #expect(try await Tour.run(["page", "create", "--out", "/dev/null"]).code == 0)
+    }
+
     @Test("Where nothing can be written, one line says so")
     func refuses() async throws {
         let outcome = try await Tour.run(["page", "create", "--out", "/nowhere/page.html", "--lang", "ko"])

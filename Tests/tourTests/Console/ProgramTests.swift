@@ -119,4 +119,10 @@ struct ProgramTests {
     }
 
     private static let options = Commands.tour.options.dropFirst().map(\.name).joined(separator: ", ")
+
+    @Test func `Where few files may be open, one line says so`() async throws {
+        let outcome = try await Tour.shell("ulimit -n 32; \"$tour\" create --plain")
+        #expect(outcome.code == 1 && outcome.output == "")
+        #expect(outcome.complaint.hasSuffix(": Too many open files (ulimit -n)\n"))
+    }
 }

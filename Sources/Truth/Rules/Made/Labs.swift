@@ -27,6 +27,7 @@ struct Labs: Rule {
         if lab.number != number {
             return Words("이 실험은 \(number)번이다", "this lab is the number \(number)")
         }
+        if lab.isBroken(in: subject) { return nil }
         guard let source = subject.contents.source(lab.change.file),
             lab.change.fits(source.lines.joined(separator: "\n"))
         else {

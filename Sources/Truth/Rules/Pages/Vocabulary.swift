@@ -19,7 +19,13 @@ struct Vocabulary: Rule {
                     "여기서는 쓰지 않는 말이다: '\(refusal.word)'. 대신 쓰는 말: '\(refusal.instead)' (\(path))",
                     "'\(refusal.word)' is not used here: write '\(refusal.instead)' (\(path))")
             }
-            return glossary.mistakes.map { .unmendable(path, $0.line, $0.message) }
+            let empty = Claim.unmendable(
+                path, 0,
+                Words(
+                    "용어집에 쓰지 않는 말이 하나도 없다. 그러면 아무 글이나 맞는 것이 된다",
+                    "the glossary refuses no word, so that any page would do"))
+            return (glossary.refusals.isEmpty && glossary.mistakes.isEmpty ? [empty] : [])
+                + glossary.mistakes.map { .unmendable(path, $0.line, $0.message) }
                 + subject.pages.filter { PackageLayout.language(of: $0.path) == language }.flatMap { page in
                     page.refused(by: glossary, in: language).map { .unmendable(page.path, $0, message($1)) }
                 }

@@ -68,6 +68,16 @@ struct LabsTests {
         #expect(said.allSatisfy { $0.hasPrefix(Self.korean) })
     }
 
+    @Test func `A lab that is broken in the module has to be mended before anything is fixed`() {
+        let contents = SmallPackage.contents.adding(TextFile(path: Self.english, text: Self.page()))
+            .edited([.replace("exit(value)\n", with: "exit(value + 1)\n", in: Path.gate)])
+        let obstacles = contents.truth().obstacles().diagnostics
+        #expect(
+            obstacles.map(\.message.english) == [
+                "the lab 'closed-gate' is broken; mend it first: swift run tour lab closed-gate --mend"
+            ])
+    }
+
     @Test func `A lab is read with its question, and drawn with what to do next`() throws {
         let lab = try #require(Lab.all(in: Self.page(), of: Self.english).first)
         #expect(lab.name == "closed-gate" && lab.number == 1 && lab.tours == ["stroll"])

@@ -26,6 +26,9 @@ struct VocabularyTests {
 
     static let drifts = [
         Drift(
+            "a glossary that refuses nothing", [.replace("`no door`", with: "", in: "docs/glossary.md")],
+            "docs/glossary.md:1 the glossary refuses no word, so that any page would do"),
+        Drift(
             "a tour's name, and a title in the other language",
             [
                 .replace("글 1.", with: "글 [stroll: 글](2-dash.md)", in: Path.korean),
