@@ -10,12 +10,17 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [guess, plain, keys, against, rxSwift]
+    static let options = [short, guess, plain, keys, against, rxSwift]
     static let summary = Words("여행 하나를 걷는다", "walks one tour")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
         "Runs the route of this tour and shows the way that the calls really took; in a terminal step by step.")
 
+    private static let short = Option(
+        name: "--short",
+        meaning: Words(
+            "글의 이정표만 걷는다: 물음의 답이 나오는 정거장을 처음 들를 때만 보여 준다",
+            "walks the milestones of the page alone: the stops that answer its questions, each when first reached"))
     private static let guess = Option(
         name: "--guess",
         meaning: Words(
@@ -45,6 +50,8 @@ struct WalkCommand: Command {
 
     /// The tour or the part of one.
     let tour: String
+    /// Whether it is the page's milestones alone.
+    let isShort: Bool
     /// Whether questions are asked on the way.
     let guesses: Bool
     /// Whether it is printed even where it could be stepped through.
@@ -59,6 +66,7 @@ struct WalkCommand: Command {
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = arguments.operand ?? Context.tourNames[0]
+        isShort = arguments[Self.short] != nil
         guesses = arguments[Self.guess] != nil
         isPlain = arguments[Self.plain] != nil
         keys = arguments[Self.keys]
@@ -66,6 +74,11 @@ struct WalkCommand: Command {
         checkout = arguments[Self.rxSwift]
         if checkout != nil, tour != Tour.mine.name {
             throw Mistake("'--rxswift' 옵션은 'tour mine'과 함께 쓴다", "'--rxswift' goes with 'tour mine'")
+        }
+        if isShort, let other = [Self.guess, Self.against].first(where: { arguments[$0] != nil }) {
+            throw Mistake(
+                "'\(Self.short.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
+                "'\(Self.short.name)' does not go with '\(other.name)'")
         }
         if isCompared, let other = [Self.guess, Self.keys].first(where: { arguments[$0] != nil }) {
             throw Mistake(
@@ -85,7 +98,9 @@ struct WalkCommand: Command {
         }
         let (named, journey) = (try context.tour(tour), try context.recorded(tour).journey)
         let contents = try context.contents
-        return .lines(PrintedWalk.lines(journey, tour: named, contents: contents, style: context.style))
+        let milestones = isShort ? try milestones(in: context) : []
+        return .lines(
+            PrintedWalk.lines(journey, tour: named, milestones: milestones, contents: contents, style: context.style))
     }
 
     func run(in context: Context) throws {
@@ -106,7 +121,8 @@ struct WalkCommand: Command {
             return
         }
         guard canStep(in: context) else { return try printOutput(in: context) }
-        try Walker.step(through: journey(in: context), named: tour, guesses: guesses, in: context)
+        try Walker.step(
+            through: journey(in: context), named: tour, guesses: guesses, keepsPlace: !isShort, in: context)
     }
 
     private func comparison(in context: Context) throws -> [StyledLine] {
@@ -139,7 +155,20 @@ struct WalkCommand: Command {
 
     private func journey(in context: Context) throws -> SteppedJourney {
         let (named, journey) = (try context.tour(tour), try context.recorded(tour, notesHoldings: true).journey)
-        return SteppedJourney(journey, tour: named, contents: try context.contents)
+        let milestones = isShort ? try milestones(in: context) : []
+        return SteppedJourney(
+            isShort ? journey.shortened(to: milestones.stops) : journey, tour: named, contents: try context.contents)
+    }
+
+    /// The places where the tour's page answers its questions.
+    private func milestones(in context: Context) throws -> [Page.Milestone] {
+        let page = try context.tour(tour).page(in: context.style.language)
+        let milestones = try context.contents.pages.first { $0.path == page }.map { Page($0).milestones } ?? []
+        guard milestones.isEmpty else { return milestones }
+        throw Failure(
+            message: Words(
+                "'\(tour)'의 글에는 이정표가 없다. --short 없이 걷는다",
+                "the page of '\(tour)' has no milestones; walk it without --short"))
     }
 
     /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.

@@ -128,13 +128,14 @@ extension Walker {
 
     /// Steps through a tour until somebody leaves.
     static func step(
-        through journey: SteppedJourney, named name: String, guesses: Bool = false, in context: Context
+        through journey: SteppedJourney, named name: String, guesses: Bool = false, keepsPlace: Bool = true,
+        in context: Context
     ) throws {
         let style = context.style
         let file = BookmarksFile(environment: context.environment)
         var walker = Walker(
             stepper: Stepper(
-                journey, language: style.language, mark: (try? file.read())?.marks[name],
+                journey, language: style.language, mark: keepsPlace ? (try? file.read())?.marks[name] : nil,
                 guessing: guesses ? Guessing(Questions.of(journey)) : nil),
             widest: context.arguments.number(.width), usesColor: style.usesColor, root: try context.folder.root)
         guard FullScreen.open() else {
@@ -148,13 +149,13 @@ extension Walker {
         let stepper = walker.stepper
         var unkept: BookmarksFile.Failure?
         do throws(BookmarksFile.Failure) {
-            if stepper.hasMoved { try file.write(stepper.mark, for: name) }
+            if keepsPlace, stepper.hasMoved { try file.write(stepper.mark, for: name) }
         } catch {
             unkept = error
         }
         FullScreen.close()
         if let unkept { Terminal.warn(Words("지금 자리를 기억해 두지 못했다: ", "where you are is not kept: ") + unkept.message) }
         if let ending { FullScreen.giveWay(to: ending) }
-        Terminal.write([stepper.farewell(name: name, isKept: unkept == nil)], usesColor: style.usesColor)
+        Terminal.write([stepper.farewell(name: name, isKept: keepsPlace && unkept == nil)], usesColor: style.usesColor)
     }
 }

@@ -58,7 +58,8 @@ package enum Rules {
     static let all: [any Rule] = [
         NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
-        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Guesses(), Chains(), Breakpoints(), Mentions(),
+        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), Guesses(), Chains(),
+        Breakpoints(), Mentions(),
         Vocabulary(), Links(), MarkedListings(), Labs(), Pictures(), KnownCommands(), MadeParts(), DrawnPictures(),
         MadeCodeTours(), EditorLists(), ShippedWalks(), StrayFiles(),
     ]

@@ -7,23 +7,37 @@ package struct PrintedWalk {
     private let journey: Journey
     private let style: Style
     private let stops: [StopID: Stop]
+    /// What the page answers in the section of a stop; nothing where the walk is whole.
+    private let answers: [StopID?: [String]]
+    /// The objects that a visit watches.
+    private let watched: Set<Int>
     private let numberWidth: Int
     private var lines: [StyledLine] = []
     private var seen: Set<StopID> = []
     private var thread = 1
 
-    /// Draws the walk of a tour, no line wider than the style's width.
-    package static func lines(_ journey: Journey, tour: Tour, contents: PackageContents, style: Style) -> [StyledLine] {
-        var walk = PrintedWalk(journey, contents, style)
-        walk.writeHeader(tour)
+    /// Draws the walk of a tour, no line wider than the style's width; of one with milestones only these.
+    package static func lines(
+        _ whole: Journey, tour: Tour, milestones: [Page.Milestone] = [], contents: PackageContents, style: Style
+    ) -> [StyledLine] {
+        let journey = milestones.isEmpty ? whole : whole.shortened(to: milestones.stops)
+        let answers = Dictionary(grouping: milestones, by: { $0.stops.first.map(StopID.number) }).mapValues {
+            $0.map(\.text)
+        }
+        var walk = PrintedWalk(journey, contents, style, answers)
+        walk.writeHeader(tour, of: whole)
         for row in WalkRows(journey, deepest: walk.deepest).rows { walk.write(row) }
-        walk.writeFooter(tour, next: contents.tour(after: tour))
+        walk.writeFooter(tour, whole, next: contents.tour(after: tour))
         return walk.lines
     }
 
-    private init(_ journey: Journey, _ contents: PackageContents, _ style: Style) {
+    private init(
+        _ journey: Journey, _ contents: PackageContents, _ style: Style, _ answers: [StopID?: [String]]
+    ) {
         self.journey = journey
         self.style = style
+        self.answers = answers
+        watched = Set(journey.visits.flatMap(\.values).compactMap(\.object))
         stops = contents.stopsByID
         numberWidth = max(2, journey.sites.keys.map(\.mark.count).max() ?? 0) + 1
     }
@@ -32,16 +46,20 @@ package struct PrintedWalk {
 
     // MARK: Around the walk
 
-    private mutating func writeHeader(_ tour: Tour) {
+    private mutating func writeHeader(_ tour: Tour, of whole: Journey) {
         let numbers = journey.sites.keys.sorted()
         // What one's own code comes by says nothing as a range.
         let ends = tour == .mine ? [] : Set(numbers.prefix(1) + numbers.suffix(1)).sorted().map(\.mark)
         let range = ends.isEmpty ? "" : "여행 \(ends.joined(separator: "–")) · "
         let title = range + tour.title(in: language)
         let (visits, stops, objects) = (journey.visits.count, numbers.count, journey.objects.count)
-        let counts = language.pick(
-            "방문 \(visits)번 · 정거장 \(stops)곳 · 객체 \(objects)개",
-            "\(visits.of("visit")) · \(stops.of("stop")) · \(objects.of("object"))")
+        let all = whole.visits.count
+        let counts =
+            visits < all
+            ? language.pick("방문 \(all)번 중 이정표 \(visits)곳", "\(visits) of \(all.of("visit")): the milestones")
+            : language.pick(
+                "방문 \(visits)번 · 정거장 \(stops)곳 · 객체 \(objects)개",
+                "\(visits.of("visit")) · \(stops.of("stop")) · \(objects.of("object"))")
         if Columns.width(of: title) + Columns.width(of: counts) + 2 <= style.width {
             lines.append(StyledLine(title, .title).spread(StyledLine(counts, .dim), to: style.width))
         } else {
@@ -51,9 +69,12 @@ package struct PrintedWalk {
         lines.append(StyledLine())
     }
 
-    private mutating func writeFooter(_ tour: Tour, next: Tour?) {
+    private mutating func writeFooter(_ tour: Tour, _ whole: Journey, next: Tour?) {
         lines.append(StyledLine())
-        lines += journey.closing(of: tour, language, width: style.width)
+        lines += whole.closing(of: tour, language, width: style.width)
+        if journey.visits.count < whole.visits.count {
+            addWrapped(language.pick("빠짐없이 걷기: ", "Every step: ") + "swift run tour \(tour.partName ?? tour.name)")
+        }
         if !tour.parts.isEmpty {
             addWrapped(
                 language.pick("나누어 걷기: ", "In parts: ") + "swift run tour " + tour.parts.joined(separator: ", "))
@@ -76,7 +97,9 @@ package struct PrintedWalk {
         case .visit(let index): write(journey.visits[index], row)
         case .output(let text): addBelow(row, text.harmless(), .output, behind: "» ", keepsSpaces: true)
         case .freed(let objects):
-            let names = objects.compactMap { journey.objects[$0].name }.joined(separator: ", ")
+            let names = objects.filter { !leavesOut($0) }.compactMap { journey.objects[$0].name }
+                .joined(separator: ", ")
+            if names.isEmpty { return }
             addBelow(row, language.pick("해제 ", "freed ") + names, .freed, behind: "× ")
         }
     }
@@ -93,6 +116,7 @@ package struct PrintedWalk {
             lines.append(line)
             addBelow(row, stop.sentence(in: language), .sentence)
             addBelow(row, values, .value)
+            for answer in answers[visit.stop] ?? [] { addBelow(row, answer, .notice, behind: "✓ ") }
             return
         }
         let title = stop.title(fitting: room)
@@ -140,6 +164,9 @@ package struct PrintedWalk {
             lines.append(StyledLine(margin, .guide) + StyledLine((index == 0 ? sign : "  ") + part, role))
         }
     }
+
+    /// Whether nothing else in the walk tells of an object, so that its end would say nothing.
+    private func leavesOut(_ object: Int) -> Bool { !answers.isEmpty && !watched.contains(object) }
 
     private var deepest: Int { max(style.width / 3, 16) }
 

@@ -110,4 +110,34 @@ struct PageTests {
 
         #expect(page.sections.map(outline) == ["1 at 0..<7, link -1, excerpt -, prose true"])
     }
+
+    @Test func `A milestone is about the stop of its section, where it is one's, and those that it names, each once`() {
+        let page = page(
+            """
+            > **Milestone.** Above all sections: 여행 5.
+
+            ### 여행 7 · `a()`
+
+            > **So what?** It is no milestone (여행 2).
+
+            > **Milestone.** `a` answers *it*: 여행 12, 여행 7 and
+            > 여행 3.
+
+            > 여행 8
+
+            ```
+            > **Milestone.** code
+            ```
+
+            ### 여행 8 · `b()`
+
+            > **이정표.** 여행 13의 답이다.
+            """)
+        #expect(
+            page.milestones == [
+                .init(line: 0, stops: [5], text: "Above all sections: 여행 5."),
+                .init(line: 6, stops: [7, 12, 3], text: "`a` answers it: 여행 12, 여행 7 and 여행 3."),
+                .init(line: 17, stops: [8, 13], text: "여행 13의 답이다."),
+            ])
+    }
 }

@@ -58,6 +58,35 @@ struct PrintedWalkTests {
                 """)
     }
 
+    @Test func `With milestones it is these alone, each with its answer`() {
+        let walk = PrintedWalk.lines(
+            SmallPackage.recorded[0].journey, tour: contents.tours[0],
+            milestones: [.init(line: 0, stops: [3, 4], text: "The gate calls it.")], contents: contents,
+            style: Style(language: .english, width: 60, usesColor: false)
+        ).map { $0.text(usesColor: false) }
+        #expect(
+            walk.joined(separator: "\n") == """
+                여행 3–4 · stroll: who opens the gate?
+                2 of 9 visits: the milestones
+
+                  3 ┬ Gate.forward(_:slowly:times:)          …/Gate.swift:28
+                    │   Calls the closure behind the gate.
+                    │   value 1
+                    │ ✓ The gate calls it.
+                  4 └┬ closure in stroll()     Sources/Routes/Stroll.swift:9
+                     │   The value has arrived.
+                     │   value 1
+                       » 1
+                     » 2
+
+                9 visits · 5 stops · 1 object made · 1 freed
+                Read along: Tours/en/1-stroll.md
+                Every step: swift run tour stroll
+                Next tour: swift run tour dash (dash: and when it is
+                closed?)
+                """)
+    }
+
     @Test(
         "The last tour says so, another thread is named, and a journey that is cut off tells where the recording stopped"
     )

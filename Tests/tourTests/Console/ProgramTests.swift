@@ -112,7 +112,7 @@ struct ProgramTests {
                 "tour: there is no stop \(Source.comments.count + 1); the stops are 1 to \(Source.comments.count)\n"
             ),
             // What is not UTF-8 is a mistake like any other.
-            ("--\"$(printf '\\377')\"", "tour: unknown option '--\u{FFFD}'; there are --guess, \(options)\n"),
+            ("--\"$(printf '\\377')\"", "tour: unknown option '--\u{FFFD}'; there are --short, \(options)\n"),
         ])
     func mistake(line: String, complaint: String) async throws {
         #expect(try await Tour.shell("exec \"$tour\" \(line)") == .init(code: 64, complaint: complaint))

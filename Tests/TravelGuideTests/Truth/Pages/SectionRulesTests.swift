@@ -4,7 +4,7 @@ import Testing
 @testable import Guide
 @testable import Truth
 
-@Suite("SectionOrder, SectionHeads, SectionProse, StrayExcerpts, Guesses, TourPages")
+@Suite("SectionOrder, SectionHeads, SectionProse, StrayExcerpts, Milestones, Guesses, TourPages")
 struct SectionRulesTests {
     private static let (english, korean, stroll) = (Path.english, Path.korean, Path.stroll)
     private static let excerpt4 = "```swift\nlet gate = Gate { value in\n    print(value)  // ← 여행 4\n}\n```\n\n"
@@ -55,6 +55,25 @@ struct SectionRulesTests {
     private static let foreign = "does not belong here; the tour comes by it elsewhere"
     private static let noProse = "no prose yet; below its code, write why"
     private static let stray = "this Swift excerpt belongs to no stop"
+
+    private static func milestone(_ stops: Int..., in page: String, after stop: Int = 3) -> Edit {
+        let prose = page == english ? "Prose \(stop).\n" : "글 \(stop).\n"
+        let word = page == english ? "Milestone" : "이정표"
+        let named = stops.map { "여행 \($0)" }.joined(separator: ", ")
+        return .replace(prose, with: "\(prose)\n> **\(word).** \(named).\n", in: page)
+    }
+
+    static let milestones = [
+        Drift(
+            "a milestone in one language", [milestone(4, in: english)],
+            "\(english):59 about 여행 3, 4; \(korean) has none"),
+        Drift(
+            "other stops in the other language", [milestone(4, in: english), milestone(5, in: korean)],
+            "\(korean):59 about 여행 3, 5; \(english) has none"),
+        Drift(
+            "a stop that the tour does not visit", [milestone(6, in: english), milestone(6, in: korean)],
+            "\(korean):59 does not visit 여행 6"),
+    ]
 
     static let pages = [
         Drift(
@@ -126,7 +145,7 @@ struct SectionRulesTests {
             "\(english):47 \(korean) asks for no guess"),
     ]
 
-    @Test(arguments: heads + pages + guesses)
+    @Test(arguments: heads + milestones + pages + guesses)
     func `The page of a tour that has drifted is named with its line`(drift: Drift) {
         drift.check()
     }
