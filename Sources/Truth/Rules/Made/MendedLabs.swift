@@ -1,3 +1,4 @@
+import Files
 import Guide
 import Lines
 import Stops
