@@ -97,7 +97,9 @@ struct WalkCommand: Command {
             throw Mistake("'\(name)' 옵션은 'tour mine'과 함께 쓴다", "'\(name)' goes with 'tour mine'")
         }
         if isFolded == true,
-            let other = [Self.all, Self.short, Self.guess, Self.keys, Self.against].first(where: { arguments[$0] != nil })
+            let other = [Self.all, Self.short, Self.guess, Self.keys, Self.against].first(where: {
+                arguments[$0] != nil
+            })
         {
             let name = isLong ? Self.long.name : Self.only.name
             throw Mistake(
