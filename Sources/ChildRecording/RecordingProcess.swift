@@ -57,6 +57,22 @@ package final class RecordingProcess {
         }
     }
 
+    /// Foundation waits forever for a thread of its own where none can be made.
+    private static func requireThread() throws(Failure) {
+        #if canImport(Darwin)
+            var thread: pthread_t?
+        #else
+            var thread = pthread_t()
+        #endif
+        let status = pthread_create(&thread, nil, { _ in nil }, nil)
+        guard status == 0 else { throw .start(reason: String(cString: strerror(status)) + " (ulimit -u)") }
+        #if canImport(Darwin)
+            if let thread { pthread_join(thread, nil) }
+        #else
+            pthread_join(thread, nil)
+        #endif
+    }
+
     /// What was recorded of a route, up to what ended it.
     package func journey(_ request: RecordingRequest) throws(Failure) -> Journey {
         let child: Child
@@ -64,6 +80,7 @@ package final class RecordingProcess {
             child = waiting
         } else {
             try Self.requireFiles()
+            try Self.requireThread()
             child = try Child(program, arguments)
         }
         self.child = nil
