@@ -165,7 +165,10 @@ struct ArgumentsTests {
             ("picture create --at 3", "'--at' goes with '--of objects'"),
             ("list --plain", "'--plain' goes with 'tour NAME'"),
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
-            ("explain -x", "unknown option '-x'; there are --stops, --frames, --short, --lldb, --lang, --color, --width, --help, --version"),
+            (
+                "explain -x",
+                "unknown option '-x'; there are --stops, --frames, --short, --lldb, --lang, --color, --width, --help, --version"
+            ),
             ("--width", "'--width' needs a value: a number of columns"),
             ("--lang kp", "'--lang' is ko or en, not 'kp'; did you mean 'ko'?"),
             ("--lang fr --lang ko", "'--lang' is ko or en, not 'fr'"),
