@@ -112,6 +112,11 @@ package struct Context: SessionHolder {
         try fresh([record(name, limit: nil, notesHoldings: notesHoldings, notesTrail: notesTrail)])[0]
     }
 
+    /// What ended the recording of a tour that was made already, before its route came to its end; nothing is recorded.
+    func ending(of name: String) -> Journey.Ending? {
+        known.journeys.lazy.filter { $0.key.name == name }.compactMap(\.value.ending).first
+    }
+
     /// What was recorded of every tour, which fits the sources: as many visits as the command line says, or as told
     /// here.
     package func recorded(limit: Int? = nil, notesHoldings: Bool = false) throws -> [RecordedTour] {

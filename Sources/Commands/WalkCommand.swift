@@ -145,8 +145,7 @@ struct WalkCommand: Command {
             }
             return
         }
-        let steps = isFolded != true && canStep(in: context)
-        if steps {
+        if isFolded != true, canStep(in: context) {
             try Walker.step(
                 through: journey(in: context), named: tour, guesses: guesses, keepsPlace: !isShort, in: context)
         } else {
@@ -154,8 +153,7 @@ struct WalkCommand: Command {
         }
         // What runs somebody's own program ends as that has ended.
         guard try context.tour(tour) == .mine else { return }
-        let journey = try context.recorded(tour, notesHoldings: steps || guesses).journey
-        if let code = journey.ending?.shellCode { Terminal.end(code: code) }
+        if let code = context.ending(of: tour)?.shellCode { Terminal.end(code: code) }
     }
 
     private static func number(of line: String) throws(Mistake) -> Int {

@@ -10,22 +10,19 @@ import Testing
 
 /// The walk of the reader's own file: its places go by their lines wherever stops go by their numbers.
 struct MineTests {
-    private static let contents = PackageContents(
-        sources: [
-            TextFile(
-                path: SourceFile.own,
-                text: """
-                    func mine() {
-                        let gate = Gate()
-                        gate.subscribe { value in
-                            // 여행 [value]
-                            total += value
-                            print(total)
-                        }
-                    }
-                    """)
-        ] + SmallPackage.contents.sources.map { TextFile(path: $0.path, text: $0.text) },
-        pages: SmallPackage.contents.pages, tourNames: ["stroll", "dash"])
+    private static let contents = SmallPackage.contents.adding([
+        SourceFile(
+            """
+            func mine() {
+                let gate = Gate()
+                gate.subscribe { value in
+                    // 여행 [value]
+                    total += value
+                    print(total)
+                }
+            }
+            """, path: SourceFile.own)
+    ])
 
     private static func place(_ line: Int, _ values: [String] = []) -> Step {
         .stop(.place(file: SourceFile.own, line: line), values)

@@ -8,20 +8,17 @@ import Stops
 
 /// A walk of the reader's own, closed into four rows: the third lies in the second, which the fourth comes from.
 enum ClosedWalk {
-    static let contents = PackageContents(
-        sources: [
-            TextFile(
-                path: SourceFile.own,
-                text: """
-                    func mine() {
-                        let gate = Gate()
-                        gate.subscribe { value in
-                            print(value)
-                        }
-                    }
-                    """)
-        ] + SmallPackage.contents.sources.map { TextFile(path: $0.path, text: $0.text) },
-        pages: SmallPackage.contents.pages, tourNames: ["stroll", "dash"])
+    static let contents = SmallPackage.contents.adding([
+        SourceFile(
+            """
+            func mine() {
+                let gate = Gate()
+                gate.subscribe { value in
+                    print(value)
+                }
+            }
+            """, path: SourceFile.own)
+    ])
 
     private static func place(_ line: Int) -> Step { .stop(.place(file: SourceFile.own, line: line)) }
 

@@ -1,3 +1,4 @@
+import ChildRecording
 import Testing
 
 @testable import Commands
@@ -67,5 +68,18 @@ struct ContextTests {
             let style = reader.quoted(try Self.arguments(line)).style
             #expect(style.language == language && style.width == width && !style.usesColor)
         }
+    }
+
+    @Test func `What ended a recording is known of the one that was made, and nothing runs again`() throws {
+        var count = 0
+        let recorder = Recorder { request in
+            count += 1
+            return try Recorder.here.record(RecordingRequest(name: request.name, limit: 3, notesHoldings: false))
+        }
+        let context = Context(Session(try Self.arguments([]), environment: [:]), recorder: recorder)
+        #expect(context.ending(of: "create") == nil)
+        _ = try context.recorded("create", notesHoldings: true, notesTrail: true)
+        #expect(context.ending(of: "create") == .limit)
+        #expect(count == 1)
     }
 }
