@@ -77,8 +77,7 @@ package struct JourneyDocument: Encodable {
     private static func fields(of folding: Folding) -> Fields {
         let korean = PrintedFolding(folding, Style(language: .korean, width: 80))
         let english = PrintedFolding(folding, Style(language: .english, width: 80))
-        var visits: [[Int]] = folding.rows.map { _ in [] }
-        for case (let visit, .some(let row)) in folding.rowOfVisit.enumerated() { visits[row - 1].append(visit) }
+        let visits = folding.visitsOfRow
         return [
             "problems": zip(korean.problems, english.problems).map { ["ko": $0, "en": $1] as Fields },
             "rows": folding.rows.indices.map { index -> Fields in

@@ -27,6 +27,13 @@ package struct Folding: Equatable, Sendable {
     /// How many visits the rows close.
     package var visitCount: Int { rowOfVisit.count }
 
+    /// For each row, by its index, the visits that it closes.
+    package var visitsOfRow: [[Int]] {
+        var visits: [[Int]] = rows.map { _ in [] }
+        for case (let visit, .some(let row)) in rowOfVisit.enumerated() { visits[row - 1].append(visit) }
+        return visits
+    }
+
     /// The row of a step, counted from 1.
     package func row(of step: Int) -> Int? { rowOfStep[step] }
 

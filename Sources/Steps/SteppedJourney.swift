@@ -54,11 +54,7 @@ package struct SteppedJourney: Sendable {
         self.recorded = recorded
         self.tour = tour
         self.folding = folding
-        var visitsOfRow: [[Int]] = Array(repeating: [], count: folding?.rows.count ?? 0)
-        for case (let visit, .some(let row)) in (folding?.rowOfVisit ?? []).enumerated() {
-            visitsOfRow[row - 1].append(visit)
-        }
-        self.visitsOfRow = visitsOfRow
+        visitsOfRow = folding?.visitsOfRow ?? []
         next = contents.tour(after: tour)
         code =
             tour == .mine
