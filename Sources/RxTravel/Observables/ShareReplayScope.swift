@@ -96,7 +96,8 @@ private final class ShareReplay1WhileConnectedConnection<Element>: ObserverType,
     }
 
     func synchronizedUnsubscribe(_ disposeKey: DisposeKey) {
-        if lock.performLocked({ synchronized_unsubscribe(disposeKey) }) {
+        let isOver = lock.performLocked { synchronized_unsubscribe(disposeKey) }
+        if isOver {
             subscription.dispose()
         }
     }
@@ -236,7 +237,8 @@ private final class ShareWhileConnectedConnection<Element>: ObserverType, Synchr
         // ko: 구독자가 떠난다. 마지막이었으면 lock을 놓고 나서 source의 구독을 dispose한다.
         // en: An observer leaves. If it was the last one, the subscription to the source is disposed, outside of the
         //     lock.
-        if lock.performLocked({ synchronized_unsubscribe(disposeKey) }) {
+        let isOver = lock.performLocked { synchronized_unsubscribe(disposeKey) }
+        if isOver {
             subscription.dispose()
         }
     }
