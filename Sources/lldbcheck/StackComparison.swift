@@ -179,6 +179,8 @@ struct StackComparison: Sendable {
                 shown.wholeMatch(of: /\(.*\) \S+ = (.*)/)?.output.1 != recorded.description[...]
             {
                 differences.append("\(recorded.expression) is \(recorded.description), and in lldb \(shown)")
+            } else if recorded.description == "nil", shown.hasSuffix("?) \(recorded.expression) = nil") {
+                continue  // The journey knows a nil as an Optional, lldb as an `Int?`.
             } else if !shown.contains(" $R"), !shown.contains(recorded.shortType) {
                 differences.append("\(recorded.expression) is of type \(recorded.shortType), and in lldb \(shown)")
             } else {
