@@ -31,9 +31,8 @@ struct JSONCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
-        let isClosed = try tour == Tour.mine.name && format == .journey && OwnBuild.hasCheckout
-        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
-        let folding = isClosed ? try FoldedWalk().folding(of: journey, in: context) : nil
+        let (recorded, folding) = try FoldedWalk.recorded(tour, in: context)
+        let journey = recorded.journey
         let contents = try context.contents
         let document =
             switch format {

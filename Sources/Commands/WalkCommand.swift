@@ -167,7 +167,7 @@ struct WalkCommand: Command {
     /// Whether it is shown closed: as it is usual, what leads through a checkout.
     private func isFolded(in context: Context) throws -> Bool {
         guard isFolded != false, !isShort, tour == Tour.mine.name else { return false }
-        let hasCheckout = try OwnBuild.hasCheckout
+        let hasCheckout = try context.ownBuild.hasCheckout
         if isFolded == true, !hasCheckout {
             throw Mistake(
                 "접은 길은 RxSwift의 체크아웃을 지날 때 있다: 'tour mine --rxswift PATH'",

@@ -34,11 +34,8 @@ struct WebPageCommand: Command {
 
     func run(in context: Context) throws {
         let folder = try context.folder
-        let isClosed = try tour == Tour.mine.name && OwnBuild.hasCheckout
-        let recorded =
-            try tour.map { [try context.recorded($0, notesHoldings: true, notesTrail: isClosed)] }
-            ?? context.recorded(notesHoldings: true)
-        let folding = isClosed ? try FoldedWalk().folding(of: recorded[0].journey, in: context) : nil
+        let one = try tour.map { try FoldedWalk.recorded($0, in: context) }
+        let recorded = try one.map { [$0.0] } ?? context.recorded(notesHoldings: true)
         let contents = try context.contents
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
@@ -47,7 +44,7 @@ struct WebPageCommand: Command {
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
             script: try PackageLayout.webScripts.map(text).joined())
-        let page = try WebPage(recorded, folding: folding, contents: contents, parts: parts)
+        let page = try WebPage(recorded, folding: one?.1, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
             // The usual folder is there once something was built in the package.

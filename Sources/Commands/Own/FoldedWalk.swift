@@ -22,8 +22,15 @@ struct FoldedWalk {
         return PrintedFolding(try folding(of: journey, in: context), context.style).lines
     }
 
+    /// What was recorded of a tour, whole, and its rows where it leads through a checkout.
+    static func recorded(_ name: String, in context: Context) throws -> (RecordedTour, Folding?) {
+        let isClosed = try name == Tour.mine.name && context.ownBuild.hasCheckout
+        let recorded = try context.recorded(name, notesHoldings: true, notesTrail: isClosed)
+        return (recorded, isClosed ? try FoldedWalk().folding(of: recorded.journey, in: context) : nil)
+    }
+
     func folding(of journey: Journey, in context: Context) throws -> Folding {
-        let own = try OwnBuild.woven()
+        let own = try context.ownBuild.woven()
         let folding = Folding(journey.trail ?? Trail(), try code(journey, own, context), isLong: isLong)
         guard let only else { return folding }
         guard let chain = folding.only(line: only) else {
