@@ -75,7 +75,8 @@ package struct Context: SessionHolder {
     var ownBuild: OwnBuild {
         get throws {
             if let ownBuild = known.ownBuild { return ownBuild }
-            let ownBuild = try OwnBuild(in: folder, environment: environment)
+            // What builds needs more of the environment than what is shown.
+            let ownBuild = try OwnBuild(in: folder, environment: ProcessInfo.processInfo.environment)
             known.ownBuild = ownBuild
             return ownBuild
         }
