@@ -36,9 +36,12 @@ struct WebPageCommand: Command {
         let folder = try context.folder
         let isClosed = try tour == Tour.mine.name && OwnBuild.hasCheckout
         let recorded =
-            try tour.map { [try context.recorded($0, notesHoldings: true, notesTrail: isClosed)] }
+            try tour.map { [try context.recorded($0, notesHoldings: true, notesTrail: $0 == Tour.mine.name)] }
             ?? context.recorded(notesHoldings: true)
         let folding = isClosed ? try FoldedWalk().folding(of: recorded[0].journey, in: context) : nil
+        let leaks =
+            try tour.map { try FoldedWalk.leaks(of: recorded[0].journey, named: $0, closed: folding, in: context) }
+            ?? []
         let contents = try context.contents
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
@@ -47,7 +50,7 @@ struct WebPageCommand: Command {
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
             script: try PackageLayout.webScripts.map(text).joined())
-        let page = try WebPage(recorded, folding: folding, contents: contents, parts: parts)
+        let page = try WebPage(recorded, folding: folding, leaks: leaks, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
             // The usual folder is there once something was built in the package.

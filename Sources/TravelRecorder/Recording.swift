@@ -320,10 +320,22 @@ final class Recording: Sendable {
         holdingLog.withLock { $0.watch(object, in: self) }
     }
 
+    /// Gets to know the objects that a closure has captured, so that it is looked into them, and returns their numbers.
+    func captured(by closure: @escaping () -> Void) -> [Int] {
+        guard notesHoldings else { return [] }
+        let found = StoredProperties(capturedBy: closure).contents.compactMap { $0.isWeak ? nil : $0.object }
+        defer { withExtendedLifetime(found) {} }
+        return holdingLog.withLock { log in found.compactMap { log.meet($0, in: self) } }
+    }
+
     private func look(at visit: Int, isLast: Bool = false) {
-        withThread { _, thread in thread.evaluations += 1 }
+        let isOutside = withThread { _, thread in
+            thread.evaluations += 1
+            return thread.calls.isEmpty
+        }
         let (look, threads) = holdingLog.withLock { log -> (HoldingLog.Look, threads: Int) in
-            let threads = mayRace ? state.withLock { $0.insideCount } : 1
+            // Who looks counts as one, inside or not.
+            let threads = mayRace ? state.withLock { $0.insideCount } + (isOutside ? 1 : 0) : 1
             guard threads < 2 else {
                 log.skip()
                 return (HoldingLog.Look(), threads)

@@ -14,6 +14,8 @@ package enum Scheduled {
         var visit: Int?
         var due: DispatchTime
         var interval: DispatchTimeInterval?
+        /// What is to be done; nil for a timer, which keeps that to itself.
+        var work: (() -> Void)?
 
         var pending: Journey.Wait.Pending {
             let left = Int(clamping: due.uptimeNanoseconds) - Int(clamping: DispatchTime.now().uptimeNanoseconds)
@@ -31,10 +33,12 @@ package enum Scheduled {
     private static let state = Guarded(State())
 
     /// What is still to come.
-    package static var pending: [Journey.Wait.Pending] {
+    package static var pending: [Journey.Wait.Pending] { left.map(\.pending) }
+
+    private static var left: [Entry] {
         state.withLock { state in
             state.timers.removeAll(where: \.isOver)
-            return (state.works.sorted { $0.key < $1.key }.map(\.value) + state.timers.map(\.entry)).map(\.pending)
+            return state.works.sorted { $0.key < $1.key }.map(\.value) + state.timers.map(\.entry)
         }
     }
 
@@ -42,7 +46,7 @@ package enum Scheduled {
     fileprivate static func add(
         _ work: @escaping () -> Void, due: DispatchTime = .now(), _ schedule: (@escaping @Sendable () -> Void) -> Void
     ) {
-        let entry = Entry(visit: Recording.running?.openVisit, due: due)
+        let entry = Entry(visit: Recording.running?.openVisit, due: due, work: work)
         let number = state.withLock { state in
             state.count += 1
             state.works[state.count] = entry
@@ -74,7 +78,16 @@ package enum Scheduled {
     /// Tells whoever records elsewhere that this process waits, and does not hang.
     package static func noteWaiting() { Recording.running?.noteWaiting() }
 
-    package static func note(_ wait: Journey.Wait) { Recording.running?.note(wait) }
+    /// Notes that nobody waits any longer, and what the work that is left holds.
+    package static func note(_ end: Journey.Wait.End) {
+        guard let recording = Recording.running else { return }
+        let left = left.map { entry in
+            var pending = entry.pending
+            if let work = entry.work { pending.objects = recording.captured(by: work) }
+            return pending
+        }
+        recording.note(Journey.Wait(end: end, left: left))
+    }
 }
 
 extension DispatchTimeInterval {

@@ -11,6 +11,10 @@ package struct Trail: Equatable, Sendable {
     /// The different stacks, each as the addresses of calls, counted from where the program was loaded, the innermost
     /// first; the first one is empty.
     package var stacks: [[UInt]] = [[]]
+    /// What was still to come at the end.
+    package var pending: [Journey.Wait.Pending] = []
+    /// Whether the rest is not in here, so that nobody knows what is freed.
+    package var isCut = false
 
     package init() {}
 

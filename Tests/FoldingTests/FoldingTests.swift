@@ -526,42 +526,6 @@ struct FoldingTests {
                 """)
     }
 
-    @Test func `an object that a closure captures is named with the way that keeps it`() {
-        let toy = Toy(
-            """
-            final class Coordinator {}
-            let done = Subject()
-            done.subscribe { self }
-            """)
-        toy.run {
-            toy.at(1)
-            let coordinator = toy.make("Coordinator")
-            toy.name(coordinator, "Coordinator#1")
-            toy.at(2)
-            let done = toy.subject()
-            toy.at(3)
-            toy.subscribe(to: done.observable)
-            let objects = toy.trail.objects
-            let observer = objects.firstIndex { $0.type == "AnonymousObserver" }!
-            let subject = objects.firstIndex { $0.type == "PublishSubject" }!
-            toy.hold(coordinator, subject)
-            toy.hold(subject, observer)
-            toy.hold(observer, coordinator, isCaptured: true)
-        }
-        #expect(
-            toy.screen()
-                == """
-                3 visits in 1 row
-                ! Coordinator#1 is never freed: Coordinator#1 → done :2 → subscribe :3 →
-                    Coordinator#1; the closure at :3 captures it strongly
-
-                1  subscribe :3 ← done :2
-
-                Left at the end: still subscribed: subscribe :3
-                a ← b: a subscribes to b
-                """)
-    }
-
     @Test func `of one chain only what it leads through is shown`() throws {
         let toy = Toy(
             """

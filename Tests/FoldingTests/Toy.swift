@@ -306,6 +306,31 @@ final class Toy {
 
     func name(_ object: Int, _ name: String) { trail.objects[object].name = name }
 
+    /// An object of a class of the reader's, made on the line that runs.
+    func makeOwn(_ name: String) -> Int {
+        let object = make(String(name.prefix { $0 != "#" }))
+        self.name(object, name)
+        return object
+    }
+
+    /// The newest object of a type.
+    func newest(_ type: String) -> Int { trail.objects.lastIndex { $0.type == type } ?? 0 }
+
+    /// Notes that the innermost call knows an object by a name.
+    func give(_ name: String, _ object: Int) {
+        trail.calls[calls[calls.count - 1]].values.append(
+            .init(expression: name, description: "", type: "", shortType: "", object: object))
+    }
+
+    /// Leaves work behind, which was handed over at the newest visit and has captured something.
+    func leavePending(holding objects: [Int]) {
+        trail.pending.append(.init(visit: visits - 1, due: 60_000, objects: objects))
+    }
+
+    func release(_ holder: Int) { trail.objects[holder].holdings = [] }
+
+    func cut() { trail.isCut = true }
+
     /// Runs a call of the library from the word on the reader's line.
     func at<Result>(_ word: String, _ body: () -> Result) -> Result {
         let before = frames[frames.count - 1]

@@ -2,7 +2,7 @@ extension Note: HandedOver {
     /// The number of this form, which goes first of all: another one was built from other sources.
     ///
     /// Raise it with every change of a note or of what a note is made of.
-    static let version = 4
+    static let version = 5
 
     func write(to bytes: inout [UInt8]) {
         switch self {
@@ -104,10 +104,10 @@ extension Journey.Wait: HandedOver {
 }
 
 extension Journey.Wait.Pending: HandedOver {
-    func write(to bytes: inout [UInt8]) { bytes.write(visit, due, interval) }
+    func write(to bytes: inout [UInt8]) { bytes.write(visit, due, interval, objects) }
 
     init(from bytes: inout HandedBytes) {
-        self.init(visit: bytes.next(), due: bytes.next(), interval: bytes.next())
+        self.init(visit: bytes.next(), due: bytes.next(), interval: bytes.next(), objects: bytes.next())
     }
 }
 

@@ -54,6 +54,7 @@ struct TrailDraft: Sendable {
     /// numbers.
     func finished(in journey: Journey, indices: [Int: Int]) -> Trail {
         var trail = trail
+        (trail.pending, trail.isCut) = (journey.wait?.left ?? [], journey.isCut)
         let numbers = Dictionary(uniqueKeysWithValues: indices.map { ($1, $0) })
         for case .hold(let index, let holdings) in journey.moments {
             guard let holder = numbers[index] else { continue }
