@@ -8,7 +8,7 @@ import Stops
 struct JSONCommand: Command {
     static let name = "json"
     static let operand: String? = "NAME"
-    static let options = [format]
+    static let options = [format, .seconds]
     static let summary = Words("여행을 JSON으로 출력한다", "prints a journey as JSON")
     static let description = Words(
         "기록한 여행을 JSON 객체 하나로 출력한다. 형식은 docs/journey-format.md에 있다.",

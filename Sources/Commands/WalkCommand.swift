@@ -100,9 +100,7 @@ struct WalkCommand: Command {
         let isLong = arguments[Self.long] != nil
         folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number))
         isFolded = isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
-        if tour != Tour.mine.name, let option = Self.ofMine.first(where: { arguments[$0] != nil }) {
-            throw Mistake("'\(option.name)' 옵션은 'tour mine'과 함께 쓴다", "'\(option.name)' goes with 'tour mine'")
-        }
+        try arguments.requireMine(tour, for: Self.ofMine)
         for (option, others) in Self.apart where arguments[option] != nil {
             guard let other = others.first(where: { arguments[$0] != nil }) else { continue }
             throw Mistake(

@@ -10,7 +10,7 @@ import Web
 struct WebPageCommand: Command {
     static let name = "page"
     static let operand: String? = "[NAME]"
-    static let options = [out]
+    static let options = [out, .seconds]
     static let summary = Words("브라우저에서 걷는 페이지를 만든다", "makes a page to walk in a browser")
     static let description = Words(
         "모든 여행, 또는 여행 하나를 HTML 파일 하나로 만든다. 두 번 눌러 열면 네트워크 없이 걸을 수 있다. "
@@ -29,6 +29,7 @@ struct WebPageCommand: Command {
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = arguments.operand == nil ? nil : try arguments.tour(for: Self.name)
+        try arguments.requireMine(tour, for: [.seconds])
         file = arguments[Self.out]
     }
 

@@ -109,6 +109,8 @@ package struct Folding: Equatable, Sendable {
         package var thread: String
         /// Why it begins by itself; nil for what a statement or the row around it does.
         package var cause: Cause?
+        /// Of a row that begins by itself, where in the reader's code.
+        package var site: OwnCode.Site?
         package var steps: [Step]
         /// How many more rows like those before it are left out in its place.
         package var omitted: Int?

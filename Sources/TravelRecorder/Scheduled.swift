@@ -46,7 +46,8 @@ package enum Scheduled {
     fileprivate static func add(
         _ work: @escaping () -> Void, due: DispatchTime = .now(), _ schedule: (@escaping @Sendable () -> Void) -> Void
     ) {
-        let entry = Entry(visit: Recording.running?.openVisit, due: due, work: work)
+        let place = Recording.running?.workPlace
+        let entry = Entry(visit: place?.visit, due: due, work: work)
         let number = state.withLock { state in
             state.count += 1
             state.works[state.count] = entry
@@ -54,7 +55,7 @@ package enum Scheduled {
         }
         nonisolated(unsafe) let work = work
         schedule {
-            work()
+            if let place, let recording = Recording.running { recording.run(from: place, work) } else { work() }
             state.withLock { $0.works[number] = nil }
         }
     }
@@ -62,7 +63,7 @@ package enum Scheduled {
     fileprivate static func add(_ timer: any DispatchSourceTimer, due: DispatchTime, interval: DispatchTimeInterval) {
         let isRepeated = interval != .never
         let entry = Entry(
-            visit: Recording.running?.openVisit, due: due, interval: isRepeated ? interval : nil)
+            visit: Recording.running?.workPlace.visit, due: due, interval: isRepeated ? interval : nil)
         let timer = Timer(source: timer as AnyObject, entry: entry)
         state.withLock { state in
             state.timers.removeAll { $0.source === timer.source }

@@ -42,6 +42,8 @@ package struct Trail: Equatable, Sendable {
         package var maker: Int?
         /// The visit that was open when it began.
         package var visit: Int?
+        /// Of what a queue runs, the visit during which it was handed over.
+        package var handedOver: Int?
         /// The thread, counted from 0 in the order in which the recording met them.
         package var thread: Int
         /// The label of the queue; `main` on the main thread.

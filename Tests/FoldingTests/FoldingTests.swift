@@ -159,6 +159,52 @@ struct FoldingTests {
                 """)
     }
 
+    @Test func `two operators of one name in such an expression have a line each`() {
+        let toy = Toy(
+            """
+            func twice(source) {
+                source
+                    .map { $0 + $0 }
+                    .map { $0 + "!" }
+            }
+            let one = Subject()
+            twice(one).subscribe()
+            one.on("a")
+            """,
+            woven: """
+                func twice(source) {
+                    TravelRecorder.visit(source
+                        .map { $0 + $0 }
+                        .map { $0 + "!" })
+                }
+                let one = Subject()
+                twice(one).subscribe()
+                one.on("a")
+                """)
+        toy.run {
+            toy.at(6)
+            let one = toy.subject()
+            toy.at(7)
+            var twice = one.observable
+            toy.at("twice") {
+                toy.own("twice(_:)", line: 1) {
+                    twice = toy.expressionWithoutLine(2) {
+                        toy.map(toy.map(one.observable) { $0 + $0 }) { $0 + "!" }
+                    }
+                }
+            }
+            toy.subscribe(to: twice)
+            toy.at(8)
+            one.on(.next("a"))
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :7 ← map :4 ← map :3 ← one :6
+                2  :8 ─a→ one :6 → map :3 ─aa→ map :4 ─aa!→ subscribe :7
+                """)
+    }
+
     @Test func `each visit has the row that closes it, and a row counts the calls of the library`() {
         chain.visitsLibrary = true
         runChain()
@@ -381,6 +427,36 @@ struct FoldingTests {
                 2             :3 ─s→ keys :1 → debounce :2 · holds it 40 ms, sends it in row 3
                 3     40      debounce :2 ─s→ subscribe :2 · because of row 2
                 """)
+    }
+
+    @Test(arguments: [true, false])
+    func `what a queue runs names the line that handed it over, and of what a thread runs nothing is made up`(
+        isQueue: Bool
+    ) {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            keys.subscribe()
+            run(work)
+            func work() {
+                keys.on("s")
+                keys.on("t")
+            }
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            toy.subscribe(to: keys.observable)
+            toy.at(3)
+            toy.later(10, "work()", line: 4, handedOver: isQueue) {
+                toy.at(5)
+                keys.on(.next("s"))
+                toy.at(6)
+                keys.on(.next("t"))
+            }
+        }
+        #expect(toy.rows().contains(isQueue ? ":4 runs later · because of :3\n" : ":4 runs later\n"))
     }
 
     @Test func `what is handed to another thread names the row there, and stands in true order`() {

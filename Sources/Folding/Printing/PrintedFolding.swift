@@ -151,7 +151,10 @@ package struct PrintedFolding {
             pieces += self.pieces(of: step, before: next, &state)
             for note in step.notes { pieces += parts(of: words.text(note).text(in: style.language)) }
         }
-        if row.steps.isEmpty { pieces.append(text(Words("나중에 실행된다", "runs later"))) }
+        if row.steps.isEmpty {
+            let place = row.site.map { words.site($0) + " " } ?? ""
+            pieces.append(text(Words(same: place) + Words("나중에 실행된다", "runs later")))
+        }
         if let cause = row.cause {
             let sign = StyledLine(pieces.isEmpty ? "" : " · ", .dim)
             pieces.append(Piece(line: sign + StyledLine(words.cause(cause).text(in: style.language), .dim)))
