@@ -98,11 +98,9 @@ struct WalkCommand: Command {
         checkout = arguments[Self.rxSwift]
         let line = arguments[Self.only].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
         let isLong = arguments[Self.long] != nil
-        folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number), looksInside: !isPlain)
+        folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number))
         isFolded = isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
-        if tour != Tour.mine.name, let option = Self.ofMine.first(where: { arguments[$0] != nil }) {
-            throw Mistake("'\(option.name)' 옵션은 'tour mine'과 함께 쓴다", "'\(option.name)' goes with 'tour mine'")
-        }
+        try arguments.requireMine(tour, for: Self.ofMine)
         for (option, others) in Self.apart where arguments[option] != nil {
             guard let other = others.first(where: { arguments[$0] != nil }) else { continue }
             throw Mistake(
@@ -121,11 +119,15 @@ struct WalkCommand: Command {
             return .lines(try QuestionSheet.lines(journey(in: context), style: context.style))
         }
         if try isFolded(in: context) { return .lines(try folded.lines(in: context)) }
-        let (named, journey) = (try context.tour(tour), try context.recorded(tour).journey)
+        let isMine = tour == Tour.mine.name
+        let named = try context.tour(tour)
+        let journey = try context.recorded(tour, notesHoldings: isMine, notesTrail: isMine).journey
+        let leaks = try FoldedWalk.leaks(of: journey, named: tour, in: context)
         let contents = try context.contents
         let milestones = isShort ? try milestones(in: context) : []
         return .lines(
-            PrintedWalk.lines(journey, tour: named, milestones: milestones, contents: contents, style: context.style))
+            PrintedWalk.lines(
+                journey, tour: named, milestones: milestones, leaks: leaks, contents: contents, style: context.style))
     }
 
     func run(in context: Context) throws {
@@ -207,12 +209,13 @@ struct WalkCommand: Command {
     private func journey(in context: Context) throws -> SteppedJourney {
         let isClosed = try isFolded(in: context)
         let named = try context.tour(tour)
-        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
+        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: named == .mine).journey
         let folding = isClosed ? try folded.folding(of: journey, in: context) : nil
+        let leaks = try FoldedWalk.leaks(of: journey, named: tour, closed: folding, in: context)
         let milestones = isShort ? try milestones(in: context) : []
         return SteppedJourney(
-            isShort ? journey.shortened(to: milestones.stops) : journey, folding: folding, tour: named,
-            contents: try context.contents)
+            isShort ? journey.shortened(to: milestones.stops) : journey, folding: folding, leaks: leaks,
+            tour: named, contents: try context.contents)
     }
 
     /// The places where the tour's page answers its questions.

@@ -28,11 +28,13 @@ package struct WebPage {
     /// - Parameters:
     ///   - recorded: What was recorded of each tour.
     ///   - folding: What is shown closed of the reader's own walk; nil where that is shown as it is.
+    ///   - leaks: What of the reader's own is never freed, and the way that keeps it.
     ///   - contents: The sources and pages.
     ///   - parts: The hand-written files.
     /// - Throws: What the encoder throws.
     package init(
-        _ recorded: [RecordedTour], folding: Folding? = nil, contents: PackageContents, parts: Parts
+        _ recorded: [RecordedTour], folding: Folding? = nil, leaks: [Words] = [], contents: PackageContents,
+        parts: Parts
     ) throws {
         // A part of a tour goes by its own name, with the question and the pages of the tour.
         let tours = recorded.compactMap { recorded in
@@ -40,7 +42,8 @@ package struct WebPage {
                 (
                     recorded.name,
                     SteppedJourney(
-                        recorded.journey, folding: $0 == .mine ? folding : nil, tour: $0, contents: contents)
+                        recorded.journey, folding: $0 == .mine ? folding : nil, leaks: leaks, tour: $0,
+                        contents: contents)
                 )
             }
         }

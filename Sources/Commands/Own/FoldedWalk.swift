@@ -14,19 +14,27 @@ struct FoldedWalk {
     /// The line of the one chain that is wanted.
     var only: Int?
 
-    /// Whether it is looked into the objects, which tells of leaks.
-    var looksInside = true
-
     func lines(in context: Context) throws -> [StyledLine] {
-        let journey = try context.recorded(Tour.mine.name, notesHoldings: looksInside, notesTrail: true).journey
+        let journey = try context.recorded(Tour.mine.name, notesHoldings: true, notesTrail: true).journey
         return PrintedFolding(try folding(of: journey, in: context), context.style).lines
     }
 
     /// What was recorded of a tour, whole, and its rows where it leads through a checkout.
     static func recorded(_ name: String, in context: Context) throws -> (RecordedTour, Folding?) {
-        let isClosed = try name == Tour.mine.name && context.ownBuild.hasCheckout
-        let recorded = try context.recorded(name, notesHoldings: true, notesTrail: isClosed)
+        let isOwn = name == Tour.mine.name
+        let isClosed = try isOwn && context.ownBuild.hasCheckout
+        let recorded = try context.recorded(name, notesHoldings: true, notesTrail: isOwn)
         return (recorded, isClosed ? try FoldedWalk().folding(of: recorded.journey, in: context) : nil)
+    }
+
+    /// What of the reader's is never freed, in words; for a walk that is not closed, too.
+    static func leaks(
+        of journey: Journey, named name: String, closed: Folding? = nil, in context: Context
+    ) throws -> [Words] {
+        let isWhole = name == Tour.mine.name && !journey.isCut
+        guard isWhole, journey.objects.contains(where: { !$0.isFreed }) else { return [] }
+        let folding = try closed ?? FoldedWalk().folding(of: journey, in: context)
+        return PrintedFolding(folding, context.style).leaks
     }
 
     func folding(of journey: Journey, in context: Context) throws -> Folding {
