@@ -4,6 +4,7 @@ import Folding
 import Foundation
 import Guide
 import Lines
+import Pictures
 import Stops
 import TravelRecorder
 
@@ -20,6 +21,12 @@ struct FoldedWalk {
     func lines(in context: Context) throws -> [StyledLine] {
         let journey = try context.recorded(Tour.mine.name, notesHoldings: looksInside, notesTrail: true).journey
         return PrintedFolding(try folding(of: journey, in: context), context.style).lines
+    }
+
+    /// What each operator sends, as text.
+    func marbles(in context: Context) throws -> [StyledLine] {
+        let journey = try context.recorded(Tour.mine.name, notesTrail: true).journey
+        return Marbles(try folding(of: journey, in: context)).lines(context.style)
     }
 
     func folding(of journey: Journey, in context: Context) throws -> Folding {

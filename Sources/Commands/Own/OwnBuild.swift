@@ -53,7 +53,10 @@ enum OwnBuild {
     }
 
     /// Whether the reader's code runs through a checkout of RxSwift.
-    static var hasCheckout: Bool { get throws { try program().library.isOfficial } }
+    static var hasCheckout: Bool { get throws { try library.isOfficial } }
+
+    /// What the reader's code runs through.
+    static var library: Library { get throws { try program().library } }
 
     static func woven() throws -> Woven {
         let program = try program()
@@ -63,7 +66,7 @@ enum OwnBuild {
 
     /// The files of the library that a journey passed, which are no part of the package.
     static func sources(of journey: Journey) throws -> [SourceFile] {
-        let library = try program().library
+        let library = try library
         guard library.isOfficial else { return [] }
         let passed = Set(journey.sites.values.map(\.file))
         return library.files.filter { passed.contains($0.name) }.map { file in
