@@ -34,11 +34,11 @@ struct WebPageCommand: Command {
 
     func run(in context: Context) throws {
         let folder = try context.folder
-        let isClosed = try tour == Tour.mine.name && OwnBuild.hasCheckout
+        let isOwn = tour == Tour.mine.name
         let recorded =
-            try tour.map { [try context.recorded($0, notesHoldings: true, notesTrail: isClosed)] }
+            try tour.map { [try context.recorded($0, notesHoldings: true, notesTrail: isOwn)] }
             ?? context.recorded(notesHoldings: true)
-        let folding = isClosed ? try FoldedWalk().folding(of: recorded[0].journey, in: context) : nil
+        let chain = isOwn ? try FoldedWalk().folding(of: recorded[0].journey, in: context) : nil
         let contents = try context.contents
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
@@ -47,7 +47,8 @@ struct WebPageCommand: Command {
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
             script: try PackageLayout.webScripts.map(text).joined())
-        let page = try WebPage(recorded, folding: folding, contents: contents, parts: parts)
+        let page = try WebPage(
+            recorded, chain: chain, isClosed: isOwn && OwnBuild.hasCheckout, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
             // The usual folder is there once something was built in the package.

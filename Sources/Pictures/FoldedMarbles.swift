@@ -214,6 +214,6 @@ extension Folding.Event {
 
 extension String {
     fileprivate var unquoted: String {
-        count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+        count > 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
     }
 }

@@ -157,7 +157,9 @@ extension Marbles: JourneyPicture {
             canvas.line(x[bar.lowerBound], y, x[bar.upperBound] + 4, y, look, width: 2.5)
         }
         for link in links(in: band, x, rows) { draw(link, on: &canvas) }
-        for index in band where shownLanes.contains(marks[index].lane) { draw(marks[index], x[index], rows[marks[index].lane], on: &canvas, language) }
+        for index in band where shownLanes.contains(marks[index].lane) {
+            draw(marks[index], x[index], rows[marks[index].lane], on: &canvas, language)
+        }
         canvas.height = height - 22
     }
 
@@ -322,7 +324,9 @@ extension Marbles: JourneyPicture {
     /// Whether a lane goes on behind its end.
     private func goesOnClosed(_ lane: Int) -> Bool {
         let own = marks(in: lane).map(\.kind)
-        guard lanes[lane].title == nil, let closed = own.firstIndex(where: { [.completed, .error, .dispose].contains($0) }) else { return false }
+        guard lanes[lane].title == nil,
+            let closed = own.firstIndex(where: { [.completed, .error, .dispose].contains($0) })
+        else { return false }
         return own.firstIndex(of: .free).map { $0 > closed } ?? true
     }
 }

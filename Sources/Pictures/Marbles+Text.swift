@@ -104,7 +104,8 @@ private struct TextChart {
     var clock: String {
         var text = ""
         for mark in marks {
-            guard let clock = mark.clock, let start = starts[mark.column ?? 0], start > text.count || text.isEmpty else {
+            guard let clock = mark.clock, let start = starts[mark.column ?? 0], start > text.count || text.isEmpty
+            else {
                 continue
             }
             text += String(repeating: " ", count: start - text.count) + "\(clock)"
@@ -134,7 +135,7 @@ extension Marbles.Marble {
         let sign =
             switch kind {
             case .subscribe: "▸"
-            case .value: text.isEmpty ? "•" : text
+            case .value: text
             case .completed: "|"
             case .error: "✕" + text
             case .dispose: "■"
