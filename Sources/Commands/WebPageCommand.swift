@@ -47,7 +47,9 @@ struct WebPageCommand: Command {
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
             script: try PackageLayout.webScripts.map(text).joined())
-        let page = try WebPage(recorded, folding: one?.1, leaks: leaks, contents: contents, parts: parts)
+        let isClosed = try one?.1 != nil && context.ownBuild.hasCheckout
+        let page = try WebPage(
+            recorded, chain: one?.1, isClosed: isClosed, leaks: leaks, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
             // The usual folder is there once something was built in the package.

@@ -4,6 +4,7 @@ import Folding
 import Foundation
 import Guide
 import Lines
+import Pictures
 import Stops
 import TravelRecorder
 
@@ -19,12 +20,17 @@ struct FoldedWalk {
         return PrintedFolding(try folding(of: journey, in: context), context.style).lines
     }
 
-    /// What was recorded of a tour, whole, and its rows where it leads through a checkout.
+    /// What each operator sends, as text.
+    func marbles(in context: Context) throws -> [StyledLine] {
+        let journey = try context.recorded(Tour.mine.name, notesTrail: true).journey
+        return Marbles(try folding(of: journey, in: context)).lines(context.style)
+    }
+
+    /// What was recorded of a tour, whole, and of the reader's own code its rows.
     static func recorded(_ name: String, in context: Context) throws -> (RecordedTour, Folding?) {
         let isOwn = name == Tour.mine.name
-        let isClosed = try isOwn && context.ownBuild.hasCheckout
         let recorded = try context.recorded(name, notesHoldings: true, notesTrail: isOwn)
-        return (recorded, isClosed ? try FoldedWalk().folding(of: recorded.journey, in: context) : nil)
+        return (recorded, isOwn ? try FoldedWalk().folding(of: recorded.journey, in: context) : nil)
     }
 
     /// What of the reader's is never freed, in words; for a walk that is not closed, too.

@@ -53,7 +53,10 @@ struct OwnBuild {
     }
 
     /// Whether the reader's code runs through a checkout of RxSwift.
-    var hasCheckout: Bool { program.library.isOfficial }
+    var hasCheckout: Bool { library.isOfficial }
+
+    /// What the reader's code runs through.
+    var library: Library { program.library }
 
     func woven() throws -> Woven {
         let built = try program.current ?? program.build()
@@ -62,7 +65,6 @@ struct OwnBuild {
 
     /// The files of the library that a journey passed, which are no part of the package.
     func sources(of journey: Journey) -> [SourceFile] {
-        let library = program.library
         guard library.isOfficial else { return [] }
         let passed = Set(journey.sites.values.map(\.file))
         return library.files.filter { passed.contains($0.name) }.map { file in
