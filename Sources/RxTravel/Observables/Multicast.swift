@@ -104,10 +104,10 @@ private final class Connection<Subject: SubjectType>: ObserverType, Disposable {
 
     func dispose() {
         // 여행 298 [self, load(disposed)] → 97 SingleAssignmentDisposable.dispose
-        // ko: 연결을 한 번만 끝낸다. 어댑터에서 빠지고, 어댑터의 lock 밖에서 source의 구독을 dispose한다. observer들에게는
-        //     알리지 않는다.
-        // en: Ends the connection, once: it leaves the adapter, and the subscription to the source is disposed outside of
-        //     the adapter's lock. The observers are told nothing.
+        // ko: 연결을 한 번만 끝낸다. 어댑터에서 빠지고, 어댑터의 lock 밖에서 source의 구독을 dispose한다.
+        //     observer들에게는 알리지 않는다.
+        // en: Ends the connection, once: it leaves the adapter, and the subscription to the source is disposed outside
+        //     of the adapter's lock. The observers are told nothing.
         let subscriptionToDispose: (any Disposable)? = lock.performLocked {
             fetchOr(disposed, 1)
             guard let parent else { return nil }
@@ -232,8 +232,8 @@ where ConnectableSource.Element == Observer.Element {
         }
         return Disposables.create {
             // 여행 297 [self.parent.count] → 135 SubscriptionDisposable.dispose
-            // ko: 구독자가 떠난다. Subject의 목록에서 빠지고, 아직 세는 연결의 마지막 구독자였으면 lock을 쥔 채 그 연결을
-            //     dispose한다.
+            // ko: 구독자가 떠난다. Subject의 목록에서 빠지고, 아직 세는 연결의 마지막 구독자였으면 lock을 쥔 채 그
+            //     연결을 dispose한다.
             // en: An observer leaves: first the subject's list. If it was the last one of the connection that is
             //     counted, that connection is disposed, with the lock held.
             subscription.dispose()
