@@ -55,13 +55,14 @@ bench: ## measure what the walk costs, in release
 lldb: ## walk a tour in lldb: make lldb TOUR=create
 	@Sources/lldbcheck/lldb --version > /dev/null
 	swift build --product tour
+	swift build --product route
 	@.build/debug/tour lldb $(TOUR) --width $$(tput cols 2> /dev/null || echo 80) > .build/tour.lldb
 	@Sources/lldbcheck/lldb -O "settings set interpreter.prompt-on-quit false" -o "command source -s true .build/tour.lldb" -o run \
-		-- .build/debug/tour run $(TOUR)
+		-- .build/debug/route $(TOUR)
 
 lldb-check: ## compare every journey with what lldb sees, stop by stop
-	swift build --product tour
 	swift build --product lldbcheck
+	swift build --product route
 	.build/debug/lldbcheck
 
 page: ## make the page that is walked in a browser, and say where it is

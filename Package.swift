@@ -47,13 +47,14 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "ChildRecording", "Comparing", "Console", "OwnProgram", "Routes", "Walk", "Web",
-                "WovenRoutes",
+                "ChildRecording", "Comparing", "Console", "OwnProgram", "Walk", "Web", "WovenRoutes",
             ]),
         .target(
             name: "Explaining", dependencies: ["Console", "Files", "StackReader"], exclude: ["lldb"]),
         // Three programs for three people.
         .executableTarget(name: "tour", dependencies: ["Commands"]),
+        // What a debugger is started with: a route in the module that people read, without its twin.
+        .executableTarget(name: "route", dependencies: ["Routes"]),
         .executableTarget(name: "explain", dependencies: ["Explaining"]),
         .executableTarget(name: "check", dependencies: ["Commands", "Explaining", "Truth"]),
         // Tools of our own, which no reader needs to run.
@@ -81,7 +82,7 @@ let package = Package(
             exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(name: "StackReaderTests", dependencies: ["Files", "StackReader"], exclude: ["Stacks"]),
         .testTarget(name: "OwnProgramTests", dependencies: ["ChildRecording", "OwnProgram"]),
-        .testTarget(name: "tourTests", dependencies: ["Bilingual", "check", "explain", "tour"]),
+        .testTarget(name: "tourTests", dependencies: ["Bilingual", "Routes", "check", "explain", "route", "tour"]),
     ]
 )
 

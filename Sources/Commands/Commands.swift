@@ -13,7 +13,7 @@ package enum Commands {
         main: WalkCommand.self,
         named: [
             ListCommand.self, StopCommand.self, LabCommand.self, PictureCommand.self, WebPageCommand.self,
-            JSONCommand.self, RunCommand.self, LLDBCommand.self,
+            JSONCommand.self, LLDBCommand.self,
         ],
         common: Option.recording,
         operands: .init(

@@ -4,9 +4,9 @@ import Files
 import Foundation
 import Guide
 import Lines
-import Routes
 import Stops
 import TravelRecorder
+import WovenRoutes
 
 /// What the commands share: the session, the package, and what was recorded of its tours.
 package struct Context: SessionHolder {

@@ -13,8 +13,18 @@ enum Quotation {
         return switch command.first {
         case "explain": text(Explaining.explain, words) { Explaining.Context(.quoted($0)) { contents.sources } }
         case "check": text(Main.check, words) { context.quoted($0, in: contents) }
+        case "route":
+            route(words).flatMap {
+                try? context.quoted(in: contents).recorded($0).journey.output.map { $0 + "\n" }.joined()
+            }
         default: text(Commands.tour, words) { context.quoted($0, in: contents) }
         }
+    }
+
+    /// The name of the route that `route` is to run.
+    private static func route(_ words: [String]) -> String? {
+        guard words.count == 1 else { return nil }
+        return (Context.tourNames + Context.partNames).first { $0 == words[0] }
     }
 
     private static func text<Context>(
@@ -31,6 +41,11 @@ enum Quotation {
             switch command.first {
             case "explain": _ = try Explaining.explain.request(words)
             case "check": _ = try Main.check.request(words)
+            case "route":
+                guard words.isEmpty || words == ["--help"] || route(words) != nil else {
+                    let name = words.joined(separator: " ")
+                    throw Mistake("'\(name)' route는 없다", "there is no route '\(name)'")
+                }
             default: _ = try Commands.tour.request(words)
             }
             return nil

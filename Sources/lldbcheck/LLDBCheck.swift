@@ -75,7 +75,7 @@ enum LLDBCheck {
 
     /// All that lldb prints when it runs commands with the program that runs a route.
     private static func output(ofRunning commands: String, route: String) throws -> String {
-        let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tour")
+        let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "route")
         let folder = FileManager.default.temporaryDirectory.appending(path: "lldbcheck-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -85,7 +85,7 @@ enum LLDBCheck {
         let process = Process()
         process.executableURL = URL(filePath: "Sources/lldbcheck/lldb")
         process.arguments = [
-            "--no-lldbinit", "--no-use-colors", "--batch", "--source", script.path, "--", program.path, "run", route,
+            "--no-lldbinit", "--no-use-colors", "--batch", "--source", script.path, "--", program.path, route,
         ]
         let written = try FileHandle(forWritingTo: output)
         process.standardInput = FileHandle.nullDevice

@@ -31,10 +31,9 @@ struct EditorFilesTests {
         let launch = try Self.file("launch.json")
         let configuration = try #require(launch.configurations?.first)
         #expect(launch.configurations?.count == 1 && configuration.type == "lldb-dap")
-        #expect(configuration.program == "${workspaceFolder}/.build/debug/tour")
+        #expect(configuration.program == "${workspaceFolder}/.build/debug/route")
         #expect(try Self.file("tasks.json").tasks?.map(\.label).contains(configuration.preLaunchTask) == true)
-        let run = try #require(try Commands.tour.request(Self.words(configuration.args)).0 as? RunCommand)
-        #expect(run.tour == "create")
+        #expect(Self.words(configuration.args) == ["create"])
         #expect(try Self.file("extensions.json").recommendations?.contains { $0.hasSuffix(".lldb-dap") } == true)
         #expect(throws: Never.self) { try Self.file("settings.json") }
     }
@@ -43,7 +42,7 @@ struct EditorFilesTests {
     func tasks() throws {
         let file = try Self.file("tasks.json")
         let tasks = try #require(file.tasks)
-        #expect(tasks.map(\.label) == ["build", "tour", "check"])
+        #expect(tasks.map(\.label) == ["build", "route", "tour", "check"])
         let commands = tasks.filter { $0.args.first == "run" }.map { Self.words($0.args.dropFirst()) }
         #expect(commands == [["tour", "create"], ["check"]])
         #expect(commands.compactMap(Quotation.mistake) == [])

@@ -82,7 +82,7 @@ package struct Marker: Equatable, Sendable {
 /// What a marker asks for of a command's output.
 package struct QuotedOutput: Equatable, Sendable {
     /// The programs of which a page quotes, and tells to type, commands.
-    package static let programs = ["tour", "explain", "check"]
+    package static let programs = ["tour", "route", "explain", "check"]
 
     /// The command, which begins with the program.
     package var command: String

@@ -64,8 +64,6 @@ struct ArgumentsTests {
         #expect(objects.kind == .objects && objects.stop == 3)
         let (pages, page): (WebPageCommand, WebPageCommand) = try (request("page"), request("page create --out a.html"))
         #expect(pages.tour == nil && pages.file == nil && page.tour == "create" && page.file == "a.html")
-        #expect(try request("run create", RunCommand.self).tour == "create")
-        #expect(try request("run dispose-inside", RunCommand.self).tour == "dispose-inside")
         #expect(try request("lldb observer", LLDBCommand.self).tour == "observer")
         for (line, file, hasStops) in [
             ("explain", nil, false), ("explain -", "-", false), ("explain --stops crash.txt", "crash.txt", true),

@@ -30,7 +30,6 @@ struct ProgramTests {
         "A process prints what a page quotes, in every run and whatever the environment",
         arguments: [
             [], ["list", "--lang", "ko"], ["stop", "1"], ["lldb", "create"], ["json", "subjects"], ["check", "graph"],
-            ["run", "create"], ["run", "errors-two-threads"],
             ["check", "graph", "--mermaid"], ["check", "--rules"], ["explain", stack],
         ])
     func printed(command: [String]) async throws {
@@ -68,7 +67,7 @@ struct ProgramTests {
     func twin(name: String) async throws {
         let printed = try Tour.journey(name).output
         #expect(
-            try await Tour.run(["run", name, "--limit", "5"])
+            try await Tour.run(["route", name])
                 == .init(code: 0, output: printed.map { $0 + "\n" }.joined()))
         #expect(!printed.isEmpty)
     }

@@ -7,8 +7,8 @@ import Testing
 struct TerminalTests {
     // MARK: Output that goes nowhere
 
-    /// One that writes a text, which is more than a pipe takes at once, and one that prints by itself.
-    private static let commands = [["json", "create"], ["run", "create"]]
+    /// One that writes more than a pipe takes at once, and one that writes less.
+    private static let commands = [["json", "create"], ["list"]]
 
     @Test("A reader that has gone away is no mistake", arguments: commands)
     func closedPipe(command: [String]) async throws {

@@ -113,7 +113,7 @@ struct PackageFolderTests {
             #expect(try await Tour.run(command, in: copy.url) == .init(code: 0, output: try Tour.text(command)))
         }
         try copy.remove("Sources")
-        #expect(try await copy.tour("run", "create") == Tour.run(["run", "create"]))
+        #expect(try await Tour.run(["route", "create"], in: copy.url) == Tour.run(["route", "create"]))
     }
 
     // MARK: Sources that are not the program's

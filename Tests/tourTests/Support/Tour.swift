@@ -52,7 +52,7 @@ enum Tour {
     }
 
     private static func split(_ line: [String]) -> (program: String, words: [String]) {
-        guard let first = line.first, ["explain", "check"].contains(first) else { return ("tour", line) }
+        guard let first = line.first, ["explain", "check", "route"].contains(first) else { return ("tour", line) }
         return (first, Array(line.dropFirst()))
     }
 
