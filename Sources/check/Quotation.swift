@@ -42,7 +42,8 @@ enum Quotation {
             case "explain": _ = try Explaining.explain.request(words)
             case "check": _ = try Main.check.request(words)
             case "route":
-                guard words.isEmpty || words == ["--help"] || route(words) != nil else {
+                let words = words.filter { $0 != "--help" }
+                guard words.isEmpty || route(words) != nil else {
                     let name = words.joined(separator: " ")
                     throw Mistake("'\(name)' route는 없다", "there is no route '\(name)'")
                 }
