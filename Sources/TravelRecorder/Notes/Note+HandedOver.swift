@@ -112,11 +112,14 @@ extension Journey.Wait.Pending: HandedOver {
 }
 
 extension TrailEntry: HandedOver {
-    func write(to bytes: inout [UInt8]) { bytes.write(body, caller, maker, visit, handedOver, thread, queue, time, stack) }
+    func write(to bytes: inout [UInt8]) {
+        bytes.write(body, caller, maker, visit, handedOver, thread, queue, time, stack)
+    }
 
     init(from bytes: inout HandedBytes) {
         self.init(
-            body: bytes.next(), caller: bytes.next(), maker: bytes.next(), visit: bytes.next(), handedOver: bytes.next(),
+            body: bytes.next(), caller: bytes.next(), maker: bytes.next(), visit: bytes.next(),
+            handedOver: bytes.next(),
             thread: bytes.next(), queue: bytes.next(), time: bytes.next(), stack: bytes.next())
     }
 }
