@@ -31,15 +31,15 @@ struct JSONCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
-        let isClosed = try tour == Tour.mine.name && format == .journey && OwnBuild.hasCheckout
-        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: tour == Tour.mine.name).journey
-        let folding = isClosed ? try FoldedWalk().folding(of: journey, in: context) : nil
+        let (recorded, folding) = try FoldedWalk.recorded(tour, in: context)
+        let journey = recorded.journey
         let leaks = try FoldedWalk.leaks(of: journey, named: tour, closed: folding, in: context)
+        let closed = try folding != nil && context.ownBuild.hasCheckout ? folding : nil
         let contents = try context.contents
         let document =
             switch format {
             case .journey:
-                try JourneyDocument(journey, folding: folding, leaks: leaks, tour: tour, contents: contents).json()
+                try JourneyDocument(journey, folding: closed, leaks: leaks, tour: tour, contents: contents).json()
             case .trace: try TraceDocument(journey, tour: tour, contents: contents).json()
             }
         return .document(document)

@@ -35,14 +35,10 @@ struct WebPageCommand: Command {
 
     func run(in context: Context) throws {
         let folder = try context.folder
-        let isClosed = try tour == Tour.mine.name && OwnBuild.hasCheckout
-        let recorded =
-            try tour.map { [try context.recorded($0, notesHoldings: true, notesTrail: $0 == Tour.mine.name)] }
-            ?? context.recorded(notesHoldings: true)
-        let folding = isClosed ? try FoldedWalk().folding(of: recorded[0].journey, in: context) : nil
+        let one = try tour.map { try FoldedWalk.recorded($0, in: context) }
+        let recorded = try one.map { [$0.0] } ?? context.recorded(notesHoldings: true)
         let leaks =
-            try tour.map { try FoldedWalk.leaks(of: recorded[0].journey, named: $0, closed: folding, in: context) }
-            ?? []
+            try one.map { try FoldedWalk.leaks(of: $0.0.journey, named: $0.0.name, closed: $0.1, in: context) } ?? []
         let contents = try context.contents
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
@@ -51,7 +47,9 @@ struct WebPageCommand: Command {
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
             script: try PackageLayout.webScripts.map(text).joined())
-        let page = try WebPage(recorded, folding: folding, leaks: leaks, contents: contents, parts: parts)
+        let isClosed = try one?.1 != nil && context.ownBuild.hasCheckout
+        let page = try WebPage(
+            recorded, chain: one?.1, isClosed: isClosed, leaks: leaks, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
             // The usual folder is there once something was built in the package.

@@ -1,3 +1,4 @@
+import Folding
 import Pictures
 import Steps
 import TravelRecorder
@@ -99,7 +100,7 @@ struct WebTour: Encodable {
         let variables: [RouteVariables.Variable]
     }
 
-    init(_ journey: SteppedJourney, name: String) {
+    init(_ journey: SteppedJourney, name: String, chain: Folding? = nil) {
         let recorded = journey.recorded
         self.name = name
         cut = recorded.endingWords?.byLanguage
@@ -138,7 +139,7 @@ struct WebTour: Encodable {
         picture = recorded.objects.count > Self.mostObjects ? nil : WebObjects(recorded, holdings: holdings.indices)
         folding = WebFolding(journey)
         leaks = journey.leaks.map(\.byLanguage)
-        marbles = recorded.visits.count > Self.mostVisits ? nil : WebMarbles(recorded)
+        marbles = recorded.visits.count > Self.mostVisits ? nil : chain.map(WebMarbles.init) ?? WebMarbles(recorded)
     }
 
     private static func variables(of journey: SteppedJourney) -> [Variables] {

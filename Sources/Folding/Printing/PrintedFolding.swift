@@ -12,10 +12,13 @@ package struct PrintedFolding {
     private let numberWidth: Int
     private let threadWidth: Int
 
-    package init(_ folding: Folding, _ style: Style) {
+    /// How much a row says: all of its values, and what is the same after an edit: no numbers of lines and rows.
+    package enum Form { case shown, whole, compared }
+
+    package init(_ folding: Folding, _ style: Style, _ form: Form = .shown) {
         self.folding = folding
         self.style = style
-        words = FoldingWords(folding: folding)
+        words = FoldingWords(folding: folding, form: form)
         hasThreads = Set(folding.rows.map(\.thread)).count > 1 || folding.rows.contains { $0.cause != nil }
         before = Self.before(folding.rows)
         numberWidth = String(folding.rows.count).count
