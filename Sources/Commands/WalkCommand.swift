@@ -151,7 +151,7 @@ struct WalkCommand: Command {
         if try isFolded(in: context) { return .lines(try folded.lines(in: context)) }
         let isMine = tour == Tour.mine.name
         let named = try context.tour(tour)
-        let journey = try context.recorded(tour, notesHoldings: isMine, notesTrail: isMine).journey
+        let journey = try context.recorded(tour, notesTrail: isMine).journey
         let leaks = try FoldedWalk.leaks(of: journey, named: tour, in: context)
         let contents = try context.contents
         let milestones = isShort ? try milestones(in: context) : []

@@ -10,7 +10,7 @@ import Synchronization
 /// knows of the route that they do, and nothing is looked into while two of them are inside of calls.
 ///
 /// A trail takes time at each call: with one, it is looked into objects where the walk comes by the package's own files,
-/// and at the end. Past the limit of visits, or of lines, the route goes on unrecorded.
+/// and at the end; without `notesHoldings` at the end alone. Past the limit of visits, or of lines, the route goes on unrecorded.
 package func record(
     limit: Int = Journey.usualLimit, notesHoldings: Bool = false, notesTrail: Bool = false, mayRace: Bool = false,
     _ route: () -> Void
@@ -87,6 +87,8 @@ final class Recording: Sendable {
     private let notesHoldings: Bool
     /// Whether more is noted, for whoever folds the walk.
     let notesTrail: Bool
+    /// Whether it is looked into the objects at the end: a trail tells at least then who holds whom.
+    private var looksAtLast: Bool { notesHoldings || notesTrail }
     /// Whether threads of the route may change objects at once.
     private let mayRace: Bool
     /// Under a lock of its own: while it is looked into objects, others may be freed.
@@ -245,7 +247,7 @@ final class Recording: Sendable {
     func enter(from maker: Int?, _ body: @autoclosure () -> Trail.Body) -> Bool {
         let moment = notesTrail ? TrailMoment() : nil
         // Who comes inside while somebody looks waits for that.
-        if notesHoldings, mayRace, isOutside { return holdingLog.withLock { _ in enter(from: maker, body, moment) } }
+        if looksAtLast, mayRace, isOutside { return holdingLog.withLock { _ in enter(from: maker, body, moment) } }
         return enter(from: maker, body, moment)
     }
 
@@ -310,7 +312,10 @@ final class Recording: Sendable {
             thread.calls[thread.calls.count - 1].visits.append(index)
             arrived = index
         }
-        guard notesHoldings, let arrived else { return }
+        guard notesHoldings, let arrived else {
+            if looksAtLast { holdingLog.withLock { $0.skip() } }
+            return
+        }
         // In a checkout that would take longer than what its timers wait for.
         if isOfPackage || !notesTrail { look(at: arrived) } else { holdingLog.withLock { $0.skip() } }
     }
@@ -343,13 +348,13 @@ final class Recording: Sendable {
 
     /// Remembers a watched object without keeping it, so that it is looked into from now on.
     func note(_ object: AnyObject) {
-        guard notesHoldings else { return }
+        guard looksAtLast else { return }
         holdingLog.withLock { $0.watch(object, in: self) }
     }
 
     /// Gets to know the objects that a closure has captured, so that it is looked into them, and returns their numbers.
     func captured(by closure: @escaping () -> Void) -> [Int] {
-        guard notesHoldings else { return [] }
+        guard looksAtLast else { return [] }
         let found = StoredProperties(capturedBy: closure).contents.compactMap { $0.isWeak ? nil : $0.object }
         defer { withExtendedLifetime(found) {} }
         return holdingLog.withLock { log in found.compactMap { log.meet($0, in: self) } }
@@ -384,7 +389,7 @@ final class Recording: Sendable {
 
     /// Looks into everything once more, where the last look did not.
     fileprivate func lookAtLast() {
-        guard notesHoldings, holdingLog.withLock({ $0.isBehind }) else { return }
+        guard looksAtLast, holdingLog.withLock({ $0.isBehind }) else { return }
         let count = state.withLock { $0.visitCount }
         if count > 0 { look(at: count - 1, isLast: true) }
     }

@@ -16,7 +16,7 @@ struct FoldedWalk {
     var only: Int?
 
     func lines(in context: Context) throws -> [StyledLine] {
-        let journey = try context.recorded(Tour.mine.name, notesHoldings: true, notesTrail: true).journey
+        let journey = try context.recorded(Tour.mine.name, notesTrail: true).journey
         return PrintedFolding(try folding(of: journey, in: context), context.style).lines
     }
 

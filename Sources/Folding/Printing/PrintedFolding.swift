@@ -292,7 +292,10 @@ package struct PrintedFolding {
         if count == 0, let first = pieces.first {
             // A text that is too long by itself is broken at its spaces.
             let broken = first.line.broken(to: room)
-            pieces = broken.dropFirst().map { Piece(line: $0) } + pieces.dropFirst()
+            // The rest is broken anew: the room of the next line is another one.
+            let rest = broken.dropFirst().map { $0.parts.map(\.text).joined() }.joined(separator: " ")
+            let role = first.line.parts.last?.role ?? .plain
+            pieces = (rest.isEmpty ? [] : [Piece(line: StyledLine(rest, role))]) + pieces.dropFirst()
             return broken[0]
         }
         let line = pieces.prefix(count).reduce(StyledLine()) { $0 + $1.line }

@@ -22,7 +22,7 @@ struct HoldingLog: @unchecked Sendable {
     /// At about how many values an arrival looks behind that: in what is news, and in the others, one after another.
     ///
     /// So a walk takes a time that grows with its length, and not with that and with the number of its objects.
-    private static let share = 16
+    private static let share = 6
     private static let greatestAllowance = 300_000
 
     private struct KnownObject {

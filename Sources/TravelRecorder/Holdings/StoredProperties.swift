@@ -1,3 +1,5 @@
+@_spi(Reflection) import Swift
+
 /// Looks for objects and closures in what an object stores, and in what these closures captured.
 ///
 /// It goes through values and closures, not through objects: it stops at each one it finds. It reads memory alone and
@@ -42,7 +44,21 @@ struct StoredProperties {
             levels.append(level)
             mirror = level.superclassMirror
         }
-        for level in levels.reversed() { searchChildren(of: level, by: Way()) }
+        let fields = FieldsToSearch.of(type(of: object))
+        var start = 0
+        for level in levels.reversed() {
+            let (children, weakNames) = (level.children, Self.weakNames(in: level))
+            var key: Any?
+            for field in fields where field >= start && field - start < children.count {
+                let child = children[children.index(children.startIndex, offsetBy: field - start)]
+                let name = child.label ?? ""
+                var way = Way(property: name, isWeak: weakNames.contains(name), depth: 1)
+                if name == "value" { way.key = key.flatMap(Self.words) }
+                search(child.value, by: way)
+                if name == "key" { key = child.value }
+            }
+            start += children.count
+        }
     }
 
     /// Looks for what a closure has captured.
@@ -121,6 +137,25 @@ struct StoredProperties {
     }
 }
 
+/// Which properties of the objects of a class can lead to anything, those of the outermost class first, by their places
+/// among all: making a value of each takes most of the time of a look.
+private enum FieldsToSearch {
+    private static let known = Guarded<[ObjectIdentifier: [Int]]>([:])
+
+    static func of(_ type: AnyClass) -> [Int] {
+        known.value(for: ObjectIdentifier(type)) {
+            var (fields, count) = ([Int](), 0)
+            _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, _, type, _ in
+                // The key of a pair leads nowhere, and is told.
+                if !TypeKinds.isPlain(type) || String(cString: name) == "key" { fields.append(count) }
+                count += 1
+                return true
+            }
+            return fields
+        }
+    }
+}
+
 /// What the values of a type can lead to, of the types that have been met so far.
 private enum TypeKinds {
     enum Kind {
@@ -140,12 +175,16 @@ private enum TypeKinds {
         return known.value(for: ObjectIdentifier(type)) { kind(of: value, type) }
     }
 
+    /// Whether no value of a type leads to anything, whatever it is.
+    static func isPlain(_ type: Any.Type) -> Bool {
+        type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type is any StringProtocol.Type
+            || type == Bool.self || type == Void.self || type == Lifetime.self || type == WeakProperties.self
+    }
+
     private static func kind(of value: Any, _ type: Any.Type) -> Kind {
         if let type = type as? AnyClass, Lifetime.offset(in: type) != nil { return .followedObject }
-        if type is AnyObject.Type || type == Lifetime.self || type == WeakProperties.self { return .plain }
+        if type is AnyObject.Type || isPlain(type) { return .plain }
         if TypeNames.names(ofTypeOf: value).short == "closure" { return .closure }
-        if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type { return .plain }
-        if type is any StringProtocol.Type || type == Bool.self || type == Void.self { return .plain }
         let name = String(reflecting: type)
         let isOfTheLibrary = name.hasPrefix("Swift.")
         // An unmanaged reference may lead to an object that is gone.
