@@ -52,6 +52,14 @@ enum OwnBuild {
         }
     }
 
+    /// Whether a checkout of RxSwift is kept for the reader's code, whatever it imports.
+    static var keepsCheckout: Bool {
+        get throws {
+            let environment = ProcessInfo.processInfo.environment
+            return try RememberedCheckout(of: PackageFolder().root, environment: environment).place != nil
+        }
+    }
+
     /// Whether the reader's code runs through a checkout of RxSwift.
     static var hasCheckout: Bool { get throws { try library.isOfficial } }
 
