@@ -6,7 +6,7 @@ import Stops
 struct PictureCommand: Command {
     static let name = "picture"
     static let operand: String? = "NAME"
-    static let options = [kind, stop]
+    static let options = [kind, stop, .seconds]
     static let summary = Words("여행에서 일어난 일을 그림으로 그린다", "draws what happens on a tour")
     static let description = Words(
         "기록한 여행을 SVG 그림으로 출력한다. 글에 실린 것과 같은 그림이다.",

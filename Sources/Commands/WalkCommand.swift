@@ -123,11 +123,9 @@ struct WalkCommand: Command {
         checkout = arguments[Self.rxSwift]
         let line = arguments[Self.only].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
         let isLong = arguments[Self.long] != nil
-        folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number), looksInside: !isPlain)
+        folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number))
         isFolded = drawsMarbles || isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
-        if tour != Tour.mine.name, let option = Self.ofMine.first(where: { arguments[$0] != nil }) {
-            throw Mistake("'\(option.name)' 옵션은 'tour mine'과 함께 쓴다", "'\(option.name)' goes with 'tour mine'")
-        }
+        try arguments.requireMine(tour, for: Self.ofMine)
         try Self.requireTogether(arguments)
         if let saved { try SavedWalks.require(saved) }
         if let earlier, tour != Tour.mine.name, earlier != SavedWalks.shipped {
@@ -163,11 +161,15 @@ struct WalkCommand: Command {
         }
         if drawsMarbles { return .lines(try folded.marbles(in: context)) }
         if try isFolded(in: context) { return .lines(try folded.lines(in: context)) }
-        let (named, journey) = (try context.tour(tour), try context.recorded(tour).journey)
+        let isMine = tour == Tour.mine.name
+        let named = try context.tour(tour)
+        let journey = try context.recorded(tour, notesHoldings: isMine, notesTrail: isMine).journey
+        let leaks = try FoldedWalk.leaks(of: journey, named: tour, in: context)
         let contents = try context.contents
         let milestones = isShort ? try milestones(in: context) : []
         return .lines(
-            PrintedWalk.lines(journey, tour: named, milestones: milestones, contents: contents, style: context.style))
+            PrintedWalk.lines(
+                journey, tour: named, milestones: milestones, leaks: leaks, contents: contents, style: context.style))
     }
 
     func run(in context: Context) throws {
@@ -179,7 +181,8 @@ struct WalkCommand: Command {
         if let recipe {
             if recipe.isEmpty { return try printOutput(in: context) }
             let recipes = try Recipes(in: context.folder, context.style.language)
-            let lines = try recipes.put(recipe, hasCheckout: { try OwnBuild.keepsCheckout }, context.style)
+            let checkout = try RememberedCheckout(of: context.folder.root, environment: context.environment).place
+            let lines = try recipes.put(recipe, hasCheckout: checkout != nil, context.style)
             return Terminal.write(lines, usesColor: context.style.usesColor)
         }
         if let keys {
@@ -214,7 +217,7 @@ struct WalkCommand: Command {
     /// Whether it is shown closed: as it is usual, what leads through a checkout.
     private func isFolded(in context: Context) throws -> Bool {
         guard isFolded != false, !isShort, tour == Tour.mine.name else { return false }
-        return try isFolded ?? OwnBuild.hasCheckout
+        return try isFolded ?? context.ownBuild.hasCheckout
     }
 
     private func comparison(with earlier: String, in context: Context) throws -> [StyledLine] {
@@ -262,7 +265,7 @@ struct WalkCommand: Command {
         func folding(isLong: Bool) throws -> Folding {
             try FoldedWalk(isLong: isLong).folding(of: journey, in: context)
         }
-        let library = try OwnBuild.library
+        let library = try context.ownBuild.library
         let walk = SavedWalk(
             name, through: .init(place: library.place, mark: library.mark), journey,
             closed: try folding(isLong: false), long: try folding(isLong: true))
@@ -281,12 +284,13 @@ struct WalkCommand: Command {
     private func journey(in context: Context) throws -> SteppedJourney {
         let isClosed = try isFolded(in: context)
         let named = try context.tour(tour)
-        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
+        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: named == .mine).journey
         let folding = isClosed ? try folded.folding(of: journey, in: context) : nil
+        let leaks = try FoldedWalk.leaks(of: journey, named: tour, closed: folding, in: context)
         let milestones = isShort ? try milestones(in: context) : []
         return SteppedJourney(
-            isShort ? journey.shortened(to: milestones.stops) : journey, folding: folding, tour: named,
-            contents: try context.contents)
+            isShort ? journey.shortened(to: milestones.stops) : journey, folding: folding, leaks: leaks,
+            tour: named, contents: try context.contents)
     }
 
     /// The places where the tour's page answers its questions.

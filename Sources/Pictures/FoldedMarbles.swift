@@ -52,6 +52,7 @@ struct FoldedMarbles {
         var thread: String?
         for (index, row) in folding.rows.enumerated() {
             visit = visits[index].first ?? visit
+            close(row.thread, to: row.depth)
             if row.depth == 0 || row.cause != nil || row.thread != thread { beginTurn(at: row.time / 1_000) }
             thread = row.thread
             read(row, number: index + 1)
@@ -98,7 +99,6 @@ struct FoldedMarbles {
     }
 
     private mutating func read(_ row: Folding.Row, number: Int) {
-        close(row.thread, to: row.depth)
         var around = open[row.thread, default: []]
         for step in row.steps {
             var inside = Open(depth: row.depth)

@@ -110,6 +110,16 @@ public struct Route: Sendable {
                 Route(name: "threads-dispose-on-main", run: threadsDisposeOnMain),
                 Route(name: "threads-queue", run: threadsQueue),
             ]),
+        Route(
+            name: "share",
+            parts: [
+                Route(name: "share-request", run: shareRequest),
+                Route(name: "share-live", run: shareLive),
+                Route(name: "share-replay", run: shareReplay),
+                Route(name: "share-forever", run: shareForever),
+                Route(name: "share-answer", run: shareAnswer),
+                Route(name: "share-publish", run: sharePublish),
+            ]),
     ]
 
     /// Finds a route or a part of one.

@@ -29,12 +29,13 @@ package struct WebPage {
     ///   - recorded: What was recorded of each tour.
     ///   - chain: The reader's own walk closed, of which the marbles are drawn; nil without it.
     ///   - isClosed: Whether its rows are shown, too.
+    ///   - leaks: What of the reader's own is never freed, and the way that keeps it.
     ///   - contents: The sources and pages.
     ///   - parts: The hand-written files.
     /// - Throws: What the encoder throws.
     package init(
-        _ recorded: [RecordedTour], chain: Folding? = nil, isClosed: Bool = false, contents: PackageContents,
-        parts: Parts
+        _ recorded: [RecordedTour], chain: Folding? = nil, isClosed: Bool = false, leaks: [Words] = [],
+        contents: PackageContents, parts: Parts
     ) throws {
         // A part of a tour goes by its own name, with the question and the pages of the tour.
         let tours = recorded.compactMap { recorded in
@@ -42,7 +43,8 @@ package struct WebPage {
                 (
                     recorded.name,
                     SteppedJourney(
-                        recorded.journey, folding: $0 == .mine && isClosed ? chain : nil, tour: $0, contents: contents)
+                        recorded.journey, folding: $0 == .mine && isClosed ? chain : nil, leaks: leaks, tour: $0,
+                        contents: contents)
                 )
             }
         }

@@ -30,6 +30,8 @@ struct WebTour: Encodable {
     let picture: WebObjects?
     let marbles: WebMarbles?
     let folding: WebFolding?
+    /// What of the reader's own is never freed, and the way that keeps it.
+    let leaks: [[String: String]]
 
     /// A journey of more objects or visits is not drawn, as nobody could see anything.
     private static let mostObjects = 200
@@ -136,6 +138,7 @@ struct WebTour: Encodable {
         variables = Self.variables(of: journey)
         picture = recorded.objects.count > Self.mostObjects ? nil : WebObjects(recorded, holdings: holdings.indices)
         folding = WebFolding(journey)
+        leaks = journey.leaks.map(\.byLanguage)
         marbles = recorded.visits.count > Self.mostVisits ? nil : chain.map(WebMarbles.init) ?? WebMarbles(recorded)
     }
 

@@ -29,7 +29,7 @@ enum ModuleBench {
             ("event", "create, filter, map, subscribe", events, createFilterMap, Baseline.filteredEvents),
             ("event", "range, filter, map, subscribe", events, rangeFilterMap, Baseline.filteredEvents),
             ("event", "create, observe(on:), subscribe", events, observeOn, Baseline.queued),
-            publish(to: 1), publish(to: 10), publish(to: 100),
+            publish(to: 1), publish(to: 10), publish(to: 100), share(to: 1), share(to: 10),
             ("cycle", "create, subscribe, complete", cycles, createCycles, Baseline.cycles),
             ("cycle", "just, filter, map, subscribe", cycles, justCycles, Baseline.cycles),
             subscribeAmongLive(),
@@ -80,6 +80,21 @@ enum ModuleBench {
             return sum
         }
         return ("delivery", "PublishSubject to \(observers)", events, run, { Baseline.deliveries($0, to: observers) })
+    }
+
+    private static func share(to observers: Int) -> Row {
+        func run(_ count: Int) -> Int {
+            var sum = 0
+            let subject = PublishSubject<Int>()
+            let shared = subject.share()
+            let bag = DisposeBag()
+            for _ in 0..<observers {
+                shared.subscribe(onNext: { number in sum &+= number }).disposed(by: bag)
+            }
+            for number in 0..<(count / observers) { subject.onNext(number) }
+            return sum
+        }
+        return ("delivery", "share() to \(observers)", events, run, { Baseline.deliveries($0, to: observers) })
     }
 
     private static func createCycles(_ count: Int) -> Int {

@@ -67,7 +67,7 @@ struct Recipes {
     // MARK: The reader's folder
 
     /// Puts a recipe into the reader's folder, and tells how to go on.
-    func put(_ name: String, hasCheckout: () throws -> Bool, _ style: Style) throws -> [StyledLine] {
+    func put(_ name: String, hasCheckout: Bool, _ style: Style) throws -> [StyledLine] {
         let names = all.map(\.name)
         let known = names + names.map { $0 + Self.mended } + [Self.start]
         guard known.contains(name), let text = try text(of: name) else {
@@ -78,7 +78,7 @@ struct Recipes {
         try requireNoWork(among: known)
         try TextFile(path: SourceFile.own, text: text).write(in: folder.root)
         var lines = [language.pick("넣었다: \(SourceFile.own)", "written: \(SourceFile.own)")]
-        let needsPath = try Self.needsRxSwift(text) && !hasCheckout()
+        let needsPath = Self.needsRxSwift(text) && !hasCheckout
         let path = needsPath ? " --rxswift PATH" : ""
         // Through the module nothing is closed by itself.
         let walk = "swift run tour mine" + path + (Self.needsRxSwift(text) ? "" : " --long")

@@ -219,7 +219,7 @@ struct FoldingWords {
         }
     }
 
-    private func bareName(_ group: Int) -> Words {
+    func bareName(_ group: Int) -> Words {
         let group = folding.groups[group]
         return Words(same: group.name + (group.site.map { " " + site($0) } ?? ""))
     }
@@ -241,23 +241,6 @@ struct FoldingWords {
     }
 
     private func rows(_ steps: [Int]) -> Words { Words(same: " (\(numbers(steps)))") }
-
-    private func text(_ leak: Folding.Leak) -> Words {
-        var words = Words("\(leak.object): 해제되지 않는다", "\(leak.object) is never freed")
-        if !leak.way.isEmpty { words += Words(same: ": " + leak.way.joined(separator: " → ")) }
-        if let site = leak.capture {
-            words += Words(
-                "; \(self.site(site))의 클로저가 강하게 잡는다", "; the closure at \(self.site(site)) captures it strongly")
-        }
-        if leak.way.isEmpty {
-            let holders = leak.holders.joined(separator: ", ")
-            words +=
-                leak.holders.isEmpty
-                ? Words(": 아직 있다", ": it is still there")
-                : Words(": \(holders)이(가) 잡고 있다", ": held by \(holders)")
-        }
-        return words
-    }
 
     var rest: Words {
         let rest = folding.rest

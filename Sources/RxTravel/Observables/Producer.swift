@@ -19,7 +19,7 @@ class Producer<Element>: Observable<Element> {
         }
         return CurrentThreadScheduler.instance.schedule(()) { _ in
             let disposer = SinkDisposer()
-            // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 66, 228, 111, 229, 69, 259
+            // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 290, 66, 228, 111, 229, 69, 259
             // ko: 이 구독의 SinkDisposer를 만들어 run에 넘긴다. run이 끝날 때까지는 비어 있다.
             // en: Makes this subscription's SinkDisposer and hands it to run. It stays empty until run returns.
             let sinkAndSubscription = self.run(observer, cancel: disposer)

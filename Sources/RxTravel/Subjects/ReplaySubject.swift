@@ -203,7 +203,7 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
     }
 
     func on(_ event: Event<Element>) {
-        // 여행 163 [event, replaying]
+        // 여행 163 [event, replaying] → 21 Sink.forwardOn, 301
         // ko: replaying이 true면 이벤트를 큐에 넣어 기다리게 하고, 아니면 observer에게 바로 넘긴다.
         // en: While replaying is true the event waits in a queue. Otherwise it goes straight to the observer.
         let waits = lock.performLocked {
@@ -218,7 +218,7 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
     }
 
     func replay(_ replayBuffer: ReplayBufferSnapshot<Element>) {
-        // 여행 162 [replayBuffer] → 22 ObserverBase.on
+        // 여행 162 [replayBuffer] → 22 ObserverBase.on, 21
         // ko: lock 밖에서 버퍼의 값을 보내고, 그동안 와서 기다린 이벤트를 이어서 보낸다.
         // en: Outside of the lock: sends the values from the buffer, then the events that have waited meanwhile.
         replayBuffer.replay(observer)

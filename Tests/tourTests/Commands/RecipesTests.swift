@@ -34,7 +34,7 @@ struct RecipesTests {
         }
 
         func put(_ name: String, hasCheckout: Bool = false) throws -> String {
-            try recipes.put(name, hasCheckout: { hasCheckout }, RecipesTests.english).text()
+            try recipes.put(name, hasCheckout: hasCheckout, RecipesTests.english).text()
         }
 
         func write(_ text: String, to path: String) throws {

@@ -173,11 +173,11 @@ struct ArgumentsTests {
             ("create --as trace", "'--as' goes with 'tour json'"),
             ("picture create --at 3", "'--at' goes with '--of objects'"),
             ("list --plain", "'--plain' goes with 'tour NAME'"),
-            ("create --save before", "'--save' goes with 'tour mine'"),
+            ("create --save before", "'--save' goes with 'mine'"),
             ("mine --save before --against before", "'--save' does not go with '--against'"),
             ("mine --only 3 --long --keys n", "'--only' does not go with '--keys'"),
             ("mine --recipe start --save before", "'--recipe' does not go with '--save'"),
-            ("create --recipe", "'--recipe' goes with 'tour mine'"),
+            ("create --recipe", "'--recipe' goes with 'mine'"),
             ("mine --save shipped", "'shipped' is the name of the walks that came with the package; take another one"),
             ("mine --save=", "a walk is saved under a name, such as --save before"),
             (

@@ -48,7 +48,7 @@ struct HelpTests {
             + ["Usage: explain", "Usage: check", "Usage: check graph"]
         #expect(firsts.count == written.count + 1 && firsts[0] == "Usage: tour [NAME]")
         #expect(zip(firsts.dropFirst(), written).allSatisfy { $0 == $1 || $0.hasPrefix($1 + " ") })
-        #expect(firsts.contains("Usage: tour picture NAME [--of KIND] [--at N]"))
+        #expect(firsts.contains("Usage: tour picture NAME [--of KIND] [--at N] [--for SECONDS]"))
         #expect(Self.pages(Main.check, style: Style(language: .korean, width: 80))[0].hasPrefix("사용법: check\n"))
     }
 
