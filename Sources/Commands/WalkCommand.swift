@@ -11,7 +11,9 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [short, guess, plain, keys, against, save, rxSwift, .seconds, all, long, only, marbles]
+    static let options = [
+        short, guess, plain, keys, against, save, rxSwift, .seconds, all, long, only, marbles, recipe,
+    ]
     static let summary = Words("여행 하나를 걷는다. mine은 내 코드다", "walks one tour; mine is your own code")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
@@ -70,11 +72,17 @@ struct WalkCommand: Command {
         meaning: Words(
             "'tour mine'의 사슬을 마블로 그린다: 연산자마다 한 줄", "draws the chain of 'tour mine' as marbles: a lane an operator"))
 
+    private static let recipe = Option(
+        name: "--recipe", value: .optional(of: Words("레시피의 이름", "a recipe")), placeholder: "[NAME]",
+        meaning: Words(
+            "흔한 잘못이 있는 작은 프로그램을 내 폴더에 넣는다. 이름이 없으면 목록을 보여 준다",
+            "puts a small program with a common fault into your folder; without a name it lists them"))
+
     /// What is said of one's own code alone.
-    private static let ofMine = [rxSwift, .seconds, all, long, only, save, marbles]
+    private static let ofMine = [rxSwift, .seconds, all, long, only, save, marbles, recipe]
     /// What goes together: of all that stand here, only those of one row.
     private static let together = [
-        [short, keys, all], [guess, keys, all], [long, only], [only, marbles], [against], [save],
+        [short, keys, all], [guess, keys, all], [long, only], [only, marbles], [against], [save], [recipe],
     ]
 
     /// The tour or the part of one.
@@ -94,6 +102,8 @@ struct WalkCommand: Command {
     /// The name of the walk that it is compared with, or saved as.
     let earlier: String?
     let saved: String?
+    /// The recipe that is put into the reader's folder; empty where they are listed.
+    let recipe: String?
     /// Whether the marbles are drawn instead.
     let drawsMarbles: Bool
 
@@ -108,6 +118,7 @@ struct WalkCommand: Command {
         keys = arguments[Self.keys]
         earlier = arguments[Self.against]
         saved = arguments[Self.save]
+        recipe = arguments[Self.recipe]
         drawsMarbles = arguments[Self.marbles] != nil
         checkout = arguments[Self.rxSwift]
         let line = arguments[Self.only].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
@@ -138,6 +149,7 @@ struct WalkCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
+        if recipe != nil { return .lines(try Recipes(in: context.folder, context.style.language).list(context.style)) }
         if let earlier { return .lines(try comparison(with: earlier, in: context)) }
         if let saved { return .lines(try savedLines(as: saved, in: context)) }
         if let keys {
@@ -165,6 +177,13 @@ struct WalkCommand: Command {
         _ = try context.tour(tour)
         if let checkout {
             try RememberedCheckout(of: context.folder.root, environment: context.environment).keep(checkout)
+        }
+        if let recipe {
+            if recipe.isEmpty { return try printOutput(in: context) }
+            let recipes = try Recipes(in: context.folder, context.style.language)
+            let checkout = try RememberedCheckout(of: context.folder.root, environment: context.environment).place
+            let lines = try recipes.put(recipe, hasCheckout: checkout != nil, context.style)
+            return Terminal.write(lines, usesColor: context.style.usesColor)
         }
         if let keys {
             try printOutput(in: context)

@@ -36,6 +36,8 @@ package struct Arguments: Sendable {
             } else if let value = parts.count > 1 ? parts[1] : rest.first, parts.count > 1 || !value.hasPrefix("--") {
                 if parts.count == 1 { rest.removeFirst() }
                 options.append((option, value))
+            } else if case .optional = option.value {
+                options.append((option, ""))
             } else {
                 throw Mistake(
                     Words("'\(name)' 옵션에는 값이 있어야 한다: ", "'\(name)' needs a value: ") + option.values)

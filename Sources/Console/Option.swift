@@ -9,6 +9,8 @@ package struct Option: Sendable {
         /// A number of what is said, from one to another, or from one on.
         case number(of: Words, from: Int, to: Int? = nil)
         case text(of: Words)
+        /// A text of a kind, or nothing.
+        case optional(of: Words)
     }
 
     package var name: String
@@ -36,7 +38,7 @@ package struct Option: Sendable {
                 words.joined(separator: ", "),
                 words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
         case .number(let unit, _, _): Words(unit.korean, "a number of \(unit.english)")
-        case .text(let kind): Words(kind.korean, "a text of \(kind.english)")
+        case .text(let kind), .optional(let kind): Words(kind.korean, "a text of \(kind.english)")
         }
     }
 

@@ -36,6 +36,12 @@ package enum PackageLayout {
     /// The page that tells what to break, and what parts then.
     package static func labs(in language: Language) -> String { "\(tours)/\(language.rawValue)/labs.md" }
 
+    /// The page of small programs with a fault, and where these are.
+    package static func recipes(in language: Language) -> String {
+        language == .korean ? "docs/ko/recipes.md" : "docs/recipes.md"
+    }
+    package static func recipe(_ name: String) -> String { "docs/recipes/\(name).swift" }
+
     package static let walks = tours + "/walks"
 
     package static func isWalk(_ path: String) -> Bool { path.hasPrefix(walks + "/") && path.hasSuffix(".txt") }

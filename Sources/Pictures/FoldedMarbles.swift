@@ -31,6 +31,8 @@ struct FoldedMarbles {
         var mark: Int?
         /// What it has sent by that, and to whom.
         var sent: [Folding.Event: (mark: Int, receivers: Set<Int>)] = [:]
+        /// What has ended when it is over.
+        var ended: [Int] = []
     }
 
     private struct Sending: Hashable {
@@ -50,10 +52,12 @@ struct FoldedMarbles {
         var thread: String?
         for (index, row) in folding.rows.enumerated() {
             visit = visits[index].first ?? visit
+            close(row.thread, to: row.depth)
             if row.depth == 0 || row.cause != nil || row.thread != thread { beginTurn(at: row.time / 1_000) }
             thread = row.thread
             read(row, number: index + 1)
         }
+        for thread in open.keys.sorted() { close(thread, to: 0) }
         leaveOutEmptyLanes()
     }
 
@@ -96,7 +100,6 @@ struct FoldedMarbles {
 
     private mutating func read(_ row: Folding.Row, number: Int) {
         var around = open[row.thread, default: []]
-        while let last = around.last, last.depth >= row.depth { around.removeLast() }
         for step in row.steps {
             var inside = Open(depth: row.depth)
             switch step.kind {
@@ -110,18 +113,25 @@ struct FoldedMarbles {
                 for group in (group.map { [$0] } ?? []) + path.all { add(.subscribe, to: group) }
             case .statement, .output, .freeing, .disposing: break
             }
-            for note in step.notes { read(note) }
+            for note in step.notes {
+                switch note {
+                case .subscribes(_, let path): for group in path.all { add(.subscribe, to: group) }
+                case .cancels(_, let group): add(.dispose, to: group)
+                case .ends(_, let group, of: _): inside.ended.append(group)
+                case .disposes(let groups, pending: _): inside.ended += groups
+                default: break
+                }
+            }
             around.append(inside)
         }
         open[row.thread] = around
     }
 
-    private mutating func read(_ note: Folding.Note) {
-        switch note {
-        case .subscribes(_, let path): for group in path.all { add(.subscribe, to: group) }
-        case .cancels(_, let group), .ends(_, let group, of: _): add(.dispose, to: group)
-        case .disposes(let groups, pending: _): for group in groups { add(.dispose, to: group) }
-        default: break
+    /// Comes out of what is over when the next row stands so deep.
+    private mutating func close(_ thread: String, to depth: Int) {
+        while let last = open[thread]?.last, last.depth >= depth {
+            for group in last.ended { add(.dispose, to: group) }
+            open[thread]?.removeLast()
         }
     }
 

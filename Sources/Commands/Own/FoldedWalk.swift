@@ -45,7 +45,8 @@ struct FoldedWalk {
 
     func folding(of journey: Journey, in context: Context) throws -> Folding {
         let own = try context.ownBuild.woven()
-        let folding = Folding(journey.trail ?? Trail(), try code(journey, own, context), isLong: isLong)
+        let all = Folding(journey.trail ?? Trail(), try code(journey, own, context), isLong: isLong)
+        let folding = try context.ownBuild.hasCheckout ? all : all.withoutAbsences
         guard let only else { return folding }
         guard let chain = folding.only(line: only) else {
             let ends = folding.endsOfChains.map { ":\($0)" }.joined(separator: ", ")

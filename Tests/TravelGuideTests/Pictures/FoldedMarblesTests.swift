@@ -103,6 +103,17 @@ struct FoldedMarblesTests {
         #expect(marbles.marks.filter { marbles.lanes[$0.lane].title?.english == "flatMapLatest :9" }.count == 2)
     }
 
+    @Test func `What ends with a statement ends behind all that happens in it`() {
+        let disposes = Folding.Note.disposes([Self.end], pending: [])
+        let site = OwnCode.Site(file: "Mine.swift", line: 14)
+        let rows = [
+            Self.row(.init(id: 1, kind: .statement(site, "query.onNext(1)"), notes: [disposes])),
+            Self.row(depth: 1, Self.send(2, "1", to: Self.query), Self.send(3, "1", from: Self.query, to: Self.end)),
+        ]
+        let lines = Self.text(Self.folding(rows))
+        #expect(lines.prefix(2) == ["query :5      1───", "subscribe :13 1─■"])
+    }
+
     @Test func `What does not fit the width is counted`() {
         let rows = (1...30).map { Self.row(Self.send($0, "\($0)", to: Self.query)) }
         #expect(

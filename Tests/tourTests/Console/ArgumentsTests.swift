@@ -43,6 +43,14 @@ struct ArgumentsTests {
         #expect(try walk("create --guess").guesses && walk("create --against shipped").earlier == "shipped")
     }
 
+    @Test(arguments: [
+        ("mine --recipe", ""), ("mine --recipe --lang ko", ""), ("mine --recipe=", ""),
+        ("mine --recipe start --lang ko", "start"), ("mine", nil),
+    ])
+    func `A value that may be left out is empty then`(line: String, recipe: String?) throws {
+        #expect(try (Self.request(Self.words(line)) as? WalkCommand)?.recipe == recipe)
+    }
+
     @Test("A command line asks for what it says")
     func reads() throws {
         func request<Command>(_ line: String, _ type: Command.Type = Command.self) throws -> Command {
@@ -166,6 +174,8 @@ struct ArgumentsTests {
             ("create --save before", "'--save' goes with 'mine'"),
             ("mine --save before --against before", "'--save' does not go with '--against'"),
             ("mine --only 3 --long --keys n", "'--only' does not go with '--keys'"),
+            ("mine --recipe start --save before", "'--recipe' does not go with '--save'"),
+            ("create --recipe", "'--recipe' goes with 'mine'"),
             ("mine --save shipped", "'shipped' is the name of the walks that came with the package; take another one"),
             ("mine --save=", "a walk is saved under a name, such as --save before"),
             (

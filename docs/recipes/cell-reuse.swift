@@ -1,0 +1,19 @@
+import RxTravel
+
+final class LikeCell {
+    let taps = PublishSubject<Void>()
+    let bag = DisposeBag()
+
+    func show(_ row: Int) {
+        taps.subscribe(onNext: { print("like row \(row)") })
+            .disposed(by: bag)
+    }
+}
+
+func mine() {
+    let cell = LikeCell()
+    cell.show(1)
+    // The table hands the same cell out again.
+    cell.show(2)
+    cell.taps.onNext(())
+}
