@@ -26,6 +26,16 @@ struct StopFinderTests {
         #expect(code("Sink.forwardOn(_:again:)").isEmpty)
     }
 
+    @Test func `A line calls what stands there as a whole word`() throws {
+        let sink = try #require(Fixture.module.first { $0.path.hasSuffix("/Sink.swift") })
+        let line = try #require(sink.lines.firstIndex { $0.contains("synchronizationTracker.unregister()") }) + 1
+        func calls(_ callee: String) -> Bool? {
+            finder.calls(callee, in: FrameName("Sink.forwardOn(_:)"), file: "Sink.swift", line: line)
+        }
+        #expect(calls("unregister") == true)
+        #expect(calls("on") == false)
+    }
+
     @Test func `The event tells which branch it is`() {
         let (value, end) = ("if load(isStopped) == 0 {", "if fetchOr(isStopped, 1) == 0 {")
         #expect(code("AnonymousObservableSink.on(_:)") == [value, end])

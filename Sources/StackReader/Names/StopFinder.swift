@@ -79,7 +79,9 @@ package struct StopFinder: Sendable {
     /// Whether a function calls another one on a line of this package; nil where the function or the line is not known.
     func calls(_ callee: String, in name: FrameName, file: String?, line: Int?) -> Bool? {
         guard let file, let line, stops[name.shortTitle] != nil else { return nil }
-        return stops(of: name, file: file, line: line).contains { code(of: $0, line: line).contains(callee) }
+        return stops(of: name, file: file, line: line).contains {
+            code(of: $0, line: line).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(callee[...])
+        }
     }
 
     /// The stop that speaks of a line of this package; where blocks stand in each other, that of the inner one.
