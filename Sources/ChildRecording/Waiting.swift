@@ -37,7 +37,7 @@ package struct Waiting {
             onlyRepeating = Self.isOnlyRepeating(left) ? onlyRepeating ?? now : nil
             let ways = (all: now - start, quiet: now - latest, rounds: onlyRepeating.map { now - $0 })
             if let end = end(ways, left) {
-                if hasWaited || end != .nothingLeft { Scheduled.note(Journey.Wait(end: end, left: left)) }
+                if hasWaited || end != .nothingLeft { Scheduled.note(end) }
                 return
             }
             if now - told >= .seconds(1) {

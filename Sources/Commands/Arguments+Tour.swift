@@ -1,4 +1,5 @@
 import Console
+import Guide
 import Lines
 import Stops
 import TravelRecorder
@@ -17,7 +18,14 @@ extension Arguments {
                 Words("모르는 여행: ", "unknown tour ") + Words(same: NearMiss.quoted(operand))
                     + NearMiss.hint(for: operand, among: Context.tourNames, orUnlisted: Context.unlistedNames))
         }
+        try requireMine(operand, for: [.seconds])
         return operand
+    }
+
+    /// Refuses options of the reader's own code for anything else.
+    func requireMine(_ tour: String?, for options: [Option]) throws(Mistake) {
+        guard tour != Tour.mine.name, let option = options.first(where: { self[$0] != nil }) else { return }
+        throw Mistake("'\(option.name)' 옵션은 'mine'과 함께 쓴다", "'\(option.name)' goes with 'mine'")
     }
 }
 

@@ -24,6 +24,7 @@ package struct Context: SessionHolder {
     private final class Known {
         let recorder: Recorder
         var folder: PackageFolder?
+        var ownBuild: OwnBuild?
         var contents: PackageContents?
         var journeys: [RecordingRequest: Journey] = [:]
 
@@ -67,6 +68,17 @@ package struct Context: SessionHolder {
             let folder = try PackageFolder()
             known.folder = folder
             return folder
+        }
+    }
+
+    /// The reader's own program.
+    var ownBuild: OwnBuild {
+        get throws {
+            if let ownBuild = known.ownBuild { return ownBuild }
+            // What builds needs more of the environment than what is shown.
+            let ownBuild = try OwnBuild(in: folder, environment: ProcessInfo.processInfo.environment)
+            known.ownBuild = ownBuild
+            return ownBuild
         }
     }
 
@@ -133,9 +145,10 @@ package struct Context: SessionHolder {
             name: name, limit: limit ?? arguments.number(.limit) ?? Journey.usualLimit, notesHoldings: notesHoldings,
             notesTrail: notesTrail, seconds: arguments.number(.seconds))
         if let journey = known.journeys[request] { return RecordedTour(name: name, journey: journey) }
-        let journey = try known.recorder.record(request)
+        let isOwn = name == Tour.mine.name
+        let journey = try known.recorder.record(request, in: isOwn ? ownBuild.executable() : nil)
         known.journeys[request] = journey
-        if name == Tour.mine.name { known.contents = try contents.adding(OwnBuild.sources(of: journey)) }
+        if isOwn { known.contents = try contents.adding(ownBuild.sources(of: journey)) }
         return RecordedTour(name: name, journey: journey)
     }
 

@@ -8,7 +8,7 @@ import Stops
 struct JSONCommand: Command {
     static let name = "json"
     static let operand: String? = "NAME"
-    static let options = [format]
+    static let options = [format, .seconds]
     static let summary = Words("여행을 JSON으로 출력한다", "prints a journey as JSON")
     static let description = Words(
         "기록한 여행을 JSON 객체 하나로 출력한다. 형식은 docs/journey-format.md에 있다.",
@@ -31,13 +31,15 @@ struct JSONCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
-        let isClosed = try tour == Tour.mine.name && format == .journey && OwnBuild.hasCheckout
-        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
-        let folding = isClosed ? try FoldedWalk().folding(of: journey, in: context) : nil
+        let (recorded, folding) = try FoldedWalk.recorded(tour, in: context)
+        let journey = recorded.journey
+        let leaks = try FoldedWalk.leaks(of: journey, named: tour, closed: folding, in: context)
+        let closed = try folding != nil && context.ownBuild.hasCheckout ? folding : nil
         let contents = try context.contents
         let document =
             switch format {
-            case .journey: try JourneyDocument(journey, folding: folding, tour: tour, contents: contents).json()
+            case .journey:
+                try JourneyDocument(journey, folding: closed, leaks: leaks, tour: tour, contents: contents).json()
             case .trace: try TraceDocument(journey, tour: tour, contents: contents).json()
             }
         return .document(document)

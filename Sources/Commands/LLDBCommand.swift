@@ -26,7 +26,7 @@ struct LLDBCommand: Command {
         // The script begins with the title.
         _ = try context.tour(tour)
         var script = LLDBScript(name: tour, journey: journey, contents: contents, style: context.style)
-        if tour == Tour.mine.name { script.program = try OwnBuild.executable().path(percentEncoded: false) }
+        if tour == Tour.mine.name { script.program = try context.ownBuild.executable().path(percentEncoded: false) }
         return .document(Document(script.text, as: .lldb))
     }
 }

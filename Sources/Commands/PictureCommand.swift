@@ -6,7 +6,7 @@ import Stops
 struct PictureCommand: Command {
     static let name = "picture"
     static let operand: String? = "NAME"
-    static let options = [kind, stop]
+    static let options = [kind, stop, .seconds]
     static let summary = Words("여행에서 일어난 일을 그림으로 그린다", "draws what happens on a tour")
     static let description = Words(
         "기록한 여행을 SVG 그림으로 출력한다. 글에 실린 것과 같은 그림이다.",
@@ -15,8 +15,9 @@ struct PictureCommand: Command {
     private static let kind = Option(
         name: "--of", value: .choice(PictureKind.allCases.map(\.rawValue)), placeholder: "KIND",
         meaning: Words(
-            "무엇을 그릴지 고른다: flame(호출, 없으면 이것), marbles(값), queue(큐), objects(객체)",
-            "what is drawn: flame (the calls; the default), marbles (the values), queue or objects"))
+            "무엇을 그릴지 고른다: flame(호출, 없으면 이것), marbles(값, mine은 없으면 이것), queue(큐), objects(객체)",
+            "what is drawn: flame (the calls; the default), marbles (the values; the default of mine), queue or objects"
+        ))
     private static let stop = Option(
         name: "--at", value: .number(of: Words("정거장 번호", "a stop"), from: 1), placeholder: "N",
         meaning: Words(
@@ -29,7 +30,7 @@ struct PictureCommand: Command {
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = try arguments.tour(for: Self.name)
-        kind = arguments[Self.kind].flatMap(PictureKind.init) ?? .flame
+        kind = arguments[Self.kind].flatMap(PictureKind.init) ?? (tour == Tour.mine.name ? .marbles : .flame)
         stop = arguments.number(Self.stop)
         if stop != nil, kind != .objects {
             throw Mistake("'--at' 옵션은 '--of objects'와 함께 쓴다", "'--at' goes with '--of objects'")
@@ -37,14 +38,16 @@ struct PictureCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
-        let journey = try context.recorded(tour, notesHoldings: kind == .objects).journey
+        let isFolded = tour == Tour.mine.name && kind == .marbles
+        let journey = try context.recorded(tour, notesHoldings: kind == .objects, notesTrail: isFolded).journey
+        let folding = isFolded ? try FoldedWalk().folding(of: journey, in: context) : nil
         if let stop, try context.contents.stop(.number(stop)) == nil {
             throw Mistake("여행 \(stop)번은 없다", "there is no stop \(stop)")
         }
         if let stop, !journey.visits.contains(where: { $0.stop == .number(stop) }) {
             throw Mistake("'\(tour)' 여행은 여행 \(stop)번에 오지 않는다", "'\(tour)' does not come by stop \(stop)")
         }
-        guard let picture = kind.svg(journey, of: tour, at: stop, context.style.language) else {
+        guard let picture = kind.svg(journey, folding: folding, of: tour, at: stop, context.style.language) else {
             throw Mistake(
                 "'\(tour)' 여행에는 '--of \(kind.rawValue)'로 그릴 것이 없다",
                 "there is nothing to draw of '\(tour)' with '--of \(kind.rawValue)'")

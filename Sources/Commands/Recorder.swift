@@ -10,14 +10,14 @@ import WovenRoutes
 
 /// Records the routes of the twin.
 package struct Recorder {
-    let journey: (RecordingRequest) throws -> Journey
+    let journey: (RecordingRequest, _ own: URL?) throws -> Journey
 
-    /// What is recorded of a route, whole or up to what ended it.
-    func record(_ request: RecordingRequest) throws -> Journey { try journey(request) }
+    /// What is recorded of a route, whole or up to what ended it; `own` is the program that has it, where this has not.
+    func record(_ request: RecordingRequest, in own: URL? = nil) throws -> Journey { try journey(request, own) }
 
     /// In this process: for those who know that every route comes to its end.
     package static var here: Recorder {
-        Recorder { request in
+        Recorder { request, _ in
             TravelRecorder.record(limit: request.limit, notesHoldings: request.notesHoldings) {
                 Route.named(request.name)?.run()
             }
@@ -28,10 +28,8 @@ package struct Recorder {
     package static var elsewhere: Recorder {
         let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
         let process = RecordingProcess(program, complain: Terminal.relay)
-        return Recorder { request in
-            let process =
-                request.name == Tour.mine.name
-                ? RecordingProcess(try OwnBuild.executable(), complain: Terminal.relay) : process
+        return Recorder { request, own in
+            let process = own.map { RecordingProcess($0, complain: Terminal.relay) } ?? process
             do throws(RecordingProcess.Failure) {
                 let reminder = Self.reminder()
                 defer { reminder?.cancel() }

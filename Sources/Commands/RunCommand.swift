@@ -26,7 +26,7 @@ struct RunCommand: Command {
     }
 
     func run(in context: Context) throws {
-        if tour == Tour.mine.name { try become(OwnBuild.executable().path(percentEncoded: false)) }
+        if tour == Tour.mine.name { try become(context.ownBuild.executable().path(percentEncoded: false)) }
         Route.named(tour)?.run()
         Terminal.flush()
     }

@@ -1,6 +1,7 @@
 import Comparing
 import Console
 import Files
+import Folding
 import Guide
 import Lines
 import Steps
@@ -10,7 +11,7 @@ import Walk
 struct WalkCommand: Command {
     static let name = "NAME"
     static let operand: String? = "[NAME]"
-    static let options = [short, guess, plain, keys, against, rxSwift, .seconds, all, long, only]
+    static let options = [short, guess, plain, keys, against, save, rxSwift, .seconds, all, long, only, marbles]
     static let summary = Words("여행 하나를 걷는다. mine은 내 코드다", "walks one tour; mine is your own code")
     static let description = Words(
         "이 여행의 route를 실행하고 호출이 실제로 지나간 길을 보여 준다. 터미널에서는 한 단계씩 걷는다.",
@@ -37,10 +38,14 @@ struct WalkCommand: Command {
             "prints the one screen that these keys lead to; ⏎ stands for Enter, ⎋ for Esc"))
 
     private static let against = Option(
-        name: "--against", value: .choice(["shipped"]), placeholder: "shipped",
+        name: "--against", value: .text(of: Words("저장한 길의 이름", "a name")), placeholder: "NAME",
         meaning: Words(
-            "소스를 바꾼 지금의 길이 Tours/walks에 보관해 둔 길과 갈라지는 곳을 보여 준다",
-            "shows where today's walk parts from the one in Tours/walks, as after a change of the sources"))
+            "소스를 바꾼 지금의 길이 갈라지는 곳을 보여 준다. shipped는 Tours/walks에 보관해 둔 길, 다른 이름은 'tour mine --save'로 저장한 길이다",
+            "shows where today's walk parts from an earlier one, as after a change of the sources: from the one in "
+                + "Tours/walks (shipped), or from one that 'tour mine --save' has saved"))
+    private static let save = Option(
+        name: "--save", value: .text(of: Words("이름", "a name")), placeholder: "NAME",
+        meaning: Words("'tour mine'의 길을 이 이름으로 저장한다", "saves the walk of 'tour mine' under this name"))
 
     private static let rxSwift = Option(
         name: "--rxswift", value: .text(of: Words("경로", "a path")), placeholder: "PATH",
@@ -60,12 +65,16 @@ struct WalkCommand: Command {
         name: "--only", value: .text(of: Words("줄", "a line")), placeholder: ":LINE",
         meaning: Words("접은 길에서 이 줄로 끝나는 사슬만 보여 준다", "closed, and only the chain that ends in this line"))
 
+    private static let marbles = Option(
+        name: "--marbles",
+        meaning: Words(
+            "'tour mine'의 사슬을 마블로 그린다: 연산자마다 한 줄", "draws the chain of 'tour mine' as marbles: a lane an operator"))
+
     /// What is said of one's own code alone.
-    private static let ofMine = [rxSwift, .seconds, all, long, only]
-    /// What does not go with what.
-    private static let apart = [
-        (long, [all, short, guess, keys, against]), (only, [all, short, guess, keys, against]),
-        (short, [guess, against]), (against, [guess, keys]),
+    private static let ofMine = [rxSwift, .seconds, all, long, only, save, marbles]
+    /// What goes together: of all that stand here, only those of one row.
+    private static let together = [
+        [short, keys, all], [guess, keys, all], [long, only], [only, marbles], [against], [save],
     ]
 
     /// The tour or the part of one.
@@ -82,8 +91,11 @@ struct WalkCommand: Command {
     let isPlain: Bool
     /// The keys whose screen is wanted instead of the walk.
     let keys: String?
-    /// Whether it is compared with the walk that was shipped.
-    let isCompared: Bool
+    /// The name of the walk that it is compared with, or saved as.
+    let earlier: String?
+    let saved: String?
+    /// Whether the marbles are drawn instead.
+    let drawsMarbles: Bool
 
     /// The checkout of RxSwift that is kept for the reader's own code.
     let checkout: String?
@@ -94,25 +106,40 @@ struct WalkCommand: Command {
         guesses = arguments[Self.guess] != nil
         isPlain = arguments[Self.plain] != nil
         keys = arguments[Self.keys]
-        isCompared = arguments[Self.against] != nil
+        earlier = arguments[Self.against]
+        saved = arguments[Self.save]
+        drawsMarbles = arguments[Self.marbles] != nil
         checkout = arguments[Self.rxSwift]
         let line = arguments[Self.only].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
         let isLong = arguments[Self.long] != nil
-        folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number), looksInside: !isPlain)
-        isFolded = isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
-        if tour != Tour.mine.name, let option = Self.ofMine.first(where: { arguments[$0] != nil }) {
-            throw Mistake("'\(option.name)' 옵션은 'tour mine'과 함께 쓴다", "'\(option.name)' goes with 'tour mine'")
-        }
-        for (option, others) in Self.apart where arguments[option] != nil {
-            guard let other = others.first(where: { arguments[$0] != nil }) else { continue }
+        folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number))
+        isFolded = drawsMarbles || isLong || line != nil ? true : arguments[Self.all] != nil ? false : nil
+        try arguments.requireMine(tour, for: Self.ofMine)
+        try Self.requireTogether(arguments)
+        if let saved { try SavedWalks.require(saved) }
+        if let earlier, tour != Tour.mine.name, earlier != SavedWalks.shipped {
             throw Mistake(
-                "'\(option.name)' 옵션은 '\(other.name)' 옵션과 함께 쓰지 않는다",
-                "'\(option.name)' does not go with '\(other.name)'")
+                "'\(tour)' 여행은 보관해 둔 길하고만 견준다: --against shipped",
+                "'\(tour)' is compared with the walk that was shipped alone: --against shipped")
         }
     }
 
+    private static func requireTogether(_ arguments: Arguments) throws(Mistake) {
+        var given = Set(together.joined().map(\.name)).filter { name in
+            arguments.options.contains { $0.option.name == name }
+        }
+        guard !together.contains(where: { given.isSubset(of: $0.map(\.name)) }) else { return }
+        let option = options.last { given.contains($0.name) }?.name ?? ""
+        given.remove(option)
+        let alike = Set(together.filter { row in row.contains { $0.name == option } }.joined().map(\.name))
+        let other = options.first { given.contains($0.name) && !alike.contains($0.name) }?.name ?? given.first ?? ""
+        throw Mistake(
+            "'\(option)' 옵션은 '\(other)' 옵션과 함께 쓰지 않는다", "'\(option)' does not go with '\(other)'")
+    }
+
     func output(in context: Context) throws -> Output? {
-        if isCompared { return .lines(try comparison(in: context)) }
+        if let earlier { return .lines(try comparison(with: earlier, in: context)) }
+        if let saved { return .lines(try savedLines(as: saved, in: context)) }
         if let keys {
             let (stepper, size) = try stepper(after: keys, in: context)
             return .lines(stepper.screen(size))
@@ -120,12 +147,17 @@ struct WalkCommand: Command {
         if guesses {
             return .lines(try QuestionSheet.lines(journey(in: context), style: context.style))
         }
+        if drawsMarbles { return .lines(try folded.marbles(in: context)) }
         if try isFolded(in: context) { return .lines(try folded.lines(in: context)) }
-        let (named, journey) = (try context.tour(tour), try context.recorded(tour).journey)
+        let isMine = tour == Tour.mine.name
+        let named = try context.tour(tour)
+        let journey = try context.recorded(tour, notesHoldings: isMine, notesTrail: isMine).journey
+        let leaks = try FoldedWalk.leaks(of: journey, named: tour, in: context)
         let contents = try context.contents
         let milestones = isShort ? try milestones(in: context) : []
         return .lines(
-            PrintedWalk.lines(journey, tour: named, milestones: milestones, contents: contents, style: context.style))
+            PrintedWalk.lines(
+                journey, tour: named, milestones: milestones, leaks: leaks, contents: contents, style: context.style))
     }
 
     func run(in context: Context) throws {
@@ -134,7 +166,6 @@ struct WalkCommand: Command {
         if let checkout {
             try RememberedCheckout(of: context.folder.root, environment: context.environment).keep(checkout)
         }
-        if isCompared { return try printOutput(in: context) }
         if let keys {
             try printOutput(in: context)
             try stepper(after: keys, in: context).stepper.typed.map {
@@ -145,7 +176,7 @@ struct WalkCommand: Command {
             }
             return
         }
-        if isFolded != true, canStep(in: context) {
+        if isFolded != true, earlier == nil, saved == nil, canStep(in: context) {
             try Walker.step(
                 through: journey(in: context), named: tour, guesses: guesses, keepsPlace: !isShort, in: context)
         } else {
@@ -167,21 +198,20 @@ struct WalkCommand: Command {
     /// Whether it is shown closed: as it is usual, what leads through a checkout.
     private func isFolded(in context: Context) throws -> Bool {
         guard isFolded != false, !isShort, tour == Tour.mine.name else { return false }
-        let hasCheckout = try OwnBuild.hasCheckout
-        if isFolded == true, !hasCheckout {
-            throw Mistake(
-                "접은 길은 RxSwift의 체크아웃을 지날 때 있다: 'tour mine --rxswift PATH'",
-                "only a walk through a checkout of RxSwift is closed: 'tour mine --rxswift PATH'")
-        }
-        return hasCheckout
+        return try isFolded ?? context.ownBuild.hasCheckout
     }
 
-    private func comparison(in context: Context) throws -> [StyledLine] {
+    private func comparison(with earlier: String, in context: Context) throws -> [StyledLine] {
         let (contents, named) = (try context.contents, try context.tour(tour))
-        guard named != .mine else {
-            throw Mistake(
-                "'\(tour)'의 길은 보관해 두지 않아서 견줄 것이 없다. --against 없이 걷는다",
-                "no walk of '\(tour)' is shipped to compare with: it is your own; walk it without --against")
+        if named == .mine {
+            if earlier == SavedWalks.shipped {
+                throw Mistake(
+                    "'\(tour)'의 길은 보관해 두지 않는다. 'tour mine --save NAME'으로 저장한 길과 견준다",
+                    "no walk of '\(tour)' is shipped: compare it with one that 'tour mine --save NAME' has saved")
+            }
+            let earlier = try savedWalks(in: context).walk(named: earlier)
+            let (now, ending) = try walkToSave(as: "", in: context)
+            return PrintedComparison.lines(now, with: earlier, tour: tour, ending: ending, style: context.style)
         }
         let file = PackageLayout.walk(of: named)
         guard let shipped = try context.folder.textIfThere(file) else {
@@ -193,6 +223,34 @@ struct WalkCommand: Command {
         return PrintedComparison.lines(
             try context.recorded(tour), tour: named, shipped: shipped, contents: contents,
             language: context.style.language)
+    }
+
+    private func savedWalks(in context: Context) throws -> SavedWalks {
+        try SavedWalks(of: context.folder.root, environment: context.environment)
+    }
+
+    private func savedLines(as name: String, in context: Context) throws -> [StyledLine] {
+        let (walk, ending) = try walkToSave(as: name, in: context)
+        try savedWalks(in: context).keep(walk)
+        let (quoted, count) = (NearMiss.quoted(name.harmless()), walk.rowCount)
+        let words = Words(
+            "저장했다: \(quoted), \(count)행. 코드를 고친 뒤에 견준다: tour mine --against \(quoted)",
+            "saved as \(quoted): \(count.of("row")); change the code, then compare: tour mine --against \(quoted)")
+        let language = context.style.language
+        return StyledLine.wrap(words.text(in: language), to: context.style.width)
+            + (ending.map { [StyledLine("‼ " + $0.text(in: language), .notice)] } ?? [])
+    }
+
+    private func walkToSave(as name: String, in context: Context) throws -> (SavedWalk, ending: Words?) {
+        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: true).journey
+        func folding(isLong: Bool) throws -> Folding {
+            try FoldedWalk(isLong: isLong).folding(of: journey, in: context)
+        }
+        let library = try context.ownBuild.library
+        let walk = SavedWalk(
+            name, through: .init(place: library.place, mark: library.mark), journey,
+            closed: try folding(isLong: false), long: try folding(isLong: true))
+        return (walk, journey.endingWords)
     }
 
     /// Where keys lead to, on as many rows as terminals have that nobody has made larger.
@@ -207,12 +265,13 @@ struct WalkCommand: Command {
     private func journey(in context: Context) throws -> SteppedJourney {
         let isClosed = try isFolded(in: context)
         let named = try context.tour(tour)
-        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: isClosed).journey
+        let journey = try context.recorded(tour, notesHoldings: true, notesTrail: named == .mine).journey
         let folding = isClosed ? try folded.folding(of: journey, in: context) : nil
+        let leaks = try FoldedWalk.leaks(of: journey, named: tour, closed: folding, in: context)
         let milestones = isShort ? try milestones(in: context) : []
         return SteppedJourney(
-            isShort ? journey.shortened(to: milestones.stops) : journey, folding: folding, tour: named,
-            contents: try context.contents)
+            isShort ? journey.shortened(to: milestones.stops) : journey, folding: folding, leaks: leaks,
+            tour: named, contents: try context.contents)
     }
 
     /// The places where the tour's page answers its questions.

@@ -10,7 +10,7 @@ import Web
 struct WebPageCommand: Command {
     static let name = "page"
     static let operand: String? = "[NAME]"
-    static let options = [out]
+    static let options = [out, .seconds]
     static let summary = Words("브라우저에서 걷는 페이지를 만든다", "makes a page to walk in a browser")
     static let description = Words(
         "모든 여행, 또는 여행 하나를 HTML 파일 하나로 만든다. 두 번 눌러 열면 네트워크 없이 걸을 수 있다. "
@@ -29,16 +29,16 @@ struct WebPageCommand: Command {
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = arguments.operand == nil ? nil : try arguments.tour(for: Self.name)
+        try arguments.requireMine(tour, for: [.seconds])
         file = arguments[Self.out]
     }
 
     func run(in context: Context) throws {
         let folder = try context.folder
-        let isClosed = try tour == Tour.mine.name && OwnBuild.hasCheckout
-        let recorded =
-            try tour.map { [try context.recorded($0, notesHoldings: true, notesTrail: isClosed)] }
-            ?? context.recorded(notesHoldings: true)
-        let folding = isClosed ? try FoldedWalk().folding(of: recorded[0].journey, in: context) : nil
+        let one = try tour.map { try FoldedWalk.recorded($0, in: context) }
+        let recorded = try one.map { [$0.0] } ?? context.recorded(notesHoldings: true)
+        let leaks =
+            try one.map { try FoldedWalk.leaks(of: $0.0.journey, named: $0.0.name, closed: $0.1, in: context) } ?? []
         let contents = try context.contents
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
@@ -47,7 +47,9 @@ struct WebPageCommand: Command {
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
             script: try PackageLayout.webScripts.map(text).joined())
-        let page = try WebPage(recorded, folding: folding, contents: contents, parts: parts)
+        let isClosed = try one?.1 != nil && context.ownBuild.hasCheckout
+        let page = try WebPage(
+            recorded, chain: one?.1, isClosed: isClosed, leaks: leaks, contents: contents, parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
             // The usual folder is there once something was built in the package.

@@ -8,7 +8,9 @@ import TravelRecorder
 package struct JourneyDocument: Encodable {
     private let fields: Fields
 
-    package init(_ journey: Journey, folding: Folding? = nil, tour: String, contents: PackageContents) {
+    package init(
+        _ journey: Journey, folding: Folding? = nil, leaks: [Words] = [], tour: String, contents: PackageContents
+    ) {
         func name(_ object: Int) -> String { journey.objects[object].name ?? "" }
         let leads = Leads(journey)
         let freed = journey.freedSinceLastVisit()
@@ -69,6 +71,7 @@ package struct JourneyDocument: Encodable {
                     "isFreed": object.isFreed,
                 ]
             },
+            "leaks": leaks.isEmpty ? nil : leaks.map { ["ko": $0.korean, "en": $0.english] as Fields },
             "folding": folding.map(Self.fields),
         ]
     }

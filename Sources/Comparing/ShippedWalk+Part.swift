@@ -38,5 +38,5 @@ extension ShippedWalk {
 
 extension ShippedWalk.Line {
     /// Whether it says which thread goes on below it.
-    var isThread: Bool { stop == nil && text.hasPrefix("── ") }
+    var isThread: Bool { stop == nil && shown == nil && text.hasPrefix("── ") }
 }

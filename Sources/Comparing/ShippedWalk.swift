@@ -15,6 +15,19 @@ package struct ShippedWalk: Equatable {
         package var text: String
         /// The watched values; empty where there are none.
         package var values = ""
+        /// What is shown of it, where the rest of it is only what is compared.
+        package var shown: Words?
+
+        package static func == (left: Line, right: Line) -> Bool {
+            left.stop == right.stop && left.depth == right.depth && left.text == right.text
+                && left.values == right.values
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(stop)
+            hasher.combine(text)
+            hasher.combine(values)
+        }
     }
 
     package var lines: [Line]
@@ -85,6 +98,9 @@ package struct ShippedWalk: Equatable {
 }
 
 extension ShippedWalk.Line {
+    /// Whether others may be nested in it.
+    var isCall: Bool { stop != nil || shown != nil }
+
     /// The line as it is written, under as many spaces as it is nested deep, so many calls at most.
     package func written(deepest: Int = .max) -> String {
         let number = stop.map { String($0).leftPadded(to: ShippedWalk.gutter - 1) + " " }

@@ -19,6 +19,16 @@ package struct WalkComparison: Equatable {
         var rows: [Row]
     }
 
+    /// Where the walks part first.
+    struct Parting: Equatable {
+        /// The lines before it, which both walks have.
+        var before: [ShippedWalk.Line]
+        /// What each of them has there.
+        var rows: [Row]
+        /// How many more lines differ.
+        var more: Int
+    }
+
     /// Nil where the walks are the same.
     package let difference: ShippedWalk.Difference?
     private(set) var hunks: [Hunk] = []
@@ -31,7 +41,7 @@ package struct WalkComparison: Equatable {
     /// Compares a walk with the one that was shipped.
     ///
     /// Of one that is cut nobody knows what would have come behind: only what comes next in the other is shown.
-    init(_ now: ShippedWalk, with shipped: ShippedWalk, isCut: Bool = false) {
+    package init(_ now: ShippedWalk, with shipped: ShippedWalk, isCut: Bool = false) {
         difference = now.difference(from: shipped)
         guard difference != nil else { return }
         var edits = LineEdits(from: shipped.lines, to: now.lines).edits
@@ -87,6 +97,18 @@ package struct WalkComparison: Equatable {
         return shortened
     }
 
+    /// Where the walks part first, with so many lines of each at most; nil where they are the same.
+    func parting(of most: Int) -> Parting? {
+        guard let first = hunks.first else { return nil }
+        let same = first.rows.prefix { $0.isNew == nil }
+        let parting = first.rows.dropFirst(same.count).prefix { $0.isNew != nil }
+        let shown = [false, true].flatMap { isNew in parting.filter { $0.isNew == isNew }.prefix(most) }
+        let before = first.chain.filter { line in !same.contains(.same(line)) } + same.compactMap(\.line)
+        return Parting(
+            before: before, rows: shown,
+            more: hunks.flatMap(\.rows).reduce(0) { $0 + $1.count } - shown.reduce(0) { $0 + $1.count })
+    }
+
     // MARK: The calls
 
     /// For each line, the visit that it belongs below.
@@ -99,7 +121,7 @@ package struct WalkComparison: Equatable {
                 return nil
             }
             while let last = open[thread]?.last, walk.lines[last].depth >= line.depth { open[thread]?.removeLast() }
-            defer { if line.stop != nil { open[thread, default: []].append(index) } }
+            defer { if line.isCall { open[thread, default: []].append(index) } }
             return open[thread]?.last
         }
     }
@@ -110,6 +132,23 @@ package struct WalkComparison: Equatable {
 }
 
 extension WalkComparison.Row {
+    /// The line; nil for what stands for several.
+    var line: ShippedWalk.Line? {
+        switch self {
+        case .same(let line), .gone(let line), .new(let line): line
+        case .leftOut: nil
+        }
+    }
+
+    /// How many lines differ.
+    fileprivate var count: Int {
+        switch self {
+        case .same: 0
+        case .gone, .new: 1
+        case .leftOut(let count, _): count
+        }
+    }
+
     /// Whether the line is new; nil for one that both walks have.
     fileprivate var isNew: Bool? {
         switch self {

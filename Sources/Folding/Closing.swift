@@ -88,7 +88,8 @@ struct Closing {
         let call = first.call.map { trail.calls[$0] }
         return Folding.Row(
             depth: depth, time: time(of: first) ?? lines.last?.row.time ?? 0,
-            thread: call?.threadName ?? lines.last?.row.thread ?? "", cause: first.cause, steps: steps)
+            thread: call?.threadName ?? lines.last?.row.thread ?? "", cause: first.cause,
+            site: first.kind == .begin ? first.site : nil, steps: steps)
     }
 
     /// When a row began: of a statement or a printed line, what the library did first in it, as the call around it is

@@ -109,6 +109,8 @@ package struct Folding: Equatable, Sendable {
         package var thread: String
         /// Why it begins by itself; nil for what a statement or the row around it does.
         package var cause: Cause?
+        /// Of a row that begins by itself, where in the reader's code.
+        package var site: OwnCode.Site?
         package var steps: [Step]
         /// How many more rows like those before it are left out in its place.
         package var omitted: Int?
@@ -229,13 +231,34 @@ package struct Folding: Equatable, Sendable {
         package var open = 0
     }
 
+    /// Objects of the reader's that are there at the end.
     package struct Leak: Equatable, Sendable {
-        package var object: String
-        /// From the object over what it holds back to itself; empty where something else holds it.
-        package var way: [String]
-        /// Where a closure captures it, which is the place to mend.
-        package var capture: OwnCode.Site?
-        package var holders: [String]
+        /// Those in one ring, or one alone.
+        package var objects: [String]
+        /// The shortest strong way: around the ring, or to the object from what is known to stay.
+        package var way: [Link]
+        package var keeper: Keeper
+
+        package enum Link: Equatable, Sendable {
+            case object(String)
+            case group(Int)
+            /// A closure at a line, or in a property of the reader's, and the name of what it captures, where it had one.
+            case closure(OwnCode.Site?, captures: String?)
+            case property(String, captures: String?)
+        }
+
+        /// What keeps the first of the way.
+        package enum Keeper: Equatable, Sendable {
+            /// Each holds the next.
+            case ring
+            /// It is in a ring, and the last of the way is not.
+            case other
+            /// Work or a timer that has not come.
+            case pending(Link)
+            /// A call that has not returned.
+            case running(String, OwnCode.Site?, thread: String)
+            case unseen
+        }
     }
 
     package struct Rest: Equatable, Sendable {

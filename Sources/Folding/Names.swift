@@ -34,11 +34,14 @@ struct Names {
     }
 
     private static func place(of application: Application) -> Made {
-        Made(addresses: application.frames.map(\.address), name: application.name)
+        Made(
+            addresses: application.frames.map(\.address), site: application.frames.first?.site, name: application.name)
     }
 
     private struct Made: Hashable {
         var addresses: [UInt]
+        /// Several of a statement have one address where the line of each is not told by it.
+        var site: OwnCode.Site?
         var name: String
     }
 

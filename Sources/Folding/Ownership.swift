@@ -16,6 +16,8 @@ struct Ownership {
     private(set) var sites: [[Stacks.Frame]]
     private(set) var owners: [Owner?]
     private var byKey: [Key: Application] = [:]
+    /// What one statement has called by one word, where its line alone is known.
+    private var calls: [Statement: [Int]] = [:]
     private let receivers: Set<Int>
     private let sequences: Set<Int>
     private let producers: Set<Int>
@@ -43,6 +45,12 @@ struct Ownership {
         /// Where a line is all that is known of a place, several may stand on it.
         var crossing: Application.Crossing?
         var again = 0
+    }
+
+    private struct Statement: Hashable {
+        var address: UInt
+        var visit: Int?
+        var word: Substring
     }
 
     init(_ loops: RunLoops, _ code: OwnCode) {
@@ -161,7 +169,13 @@ struct Ownership {
         }
         var frames = stacks.ownFrames(of: object.stack)
         if frames.first?.place.column == nil, let site = frames.first?.site, case .call(let call) = crossing {
-            frames[0].place.site = code.site(of: trail.calls[call].function.prefix { $0 != "(" }, in: site)
+            let word = trail.calls[call].function.prefix { $0 != "(" }
+            let visit = trail.calls[call].visit
+            let statement = Statement(address: frames[0].address, visit: visit, word: word)
+            var others = calls[statement, default: []]
+            if !others.contains(call) { others.append(call) }
+            calls[statement] = others
+            frames[0].place.site = code.site(of: word, in: site, behind: others.firstIndex(of: call) ?? 0)
         }
         let visit = around.flatMap { stacks.isOwn($0) ? object.visit : trail.calls[$0].visit } ?? object.visit
         let isLineAlone = frames.first.map { $0.place.column == nil } ?? false

@@ -17,6 +17,8 @@ final class Rows {
     /// The rows of events that are still on their way, by their calls.
     private var openEvents: [Int: Row] = [:]
     private var causes = Causes()
+    /// The reader's statements that each call of his has passed.
+    private var statements: [Int: [Row]] = [:]
     let calls: CallTree
     private var bags: [Int]
     private var freedBags = 0
@@ -120,6 +122,7 @@ final class Rows {
         let row = newRow(.statement, in: around, call: call)
         (row.site, row.text, row.isPlace) = (site, code.text(at: site), true)
         causes.add(row)
+        statements[call, default: []].append(row)
         current[call] = row
         visits.append((call, row))
     }
@@ -134,14 +137,29 @@ final class Rows {
         let isStart = call.thread == 0 && (ownership.stacks.isOwn(index) || calls.roots.first == index)
         guard call.maker != nil || call.thread != 0 || !isStart && !ownership.sites[index].isEmpty else { return top }
         let row = newRow(.begin, in: top, call: index)
-        if let maker = call.maker.flatMap({ rows[$0] }), maker.kind != .top {
-            row.cause = Folding.Cause(step: maker.id)
-        } else if let site = ownership.stacks.home(of: index)?.site {
-            // A closure that is no place: its home is the subscription that it then speaks to.
-            let home = calls.inside(of: index, trail).lazy.compactMap { self.ownership.workers[$0]?.subscription }.first
-            row.cause = causes.newest(before: site, at: home.flatMap { rows[$0.call] })
-        }
+        row.site = ownership.stacks.home(of: index)?.site
+        row.cause = cause(of: index, at: row.site)
         return row
+    }
+
+    /// Which row and line of the reader's have led to a call that nothing has called, as far as that is known.
+    private func cause(of index: Int, at site: OwnCode.Site?) -> Folding.Cause? {
+        let call = trail.calls[index]
+        if let visit = call.handedOver, visits.indices.contains(visit), let row = visits[visit].row, row.kind != .top {
+            return Folding.Cause(step: row.id, site: row.kind == .statement ? row.site : nil)
+        }
+        if let maker = call.maker {
+            let made = site.flatMap { site in statements[maker]?.last { $0.site.map { $0 <= site } ?? false } }
+            if let made { return Folding.Cause(step: made.id, site: made.site) }
+            return rows[maker].flatMap { $0.kind == .top ? nil : Folding.Cause(step: $0.id) }
+        }
+        // What a function was handed to that runs it is not known.
+        guard let site, !ownership.stacks.isOwn(index) || call.isClosure else { return nil }
+        // A closure that is no place: its home is the subscription that it then speaks to.
+        let home = calls.inside(of: index, trail).lazy.compactMap { self.ownership.workers[$0]?.subscription }.first
+        let cause = causes.newest(before: site, at: home.flatMap { rows[$0.call] })
+        // A statement of another function stands above it by chance.
+        return cause?.site.map(code.functionLine) == code.functionLine(site) ? cause : nil
     }
 
     /// The reader's line from which a call came, where no place of his has told it already.

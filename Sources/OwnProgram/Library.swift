@@ -26,6 +26,15 @@ package struct Library {
 
     package var files: [File] { modules.flatMap(\.files) }
 
+    /// Tells the files of a checkout from what they are in another one; our module is the same, whoever has broken it.
+    package var mark: String {
+        guard isOfficial else { return "" }
+        let sizes = files.map { file in
+            "\(file.name) \((try? FileManager.default.attributesOfItem(atPath: file.place))?[.size] ?? 0)"
+        }
+        return sizes.joined(separator: "\n").digest
+    }
+
     /// Our module.
     static func exhibit(in folder: PackageFolder) throws(Failure) -> Library {
         let files = try folder.paths(below: PackageLayout.module).filter { $0.hasSuffix(".swift") }.map { path in

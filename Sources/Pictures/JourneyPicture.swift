@@ -1,3 +1,4 @@
+import Folding
 import Guide
 import Lines
 import Stops
@@ -17,8 +18,10 @@ package protocol JourneyPicture {
 extension PictureKind {
     /// The picture of a tour or a part of one; that of the objects when a stop is reached for the first time, or where
     /// they hold most; nil where there is nothing to draw.
-    package func svg(_ journey: Journey, of tour: String, at stop: Int?, _ language: Language) -> Document? {
-        let picture = picture(of: journey, at: stop)
+    package func svg(
+        _ journey: Journey, folding: Folding? = nil, of tour: String, at stop: Int?, _ language: Language
+    ) -> Document? {
+        let picture = folding.map(Marbles.init) ?? picture(of: journey, at: stop)
         guard !picture.isEmpty else { return nil }
         var canvas = Canvas()
         picture.draw(on: &canvas, language)

@@ -36,7 +36,10 @@ extension Marbles: JourneyPicture {
     }
 
     /// The name of a lane, in bold, and what else is to be said of it.
-    private func label(of lane: Lane, _ language: Language) -> [String] {
+    func label(of lane: Lane, _ language: Language) -> [String] {
+        if let title = lane.title {
+            return [String(repeating: "  ", count: min(lane.depth, 6)) + title.text(in: language)]
+        }
         let thread = lane.thread.map { language.pick(" · 스레드 \($0)", " · thread \($0)") } ?? ""
         switch lane.kind {
         case .sent:
@@ -72,18 +75,24 @@ extension Marbles: JourneyPicture {
     func places(_ language: Language) -> (x: [Double], bands: [Range<Int>]) {
         let left = left(language)
         let room = Canvas.width - Canvas.margin - left
-        let widths = marks.map { width(of: $0, language) }
+        let columns = marks.chunked { $0.column != nil && $0.column == $1.column }
+        let widths = columns.map { marks in marks.map { width(of: $0, language) }.max() ?? 0 }
         // Few things stand further apart than many.
-        let gap = min(max((room - widths.reduce(0, +)) / Double(max(marks.count, 1)), 1), 16)
+        let gap = min(max((room - widths.reduce(0, +)) / Double(max(columns.count, 1)), 1), 16)
         var x: [Double] = []
         var bands: [Range<Int>] = []
         var (position, start) = (left, 0)
-        for (index, width) in widths.enumerated() {
-            if position + width > left + room {
-                bands.append(start..<index)
-                (position, start) = (left, index)
+        var clock: Int?
+        for (column, width) in zip(columns, widths) {
+            if let now = column.lazy.compactMap(\.clock).first {
+                if let clock, !x.isEmpty { position += Double(Self.pause(of: now - clock)) * 6 }
+                clock = now
             }
-            x.append(position + width / 2)
+            if position + width > left + room {
+                bands.append(start..<column.startIndex)
+                (position, start) = (left, column.startIndex)
+            }
+            x += column.map { _ in position + width / 2 }
             position += width + gap
         }
         return (x, bands + [start..<marks.count])
@@ -100,37 +109,64 @@ extension Marbles: JourneyPicture {
 
     /// Time from left to right, a column for each thing that happens.
     package func draw(on canvas: inout Canvas, _ language: Language) {
-        let (x, bands) = places(language)
+        let (x, allBands) = places(language)
+        let bands = lanes.contains { $0.title != nil } ? allBands.prefix(Self.mostBands) : allBands[...]
         for (index, band) in bands.enumerated() {
             if index > 0 { canvas.height += 12 }
             draw(band, at: x, on: &canvas, language)
         }
         canvas.height += 2
+        let leftOut = marks.count - (bands.last?.upperBound ?? 0)
+        for words in self.leftOut(lanes: shownLanes.count, marks: leftOut) {
+            canvas.sentence("… " + words.text(in: language), .bad)
+        }
         canvas.legend(legend, language)
     }
 
+    /// A picture of a walk of anybody's has so many bands and lanes at most.
+    private static let mostBands = 8
+    private var shownLanes: Range<Int> {
+        lanes.contains { $0.title != nil } ? 0..<min(lanes.count, Self.mostLanes) : lanes.indices
+    }
+
+    /// When the columns are, where there is room to say it.
+    private func drawClock(_ band: Range<Int>, at x: [Double], on canvas: inout Canvas) {
+        guard marks.contains(where: { $0.clock != nil }) else { return }
+        canvas.height += 14
+        var end = 0.0
+        for index in band {
+            guard let clock = marks[index].clock, x[index] > end else { continue }
+            let text = "\(clock) ms"
+            canvas.text(text, x[index] - 6, canvas.height, .dim, size: Self.small)
+            end = x[index] + Canvas.width(of: text, size: Self.small) + 8
+        }
+    }
+
     private func draw(_ band: Range<Int>, at x: [Double], on canvas: inout Canvas, _ language: Language) {
+        drawClock(band, at: x, on: &canvas)
         let bars = Dictionary(
             uniqueKeysWithValues: band.compactMap { index in bar(of: index, in: band).map { (index, $0) } })
         let depths = depths(of: bars)
         let (rows, height) = rows(from: canvas.height + 26, depths)
         let left = left(language)
         let last = band.isEmpty ? left : x[band.upperBound - 1]
-        for lane in lanes.indices { drawLine(lane, band, x, rows[lane], left...last, on: &canvas, language) }
+        for lane in shownLanes { drawLine(lane, band, x, rows[lane], left...last, on: &canvas, language) }
         for (index, bar) in bars.sorted(by: { $0.key < $1.key }) {
             let y = rows[marks[index].lane] + 13 + Double(depths[index, default: 0]) * Self.nested
             let look: Canvas.Look = marks[index].kind == .subscribe ? .dim : .link
             canvas.line(x[bar.lowerBound], y, x[bar.upperBound] + 4, y, look, width: 2.5)
         }
         for link in links(in: band, x, rows) { draw(link, on: &canvas) }
-        for index in band { draw(marks[index], x[index], rows[marks[index].lane], on: &canvas, language) }
+        for index in band where shownLanes.contains(marks[index].lane) {
+            draw(marks[index], x[index], rows[marks[index].lane], on: &canvas, language)
+        }
         canvas.height = height - 22
     }
 
     /// The height of each lane, and of what comes below.
     package func rows(from top: Double, _ depths: [Int: Int]) -> (rows: [Double], end: Double) {
         var (rows, height) = ([Double](), top)
-        for lane in lanes.indices {
+        for lane in shownLanes {
             rows.append(height)
             let deepest = depths.filter { marks[$0.key].lane == lane }.values.max() ?? 0
             height += Self.lane + Double(deepest) * Self.nested
@@ -155,8 +191,10 @@ extension Marbles: JourneyPicture {
         }
         let own = marks.indices.filter { marks[$0].lane == lane }
         let begin = lanes[lane].kind == .observer ? own.first ?? 0 : 0
-        let end = own.first { marks[$0].kind == .free } ?? marks.count
-        let closed = own.first { [.completed, .error, .dispose].contains(marks[$0].kind) } ?? end
+        let free = own.first { marks[$0].kind == .free } ?? marks.count
+        let closed = own.first { [.completed, .error, .dispose].contains(marks[$0].kind) } ?? free
+        // Nobody told how long an operator lives.
+        let end = lanes[lane].title == nil ? free : closed
         func place(_ index: Int) -> Double {
             index < band.lowerBound ? room.lowerBound - 6 : index >= band.upperBound ? room.upperBound + 10 : x[index]
         }
@@ -195,7 +233,9 @@ extension Marbles: JourneyPicture {
     func links(in band: Range<Int>, _ x: [Double], _ rows: [Double]) -> [Link] {
         band.compactMap { index in
             let mark = marks[index]
-            guard let from = mark.from, band.contains(from), marks[from].lane != mark.lane else { return nil }
+            guard let from = mark.from, band.contains(from), marks[from].lane != mark.lane,
+                rows.indices.contains(mark.lane), rows.indices.contains(marks[from].lane)
+            else { return nil }
             let (start, end) = (rows[marks[from].lane], rows[mark.lane])
             let side = end > start ? 1.0 : -1
             return Link(
@@ -284,7 +324,9 @@ extension Marbles: JourneyPicture {
     /// Whether a lane goes on behind its end.
     private func goesOnClosed(_ lane: Int) -> Bool {
         let own = marks(in: lane).map(\.kind)
-        guard let closed = own.firstIndex(where: { [.completed, .error, .dispose].contains($0) }) else { return false }
+        guard lanes[lane].title == nil,
+            let closed = own.firstIndex(where: { [.completed, .error, .dispose].contains($0) })
+        else { return false }
         return own.firstIndex(of: .free).map { $0 > closed } ?? true
     }
 }

@@ -1,3 +1,5 @@
+import Folding
+import Lines
 import Stops
 import TravelRecorder
 
@@ -13,6 +15,9 @@ package struct Marbles: Equatable, Sendable {
         package var kind: Kind
         /// The object, or the type of what is no object.
         package var name: String
+        /// What the rows call it, where a lane is an operator in the reader's own code; and how deep it is nested.
+        package var title: Words?
+        package var depth = 0
         /// The thread that sends; nil where there is only one.
         package var thread: Int?
         /// What it calls itself when it prints.
@@ -43,6 +48,10 @@ package struct Marbles: Equatable, Sendable {
         package var isKept = false
         /// Whether it arrives behind something that was sent after it.
         package var isLate = false
+        /// The column that it shares with what happens at once; nil where it has one of its own.
+        package var column: Int?
+        /// The milliseconds since the walk began, where that should be said.
+        package var clock: Int?
     }
 
     package internal(set) var lanes: [Lane] = []
@@ -55,6 +64,12 @@ package struct Marbles: Equatable, Sendable {
         (lanes, marks) = (reader.lanes, reader.marks)
         judge(isCut: journey.isCut)
         sort()
+    }
+
+    /// What each operator of a walk sends, in the order of the reader's chains.
+    package init(_ folding: Folding) {
+        let reader = FoldedMarbles(folding)
+        (lanes, marks) = (reader.lanes, reader.marks)
     }
 
     /// The marks of a lane.

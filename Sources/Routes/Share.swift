@@ -30,7 +30,7 @@ private final class Meter {
     var readings: Observable<Int> {
         return Observable.create { [weak self] observer in
             // 여행 276 [observer] → 18 ObserverType.onNext
-            // ko: 계량기가 켜진다. observer를 간직하고, 부르는 동안에 벌써 0을 보낸다.
+            // ko: 계량기가 켜진다. observer를 간직하고, 구독하는 도중에 벌써 0을 보낸다.
             // en: The meter is turned on. It stores the observer and sends a 0, while it is still being subscribed to.
             print("on")
             self?.observer = observer

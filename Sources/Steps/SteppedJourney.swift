@@ -12,6 +12,8 @@ package struct SteppedJourney: Sendable {
     package let tour: Tour
     /// What is shown closed; nil where everything shows.
     package let folding: Folding?
+    /// What of the reader's own is never freed, and the way that keeps it.
+    package let leaks: [Words]
     /// For each row of the folding, by its index, the visits that it closes.
     package let visitsOfRow: [[Int]]
     /// The part or the tour after it; nil behind the last one.
@@ -50,10 +52,13 @@ package struct SteppedJourney: Sendable {
         package var sentenceLines: Set<Int>
     }
 
-    package init(_ recorded: Journey, folding: Folding? = nil, tour: Tour, contents: PackageContents) {
+    package init(
+        _ recorded: Journey, folding: Folding? = nil, leaks: [Words] = [], tour: Tour, contents: PackageContents
+    ) {
         self.recorded = recorded
         self.tour = tour
         self.folding = folding
+        self.leaks = leaks
         visitsOfRow = folding?.visitsOfRow ?? []
         next = contents.tour(after: tour)
         code =

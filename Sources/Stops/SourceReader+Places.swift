@@ -60,7 +60,7 @@ extension SourceReader {
     mutating func judgePlaces(of scope: Scope) {
         guard scope.isBody else { return }
         if isMarkable(scope) || readExpression(scope) {
-            if isLibrary { watchWhatIsGiven(to: scope) }
+            watchWhatIsGiven(to: scope)
             return
         }
         for stop in scope.bodyStops.map({ file.stops[$0] }) where !stop.watch.isEmpty {

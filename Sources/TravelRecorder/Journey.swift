@@ -72,11 +72,14 @@ package struct Journey: Equatable, Sendable {
             package var due: Int
             /// Every how many milliseconds; nil for what comes once.
             package var interval: Int?
+            /// What its closure has captured, by the numbers of the trail.
+            package var objects: [Int]
 
-            package init(visit: Int?, due: Int, interval: Int? = nil) {
+            package init(visit: Int?, due: Int, interval: Int? = nil, objects: [Int] = []) {
                 self.visit = visit
                 self.due = due
                 self.interval = interval
+                self.objects = objects
             }
         }
 

@@ -64,6 +64,13 @@ struct StopKey: Hashable, Sendable {
 
 /// A journey that is being made.
 final class Recording: Sendable {
+    /// Where some work was handed over: in which call, and during which visit.
+    struct WorkPlace {
+        fileprivate var recording: UInt32
+        fileprivate var call: Int?
+        fileprivate(set) var visit: Int?
+    }
+
     static let turn = Guarded(())
     fileprivate static let current = Guarded<Recording?>(nil)
     fileprivate static let isOn = Atomic(false)
@@ -171,8 +178,16 @@ final class Recording: Sendable {
         /// Above zero while a watched expression is evaluated: what it calls is no part of the walk.
         var evaluations = 0
         var unfinishedLine = ""
+        /// Where the work was handed over that a queue does now.
+        var handed: HandedWork?
 
         var visit: Int? { calls.last.flatMap { $0.visits.last ?? $0.callingVisit } }
+    }
+
+    private struct HandedWork {
+        var place: WorkPlace
+        /// How many calls are around it: of a run loop that a call runs.
+        var depth: Int
     }
 
     private struct OpenCall {
@@ -192,8 +207,18 @@ final class Recording: Sendable {
     /// Counts what was noted, for whoever waits until nothing happens any more.
     var noteCount: Int { state.withLock { $0.noteCount } }
 
-    /// The visit that is open on this thread.
-    var openVisit: Int? { withThread { _, thread in thread.visit } }
+    /// Where this thread is, which hands over some work.
+    var workPlace: WorkPlace {
+        withThread { _, thread in WorkPlace(recording: number, call: thread.calls.last?.id, visit: thread.visit) }
+    }
+
+    /// Does some work that was handed over.
+    func run(from place: WorkPlace, _ work: () -> Void) {
+        guard place.recording == number else { return work() }
+        withThread { _, thread in thread.handed = HandedWork(place: place, depth: thread.calls.count) }
+        work()
+        withThread { _, thread in thread.handed = nil }
+    }
 
     /// Notes that the route is waited for, so that nobody takes it for one that waits forever.
     func noteWaiting() {
@@ -233,8 +258,10 @@ final class Recording: Sendable {
             let caller = thread.calls.last
             if caller == nil { state.insideCount += 1 }
             if let moment {
+                let handed = thread.handed.flatMap { $0.depth == thread.calls.count ? $0.place : nil }
                 let entry = TrailEntry(
-                    caller: caller?.id, maker: maker, visit: thread.visit, thread: thread.order, time: moment.time)
+                    caller: caller?.id, maker: maker ?? handed?.call, visit: thread.visit, handedOver: handed?.visit,
+                    thread: thread.order, time: moment.time)
                 for note in state.trail.enter(entry, body(), moment) { state.note(note) }
             }
             thread.calls.append(
@@ -320,10 +347,22 @@ final class Recording: Sendable {
         holdingLog.withLock { $0.watch(object, in: self) }
     }
 
+    /// Gets to know the objects that a closure has captured, so that it is looked into them, and returns their numbers.
+    func captured(by closure: @escaping () -> Void) -> [Int] {
+        guard notesHoldings else { return [] }
+        let found = StoredProperties(capturedBy: closure).contents.compactMap { $0.isWeak ? nil : $0.object }
+        defer { withExtendedLifetime(found) {} }
+        return holdingLog.withLock { log in found.compactMap { log.meet($0, in: self) } }
+    }
+
     private func look(at visit: Int, isLast: Bool = false) {
-        withThread { _, thread in thread.evaluations += 1 }
+        let isOutside = withThread { _, thread in
+            thread.evaluations += 1
+            return thread.calls.isEmpty
+        }
         let (look, threads) = holdingLog.withLock { log -> (HoldingLog.Look, threads: Int) in
-            let threads = mayRace ? state.withLock { $0.insideCount } : 1
+            // Who looks counts as one, inside or not.
+            let threads = mayRace ? state.withLock { $0.insideCount } + (isOutside ? 1 : 0) : 1
             guard threads < 2 else {
                 log.skip()
                 return (HoldingLog.Look(), threads)

@@ -14,6 +14,8 @@ package enum Scheduled {
         var visit: Int?
         var due: DispatchTime
         var interval: DispatchTimeInterval?
+        /// What is to be done; nil for a timer, which keeps that to itself.
+        var work: (() -> Void)?
 
         var pending: Journey.Wait.Pending {
             let left = Int(clamping: due.uptimeNanoseconds) - Int(clamping: DispatchTime.now().uptimeNanoseconds)
@@ -31,10 +33,12 @@ package enum Scheduled {
     private static let state = Guarded(State())
 
     /// What is still to come.
-    package static var pending: [Journey.Wait.Pending] {
+    package static var pending: [Journey.Wait.Pending] { left.map(\.pending) }
+
+    private static var left: [Entry] {
         state.withLock { state in
             state.timers.removeAll(where: \.isOver)
-            return (state.works.sorted { $0.key < $1.key }.map(\.value) + state.timers.map(\.entry)).map(\.pending)
+            return state.works.sorted { $0.key < $1.key }.map(\.value) + state.timers.map(\.entry)
         }
     }
 
@@ -42,7 +46,8 @@ package enum Scheduled {
     fileprivate static func add(
         _ work: @escaping () -> Void, due: DispatchTime = .now(), _ schedule: (@escaping @Sendable () -> Void) -> Void
     ) {
-        let entry = Entry(visit: Recording.running?.openVisit, due: due)
+        let place = Recording.running?.workPlace
+        let entry = Entry(visit: place?.visit, due: due, work: work)
         let number = state.withLock { state in
             state.count += 1
             state.works[state.count] = entry
@@ -50,7 +55,7 @@ package enum Scheduled {
         }
         nonisolated(unsafe) let work = work
         schedule {
-            work()
+            if let place, let recording = Recording.running { recording.run(from: place, work) } else { work() }
             state.withLock { $0.works[number] = nil }
         }
     }
@@ -58,7 +63,7 @@ package enum Scheduled {
     fileprivate static func add(_ timer: any DispatchSourceTimer, due: DispatchTime, interval: DispatchTimeInterval) {
         let isRepeated = interval != .never
         let entry = Entry(
-            visit: Recording.running?.openVisit, due: due, interval: isRepeated ? interval : nil)
+            visit: Recording.running?.workPlace.visit, due: due, interval: isRepeated ? interval : nil)
         let timer = Timer(source: timer as AnyObject, entry: entry)
         state.withLock { state in
             state.timers.removeAll { $0.source === timer.source }
@@ -74,7 +79,16 @@ package enum Scheduled {
     /// Tells whoever records elsewhere that this process waits, and does not hang.
     package static func noteWaiting() { Recording.running?.noteWaiting() }
 
-    package static func note(_ wait: Journey.Wait) { Recording.running?.note(wait) }
+    /// Notes that nobody waits any longer, and what the work that is left holds.
+    package static func note(_ end: Journey.Wait.End) {
+        guard let recording = Recording.running else { return }
+        let left = left.map { entry in
+            var pending = entry.pending
+            if let work = entry.work { pending.objects = recording.captured(by: work) }
+            return pending
+        }
+        recording.note(Journey.Wait(end: end, left: left))
+    }
 }
 
 extension DispatchTimeInterval {

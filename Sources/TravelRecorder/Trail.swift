@@ -11,6 +11,10 @@ package struct Trail: Equatable, Sendable {
     /// The different stacks, each as the addresses of calls, counted from where the program was loaded, the innermost
     /// first; the first one is empty.
     package var stacks: [[UInt]] = [[]]
+    /// What was still to come at the end.
+    package var pending: [Journey.Wait.Pending] = []
+    /// Whether the rest is not in here, so that nobody knows what is freed.
+    package var isCut = false
 
     package init() {}
 
@@ -38,6 +42,8 @@ package struct Trail: Equatable, Sendable {
         package var maker: Int?
         /// The visit that was open when it began.
         package var visit: Int?
+        /// Of what a queue runs, the visit during which it was handed over.
+        package var handedOver: Int?
         /// The thread, counted from 0 in the order in which the recording met them.
         package var thread: Int
         /// The label of the queue; `main` on the main thread.

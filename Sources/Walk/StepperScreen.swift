@@ -101,7 +101,7 @@ struct StepperScreen {
     private func endNote(width: Int) -> [StyledLine] {
         (stepper.guessing.map { GuessInfo.closing($0, journey, language, width: width) } ?? [])
             + StyledLine.wrap(journey.tour.wayOn(to: journey.next, in: language), .name, to: width)
-            + journey.recorded.closing(of: journey.tour, language, width: width, naming: 12)
+            + journey.recorded.closing(of: journey.tour, language, width: width, naming: 12, leaks: journey.leaks)
     }
 
     // MARK: Around

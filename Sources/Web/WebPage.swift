@@ -27,12 +27,15 @@ package struct WebPage {
 
     /// - Parameters:
     ///   - recorded: What was recorded of each tour.
-    ///   - folding: What is shown closed of the reader's own walk; nil where that is shown as it is.
+    ///   - chain: The reader's own walk closed, of which the marbles are drawn; nil without it.
+    ///   - isClosed: Whether its rows are shown, too.
+    ///   - leaks: What of the reader's own is never freed, and the way that keeps it.
     ///   - contents: The sources and pages.
     ///   - parts: The hand-written files.
     /// - Throws: What the encoder throws.
     package init(
-        _ recorded: [RecordedTour], folding: Folding? = nil, contents: PackageContents, parts: Parts
+        _ recorded: [RecordedTour], chain: Folding? = nil, isClosed: Bool = false, leaks: [Words] = [],
+        contents: PackageContents, parts: Parts
     ) throws {
         // A part of a tour goes by its own name, with the question and the pages of the tour.
         let tours = recorded.compactMap { recorded in
@@ -40,13 +43,17 @@ package struct WebPage {
                 (
                     recorded.name,
                     SteppedJourney(
-                        recorded.journey, folding: $0 == .mine ? folding : nil, tour: $0, contents: contents)
+                        recorded.journey, folding: $0 == .mine && isClosed ? chain : nil, leaks: leaks, tour: $0,
+                        contents: contents)
                 )
             }
         }
         let data =
             try [Self.json(WebShared(tours, contents: contents), id: "shared")]
-            + tours.map { name, journey in try Self.json(WebTour(journey, name: name), id: "tour-" + name) }
+            + tours.map { name, journey in
+                try Self.json(
+                    WebTour(journey, name: name, chain: journey.tour == .mine ? chain : nil), id: "tour-" + name)
+            }
         // What comes last is not looked at again: it may hold whatever it likes.
         html = [("style", parts.style), ("script", parts.script), ("data", data.joined(separator: "\n"))].reduce(
             parts.markup

@@ -1,3 +1,4 @@
+import Folding
 import Pictures
 import Steps
 import TravelRecorder
@@ -29,6 +30,8 @@ struct WebTour: Encodable {
     let picture: WebObjects?
     let marbles: WebMarbles?
     let folding: WebFolding?
+    /// What of the reader's own is never freed, and the way that keeps it.
+    let leaks: [[String: String]]
 
     /// A journey of more objects or visits is not drawn, as nobody could see anything.
     private static let mostObjects = 200
@@ -97,7 +100,7 @@ struct WebTour: Encodable {
         let variables: [RouteVariables.Variable]
     }
 
-    init(_ journey: SteppedJourney, name: String) {
+    init(_ journey: SteppedJourney, name: String, chain: Folding? = nil) {
         let recorded = journey.recorded
         self.name = name
         cut = recorded.endingWords?.byLanguage
@@ -135,7 +138,8 @@ struct WebTour: Encodable {
         variables = Self.variables(of: journey)
         picture = recorded.objects.count > Self.mostObjects ? nil : WebObjects(recorded, holdings: holdings.indices)
         folding = WebFolding(journey)
-        marbles = recorded.visits.count > Self.mostVisits ? nil : WebMarbles(recorded)
+        leaks = journey.leaks.map(\.byLanguage)
+        marbles = recorded.visits.count > Self.mostVisits ? nil : chain.map(WebMarbles.init) ?? WebMarbles(recorded)
     }
 
     private static func variables(of journey: SteppedJourney) -> [Variables] {

@@ -159,6 +159,52 @@ struct FoldingTests {
                 """)
     }
 
+    @Test func `two operators of one name in such an expression have a line each`() {
+        let toy = Toy(
+            """
+            func twice(source) {
+                source
+                    .map { $0 + $0 }
+                    .map { $0 + "!" }
+            }
+            let one = Subject()
+            twice(one).subscribe()
+            one.on("a")
+            """,
+            woven: """
+                func twice(source) {
+                    TravelRecorder.visit(source
+                        .map { $0 + $0 }
+                        .map { $0 + "!" })
+                }
+                let one = Subject()
+                twice(one).subscribe()
+                one.on("a")
+                """)
+        toy.run {
+            toy.at(6)
+            let one = toy.subject()
+            toy.at(7)
+            var twice = one.observable
+            toy.at("twice") {
+                toy.own("twice(_:)", line: 1) {
+                    twice = toy.expressionWithoutLine(2) {
+                        toy.map(toy.map(one.observable) { $0 + $0 }) { $0 + "!" }
+                    }
+                }
+            }
+            toy.subscribe(to: twice)
+            toy.at(8)
+            one.on(.next("a"))
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :7 ← map :4 ← map :3 ← one :6
+                2  :8 ─a→ one :6 → map :3 ─aa→ map :4 ─aa!→ subscribe :7
+                """)
+    }
+
     @Test func `each visit has the row that closes it, and a row counts the calls of the library`() {
         chain.visitsLibrary = true
         runChain()
@@ -383,6 +429,36 @@ struct FoldingTests {
                 """)
     }
 
+    @Test(arguments: [true, false])
+    func `what a queue runs names the line that handed it over, and of what a thread runs nothing is made up`(
+        isQueue: Bool
+    ) {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            keys.subscribe()
+            run(work)
+            func work() {
+                keys.on("s")
+                keys.on("t")
+            }
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            toy.subscribe(to: keys.observable)
+            toy.at(3)
+            toy.later(10, "work()", line: 4, handedOver: isQueue) {
+                toy.at(5)
+                keys.on(.next("s"))
+                toy.at(6)
+                keys.on(.next("t"))
+            }
+        }
+        #expect(toy.rows().contains(isQueue ? ":4 runs later · because of :3\n" : ":4 runs later\n"))
+    }
+
     @Test func `what is handed to another thread names the row there, and stands in true order`() {
         let toy = Toy(
             """
@@ -523,42 +599,6 @@ struct FoldingTests {
                 2  :3 ─1→ keys :1 → subscribe :2
                 3  … the same 4 more times
                 4  :3 ─6→ keys :1 → subscribe :2
-                """)
-    }
-
-    @Test func `an object that a closure captures is named with the way that keeps it`() {
-        let toy = Toy(
-            """
-            final class Coordinator {}
-            let done = Subject()
-            done.subscribe { self }
-            """)
-        toy.run {
-            toy.at(1)
-            let coordinator = toy.make("Coordinator")
-            toy.name(coordinator, "Coordinator#1")
-            toy.at(2)
-            let done = toy.subject()
-            toy.at(3)
-            toy.subscribe(to: done.observable)
-            let objects = toy.trail.objects
-            let observer = objects.firstIndex { $0.type == "AnonymousObserver" }!
-            let subject = objects.firstIndex { $0.type == "PublishSubject" }!
-            toy.hold(coordinator, subject)
-            toy.hold(subject, observer)
-            toy.hold(observer, coordinator, isCaptured: true)
-        }
-        #expect(
-            toy.screen()
-                == """
-                3 visits in 1 row
-                ! Coordinator#1 is never freed: Coordinator#1 → done :2 → subscribe :3 →
-                    Coordinator#1; the closure at :3 captures it strongly
-
-                1  subscribe :3 ← done :2
-
-                Left at the end: still subscribed: subscribe :3
-                a ← b: a subscribes to b
                 """)
     }
 

@@ -7,6 +7,8 @@ import Lines
 /// A little library in RxSwift's shape, which leaves the trail that a woven one leaves when a program of a few lines runs.
 final class Toy {
     private(set) var trail = Trail()
+    /// The visit at which the next call was handed to a queue.
+    private var handedOver: Int?
     private let file = "Mine.swift"
     private let lines: [String]
     /// What the weaver made of them.
@@ -131,6 +133,16 @@ final class Toy {
         work.append { [self] in
             (time, self.queue, thread) = (milliseconds, queue, queue == "main" ? 0 : 1)
             closure(line, body)
+        }
+    }
+
+    /// A function of the reader's that another thread runs, at the visit at which a queue got it, if one did.
+    func later(_ milliseconds: Int, _ function: String, line: Int, handedOver: Bool, _ body: @escaping () -> Void) {
+        let visit = visits - 1
+        work.append { [self] in
+            (time, queue, thread) = (milliseconds, "work", 1)
+            self.handedOver = handedOver ? visit : nil
+            own(function, line: line, body)
         }
     }
 
@@ -306,6 +318,31 @@ final class Toy {
 
     func name(_ object: Int, _ name: String) { trail.objects[object].name = name }
 
+    /// An object of a class of the reader's, made on the line that runs.
+    func makeOwn(_ name: String) -> Int {
+        let object = make(String(name.prefix { $0 != "#" }))
+        self.name(object, name)
+        return object
+    }
+
+    /// The newest object of a type.
+    func newest(_ type: String) -> Int { trail.objects.lastIndex { $0.type == type } ?? 0 }
+
+    /// Notes that the innermost call knows an object by a name.
+    func give(_ name: String, _ object: Int) {
+        trail.calls[calls[calls.count - 1]].values.append(
+            .init(expression: name, description: "", type: "", shortType: "", object: object))
+    }
+
+    /// Leaves work behind, which was handed over at the newest visit and has captured something.
+    func leavePending(holding objects: [Int]) {
+        trail.pending.append(.init(visit: visits - 1, due: 60_000, objects: objects))
+    }
+
+    func release(_ holder: Int) { trail.objects[holder].holdings = [] }
+
+    func cut() { trail.isCut = true }
+
     /// Runs a call of the library from the word on the reader's line.
     func at<Result>(_ word: String, _ body: () -> Result) -> Result {
         let before = frames[frames.count - 1]
@@ -342,6 +379,7 @@ final class Toy {
             .init(file: file, type: type, function: function, isClosure: isClosure), caller: calls.last, maker: maker,
             visit: visits == 0 ? nil : visits - 1, thread: thread, queue: queue, time: time * 1_000, stack: stack)
         call.values = values
+        if calls.isEmpty { (call.handedOver, handedOver) = (handedOver, nil) }
         let index = trail.calls.count
         trail.calls.append(call)
         trail.moments.append(.enter(call: index))

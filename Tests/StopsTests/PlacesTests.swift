@@ -13,6 +13,28 @@ struct PlacesTests {
     }
 
     @Test(
+        "What a body is given is looked at where it begins, if that can be kept as it is",
+        arguments: [
+            ("func f(a: Int, to b: Int, _ c: Int) {\n g()\n h()\n}", ["a", "b", "c"]),
+            ("class A {\n func f(a: Int) {\n  g()\n }\n}", ["self", "a"]),
+            ("class A {\n static func f(a: Int) {\n  g()\n }\n}", ["a"]),
+            ("class A {\n init(a: Int) {\n  g()\n }\n}", ["a"]),
+            ("struct A {\n func f(a: Int) {\n  g()\n }\n}", ["a"]),
+            ("func f(a: Int) {\n // 여행 [b]\n g()\n}", ["a", "b"]),
+            ("func f(a: Int) {\n // 여행 [a]\n g()\n}", ["a"]),
+            ("func f(a: inout Int, b: () -> Void, c: consuming C, d: Done) {\n d(1)\n}", []),
+            ("func f(a: Int?) {\n g()\n guard let a else { return }\n}", []),
+            ("let x = {\n a in\n g()\n h()\n}", ["a"]),
+            ("let x = { [weak self, b] (a: Int, c) -> Int in\n g()\n return h\n}", ["a", "c"]),
+            ("let x = { _, a in\n g()\n h()\n}", ["a"]),
+            ("let x = { (a: inout Int) in\n g()\n h()\n}", []),
+            ("let x = {\n g($0)\n h()\n}", []),
+        ])
+    func given(text: String, watch: [String]) {
+        #expect(Self.source(text).stops.first?.watch == watch)
+    }
+
+    @Test(
         "A statement is a place wherever a call can be noted at the head of its body",
         arguments: [
             // Statements and what goes on in the next line.

@@ -49,7 +49,7 @@ struct PlacesTests {
                     \(arrive())let bag = RxTravel.DisposeBag(); print(bag)
                     // 여행 [bag, 1 + 1]
                     \(arrive(watched))numbers.subscribe(onNext: { [__from = TravelRecorder.here()] n in \(enter)true\(leave(", from: __from"))
-                        \(arrive())total += n
+                        \(arrive(#" { [("n", n as Any)] }"#))total += n
                         \(arrive())print(total)
                     })
                     .disposed(by: bag)

@@ -4,6 +4,7 @@ import Folding
 import Foundation
 import Guide
 import Lines
+import Pictures
 import Stops
 import TravelRecorder
 
@@ -14,16 +15,36 @@ struct FoldedWalk {
     /// The line of the one chain that is wanted.
     var only: Int?
 
-    /// Whether it is looked into the objects, which tells of leaks.
-    var looksInside = true
-
     func lines(in context: Context) throws -> [StyledLine] {
-        let journey = try context.recorded(Tour.mine.name, notesHoldings: looksInside, notesTrail: true).journey
+        let journey = try context.recorded(Tour.mine.name, notesHoldings: true, notesTrail: true).journey
         return PrintedFolding(try folding(of: journey, in: context), context.style).lines
     }
 
+    /// What each operator sends, as text.
+    func marbles(in context: Context) throws -> [StyledLine] {
+        let journey = try context.recorded(Tour.mine.name, notesTrail: true).journey
+        return Marbles(try folding(of: journey, in: context)).lines(context.style)
+    }
+
+    /// What was recorded of a tour, whole, and of the reader's own code its rows.
+    static func recorded(_ name: String, in context: Context) throws -> (RecordedTour, Folding?) {
+        let isOwn = name == Tour.mine.name
+        let recorded = try context.recorded(name, notesHoldings: true, notesTrail: isOwn)
+        return (recorded, isOwn ? try FoldedWalk().folding(of: recorded.journey, in: context) : nil)
+    }
+
+    /// What of the reader's is never freed, in words; for a walk that is not closed, too.
+    static func leaks(
+        of journey: Journey, named name: String, closed: Folding? = nil, in context: Context
+    ) throws -> [Words] {
+        let isWhole = name == Tour.mine.name && !journey.isCut
+        guard isWhole, journey.objects.contains(where: { !$0.isFreed }) else { return [] }
+        let folding = try closed ?? FoldedWalk().folding(of: journey, in: context)
+        return PrintedFolding(folding, context.style).leaks
+    }
+
     func folding(of journey: Journey, in context: Context) throws -> Folding {
-        let own = try OwnBuild.woven()
+        let own = try context.ownBuild.woven()
         let folding = Folding(journey.trail ?? Trail(), try code(journey, own, context), isLong: isLong)
         guard let only else { return folding }
         guard let chain = folding.only(line: only) else {

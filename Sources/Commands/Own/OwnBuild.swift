@@ -6,18 +6,18 @@ import OwnProgram
 import Stops
 import TravelRecorder
 
-/// The reader's own program, as the commands ask for it.
-enum OwnBuild {
-    private static func program() throws -> OwnProgram {
-        let (folder, environment) = (try PackageFolder(), ProcessInfo.processInfo.environment)
-        return try OwnProgram(
+/// The reader's own program, as the commands of one command line ask for it: its files are looked at once.
+struct OwnBuild {
+    private let program: OwnProgram
+
+    init(in folder: PackageFolder, environment: [String: String]) throws {
+        program = try OwnProgram(
             in: folder, checkout: RememberedCheckout(of: folder.root, environment: environment).place,
             environment: environment, tell: Terminal.warn, relay: Terminal.relay)
     }
 
     /// The program, which is built where it is not there as the files are now; a line counts while that lasts.
-    static func executable() throws -> URL {
-        let program = try program()
+    func executable() throws -> URL {
         let words: @Sendable (Int) -> Words = { Words("내 코드를 빌드한다: \($0)초", "building your code: \($0) s") }
         let built = try program.current ?? Terminal.counting(words, program.build)
         if built.isFirst {
@@ -53,17 +53,18 @@ enum OwnBuild {
     }
 
     /// Whether the reader's code runs through a checkout of RxSwift.
-    static var hasCheckout: Bool { get throws { try program().library.isOfficial } }
+    var hasCheckout: Bool { library.isOfficial }
 
-    static func woven() throws -> Woven {
-        let program = try program()
+    /// What the reader's code runs through.
+    var library: Library { program.library }
+
+    func woven() throws -> Woven {
         let built = try program.current ?? program.build()
         return Woven(executable: built.executable, folder: built.package)
     }
 
     /// The files of the library that a journey passed, which are no part of the package.
-    static func sources(of journey: Journey) throws -> [SourceFile] {
-        let library = try program().library
+    func sources(of journey: Journey) -> [SourceFile] {
         guard library.isOfficial else { return [] }
         let passed = Set(journey.sites.values.map(\.file))
         return library.files.filter { passed.contains($0.name) }.map { file in

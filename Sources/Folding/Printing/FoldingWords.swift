@@ -2,13 +2,23 @@ import Lines
 import Operators
 import Stops
 
+extension Folding {
+    /// What the rows call a group.
+    package func name(ofGroup group: Int) -> Words {
+        var arm: Arm?
+        return FoldingWords(folding: self).name(group, after: &arm)
+    }
+}
+
 /// What a folding says, in both languages.
 struct FoldingWords {
     let folding: Folding
+    var form = PrintedFolding.Form.shown
 
     // MARK: Names
 
     func site(_ site: OwnCode.Site) -> String {
+        if form == .compared { return "" }
         let file = site.file == folding.mainFile ? "" : site.file.fileName
         return "\(file):\(site.line)"
     }
@@ -54,24 +64,28 @@ struct FoldingWords {
     }
 
     func row(_ step: Int) -> Words {
+        if form == .compared { return Words("다른 행", "another row") }
         let number = folding.row(of: step) ?? 0
         return Words("\(number)행", "row \(number)")
     }
 
     func numbers(_ steps: [Int]) -> String {
+        if form == .compared { return "" }
         let rows = Set(steps.compactMap(folding.row(of:))).sorted()
         let shown = rows.prefix(4).map(String.init).joined(separator: ", ")
         return rows.count > 4 ? shown + ", …" : shown
     }
 
-    static func shown(_ value: String, to length: Int = 28) -> String {
-        value.count > length ? value.prefix(length - 1) + "…" : value
+    private func shown(_ value: String) -> String {
+        form == .shown && value.count > Self.longestValue ? value.prefix(Self.longestValue - 1) + "…" : value
     }
+
+    private static let longestValue = 28
 
     func event(_ event: Folding.Event) -> Words {
         switch event.kind {
-        case .next: Words(same: Self.shown(event.value))
-        case .error: Words(same: "error \(Self.shown(event.value))")
+        case .next: Words(same: shown(event.value))
+        case .error: Words(same: "error \(shown(event.value))")
         case .completed: Words(same: "completed")
         }
     }
@@ -205,7 +219,7 @@ struct FoldingWords {
         }
     }
 
-    private func bareName(_ group: Int) -> Words {
+    func bareName(_ group: Int) -> Words {
         let group = folding.groups[group]
         return Words(same: group.name + (group.site.map { " " + site($0) } ?? ""))
     }
@@ -227,23 +241,6 @@ struct FoldingWords {
     }
 
     private func rows(_ steps: [Int]) -> Words { Words(same: " (\(numbers(steps)))") }
-
-    private func text(_ leak: Folding.Leak) -> Words {
-        var words = Words("\(leak.object): 해제되지 않는다", "\(leak.object) is never freed")
-        if !leak.way.isEmpty { words += Words(same: ": " + leak.way.joined(separator: " → ")) }
-        if let site = leak.capture {
-            words += Words(
-                "; \(self.site(site))의 클로저가 강하게 잡는다", "; the closure at \(self.site(site)) captures it strongly")
-        }
-        if leak.way.isEmpty {
-            let holders = leak.holders.joined(separator: ", ")
-            words +=
-                leak.holders.isEmpty
-                ? Words(": 아직 있다", ": it is still there")
-                : Words(": \(holders)이(가) 잡고 있다", ": held by \(holders)")
-        }
-        return words
-    }
 
     var rest: Words {
         let rest = folding.rest

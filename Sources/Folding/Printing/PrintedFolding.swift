@@ -12,10 +12,13 @@ package struct PrintedFolding {
     private let numberWidth: Int
     private let threadWidth: Int
 
-    package init(_ folding: Folding, _ style: Style) {
+    /// How much a row says: all of its values, and what is the same after an edit: no numbers of lines and rows.
+    package enum Form { case shown, whole, compared }
+
+    package init(_ folding: Folding, _ style: Style, _ form: Form = .shown) {
         self.folding = folding
         self.style = style
-        words = FoldingWords(folding: folding)
+        words = FoldingWords(folding: folding, form: form)
         hasThreads = Set(folding.rows.map(\.thread)).count > 1 || folding.rows.contains { $0.cause != nil }
         before = Self.before(folding.rows)
         numberWidth = String(folding.rows.count).count
@@ -28,9 +31,10 @@ package struct PrintedFolding {
         return lines + [StyledLine()] + foot
     }
 
-    /// What was left at the end, and what the signs mean.
+    /// What is never freed, what was left at the end, and what the signs mean.
     package var foot: [StyledLine] {
-        wrapped(margin: StyledLine(), [text(words.rest, .dim)], indented: 2)
+        leaks.flatMap { wrapped(margin: StyledLine("! ", .notice), [text($0)], indented: 2) }
+            + wrapped(margin: StyledLine(), [text(words.rest, .dim)], indented: 2)
             + wrapped(margin: StyledLine(), legend.map { text($0 + Words(same: "   "), .dim) }, indented: 0)
     }
 
@@ -49,6 +53,11 @@ package struct PrintedFolding {
     /// What should be looked at first.
     package var problems: [String] { folding.problems.map { words.text($0).text(in: style.language) } }
 
+    /// What of the reader's is never freed, and the way that keeps it.
+    package var leaks: [Words] {
+        folding.problems.compactMap(\.leak).map(words.text)
+    }
+
     /// What was left at the end.
     package var rest: String { words.rest.text(in: style.language) }
 
@@ -66,8 +75,11 @@ package struct PrintedFolding {
                 "without llvm-symbolizer, atos or lldb a line is that of the whole statement")
             lines += wrapped(margin: StyledLine(), [text(reason, .dim)], indented: 2)
         }
-        for problem in folding.problems {
-            lines += wrapped(margin: StyledLine("! ", .notice), [text(words.text(problem))], indented: 2)
+        let leaks = folding.problems.compactMap(\.leak)
+        // Which way keeps them is told at the end, where they have not been freed.
+        let left = leaks.isEmpty ? [] : [FoldingWords.never(leaks.flatMap(\.objects))]
+        for words in left + folding.problems.filter({ $0.leak == nil }).map(words.text) {
+            lines += wrapped(margin: StyledLine("! ", .notice), [text(words)], indented: 2)
         }
         lines.append(StyledLine())
         if hasThreads {
@@ -142,7 +154,10 @@ package struct PrintedFolding {
             pieces += self.pieces(of: step, before: next, &state)
             for note in step.notes { pieces += parts(of: words.text(note).text(in: style.language)) }
         }
-        if row.steps.isEmpty { pieces.append(text(Words("나중에 실행된다", "runs later"))) }
+        if row.steps.isEmpty {
+            let place = row.site.map { words.site($0) + " " } ?? ""
+            pieces.append(text(Words(same: place) + Words("나중에 실행된다", "runs later")))
+        }
         if let cause = row.cause {
             let sign = StyledLine(pieces.isEmpty ? "" : " · ", .dim)
             pieces.append(Piece(line: sign + StyledLine(words.cause(cause).text(in: style.language), .dim)))
@@ -306,6 +321,12 @@ package struct PrintedFolding {
             signs.append(Words("#2: 두 번째로 새로 일한다", "#2: does the work a second time"))
         }
         return signs
+    }
+}
+
+extension Folding.Problem {
+    fileprivate var leak: Folding.Leak? {
+        if case .leak(let leak) = self { leak } else { nil }
     }
 }
 

@@ -71,7 +71,9 @@ package struct OwnCode: Sendable {
     }
 
     /// Where a word is called in the statement at a line, which may go on below it.
-    func site(of word: Substring, in statement: Site) -> Site {
+    ///
+    /// Of several calls of one word it is the one behind so many others.
+    func site(of word: Substring, in statement: Site, behind count: Int = 0) -> Site {
         guard let lines = files[statement.file]?.lines, lines.indices.contains(statement.line - 1) else {
             return statement
         }
@@ -81,11 +83,14 @@ package struct OwnCode: Sendable {
             return indented > margin || indented == margin && [".", "}", ")", "]"].contains(line.trimmed.prefix(1))
         }
         let all = lines[(statement.line - 1)...].prefix(rest.count + 1)
-        let found = all.firstIndex { $0.matches(of: Self.words).contains { $0.output == word } }
-        return Site(file: statement.file, line: (found ?? statement.line - 1) + 1)
+        let found = all.indices.flatMap { line in
+            all[line].matches(of: Self.calls).filter { $0.1 == word }.map { _ in line }
+        }
+        return Site(file: statement.file, line: (found.dropFirst(count).first ?? found.last ?? statement.line - 1) + 1)
     }
 
-    private nonisolated(unsafe) static let words = /\w+/
+    /// Words with an argument or a closure behind them.
+    private nonisolated(unsafe) static let calls = /(\w+)(?:\(| ?\{)/
 
     /// The name of a function as it would be written, with its first label where that tells one operator from another.
     func word(of function: String) -> String? { Self.word(in: function) }
@@ -99,6 +104,13 @@ package struct OwnCode: Sendable {
         let lines = files[site.file]?.lines.prefix(site.line) ?? []
         return lines.reversed().lazy.compactMap { $0.firstMatch(of: /\bfunc (\w+)/).map { String($0.1) } }.first
     }
+
+    /// Where the function begins in which a line stands; nil outside of all.
+    func functionLine(_ site: Site) -> Int? {
+        files[site.file]?.lines.prefix(site.line).lastIndex { $0.contains(Self.function) }
+    }
+
+    private nonisolated(unsafe) static let function = /\bfunc \w/
 
     /// The word that is called at a place, with its first label where that tells one operator from another.
     func word(at place: Place) -> String? {

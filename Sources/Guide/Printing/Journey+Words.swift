@@ -5,7 +5,9 @@ import TravelRecorder
 extension Journey {
     /// What there is to say behind a walk: how much there was, what is still there, so many of it at most, and where to
     /// read about it.
-    package func closing(of tour: Tour, _ language: Language, width: Int, naming most: Int = .max) -> [StyledLine] {
+    package func closing(
+        of tour: Tour, _ language: Language, width: Int, naming most: Int = .max, leaks: [Words] = []
+    ) -> [StyledLine] {
         let made = objects.count { $0.isMade }
         let freed = objects.count { $0.isFreed }
         let summary = language.pick(
@@ -20,6 +22,7 @@ extension Journey {
         return (cut.map { StyledLine.wrap($0, .notice, to: width) } ?? [])
             + StyledLine.wrap(summary, to: width)
             + (neverFreed.isEmpty ? [] : StyledLine.wrap(named, .freed, to: width))
+            + leaks.flatMap { StyledLine.wrap("! " + $0.text(in: language), .notice, to: width) }
             + (unseenWords.map { StyledLine.wrap($0.text(in: language), .dim, to: width) } ?? [])
             + StyledLine.wrap(tour.reading(in: language), to: width)
             + waitWords.flatMap { StyledLine.wrap($0.text(in: language), to: width) }

@@ -18,7 +18,8 @@ package struct PrintedWalk {
 
     /// Draws the walk of a tour, no line wider than the style's width; of one with milestones only these.
     package static func lines(
-        _ whole: Journey, tour: Tour, milestones: [Page.Milestone] = [], contents: PackageContents, style: Style
+        _ whole: Journey, tour: Tour, milestones: [Page.Milestone] = [], leaks: [Words] = [],
+        contents: PackageContents, style: Style
     ) -> [StyledLine] {
         let journey = milestones.isEmpty ? whole : whole.shortened(to: milestones.stops)
         let answers = Dictionary(grouping: milestones, by: { $0.stops.first.map(StopID.number) }).mapValues {
@@ -27,7 +28,7 @@ package struct PrintedWalk {
         var walk = PrintedWalk(journey, contents, style, answers)
         walk.writeHeader(tour, of: whole)
         for row in WalkRows(journey, deepest: walk.deepest).rows { walk.write(row) }
-        walk.writeFooter(tour, whole, next: contents.tour(after: tour))
+        walk.writeFooter(tour, whole, leaks, next: contents.tour(after: tour))
         return walk.lines
     }
 
@@ -69,9 +70,9 @@ package struct PrintedWalk {
         lines.append(StyledLine())
     }
 
-    private mutating func writeFooter(_ tour: Tour, _ whole: Journey, next: Tour?) {
+    private mutating func writeFooter(_ tour: Tour, _ whole: Journey, _ leaks: [Words], next: Tour?) {
         lines.append(StyledLine())
-        lines += whole.closing(of: tour, language, width: style.width)
+        lines += whole.closing(of: tour, language, width: style.width, leaks: leaks)
         if journey.visits.count < whole.visits.count {
             addWrapped(language.pick("빠짐없이 걷기: ", "Every step: ") + "swift run tour \(tour.partName ?? tour.name)")
         }

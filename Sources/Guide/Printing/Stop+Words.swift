@@ -10,10 +10,9 @@ extension Stop {
         guard let labels = title.firstIndex(of: "("), let colon = title[labels...].firstIndex(of: ":") else {
             return [title]
         }
-        let hasMany = title[labels...].count { $0 == ":" } > 1
-        return [title] + (hasMany ? [title[...colon] + "…)", title[..<labels] + "(…)"] : []) + [
-            String(title[..<labels])
-        ]
+        let name = String(title[..<labels])
+        guard title[labels...].count(where: { $0 == ":" }) > 1 else { return [title, name] }
+        return [title, title[...colon] + "…)", name + "(…)", name]
     }
 
     /// The title with as many of its argument labels as there is room for, in columns.

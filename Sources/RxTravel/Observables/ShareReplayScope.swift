@@ -19,22 +19,23 @@ extension ObservableType {
     ///   - scope: How long these are kept, and whether the end of the source is kept with them.
     /// - Returns: The shared sequence.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-        // 여행 264 [replay, scope] → 9 Observable.asObservable, 4
+        // 여행 264 [replay, scope] → 9 Observable.asObservable
         // ko: 두 인자로 클래스를 고른다. whileConnected에는 짧은 전용 클래스가 둘 있고, 나머지는 multicast와 refCount를
         //     잇는다.
         // en: The two arguments choose the class. For whileConnected there are two short ones; all else is a multicast
         //     with a refCount behind it.
+        let source = asObservable()
         switch scope {
         case .forever:
             switch replay {
-            case 0: return multicast(PublishSubject()).refCount()
-            default: return multicast(ReplaySubject.create(bufferSize: replay)).refCount()
+            case 0: return source.multicast(PublishSubject()).refCount()
+            default: return source.multicast(ReplaySubject.create(bufferSize: replay)).refCount()
             }
         case .whileConnected:
             switch replay {
-            case 0: return ShareWhileConnected(source: asObservable())
-            case 1: return ShareReplay1WhileConnected(source: asObservable())
-            default: return multicast(makeSubject: { ReplaySubject.create(bufferSize: replay) }).refCount()
+            case 0: return ShareWhileConnected(source: source)
+            case 1: return ShareReplay1WhileConnected(source: source)
+            default: return source.multicast(makeSubject: { ReplaySubject.create(bufferSize: replay) }).refCount()
             }
         }
     }
@@ -95,7 +96,8 @@ private final class ShareReplay1WhileConnectedConnection<Element>: ObserverType,
     }
 
     func synchronizedUnsubscribe(_ disposeKey: DisposeKey) {
-        if lock.performLocked({ synchronized_unsubscribe(disposeKey) }) {
+        let isOver = lock.performLocked { synchronized_unsubscribe(disposeKey) }
+        if isOver {
             subscription.dispose()
         }
     }
@@ -235,7 +237,8 @@ private final class ShareWhileConnectedConnection<Element>: ObserverType, Synchr
         // ko: 구독자가 떠난다. 마지막이었으면 lock을 놓고 나서 source의 구독을 dispose한다.
         // en: An observer leaves. If it was the last one, the subscription to the source is disposed, outside of the
         //     lock.
-        if lock.performLocked({ synchronized_unsubscribe(disposeKey) }) {
+        let isOver = lock.performLocked { synchronized_unsubscribe(disposeKey) }
+        if isOver {
             subscription.dispose()
         }
     }

@@ -50,7 +50,7 @@ struct HoldingLog: @unchecked Sendable {
     }
 
     /// Gets to know an object, and returns its number; nil when it is being freed.
-    private mutating func meet(_ object: AnyObject, in recording: Recording) -> Int? {
+    mutating func meet(_ object: AnyObject, in recording: Recording) -> Int? {
         let met = KnownObject(reference: object)
         guard met.reference != nil, let lifetime = Lifetime.of(object) else { return nil }
         let number = recording.object(lifetime)

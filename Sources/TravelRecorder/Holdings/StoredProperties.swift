@@ -45,6 +45,9 @@ struct StoredProperties {
         for level in levels.reversed() { searchChildren(of: level, by: Way()) }
     }
 
+    /// Looks for what a closure has captured.
+    init(capturedBy closure: @escaping () -> Void) { searchClosure(closure, by: Way()) }
+
     /// Deeper values are passed over, as a value can nest without an end in sight.
     private static let greatestDepth = 16
 

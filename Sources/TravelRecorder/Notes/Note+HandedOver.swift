@@ -2,7 +2,7 @@ extension Note: HandedOver {
     /// The number of this form, which goes first of all: another one was built from other sources.
     ///
     /// Raise it with every change of a note or of what a note is made of.
-    static let version = 4
+    static let version = 5
 
     func write(to bytes: inout [UInt8]) {
         switch self {
@@ -104,20 +104,23 @@ extension Journey.Wait: HandedOver {
 }
 
 extension Journey.Wait.Pending: HandedOver {
-    func write(to bytes: inout [UInt8]) { bytes.write(visit, due, interval) }
+    func write(to bytes: inout [UInt8]) { bytes.write(visit, due, interval, objects) }
 
     init(from bytes: inout HandedBytes) {
-        self.init(visit: bytes.next(), due: bytes.next(), interval: bytes.next())
+        self.init(visit: bytes.next(), due: bytes.next(), interval: bytes.next(), objects: bytes.next())
     }
 }
 
 extension TrailEntry: HandedOver {
-    func write(to bytes: inout [UInt8]) { bytes.write(body, caller, maker, visit, thread, queue, time, stack) }
+    func write(to bytes: inout [UInt8]) {
+        bytes.write(body, caller, maker, visit, handedOver, thread, queue, time, stack)
+    }
 
     init(from bytes: inout HandedBytes) {
         self.init(
-            body: bytes.next(), caller: bytes.next(), maker: bytes.next(), visit: bytes.next(), thread: bytes.next(),
-            queue: bytes.next(), time: bytes.next(), stack: bytes.next())
+            body: bytes.next(), caller: bytes.next(), maker: bytes.next(), visit: bytes.next(),
+            handedOver: bytes.next(),
+            thread: bytes.next(), queue: bytes.next(), time: bytes.next(), stack: bytes.next())
     }
 }
 

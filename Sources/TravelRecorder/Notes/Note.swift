@@ -56,6 +56,7 @@ struct TrailEntry: Equatable, Sendable {
     var caller: Int?
     var maker: Int?
     var visit: Int?
+    var handedOver: Int?
     var thread: Int
     var queue = 0
     var time: Int

@@ -19,6 +19,7 @@ struct TrailDraft: Sendable {
                 Trail.Call(
                     bodies[entry.body], caller: entry.caller, maker: entry.maker, visit: entry.visit,
                     thread: entry.thread, queue: queues[entry.queue], time: entry.time, stack: entry.stack))
+            trail.calls[trail.calls.count - 1].handedOver = entry.handedOver
         case .exit(let call): trail.moments.append(.leave(call: call))
         case .arrive(let arrival):
             let known = Set(trail.calls[arrival.call].values.map(\.expression))
@@ -54,6 +55,7 @@ struct TrailDraft: Sendable {
     /// numbers.
     func finished(in journey: Journey, indices: [Int: Int]) -> Trail {
         var trail = trail
+        (trail.pending, trail.isCut) = (journey.wait?.left ?? [], journey.isCut)
         let numbers = Dictionary(uniqueKeysWithValues: indices.map { ($1, $0) })
         for case .hold(let index, let holdings) in journey.moments {
             guard let holder = numbers[index] else { continue }

@@ -7,7 +7,14 @@ const MARKS = {
 };
 const FATES = { lost: ["더 가지 않는다", "goes no further"], kept: ["간직함", "kept"], late: ["늦게 옴", "late"] };
 
-const laneName = ({ name, nickname, isSent }) => nickname || words(isSent && "→", name);
+const laneName = ({ name, nickname, title, isSent }) => title?.[root.lang] || nickname || words(isSent && "→", name);
+
+// How wide the names are that stand in front of everything: those of the operators of one's own chain.
+function namesWidth(context, width) {
+    context.font = "600 10px system-ui, sans-serif";
+    const names = (tour.marbles?.lanes ?? []).filter(lane => lane.title).map(lane => context.measureText(laneName(lane)).width);
+    return names.length ? Math.min(Math.max(...names) + 10, width / 3) : 0;
+}
 
 // The lanes in as few lines as they need: one begins where another has ended.
 function packedLanes(context, x) {
@@ -20,7 +27,8 @@ function packedLanes(context, x) {
     }
     for (const lane of lanes) {
         placeName(lane, context, x(tour.end));
-        const line = lines.find(line => line.every(other => lane.from > other.end || lane.end < other.from));
+        // The operators of a chain stand below each other as they are written.
+        const line = lane.title ? undefined : lines.find(line => line.every(other => lane.from > other.end || lane.end < other.from));
         if (line) line.push(lane); else lines.push([lane]);
     }
     return lines;
@@ -29,6 +37,12 @@ function packedLanes(context, x) {
 // A lane's name stands before it, or else behind it or between two of its marks; where there is no room, made shorter.
 function placeName(lane, context, end) {
     const { marks, to } = lane, start = marks[0].x;
+    if (lane.title) {
+        lane.text = laneName(lane);
+        const room = namesWidth(context, end) - 8;
+        while (lane.text.length > 2 && context.measureText(lane.text).width > room) lane.text = lane.text.slice(0, -2) + "…";
+        return Object.assign(lane, { nameAt: 0, from: 0, end: to });
+    }
     const between = marks.slice(1).map((mark, index) => [marks[index].x + marks[index].half + 8, mark.x - mark.half - 8])
         .sort((one, other) => other[1] - other[0] - (one[1] - one[0]));
     const before = [0, start], rooms = [before, [to, end], ...between.slice(0, 1)], whole = laneName(lane);

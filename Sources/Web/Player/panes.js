@@ -53,6 +53,7 @@ function whatIsLeft() {
         ...tour.cut ? [spoken(tour.cut), " ", tour.end ? make("a", { href: address(tour.end - 1) },
             say("마지막 자리: ", "The last place: ") + nameOf(tour.stopAt(tour.end - 1))) : "", " "] : [],
         left.length ? say("끝까지 해제되지 않은 것: ", "Never freed: ") + byClass(left) + ". " : "",
+        ...tour.leaks.map(leak => make("p", {}, "! " + spoken(leak))),
         next ? make("a", { href: "#" + next.name }, say("다음 여행: ", "Next tour: ") + `${next.name}: ${spoken(next.question)}`) : "",
     ];
 }
@@ -134,10 +135,10 @@ const panes = {
         const { marks, lanes } = tour.marbles ?? { marks: [] };
         const place = Math.max(placeAbove(marks, step, mark => mark.visit) - 1, 0);
         return list($("marbles"), marks.length, 44, place, [], index => {
-            const mark = marks[index], { name, nickname, isSent } = lanes[mark.lane], [, ...said] = MARKS[mark.kind];
+            const mark = marks[index], lane = lanes[mark.lane], { isSent } = lane, [, ...said] = MARKS[mark.kind];
             return [stepText(mark.step), make("span", {},
                 joined(words(isSent && say("보냄:", "sent:"), say(...said), mark.text), ...mark.fates.map(fate => say(...FATES[fate]))),
-                make("br"), make("small", {}, words(isSent && "→", joined(nickname, name))))];
+                make("br"), make("small", {}, lane.title ? laneName(lane) : words(isSent && "→", joined(lane.nickname, lane.name))))];
         }, index => marks[index].visit);
     },
 

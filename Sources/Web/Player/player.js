@@ -82,6 +82,7 @@ function enter(next) {
     if (front === "rows" && !tour.folding) front = "source";
     usual.left = left;
     document.querySelector("[data-pane=rows]").hidden = !tour.folding;
+    $("player").classList.toggle("chain", Boolean(tour.marbles?.lanes.some(lane => lane.title)));
     $("tour").value = tour.name;
     $("slider").max = tour.end;
     document.title = `${tour.name} · RxTravel`;
@@ -190,7 +191,7 @@ $("tour").addEventListener("change", () => {
     follow();
 });
 $("find").addEventListener("submit", event => { event.preventDefault(); search($("query").value); });
-$("strip").addEventListener("click", ({ offsetX }) => go(Math.floor(offsetX / chart.width * tour.end), true));
+$("strip").addEventListener("click", ({ offsetX }) => go(Math.max(Math.floor((offsetX - chart.left) / (chart.width - chart.left) * tour.end), 0), true));
 $("strip").addEventListener("pointermove", ({ offsetX, offsetY }) => { $("strip").title = nameAt(offsetX, offsetY); });
 // A name that is cut says all of itself where it is pointed at.
 player.addEventListener("pointerover", ({ target }) => {

@@ -28,10 +28,10 @@ function drawChart() {
     // How deep the calls of each thread go; the first thread stands at the top.
     const depths = [];
     for (const { thread, depth } of tour.visits) depths[thread - 1] = Math.max(depths[thread - 1] ?? 0, depth + 1);
-    const x = step => step / Math.max(tour.end, 1) * width;
+    const left = namesWidth(context, width), x = step => left + step / Math.max(tour.end, 1) * (width - left);
     // Where there is no room, the calls are all.
     const isHigh = height > 120, marks = isHigh ? 38 : 0, lines = isHigh ? packedLanes(context, x) : [];
-    const below = Math.min(lines.length * 16, height - marks - 70);
+    const below = Math.min(lines.length * 16, height - marks - (left ? 40 : 70));
     const gap = depths.length > 1 ? 5 : 0, rows = depths.reduce((sum, depth) => sum + depth, 0);
     const row = Math.min((height - marks - below - gap * depths.length) / rows, 16);
     let top = 0;
@@ -43,7 +43,7 @@ function drawChart() {
         const { first, last, thread, depth } = tour.visits[visit], left = x(first);
         return [left, bottoms[thread - 1] - (depth + 1) * row, x(last + 1) - left, row];
     };
-    chart = { box, x, width, height, lines };
+    chart = { box, x, left, width, height, lines };
     drawCalls(context, depths);
     context.fillStyle = colour("--dim");
     context.font = "600 11px system-ui, sans-serif";

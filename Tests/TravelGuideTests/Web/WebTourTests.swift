@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Folding
 @testable import Steps
 @testable import TravelRecorder
 @testable import Web
@@ -67,5 +68,15 @@ struct WebTourTests {
         #expect(visits.marbles == nil && visits.picture != nil)
         let objects = tour([.call((0..<201).map { .stop(6, ["Gate#\($0)"]) })])
         #expect(objects.marbles != nil && objects.picture == nil)
+    }
+
+    @Test func `The marbles of a chain of the reader's have a lane an operator, at the first visit of each row`() throws
+    {
+        var folding = ClosedWalk.folding
+        folding.groups = [.init(name: "gate", isSubject: true)]
+        folding.rows[1].steps.append(.init(id: 2, kind: .event(.init(.next, "7"), to: 0, from: nil)))
+        let marbles = try #require(WebTour(ClosedWalk.stepped, name: "mine", chain: folding).marbles)
+        #expect(marbles.lanes.map(\.title) == [["ko": "gate", "en": "gate"]])
+        #expect(marbles.marks.map(\.text) == ["7"] && marbles.marks.map(\.visit) == [2])
     }
 }

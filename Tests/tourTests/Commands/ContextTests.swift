@@ -72,7 +72,7 @@ struct ContextTests {
 
     @Test func `What ended a recording is known of the one that was made, and nothing runs again`() throws {
         var count = 0
-        let recorder = Recorder { request in
+        let recorder = Recorder { request, _ in
             count += 1
             return try Recorder.here.record(RecordingRequest(name: request.name, limit: 3, notesHoldings: false))
         }

@@ -29,6 +29,6 @@ struct RecorderTests {
 
         #expect(
             mistake?.message.english
-                == "no walk of 'mine' is shipped to compare with: it is your own; walk it without --against")
+                == "no walk of 'mine' is shipped: compare it with one that 'tour mine --save NAME' has saved")
     }
 }

@@ -12,7 +12,7 @@ struct ArgumentsTests {
     private static let tour = Program<Context>(
         "tour", overview: Words(same: ""), main: WalkCommand.self, named: Commands.tour.named, common: Option.recording,
         operands: .init(
-            names: ["create", "observer"], unlisted: ["create-part", "여행"], abbreviations: StopCommand.spelled))
+            names: ["create", "observer"], unlisted: ["create-part", "mine", "여행"], abbreviations: StopCommand.spelled))
 
     /// What a command line asks for, whose first word may be another program.
     private static func request(_ line: [String]) throws(Mistake) -> Any {
@@ -33,13 +33,14 @@ struct ArgumentsTests {
             try #require(try Self.request(Self.words(line)) as? WalkCommand)
         }
         let plain = try walk("observer")
-        #expect(plain.tour == "observer" && !plain.guesses && !plain.isPlain && plain.keys == nil && !plain.isCompared)
+        #expect(plain.tour == "observer" && !plain.guesses && !plain.isPlain)
+        #expect(plain.keys == nil && plain.earlier == nil)
         #expect(try walk("").tour == "create")
         let first = try walk("--plain")
         #expect(first.tour == "create" && first.isPlain)
         let part = try walk("create-part --keys=n]")
         #expect(part.tour == "create-part" && part.keys == "n]")
-        #expect(try walk("create --guess").guesses && walk("create --against shipped").isCompared)
+        #expect(try walk("create --guess").guesses && walk("create --against shipped").earlier == "shipped")
     }
 
     @Test("A command line asks for what it says")
@@ -164,6 +165,15 @@ struct ArgumentsTests {
             ("create --as trace", "'--as' goes with 'tour json'"),
             ("picture create --at 3", "'--at' goes with '--of objects'"),
             ("list --plain", "'--plain' goes with 'tour NAME'"),
+            ("create --save before", "'--save' goes with 'tour mine'"),
+            ("mine --save before --against before", "'--save' does not go with '--against'"),
+            ("mine --only 3 --long --keys n", "'--only' does not go with '--keys'"),
+            ("mine --save shipped", "'shipped' is the name of the walks that came with the package; take another one"),
+            ("mine --save=", "a walk is saved under a name, such as --save before"),
+            (
+                "create --against before",
+                "'create' is compared with the walk that was shipped alone: --against shipped"
+            ),
             ("--lagn=ko", "unknown option '--lagn'; did you mean '--lang'?"),
             (
                 "explain -x",

@@ -10,7 +10,7 @@ extension Recorder {
         let elsewhere = Result {
             RecordingProcess(try Tour.executable(), silence: 120) { Issue.record("\($0)") }
         }
-        return Recorder { request in
+        return Recorder { request, _ in
             try request.name.hasPrefix("threads") ? elsewhere.get().journey(request) : here.record(request)
         }
     }
