@@ -11,10 +11,7 @@ struct Nearby {
     /// One line for a reader whose code asks for what our module has not; nil where the compiler has other complaints.
     func hint(after lines: [String], _ library: Library) -> Words? {
         guard lines.contains(where: Self.asks) else { return nil }
-        let parts = ["Producer", "Sink"]
-        let names = library.files.map(\.name).filter { $0.contains("/Observables/") }
-            .compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) }
-            .filter { !parts.contains(String($0)) }.map { $0.lowercased() }.sorted()
+        let names = Set(library.files.filter { $0.name.contains("/Observables/") }.flatMap(Self.functions)).sorted()
         let (option, found) = ("--rxswift", checkouts.first)
         let operators = names.joined(separator: ", ")
         let places = Self.usual.joined(separator: ", ")
@@ -24,6 +21,14 @@ struct Nearby {
             "the module has \(operators) and four subjects; all else walks through your app's checkout of RxSwift "
                 + "(\(places)): swift run tour mine \(option) \(found ?? "PATH")")
     }
+
+    /// What a file of operators has for clients, such as `flatMap`.
+    private static func functions(of file: Library.File) -> [String] {
+        guard let text = try? String(contentsOfFile: file.place, encoding: .utf8) else { return [] }
+        return publicFunction.matches(in: text).compactMap { $0[1].map(String.init) }
+    }
+
+    private static let publicFunction = Pattern("public (?:static )?func `?(\\w+)")
 
     /// Whether a line of the compiler misses something that RxSwift has.
     private static func asks(_ line: String) -> Bool {

@@ -120,6 +120,17 @@ public struct Route: Sendable {
                 Route(name: "share-answer", run: shareAnswer),
                 Route(name: "share-publish", run: sharePublish),
             ]),
+        Route(
+            name: "inner",
+            parts: [
+                Route(name: "inner-late", run: innerLate),
+                Route(name: "inner-latest", run: innerLatest),
+                Route(name: "inner-for-good", run: innerForGood),
+                Route(name: "inner-end", run: innerEnd),
+                Route(name: "inner-catch-outside", run: innerCatchOutside),
+                Route(name: "inner-catch-inside", run: innerCatchInside),
+                Route(name: "inner-threads", run: innerThreads),
+            ]),
     ]
 
     /// Finds a route or a part of one.

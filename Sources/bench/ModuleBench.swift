@@ -33,7 +33,7 @@ enum ModuleBench {
             ("cycle", "create, subscribe, complete", cycles, createCycles, Baseline.cycles),
             ("cycle", "just, filter, map, subscribe", cycles, justCycles, Baseline.cycles),
             subscribeAmongLive(),
-        ]
+        ] + flattening("flatMap") { $0.flatMap($1) } + flattening("flatMapLatest") { $0.flatMapLatest($1) }
     }
 
     // MARK: With the module
@@ -66,6 +66,37 @@ enum ModuleBench {
         isDone.wait()
         subscription.dispose()
         return sum
+    }
+
+    /// The rows of an operator with inner sequences: one for each event, one for all of them, and none yet.
+    private static func flattening(
+        _ name: String, _ flatten: @escaping (Observable<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>
+    ) -> [Row] {
+        func toJust(_ count: Int) -> Int {
+            var sum = 0
+            flatten(numbers(0..<count)) { .just($0) }.subscribe(onNext: { number in sum &+= number }).dispose()
+            return sum
+        }
+        func goingOn(_ count: Int) -> Int {
+            var sum = 0
+            let inner = PublishSubject<Int>()
+            let subscription = flatten(BehaviorSubject(value: 0)) { _ in inner }
+                .subscribe(onNext: { number in sum &+= number })
+            for number in 0..<count { inner.onNext(number) }
+            subscription.dispose()
+            return sum
+        }
+        func subscriptions(_ count: Int) -> Int {
+            let source = PublishSubject<Int>()
+            let flattened = flatten(source) { .just($0) }
+            for _ in 0..<count { flattened.subscribe(onNext: { _ in }).dispose() }
+            return source.hasObservers ? 1 : 0
+        }
+        return [
+            ("event", "\(name) to a just each, subscribe", cycles, toJust, Baseline.events),
+            ("event", "\(name) to one subject, subscribe", events, goingOn, Baseline.events),
+            ("subscription", "\(name), subscribe and dispose", cycles, subscriptions, Baseline.cycles),
+        ]
     }
 
     private static func publish(to observers: Int) -> Row {

@@ -312,6 +312,13 @@ struct OwnProgramTests {
         #expect(package.told.count == 1 && hint.hasSuffix("swift run tour mine --rxswift " + checkout))
     }
 
+    @Test func `What the module has is told by the names of its functions`() throws {
+        let folder = try PackageFolder()
+        let hint = Nearby(root: folder.root, environment: [:])
+            .hint(after: ["Mine.swift:1:8: error: no such module 'RxSwift'"], try Library.exhibit(in: folder))
+        #expect(try #require(hint).text(in: .english).contains(", filter, flatMap, flatMapLatest, just, map, merge, "))
+    }
+
     @Test func `Whoever has no compiler is told what to do`() throws {
         let package = try Package()
         package.environment["PATH"] = package.path("nowhere")

@@ -26,6 +26,18 @@ struct SinkTests {
         #expect(history.lines == ["completed", "next(1)"])
     }
 
+    @Test func `A mark closes the gate and disposes nothing; a later dispose does`() {
+        let sink = Sink(
+            observer: history.observer(), cancel: Disposables.create { [history] in history.note("handle disposed") })
+
+        sink.markDisposed()
+        sink.forwardOn(.next(1))
+        history.note("marked")
+        sink.dispose()
+
+        #expect(history.lines == ["marked", "handle disposed"])
+    }
+
     @Test func `The gate is closed before the handle is disposed`() {
         var sink: Sink<AnyObserver<Int>>?
         let cancel = Disposables.create { [history] in

@@ -19,7 +19,7 @@ private final class AnonymousDisposable: DisposeBase, Cancelable {
     }
 
     func dispose() {
-        // 여행 30 [self, isDisposed] → 31 closure in create(), 36, 89, 119, 210, 297
+        // 여행 30 [self, isDisposed] → 31 closure in create(), 36, 321, 89, 119, 210, 297
         // ko: 처음 부른 dispose만 클로저를 실행한다. 실행하기 전에 프로퍼티부터 비운다.
         // en: Only the first dispose runs the closure. The property is emptied before the closure runs.
         guard fetchOr(disposed, 1) == 0, let action = disposeAction else { return }

@@ -19,7 +19,7 @@ private final class BinaryDisposable: DisposeBase, Cancelable {
     }
 
     func dispose() {
-        // 여행 40 [self, isDisposed] → 33 SinkDisposer.dispose, 135, 48
+        // 여행 40 [self, isDisposed] → 33 SinkDisposer.dispose, 135, 97, 48
         // ko: 처음 부른 dispose만 통한다. disposable1, disposable2 순서로 dispose하고 둘을 놓는다.
         // en: Only the first dispose counts: it disposes disposable1, then disposable2, and lets go of both.
         guard fetchOr(disposed, 1) == 0 else { return }

@@ -27,7 +27,7 @@ public final class SerialDisposable: DisposeBase, Cancelable {
             lock.performLocked { current ?? Disposables.create() }
         }
         set {
-            // 여행 230 [self, newValue, isDisposed] → 97 SingleAssignmentDisposable.dispose, 241
+            // 여행 230 [self, newValue, isDisposed] → 97 SingleAssignmentDisposable.dispose, 241, 48
             // ko: 새 내용물을 받고, 전에 있던 것을 dispose한다. 이미 dispose되었다면 새 내용물을 곧바로 dispose한다.
             // en: Takes new content and disposes what was there before. Disposed already, it disposes the newcomer
             //     instead.

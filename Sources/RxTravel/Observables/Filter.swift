@@ -14,8 +14,8 @@ extension ObservableType {
 }
 
 // 생략 2
-// ko: 공식 파일에는 ignoreElements()도 있다. 이 모듈에 없는 flatMap으로 만든 것이라 뺐다.
-// en: The official file also has ignoreElements(). It is made with flatMap, which this module does not have.
+// ko: 공식 파일에는 ignoreElements()도 있다. 원소마다 빈 시퀀스를 반환하는 flatMap이다.
+// en: The official file also has ignoreElements(): a flatMap that returns an empty sequence for each element.
 
 private final class FilterSink<Observer: ObserverType>: Sink<Observer>, ObserverType {
     typealias Predicate = (Element) throws -> Bool

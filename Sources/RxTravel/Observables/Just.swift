@@ -82,7 +82,7 @@ private final class Just<Element>: Producer<Element> {
 
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // 여행 46 [self, observer] → 22 ObserverBase.on, 71, 189
+        // 여행 46 [self, observer] → 22 ObserverBase.on, 71, 345, 189
         // ko: Producer.subscribe를 재정의한다. Sink도 트램펄린도 만들지 않고 값과 completed를 observer에게 바로 보낸다.
         // en: Overrides Producer.subscribe: without Sink or trampoline it sends value and completed to the observer.
         observer.on(.next(element))

@@ -9,7 +9,7 @@ class Producer<Element>: Observable<Element> {
         // en: If this thread has no trampoline, schedule sets one up. Either way the subscription starts now.
         guard CurrentThreadScheduler.isScheduleRequired else {
             let disposer = SinkDisposer()
-            // 여행 68 [self, observer, disposer] → 69 Filter.run, 13, 111, 229
+            // 여행 68 [self, observer, disposer] → 69 Filter.run, 13, 111, 14, 229
             // ko: 이 스레드에서 트램펄린이 이미 돌고 있다. schedule을 거치지 않고 여기서 바로 run을 부른다.
             // en: A trampoline is running on this thread already. So run is called right here, without schedule.
             let sinkAndSubscription = run(observer, cancel: disposer)
@@ -19,7 +19,7 @@ class Producer<Element>: Observable<Element> {
         }
         return CurrentThreadScheduler.instance.schedule(()) { _ in
             let disposer = SinkDisposer()
-            // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 290, 66, 228, 111, 229, 69, 259
+            // 여행 12 [disposer, observer] → 13 AnonymousObservable.run, 14, 290, 66, 228, 111, 229, 69, 259, 310
             // ko: 이 구독의 SinkDisposer를 만들어 run에 넘긴다. run이 끝날 때까지는 비어 있다.
             // en: Makes this subscription's SinkDisposer and hands it to run. It stays empty until run returns.
             let sinkAndSubscription = self.run(observer, cancel: disposer)

@@ -20,10 +20,8 @@ class Sink<Observer: ObserverType>: Disposable {
     }
 
     // 생략 1
-    // ko: 공식 Sink에는 timeout이 쓰는 forwarder()와 SinkForward, merge와 flatMap이 쓰는 markDisposed()도 있다. 이
-    //     모듈에는 그런 연산자가 없다.
-    // en: The official Sink also has forwarder() with SinkForward for timeout, and markDisposed() for merge and
-    //     flatMap. None of these operators is here.
+    // ko: 공식 Sink에는 timeout이 쓰는 forwarder()와 SinkForward도 있다. 이 모듈에는 그 연산자가 없다.
+    // en: The official Sink also has forwarder() with SinkForward for timeout, which is not here.
 
     final var isDisposed: Bool {
         isFlagSet(disposed, 1)
@@ -32,13 +30,18 @@ class Sink<Observer: ObserverType>: Disposable {
     final func forwardOn(_ event: Event<Observer.Element>) {
         synchronizationTracker.register(synchronizationErrorMessage: .default)
         defer { synchronizationTracker.unregister() }
-        // 여행 21 [self, event, load(disposed)] → 22 ObserverBase.on, 270, 295, 237, 284, 73, 77
+        // 여행 21 [self, event, load(disposed)] → 22 ObserverBase.on, 332, 270, 295, 237, 284, 21, 73, 77, 319, 320, …
         // ko: Sink의 관문이다. disposed가 0이면 이벤트를 observer에게 넘기고, 1이면 버린다.
         // en: The Sink's gate. While disposed is 0 the event goes on to the observer; at 1 it is dropped.
         if isFlagSet(disposed, 1) {
             return
         }
         observer.on(event)
+    }
+
+    /// Closes the gate and leaves the rest to a later `dispose()`, which may run other code.
+    final func markDisposed() {
+        fetchOr(disposed, 1)
     }
 
     func dispose() {

@@ -15,6 +15,7 @@ enum Naive {
         "OperatorAsObserver": OperatorAsObserver.run,
         "ReplayInTwoSteps": ReplayInTwoSteps.run,
         "SchedulerAtOnce": SchedulerAtOnce.run,
+        "SubscribedInside": SubscribedInside.run,
         "TrackerThatWaits": TrackerThatWaits.run,
         "TypesAlone": TypesAlone.run,
     ]

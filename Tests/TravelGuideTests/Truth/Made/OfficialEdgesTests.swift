@@ -30,12 +30,16 @@ struct OfficialEdgesTests {
     /// The uses by a name that only the official module has.
     private static let missing = [
         Difference(
+            from: "Catch", to: ["ObservableConvertibleType"], why: "catch(sequence:) and retry are left out"),
+        Difference(
             from: "CurrentThreadScheduler", to: ["Rx"],
             why: "the official scheduler reports when no key for its threads is left; here ThreadLocal does"),
         Difference(
             from: "DispatchQueueConfiguration", to: ["CompositeDisposable", "Disposables", "SchedulerType"],
             why: "the work at a later time is left out"),
         Difference(from: "MainScheduler", to: ["Rx"], why: "the checks that crash on other threads are left out"),
+        Difference(
+            from: "Merge", to: ["CurrentThreadScheduler", "Queue"], why: "merge(maxConcurrent:) is left out"),
         Difference(from: "Multicast", to: ["ReplaySubject"], why: "replay and replayAll are left out"),
         Difference(
             from: "RecursiveScheduler", to: ["Disposable", "RecursiveLock", "SchedulerType"],
