@@ -130,7 +130,7 @@ struct ArgumentsTests {
     }
 
     private static let commands =
-        "list, stop, lab, picture, page, json, run, lldb, create, observer"
+        "list, stop, lab, picture, page, json, lldb, create, observer"
     private static let tours = Context.tourNames.joined(separator: ", ")
 
     @Test(
@@ -152,7 +152,7 @@ struct ArgumentsTests {
                 "unknown command or tour '\(String(repeating: "y", count: 59))…'; there are \(commands)"
             ),
             ("json dispose-insdie", "unknown tour 'dispose-insdie'; did you mean 'dispose-inside'?"),
-            ("run list", "unknown tour 'list'; there are \(tours)"),
+            ("json list", "unknown tour 'list'; there are \(tours)"), ("run list", "'swift run route' does that"),
             ("lldb", "'tour lldb' needs the name of a tour: \(tours)"),
             ("여행", "'tour stop' needs the number of a stop, such as 'tour stop 1'"),
             ("여행 stop", "'tour stop' needs a number, at least 1, not 'stop'"),
