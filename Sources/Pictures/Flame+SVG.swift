@@ -195,18 +195,25 @@ struct FlamePlaces: Equatable, Sendable {
             if printed.last?.times.lowerBound == time { position += Self.line }
         }
         x.append(max(position, printedEnd, (signs.values.map(\.x).max() ?? 0) + Self.sign))
-        bands = Self.bands(x, starts: starts, end: flame.end)
+        bands = Self.bands(x, starts: starts, printed, end: flame.end)
     }
 
     private static func width(of line: Printed) -> Double { Canvas.width(of: line.text, size: size) + 6 }
 
-    /// Breaks the line where few calls are open.
-    private static func bands(_ x: [Double], starts: [Int: Flame.Frame], end: Int) -> [Band] {
+    /// Breaks the line where few calls are open, and no printed line stands out of its band.
+    private static func bands(
+        _ x: [Double], starts: [Int: Flame.Frame], _ printed: [Printed], end: Int
+    ) -> [Band] {
         let room = Canvas.width - 2 * Canvas.margin
         var bands: [Band] = []
         var start = 0
         while x[end] - x[start] > room {
-            let fitting = starts.filter { $0.key > start && x[$0.key] - x[start] <= room }
+            let tooLong = printed.first {
+                let left = x[$0.times.lowerBound]
+                return $0.times.lowerBound >= start && left + width(of: $0) > x[start] + room
+            }
+            let last = tooLong?.times.lowerBound ?? end
+            let fitting = starts.filter { $0.key > start && $0.key <= last && x[$0.key] - x[start] <= room }
             let late = fitting.filter { x[$0.key] - x[start] > room * 0.55 }
             let best = late.min { ($0.value.row, -$0.key) < ($1.value.row, -$1.key) }?.key ?? fitting.keys.max()
             guard let best else { break }

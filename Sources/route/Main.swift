@@ -1,7 +1,9 @@
 import Foundation
 import Routes
 
-/// The program `route`: runs one route in the module that people read, and nothing else. It is the one to debug.
+/// The program `route`: runs one route in the module that people read.
+///
+/// Nothing of the walk is in it, so it is the one to debug.
 @main
 enum Main {
     static func main() {

@@ -32,7 +32,7 @@ struct ProgramsTests {
     private static let programs = [Asked(Commands.tour), Asked(Explaining.explain), Asked(Main.check)]
 
     @Test func `Who asks a program for what another one does is told how to ask that one`() {
-        var work = ["codetour": "swift run check --fix"]
+        var work = ["codetour": "swift run check --fix", "run": "swift run route"]
         for owner in Self.programs {
             work.merge(owner.lines) { one, _ in one }
             for (word, line) in owner.lines {
