@@ -82,7 +82,7 @@ extension Dependencies {
     /// Whom the files of a folder inherit from and conform to; nil where none does.
     ///
     /// Files of other folders are round. An arrow that a longer way tells as well is left out, and files of which the
-    /// arrows say the same share a box.
+    /// arrows say the same share a box, be they below them or above.
     package func inheritancePicture(of folder: String, in language: Language) -> String? {
         let all = Dictionary(grouping: edges.filter { $0.kind == .inherits }, by: \.from).mapValues { $0.map(\.to) }
         func ancestors(of file: Int) -> Set<Int> {
@@ -94,16 +94,25 @@ extension Dependencies {
         guard !parents.isEmpty else { return nil }
         let inherited = Set(parents.values.joined())
         let boxes = Dictionary(grouping: inherited.union(parents.keys).sorted()) { file in
-            inherited.contains(file) ? [file] : [-1] + parents[file, default: []]
+            let heirs = parents.filter { $0.value.contains(file) }.keys.sorted()
+            return switch (inherited.contains(file), parents[file]) {
+            case (true, nil): [-2] + heirs
+            case (true, _): [file]
+            case (false, let above): [-1] + (above ?? [])
+            }
         }.values.sorted { $0[0] < $1[0] }
+        let first = Set(boxes.map { $0[0] })
         // Narrow enough for the names to be read at the width of a page.
-        let spacing = #"%%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 70}}}%%"#
+        let spacing = #"%%{init: {"flowchart": {"nodeSpacing": 8, "rankSpacing": 70}}}%%"#
         return spacing + "\n"
             + Self.flowchart(
                 boxes.map { box in
                     let label = "[\"" + box.map { files[$0].name }.joined(separator: "<br/>") + "\"]"
                     return "f\(box[0])" + (files[box[0]].folder == folder ? label : "(\(label))")
-                } + boxes.flatMap { box in parents[box[0], default: []].map { "f\($0) --- f\(box[0])" } },
+                }
+                    + boxes.flatMap { box in
+                        parents[box[0], default: []].filter(first.contains).map { "f\($0) --- f\(box[0])" }
+                    },
                 title: language.pick("\(folder)의 상속과 채택", "Whom the files of \(folder) inherit from"),
                 description: language.pick(
                     "\(folder)의 파일 가운데 \(parents.count)개가 그 위에 놓인 파일의 타입을 상속하거나 채택한다.",
