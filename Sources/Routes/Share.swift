@@ -3,7 +3,7 @@ import RxTravel
 /// The first part: a request that two subscribers share.
 public func shareRequest() {
     // 여행 263 → 2 ObservableType.create
-    // ko: 요청 하나를 share()로 나누어 쓰려 한다. create의 클로저는 요청을 보내고, 답을 받아 끝난다.
+    // ko: 요청 하나를 share()로 공유하려 한다. create의 클로저는 요청을 보내고, 답을 받아 끝난다.
     // en: You want to share one request. create's closure makes it, gets an answer and completes.
     let answer = Observable<String>.create { observer in
         // 여행 269 → 18 ObserverType.onNext
@@ -112,7 +112,7 @@ public func shareForever() {
 /// The fifth part: the request of the first part, shared for good.
 public func shareAnswer() {
     // 여행 300 → 2 ObservableType.create
-    // ko: 첫 토막의 요청을 share(replay: 1, scope: .forever)로 나누어 쓴다.
+    // ko: 첫 토막의 요청을 share(replay: 1, scope: .forever)로 공유한다.
     // en: The request of the first part, shared with share(replay: 1, scope: .forever).
     let answer = Observable<String>.create { observer in
         print("request")

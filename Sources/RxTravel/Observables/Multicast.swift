@@ -11,7 +11,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
 }
 
 // 생략 17
-// ko: 공식 파일에는 replay(_:)와 replayAll(), 그리고 클로저 안에서만 나누어 쓰는 multicast(_:selector:)와 그 Multicast,
+// ko: 공식 파일에는 replay(_:)와 replayAll(), 그리고 클로저 안에서만 공유하는 multicast(_:selector:)와 그 Multicast,
 //     MulticastSink도 있다. 앞의 둘은 publish()에서 Subject만 바꾼 것이다.
 // en: The official file also has replay(_:) and replayAll(), which are publish() with another subject, and
 //     multicast(_:selector:) with its Multicast and MulticastSink, which shares inside a closure only.
@@ -259,7 +259,7 @@ where ConnectableSource.Element == Observer.Element {
             forwardOn(event)
         case .error, .completed:
             // 여행 301 [event, parent.connectionId, connectionIdSnapshot] → 21 Sink.forwardOn, 97
-            // ko: 종료 이벤트다. 제 연결이 아직 세는 연결이면 센 것을 0으로 되돌리고 연결 번호를 올린다. 그러고 나서
+            // ko: 종료 이벤트다. 자기 연결이 아직 세는 연결이면 센 것을 0으로 되돌리고 연결 번호를 올린다. 그러고 나서
             //     전한다.
             // en: A terminal event. If its connection is the one that is counted, the count goes back to 0, and the
             //     number up. Then the event goes on.
