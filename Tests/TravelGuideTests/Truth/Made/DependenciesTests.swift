@@ -113,7 +113,7 @@ struct DependenciesTests {
                 ## Roads
 
                 ```mermaid
-                %%{init: {"flowchart": {"nodeSpacing": 15, "rankSpacing": 70}}}%%
+                %%{init: {"flowchart": {"nodeSpacing": 8, "rankSpacing": 70}}}%%
                 flowchart TD
                     accTitle: Roads의 상속과 채택
                     accDescr: Roads의 파일 가운데 1개가 그 위에 놓인 파일의 타입을 상속하거나 채택한다.
