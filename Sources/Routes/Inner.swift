@@ -197,8 +197,8 @@ public func innerCatchInside() {
     query.onNext("r")
     server.fail("r")
     // 여행 348 [query, query.hasObservers] → 18 ObserverType.onNext
-    // ko: 다시 rx를 친다. 바깥은 error를 본 적이 없다.
-    // en: You type again, rx. The outer sequence hasn't seen an error.
+    // ko: 다시 rx를 친다. flatMapLatest는 error를 본 적이 없다.
+    // en: You type again, rx. flatMapLatest hasn't seen an error.
     query.onNext("rx")
     server.answer("rx")
     subscription.dispose()

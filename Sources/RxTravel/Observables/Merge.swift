@@ -178,7 +178,7 @@ where Observer.Element == SourceSequence.Element {
             synchronizedForwardOnAndDispose(.error(error))
         case .completed:
             // 여행 323 [activeCount] → 324 MergeSink.synchronizedForwardOnAndDispose
-            // ko: 바깥이 끝났다. 달리는 안쪽이 하나도 없을 때에만 전체가 끝난다.
+            // ko: 바깥이 끝났다. 진행 중인 안쪽이 하나도 없을 때에만 전체가 끝난다.
             // en: The outer sequence has completed. The whole has only if no inner one is running.
             let completed = lock.performLocked {
                 stopped = true

@@ -89,7 +89,7 @@ where Source.Element == Observer.Element {
             }
         case .completed:
             // 여행 335 [hasLatest] → 97 SingleAssignmentDisposable.dispose
-            // ko: 바깥이 끝났다. 달리는 안쪽이 있으면 끝났다는 것만 적어 두고, 없으면 전체가 끝난다.
+            // ko: 바깥이 끝났다. 진행 중인 안쪽이 있으면 끝났다는 것만 적어 두고, 없으면 전체가 끝난다.
             // en: The outer sequence has completed. If an inner one is running, that's only noted; if none is, the
             //     whole completes.
             lock.performLocked {
