@@ -42,6 +42,9 @@ package enum PackageLayout {
     }
     package static func recipe(_ name: String) -> String { "docs/recipes/\(name).swift" }
 
+    /// The bodies of RxSwift beside which the sentences of stops were read.
+    package static let readBodies = "docs/read-bodies.txt"
+
     package static let walks = tours + "/walks"
 
     package static func isWalk(_ path: String) -> Bool { path.hasPrefix(walks + "/") && path.hasSuffix(".txt") }
