@@ -43,16 +43,18 @@ package struct ReadBodies: Sendable {
 
     /// Files of RxSwift with the sentences of stops, each at the place where it is true.
     package func telling(_ sources: [SourceFile], of stops: [Stop]) -> [SourceFile] {
-        let stops = Dictionary(stops.map { ([$0.title, $0.sentenceDigest], $0) }, uniquingKeysWith: { first, _ in first })
+        let stops = Dictionary(
+            stops.map { ([$0.title, $0.sentenceDigest], $0) }, uniquingKeysWith: { first, _ in first })
         let readings = Dictionary(grouping: readings.filter { $0.place > 0 }, by: { [$0.title, $0.body] })
         let titles = Set(readings.keys.map { $0[0] })
         return sources.map { source in
             guard source.stops.contains(where: { titles.contains($0.title) }) else { return source }
             var counterparts: [Int: Stop.Counterpart] = [:]
             for body in source.bodies {
-                for reading in readings[[body.title, body.digest], default: []] where reading.place <= body.places.count {
-                    let stop = stops[[reading.title, reading.sentence]]
-                    guard let stop, let number = stop.number else { continue }
+                for reading in readings[[body.title, body.digest], default: []] {
+                    guard let stop = stops[[reading.title, reading.sentence]], let number = stop.number,
+                        body.places.indices.contains(reading.place - 1)
+                    else { continue }
                     counterparts[body.places[reading.place - 1].line] = .init(number: number, words: stop.words)
                 }
             }
