@@ -15,7 +15,7 @@ struct ReadCommand: Command {
     static let description = Words(
         "모듈의 정거장과 타입도 함수도 같은 RxSwift의 본문 가운데 그 문장과 나란히 읽은 적이 없는 것을 보여 주고, 읽은 사람이 \(PackageLayout.readBodies)에 넣을 줄을 출력한다.",
         "Shows the bodies of a checkout of RxSwift that have the type and function of a stop and were never read beside its "
-            + "sentence, each with the line that whoever has read it puts into \(PackageLayout.readBodies).")
+            + "sentence, each with the line for \(PackageLayout.readBodies) that whoever has read it adds.")
 
     /// Where the checkout lies.
     private let place: String

@@ -129,10 +129,10 @@ struct ReadBodiesTests {
     @Test func `A row that is opened down to its statements has it, and so has the page that is asked for there`() {
         let sentence = "여행 3: Calls the closure behind the gate."
         #expect(!screen("→").contains(sentence))
-        #expect(screen("→→→").contains("exit(value)  self 7\n              \(sentence)"))
-        #expect(screen("→→→→→⏎").contains("\n \(sentence)"))
-        #expect(screen("→→→→→⏎w").contains("\n \(sentence)\n"))
-        #expect(screen("→→→→→⏎w").contains(Path.english))
+        #expect(screen("→→→").contains("exit(value)\n           \(sentence)"))
+        #expect(screen("→→→→↓⏎").contains("\n \(sentence)"))
+        #expect(screen("→→→→↓⏎w").contains("\n \(sentence)\n"))
+        #expect(screen("→→→→↓⏎w").contains(Path.english))
         #expect(screen("→→→→⏎w").contains("no stop tells of this place"))
     }
 
