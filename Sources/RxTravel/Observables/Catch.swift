@@ -75,7 +75,7 @@ private final class CatchSink<Observer: ObserverType>: Sink<Observer>, ObserverT
             dispose()
         case .error(let error):
             // 여행 343 [self, error] → 42 ObservableType.just, 344
-            // ko: error는 아래로 가지 않는다. 클로저에게서 시퀀스를 받아, 끝난 source의 자리에 구독한다.
+            // ko: error는 아래로 가지 않는다. 클로저가 반환한 시퀀스를, 끝난 source의 자리에 구독한다.
             // en: The error doesn't go downstream. The closure returns a sequence, and that is subscribed to in the
             //     place of the source, which is over.
             do {
