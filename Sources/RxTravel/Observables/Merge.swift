@@ -139,7 +139,7 @@ where Observer.Element == SourceSequence.Element {
         let isWanted = lock.performLocked {
             // 여행 314 [activeCount, stopped]
             // ko: lock 안에서 하나를 더한다. 구독보다 먼저 세어야, 그사이에 다 끝난 것으로 보이지 않는다.
-            // en: Under the lock, counts one more, before it is subscribed to, so that all doesn't look complete
+            // en: Under the lock, counts one more before subscribing to it. Otherwise all might look complete
             //     meanwhile.
             if stopped || terminating {
                 return false
@@ -179,7 +179,7 @@ where Observer.Element == SourceSequence.Element {
         case .completed:
             // 여행 323 [activeCount] → 324 MergeSink.synchronizedForwardOnAndDispose
             // ko: 바깥이 끝났다. 진행 중인 안쪽이 하나도 없을 때에만 전체가 끝난다.
-            // en: The outer sequence has completed. The whole has only if no inner one is running.
+            // en: The outer sequence has completed. The Sink sends completed only if no inner one is running.
             let completed = lock.performLocked {
                 stopped = true
                 return shouldComplete
