@@ -25,12 +25,6 @@ struct GuessTests {
         #expect(idle(RxRun.roleGuesses, calling) == [])
         #expect(idle(RxRun.subscribeGuesses, calling.filter(\.isOfSubscribe)) == [])
         #expect(idle(Origin.guesses, runs.map { ($0, Way([$0])) }) == [])
-        let evidences = stacks.map { explanation in
-            Cause.Evidence(
-                reason: explanation.reason ?? "", stack: explanation.stack, skipped: explanation.skipped,
-                hasOthers: explanation.otherThreads > 0, hang: explanation.hang, share: explanation.share,
-                summary: explanation.summary)
-        }
-        #expect(idle(Cause.guesses, evidences) == [])
+        #expect(idle(Cause.guesses, stacks.map(\.evidence)) == [])
     }
 }

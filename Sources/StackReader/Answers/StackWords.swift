@@ -92,7 +92,7 @@ struct StackWords {
         let values = values(name)
         if name.wrapping != nil, name.isEmpty { return pick("이름 없는 함수", "a function without a name") }
         if name.isEmpty { return row.frame.symbol }
-        if isMain(name) { return "main" }
+        if row.isMain { return "main" }
         if let local = name.localFunction {
             let function = "\(local)(\(values.dropFirst(2)))"
             return pick("\(owner(name))의 \(function)", "\(function) in \(owner(name))")
@@ -110,10 +110,6 @@ struct StackWords {
             !$0.value.isEmpty && $0.name.first?.isLetter == true && !$0.value.contains("0x")
                 && $0.value != "<unavailable>" && $0.value.utf8.count <= 24
         }.prefix(3).map { ", \($0.name)=\($0.value)" }.joined()
-    }
-
-    private func isMain(_ name: FrameName) -> Bool {
-        name.type.isEmpty && (name.function == "main" || name.function.hasSuffix("_main"))
     }
 
     // MARK: The summary
