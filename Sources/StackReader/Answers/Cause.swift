@@ -20,9 +20,11 @@ struct Cause: Equatable {
         let hasOthers: Bool
         /// What this thread waits for, and who has it; nil where it does not wait.
         let hang: Hang?
+        /// What the text calls the thread, and whether it has others.
         var threadName: String?
+        var hasNames = false
         /// The thread that the program was stopped at, where it is idle and this is another one.
-        var idleThread: String?
+        var idleThread: Words?
         /// How many of the samples of a thread found it at these calls, where the text is one of samples.
         var share: StackThread.Share?
         /// How the event got to your code.
@@ -32,13 +34,13 @@ struct Cause: Equatable {
 
         /// What the thread is called in a sentence.
         var subject: Words {
-            idleThread == nil
-                ? Words("이 스레드", "this thread") : Words("\(threadName ?? "다른") 스레드", threadName ?? "another thread")
+            let thread = HungThread(threadName ?? "", stack)
+            return thread.isMain || hasNames && threadName != nil ? thread.named : Words("이 스레드", "this thread")
         }
 
         /// That the program was stopped at another thread, which is idle.
         var idle: Words {
-            idleThread.map { Words(". \($0) 스레드는 쉬고 있다", "; \($0) is idle") } ?? Words("", "")
+            idleThread.map { Words(". \($0.korean)는 쉬고 있다", "; \($0.english) is idle") } ?? Words("", "")
         }
 
         /// The frames before the first of the program's or of RxSwift's.
@@ -175,26 +177,32 @@ struct Cause: Equatable {
         Guess("a program that was paused") { evidence in
             guard evidence.isPaused else { return nil }
             if Wait.isIdle(evidence.rows) {
-                return Cause("멈췄을 때 이 스레드는 다음 일을 기다리며 쉬고 있었다", "this thread was idle when it was stopped")
+                return Cause(
+                    "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다",
+                    "\(evidence.subject.english) was idle when it was stopped")
             }
             if WaitKind.isWaiting(evidence.inner) {
                 return Cause(
-                    "이 스레드는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다", "this thread waits, and its stack does not tell for what")
+                    "\(evidence.subject.korean)는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다",
+                    "\(evidence.subject.english) waits, and its stack does not tell for what")
             }
             guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }) else { return nil }
             let share = evidence.share.map {
                 Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
             }
             let endless = Endless(evidence.stack)
-            let more = (share ?? Words("", "")) + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", "")) + evidence.idle
+            let more =
+                (share ?? Words("", "")) + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
+                + evidence.idle
             return Cause(
                 "\(evidence.subject.korean)는 기다리지 않고 일하고 있었다\(more.korean)",
                 "\(evidence.subject.english) was busy, not waiting\(more.english)",
-                advice: endless?.advice ?? (evidence.share == nil
-                    ? Words(
-                        "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 끝나지 않는 일이다",
-                        "pause again a few times: a frame of yours that is always there does what does not end")
-                    : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours")))
+                advice: endless?.advice
+                    ?? (evidence.share == nil
+                        ? Words(
+                            "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 끝나지 않는 일이다",
+                            "pause again a few times: a frame of yours that is always there does what does not end")
+                        : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours")))
         },
         Guess("a check of the standard library") { evidence in
             let failing = evidence.failing

@@ -8,7 +8,10 @@ struct Endless {
 
     init?(_ stack: CallStack) {
         let rows = (stack.runs.first?.rx ?? []).map { stack.rows[$0] }
-        guard let row = rows.first(where: { OperatorNames.name(of: $0.name.type).map { Operator.has(.goesOn, $0) } ?? false })
+        guard
+            let row = rows.first(where: {
+                OperatorNames.name(of: $0.name.type).map { Operator.has(.goesOn, $0) } ?? false
+            })
         else { return nil }
         if OperatorNames.name(of: row.name.type) == "repeatElement" {
             what = Words(

@@ -1,3 +1,5 @@
+import Stops
+
 /// A stack in human words, as values: whose each frame is, and how the event got to your code.
 package struct Explanation: Sendable {
     /// What the text calls the thread.
@@ -18,7 +20,7 @@ package struct Explanation: Sendable {
     /// What this thread waits for, and who has it; nil where it does not wait.
     private(set) var hang: Hang?
     /// The thread that the program was stopped at, where another one is told because it is idle.
-    private(set) var idleThread: String?
+    private var idleThread: Words?
     private var isOfAllThreads = false
     /// How many of the samples of the thread found it at these calls.
     private(set) var share: StackThread.Share?
@@ -52,7 +54,7 @@ package struct Explanation: Sendable {
             let others = threads.indices.prefix(Self.mostHung).filter { $0 != chosen }
                 .map { (index: $0, rank: Self.rank(CallStack(threads[$0], judge: judge))) }
             if let best = others.map(\.rank).min(), best < Self.lastRank {
-                idleThread = name(chosen)
+                idleThread = HungThread(name(chosen), CallStack(threads[chosen], judge: judge)).named
                 chosen = others.first { $0.rank == best }?.index ?? chosen
             }
         }
@@ -81,7 +83,8 @@ package struct Explanation: Sendable {
     var evidence: Cause.Evidence {
         Cause.Evidence(
             reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: otherThreads > 0 || isOfAllThreads,
-            hang: hang, threadName: threadName, idleThread: idleThread, share: share, summary: summary)
+            hang: hang, threadName: threadName, hasNames: otherThreads > 0, idleThread: idleThread, share: share,
+            summary: summary)
     }
 
     private static let lastRank = 5

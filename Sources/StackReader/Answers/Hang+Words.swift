@@ -19,7 +19,7 @@ extension Hang {
         var sentence = Words("", "")
         for (index, link) in chain.enumerated() {
             if index == 0 {
-                sentence = link.thread.told(subject)
+                sentence = link.thread.told(subject) + link.toldAlike
             } else if let has = chain[index - 1].thread.wait?.kind.has {
                 sentence = sentence + link.told(has)
             }
@@ -27,10 +27,8 @@ extension Hang {
         guard let end, let has = chain.last?.thread.wait?.kind.has else { return sentence }
         let holder = end == 0 ? subject : chain[end].thread.named
         let isSure = chain.allSatisfy(\.isLikely)
-        return sentence
-            + Words(
-                ". \(has.korean) 아마 \(holder.korean)다: \(isSure ? "" : "그렇다면 ")데드락",
-                ", and \(holder.english) probably \(has.english): \(isSure ? "" : "then it is ")a deadlock")
+        return (isSure ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")) + sentence
+            + Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
     }
 
     /// What ends a deadlock, by what is easiest to change.
@@ -39,7 +37,8 @@ extension Hang {
         if !Set(ends).isDisjoint(with: [.sequence, .signal, .operations]) {
             return chain.contains(where: \.thread.usesRx)
                 ? Words("막고 기다리지 말고 구독해서, 이어질 일을 그 클로저에서 한다", "do not block there: subscribe, and go on in the closure")
-                : Words("막고 기다리지 말고, 끝났을 때 불리는 곳에서 이어 간다", "do not block there: go on in what is called when it is done")
+                : Words(
+                    "막고 기다리지 말고, 끝났을 때 불리는 곳에서 이어 간다", "do not block there: go on in what is called when it is done")
         }
         if ends.contains(.queue) {
             return Words(
@@ -56,8 +55,8 @@ extension Hang {
         let isKnown = chain.count > 1
         if isKnown, let last = chain.last?.thread, last.wait == nil {
             return Words(
-                "\(last.name) 스레드가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
-                "see why \(last.name) does not end there: pause again, and compare whether its stack changes")
+                "\(last.named.korean)가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
+                "see why \(last.named.english) does not end there: pause again, and compare whether its stack changes")
         }
         if isKnown, let last = chain.last?.thread.wait, last.kind.end != .outside {
             return Words(
@@ -65,10 +64,13 @@ extension Hang {
                 + wayOut
         }
         let onQueue =
-            told.isOnSerialQueue
+            told.isMain
+            ? Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue")
+            : told.isOnSerialQueue
             ? Words(
                 ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
-                "; \(subject.english) is on a serial queue: what needs that queue to get there never comes") : Words("", "")
+                "; \(subject.english) is on a serial queue: what needs that queue to get there never comes")
+            : Words("", "")
         switch wait.kind.end {
         case .letGo:
             return Words(
@@ -106,7 +108,8 @@ extension Hang {
                 "look\(inOthers.english) which thread initialises it, and what that waits for")
         case .outside:
             let itself =
-                told.isOnSerialQueue ? Words("이 스레드나 그 직렬 큐", "this thread, or its serial queue,") : Words("이 스레드", "this thread")
+                told.isOnSerialQueue
+                ? Words("이 스레드나 그 직렬 큐", "this thread, or its serial queue,") : Words("이 스레드", "this thread")
             return wait.kind == .sleep
                 ? Words(
                     "무언가 올 때까지 자는 것이라면, \(itself.korean)를 써야 오는 것은 영영 오지 않는다",
@@ -124,24 +127,29 @@ extension Hang.Link {
     fileprivate func told(_ has: (korean: String, english: String, may: String)) -> Words {
         let place = thread.at
         let name = thread.named
-        let holds = isLikely
+        let holds =
+            isLikely
             ? Words(". \(has.korean) 아마 \(name.korean)이고, ", "; \(name.english) probably \(has.english)")
             : Words(". \(has.korean) \(name.korean)일 수 있고, ", "; \(name.english) may \(has.may)")
         guard let wait = thread.wait else {
             return holds + Words("\(place.korean) 안에 있다", " and is in \(place.english)")
         }
-        let waits = holds + Words("\(place.korean)\(wait.wanted.korean)", " and \(wait.wanted.english), in \(place.english)")
-        if alike.isEmpty { return waits }
-        let names = alike.map { String($0.name.prefix { $0 != "(" }.trimmingPrefix(" ")) }
-            .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
-        return waits
-            + Words(
-                ". \(names.joined(separator: ", "))도 같은 곳에서 기다린다", "; so \(names.count == 1 ? "does" : "do") \(names.joined(separator: ", "))")
+        return holds
+            + Words("\(place.korean)\(wait.wanted.korean)", " and \(wait.wanted.english), in \(place.english)")
+            + toldAlike
+    }
+
+    /// That others wait there, too.
+    fileprivate var toldAlike: Words {
+        guard !alike.isEmpty else { return Words("", "") }
+        let names = alike.map { String($0.name.split(separator: " (")[0]) }.joined(separator: ", ")
+        return Words(". \(names)도 같은 곳에서 기다린다", "; so \(alike.count == 1 ? "does" : "do") \(names)")
     }
 }
 
 extension HungThread {
-    fileprivate var named: Words { Words("\(name) 스레드", name) }
+    /// What it is called in a sentence.
+    var named: Words { isMain ? Words("메인 스레드", "the main thread") : Words("\(name) 스레드", name) }
 
     /// What the thread that is told waits for, and where it asked for that, if it is known: of RxSwift's parts only those
     /// that have locks do.
@@ -157,7 +165,9 @@ extension HungThread {
         }
         let isKnown = row.isYours || wait.kind.end == .letGo
         return isKnown
-            ? Words("\(subject.korean)는 \(name)\(wait.wanted.korean)", "\(subject.english) \(wait.wanted.english), in \(name)")
+            ? Words(
+                "\(subject.korean)는 \(name)\(wait.wanted.korean)",
+                "\(subject.english) \(wait.wanted.english), in \(name)")
             : Words("\(subject.korean)는 \(wait.wantedAlone)", "\(subject.english) \(wait.wanted.english)")
     }
 
@@ -186,7 +196,8 @@ extension HungThread {
         case .operation:
             return Words(
                 "\(subject.korean)는 Operation을 실행하는 중이다. 기다리는 것이 같은 큐의 Operation이라면 자기 자신을 기다린다",
-                "\(subject.english) runs an operation itself: if it waits for those of the same queue, it waits for itself")
+                "\(subject.english) runs an operation itself: if it waits for those of the same queue, it waits for itself"
+            )
         case .initialiser:
             return Words(
                 "초기화하는 동안 자기 자신을 쓰지 않게 한다. 구독은 초기화가 끝난 뒤에 한다",
@@ -198,7 +209,9 @@ extension HungThread {
     /// That it waits as well.
     var alsoWaits: Words? {
         guard let wait else { return nil }
-        return Words("\(name) 스레드도 \(at.korean)\(wait.wanted.korean)", "\(name) \(wait.wanted.english), too, in \(at.english)")
+        return Words(
+            "\(named.korean)도 \(at.korean)\(wait.wanted.korean)",
+            "\(named.english) \(wait.wanted.english), too, in \(at.english)")
     }
 
     /// The function where it is, with its line.

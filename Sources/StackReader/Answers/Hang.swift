@@ -24,7 +24,7 @@ struct HungThread {
     var usesRx: Bool { rows.contains(where: \.isOfRx) }
 
     /// Whether it is the main thread, which alone runs the main queue.
-    private var isMain: Bool {
+    var isMain: Bool {
         name.contains("com.apple.main-thread")
             || rows.suffix(4).contains(where: \.isMain)
             || isIn(["UIApplicationMain", "NSApplicationMain", "async_MainTQ"])
@@ -63,7 +63,10 @@ struct HungThread {
             if isOfType, !asked.name.type.isEmpty { return 2 + isBlocked }
             return outer.contains { !Self.objects($0).isDisjoint(with: Self.objects(asked)) } ? 1 + isBlocked : nil
         case .queue:
-            if isOnQueue, isOfProgram { return isBlocked + (isMain ? 1 : 0) }
+            // To be inside of a sync tells more than that some queue runs it.
+            let isOfType = !asked.name.type.isEmpty && ownTypes.contains(asked.name.type)
+            let more = (isOfType ? 3 : 0) + (isIn(HungThread.sync) ? 2 : isMain ? 1 : 0)
+            if isOnQueue, isOfProgram { return isBlocked + more }
             // What the same function has given to a queue of several threads.
             let isOfFunction = outer.contains { row in
                 row.name.isClosure && (row.name.type, row.name.function) == (asked.name.type, asked.name.function)
@@ -84,6 +87,7 @@ struct HungThread {
         }
     }
 
+    private static let sync = ["sync_invoke", "DispatchQueue.sync", "dispatch_queue.sync", "_dispatch_sync_function"]
     private static let operation = [
         "OperationQueue._execute", "BlockOperation.main", "Operation.start", "Operation main]", "Operation start]",
         "NSOPERATION_IS_INVOKING_MAIN", "NSBLOCKOPERATION_IS_CALLING_OUT",
@@ -115,25 +119,21 @@ struct HungThread {
         case .letGo, .signal:
             guard asked.isYours, !asked.name.type.isEmpty, wait.kind.end == .letGo || wait.kind == .semaphore
             else { return nil }
-            let sends = further.firstIndex(where: \.isOfRx)
+            let yours = further.indices.filter { rows[$0].isYours && !rows[$0].name.isClosure }
             // Locks of RxSwift may be taken again; a semaphore that is no lock is asked for once.
-            let holder = further.indices.first { index in
-                let row = rows[index]
-                return row.isYours && !row.name.isClosure
-                    && (wait.kind.end == .signal
-                        ? row.name.isSame(as: asked.name)
-                        : row.name.type == asked.name.type && sends.map { index > $0 } ?? row.name.isSame(as: asked.name))
-            }
-            return holder.map { .function($0, sends: sends != nil) }
+            let holder =
+                yours.first { rows[$0].name.isSame(as: asked.name) }
+                ?? (wait.kind.end == .signal ? nil : further.firstIndex(where: \.isOfRx)).flatMap { sends in
+                    yours.first { $0 > sends && rows[$0].name.type == asked.name.type }
+                }
+            return holder.map { .function($0, sends: rows[wait.place..<$0].contains { $0.isOfRx && $0.name.sends }) }
         case .queue:
             let sync = further.firstIndex { row in
-                row.owner == .system
-                    && ["sync_invoke", "DispatchQueue.sync", "OS_dispatch_queue.sync", "_dispatch_sync_function_invoke"]
-                        .contains(where: row.frame.symbol.contains)
+                row.owner == .system && Self.sync.contains(where: row.frame.symbol.contains)
             }
             return sync.flatMap { sync in
                 rows[sync...].firstIndex(where: \.isYours).map {
-                    .function($0, sends: rows[..<sync].contains(where: \.isOfRx))
+                    .function($0, sends: rows[wait.place..<sync].contains { $0.isOfRx && $0.name.sends })
                 }
             }
         case .operations: return isIn(Self.operation) ? .operation : nil
@@ -169,7 +169,7 @@ struct Hang {
     init(_ told: HungThread, others: [HungThread]) {
         let threads = [told] + others
         var chain = [0]
-        var links = [Link(thread: told)]
+        var links = [Link(thread: told, alike: others.filter(told.isAlike))]
         var end: Int?
         while let last = chain.last, chain.count <= Self.longest,
             let holder = Self.holder(of: last, in: threads, beside: chain)

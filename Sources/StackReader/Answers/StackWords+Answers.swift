@@ -45,7 +45,9 @@ extension StackWords {
             add("또", "Also", other.alsoWaits?.text(in: language))
         }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
-        for note in summary.map(notes) ?? [] { add("다음", "Next", note) }
+        // Who sent the event is of no use where the thread stands still.
+        let isMoving = explanation.hang == nil && !explanation.evidence.isPaused
+        for note in isMoving ? summary.map(notes) ?? [] : [] { add("다음", "Next", note) }
         for note in missing(explanation) { add("주의", "Note", note, .notice) }
         add("스레드", "Threads", others(explanation))
         return answers

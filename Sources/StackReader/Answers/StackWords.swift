@@ -117,9 +117,11 @@ struct StackWords {
     /// What sent the event, or made the call.
     func sender(_ summary: StackSummary, _ stack: CallStack) -> String {
         let caller = summary.originRow.map { row in
-            let name = stack.rows[row].name
+            var caller = stack.rows[row]
+            if caller.frame.isOptimised { caller.name.arguments = [] }
+            let name = caller.name
             if summary.origin == .create { return owner(name) }
-            guard name.isClosure, let given = stack.given[row] else { return plain(stack.rows[row]) }
+            guard name.isClosure, let given = stack.given[row] else { return plain(caller) }
             return closure(name, given.role)
         }
         return summary.origin.text(caller: caller ?? "").text(in: language) + ending(summary, stack.rows)

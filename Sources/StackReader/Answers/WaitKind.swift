@@ -101,7 +101,8 @@ struct WaitKind: Equatable, Sendable {
             .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg",
             within: 3, isNamed: true),
         WaitKind(
-            .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true),
+            .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true
+        ),
         WaitKind(.outside, "에서 연결되기를 기다린다", "waits to be connected", functions: "connect", within: 3, isNamed: true),
         WaitKind(
             .outside, "에서 파일이나 소켓을 기다린다", "waits for a file or a socket",
