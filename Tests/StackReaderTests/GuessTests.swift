@@ -7,7 +7,7 @@ import Testing
 struct GuessTests {
     /// What each stack is explained as; those of a release build also as a report without lines has them.
     private static let stacks = Result {
-        let fixtures = try (Fixture.folders + Fixture.corpus + ["made"]).flatMap(Fixture.all)
+        let fixtures = try (Fixture.folders + Fixture.corpus + ["hangs", "made"]).flatMap(Fixture.all)
         let bare = fixtures.filter { $0.path.hasPrefix("corpus/linux-release/") }
         return (fixtures + bare.map { $0.withoutLines }).map(\.explanation)
     }

@@ -67,10 +67,10 @@ extension Hang {
             told.isMain
             ? Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue")
             : told.isOnSerialQueue
-            ? Words(
-                ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
-                "; \(subject.english) is on a serial queue: what needs that queue to get there never comes")
-            : Words("", "")
+                ? Words(
+                    ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
+                    "; \(subject.english) is on a serial queue: what needs that queue to get there never comes")
+                : Words("", "")
         switch wait.kind.end {
         case .letGo:
             return Words(
@@ -110,6 +110,11 @@ extension Hang {
             let itself =
                 told.isOnSerialQueue
                 ? Words("이 스레드나 그 직렬 큐", "this thread, or its serial queue,") : Words("이 스레드", "this thread")
+            if wait.kind == .runLoop {
+                return Words(
+                    "그 런 루프가 끝나야 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
+                    "it goes on when that run loop ends; until then the event that called it does not end either")
+            }
             return wait.kind == .sleep
                 ? Words(
                     "무언가 올 때까지 자는 것이라면, \(itself.korean)를 써야 오는 것은 영영 오지 않는다",

@@ -161,6 +161,9 @@ struct Hang {
     /// Other threads that wait.
     let others: [HungThread]
 
+    /// What the text calls the threads of the chain.
+    var names: Set<String> { Set(chain.flatMap { [$0.thread.name] + $0.alike.map(\.name) }) }
+
     private static let longest = 4
 
     /// - Parameters:
@@ -186,8 +189,10 @@ struct Hang {
         }
         self.chain = links
         self.end = end
-        let told = Set(links.flatMap { [$0.thread.name] + $0.alike.map(\.name) })
-        self.others = others.filter { !told.contains($0.name) && $0.wait != nil && !$0.stack.runs.isEmpty }
+        self.others = others.filter { other in
+            let isTold = links.contains { ([$0.thread] + $0.alike).contains { $0.name == other.name } }
+            return !isTold && other.wait != nil && !other.stack.runs.isEmpty
+        }
     }
 
     /// The threads that have what one waits for: the likeliest, where none is as likely, or where all do the same; else

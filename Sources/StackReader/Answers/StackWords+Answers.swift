@@ -106,9 +106,10 @@ extension StackWords {
         return summary.isIncomplete ? [incomplete] : []
     }
 
-    /// The other threads that run through Rx.
+    /// The other threads that run through Rx, and of which nothing is told yet.
     private func others(_ explanation: Explanation) -> String? {
-        let names = explanation.otherRxThreads
+        let told = explanation.hang?.names ?? []
+        let names = explanation.otherRxThreads.filter { !told.contains($0) }
         guard !names.isEmpty else { return nil }
         let shown = (names.prefix(5) + (names.count > 5 ? ["…"] : [])).joined(separator: ", ")
         return pick(

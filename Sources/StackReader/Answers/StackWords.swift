@@ -118,7 +118,9 @@ struct StackWords {
     func sender(_ summary: StackSummary, _ stack: CallStack) -> String {
         let caller = summary.originRow.map { row in
             var caller = stack.rows[row]
-            if caller.frame.isOptimised { caller.name.arguments = [] }
+            if caller.frame.isOptimised {
+                for index in caller.name.arguments.indices { caller.name.arguments[index].value = "" }
+            }
             let name = caller.name
             if summary.origin == .create { return owner(name) }
             guard name.isClosure, let given = stack.given[row] else { return plain(caller) }

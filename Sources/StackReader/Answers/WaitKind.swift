@@ -134,13 +134,14 @@ struct WaitKind: Equatable, Sendable {
 }
 
 extension Frame {
+    private var isObjectiveC: Bool { symbol.hasPrefix("-[") || symbol.hasPrefix("+[") }
+
     /// The symbol without arguments and generic ones, which may be called anything.
-    var call: Substring {
-        symbol.hasPrefix("-[") || symbol.hasPrefix("+[") ? symbol[...] : symbol.prefix { $0 != "(" && $0 != "<" }
-    }
+    var call: Substring { isObjectiveC ? symbol[...] : symbol.prefix { $0 != "(" && $0 != "<" } }
 
     /// A function of C as a program calls it: `read` of `__GI___libc_read` and of `__read_nocancel`.
     var functionOfC: String {
+        if isObjectiveC { return symbol }
         var name = call.prefix { $0 != "$" && $0 != " " }.drop { $0 == "_" }
         for mark in ["GI_", "libc_"] where name.hasPrefix(mark) { name = name.dropFirst(mark.count).drop { $0 == "_" } }
         return String(name).replacing("_nocancel", with: "")
