@@ -154,8 +154,8 @@ public func innerEnd() {
 /// The fifth part: an error caught outside.
 public func innerCatchOutside() {
     // 여행 340 → 4 Observable.init
-    // ko: 실패하면 빈 목록을 보이려고 체인 끝에 catch를 쓴다.
-    // en: If a request fails, an empty list is to be shown. So there's a catch at the end of the chain.
+    // ko: 요청이 실패하면 "nothing"을 보이려고 체인 끝에 catch를 쓴다.
+    // en: When a request fails, the screen should show "nothing". So there's a catch at the end of the chain.
     let server = Server()
     let query = PublishSubject<String>()
     let subscription =

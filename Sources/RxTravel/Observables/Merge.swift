@@ -13,18 +13,18 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         // 여행 309 → 9 Observable.asObservable
         // ko: source와 클로저를 간직하는 FlatMap을 만든다. 클로저는 아직 부르지 않는다.
-        // en: Makes a FlatMap that keeps the source and your closure. The closure isn't called yet.
+        // en: Makes a FlatMap that keeps the source and the closure. The closure isn't called yet.
         return FlatMap(source: asObservable(), selector: selector)
     }
 }
 
 // 생략 18
-// ko: 공식 파일에는 flatMapFirst, concatMap, concat(), merge(maxConcurrent:)와 그 MergeLimitedSink도 있다. 바깥의
-//     원소를 버리거나 줄 세울 뿐, 안쪽을 구독하고 세는 방법은 같다. 시퀀스 여럿을 인자로 받는 static merge와
-//     MergeArray도 있다.
+// ko: 공식 파일에는 flatMapFirst, concatMap, concat(), merge(maxConcurrent:)와 그 MergeLimitedSink도 있다.
+//     flatMapFirst는 안쪽이 진행 중이면 바깥의 원소를 버리고, 나머지는 큐에 넣었다가 CurrentThreadScheduler로 구독한다.
+//     시퀀스 여럿을 인자로 받는 static merge와 MergeArray도 있다.
 // en: The official file also has flatMapFirst, concatMap, concat() and merge(maxConcurrent:) with MergeLimitedSink.
-//     They drop outer elements or let them queue; inner ones are subscribed to and counted in the same way. And it has
-//     the static merge with MergeArray, which takes the sequences as arguments.
+//     flatMapFirst drops outer elements while an inner one runs; the others queue them and subscribe on
+//     CurrentThreadScheduler. The static merge with MergeArray takes the sequences as arguments.
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what all the sequences send that this sequence sends.
@@ -60,8 +60,8 @@ where Observer.Element == SourceSequence.Element {
 
     override func performMap(_ element: SourceElement) throws -> SourceSequence {
         // 여행 315 [element] → 2 ObservableType.create
-        // ko: 내 클로저를 부른다. lock은 하나도 쥐고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
-        // en: Calls your closure, with no lock held. The sequence it returns isn't subscribed to yet.
+        // ko: 받은 클로저를 부른다. 이 연산자는 지금 lock을 쥐고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
+        // en: Calls the closure while this operator holds no lock. What it returns isn't subscribed to yet.
         return try selector(element)
     }
 }

@@ -30,7 +30,7 @@ where Source.Element == Observer.Element {
 
     func on(_ event: Event<Element>) {
         // 여행 237 [event] → 21 Sink.forwardOn
-        // ko: 이벤트를 온 스레드 그대로 넘긴다. 종료 이벤트라면 넘긴 뒤에 자기를 dispose한다.
+        // ko: 이벤트를 받은 스레드에서 그대로 넘긴다. 종료 이벤트라면 넘긴 뒤에 자기를 dispose한다.
         // en: Hands the event on, on the thread it came on. After a terminal event it disposes itself.
         forwardOn(event)
         if event.isStopEvent {

@@ -13,7 +13,7 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         // 여행 326 → 9 Observable.asObservable
         // ko: source와 클로저를 간직하는 FlatMapLatest를 만든다.
-        // en: Makes a FlatMapLatest that keeps the source and your closure.
+        // en: Makes a FlatMapLatest that keeps the source and the closure.
         return FlatMapLatest(source: asObservable(), selector: selector)
     }
 }
@@ -89,9 +89,9 @@ where Source.Element == Observer.Element {
             }
         case .completed:
             // 여행 335 [hasLatest] → 97 SingleAssignmentDisposable.dispose
-            // ko: 바깥이 끝났다. 진행 중인 안쪽이 있으면 끝났다는 것만 적어 두고, 없으면 전체가 끝난다.
-            // en: The outer sequence has completed. If an inner one is running, that's only noted; if none is, the
-            //     whole completes.
+            // ko: 바깥이 완료되었고, Sink는 그것을 적어 둔다. 진행 중인 안쪽이 없으면 지금 completed를 보낸다.
+            // en: The outer sequence has completed, and the Sink notes it. If no inner one is running, the Sink sends
+            //     completed now.
             lock.performLocked {
                 stopped = true
                 subscriptions.dispose()
@@ -131,8 +131,8 @@ where Source.Element == Observer.Element {
 
     func synchronized_on(_ event: Event<Element>) {
         // 여행 333 [event, id, parent.latest] → 97 SingleAssignmentDisposable.dispose, 21
-        // ko: 제 번호가 최근 번호일 때에만 보낸다. 앞의 안쪽에서 늦게 온 것은 여기서도 버려진다.
-        // en: Sends only if its own number is the latest one. What comes late from one before is dropped here as well.
+        // ko: 제 번호가 아직 최근 번호일 때에만 보낸다. 앞의 안쪽이 늦게 보낸 것은 여기서 버려진다.
+        // en: Sends only if its own number is the latest. What an earlier inner one sends late is dropped here.
         if event.isStopEvent {
             this.dispose()
         }
