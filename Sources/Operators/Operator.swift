@@ -22,6 +22,8 @@ package struct Operator: Sendable {
         package static let keepsValues = Traits(rawValue: 1 << 6)
         package static let keepsErrors = Traits(rawValue: 1 << 7)
         package static let keepsEnds = Traits(rawValue: 1 << 8)
+        /// It goes on by itself, without an end where nobody gives it one.
+        package static let goesOn = Traits(rawValue: 1 << 9)
 
         /// That it hands on such an event as what it is.
         package static func keeps(_ event: EventKind) -> Traits {
@@ -111,8 +113,9 @@ package struct Operator: Sendable {
         Operator("publish/replay/multicast", types: "Connection ConnectableObservableAdapter"),
         Operator("refCount", [.takesNoClosure, .hasSubject, .keepsValues]),
         Operator("refCount/share", types: "RefCount"),
+        Operator("repeatElement", [.takesNoClosure, .goesOn]),
         Operator("replay", [.takesNoClosure]),
-        Operator("retry", types: "CatchSequence"),
+        Operator("retry", types: "CatchSequence", [.goesOn]),
         Operator(
             "retry(when:)", types: "RetryTrigger RetryWhenSequence",
             [.subscribesLater, .subscribesToArgument, .subscribesToBoth]),
