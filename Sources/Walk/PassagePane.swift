@@ -16,16 +16,23 @@ struct PassagePane: ReadingPane {
         let title = StyledLine(visit.stop.name, .number) + StyledLine(" · ")
         let name = view.journey.stop(of: visit).title(fitting: width - title.columns)
         let passage = view.journey.passages.of(visit.stop, language)?.lines(language, width: width)
-        let none = [StyledLine(Self.silence(at: visit.stop, language), .notice)]
+        let none = [StyledLine(Self.silence(at: visit.stop, isOwn: view.journey.isOwn(visit), language), .notice)]
         return ([title + StyledLine(name, .name)] + (passage ?? none)).map { StyledLine(" ") + $0 }
     }
 
     /// What is said where no page says anything: of the reader's own code none can.
-    private static func silence(at stop: StopID, _ language: Language) -> String {
-        stop.number == nil
-            ? language.pick(
-                "직접 쓴 코드라서 글이 없다. 여기서 값을 보는 법은 docs/ko/mine.md에 있다.",
-                "Your own code has no page. docs/mine.md says how to see values here.")
-            : language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop.")
+    private static func silence(at stop: StopID, isOwn: Bool, _ language: Language) -> String {
+        let words =
+            if isOwn {
+                Words(
+                    "직접 쓴 코드라서 글이 없다. 여기서 값을 보는 법은 docs/ko/mine.md에 있다.",
+                    "Your own code has no page. docs/mine.md says how to see values here.")
+            } else if stop.number == nil {
+                Words(
+                    "RxSwift의 코드이고, 이 자리를 두고 글이 하는 말이 없다.", "This is RxSwift's code, and no page says anything of it.")
+            } else {
+                Words("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop.")
+            }
+        return words.text(in: language)
     }
 }
