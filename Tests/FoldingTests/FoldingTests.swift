@@ -724,7 +724,8 @@ struct FoldingTests {
             """
             let keys = Subject()
             let shared = keys.share()
-            shared.subscribe().dispose()
+            let token = shared.subscribe()
+            token.dispose()
             shared.subscribe()
             """)
         toy.run {
@@ -733,12 +734,14 @@ struct FoldingTests {
             toy.at(2)
             let shared = toy.operate("share", [keys.observable])
             toy.at(3)
-            toy.subscribe(to: shared).dispose()
+            let token = toy.subscribe(to: shared)
             toy.at(4)
+            token.dispose()
+            toy.at(5)
             toy.subscribe(to: shared)
         }
         let words =
-            "share :2: subscribes to its source 2 times: row 2; row 4, as the last subscriber had left (row 3)"
+            "share :2: subscribes to its source 2 times: row 1; row 3, as the last subscriber had left (row 2)"
         #expect(toy.screen().split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("! " + words))
     }
 
@@ -809,8 +812,8 @@ struct FoldingTests {
                 == """
                 1  subscribe :6 ← flatMapLatest :2 ← ids :1
                 2  :7 ─a→ ids :1 → flatMapLatest :2 · subscribes inner 1: create :4
-                3    create :4 (inner 1) ─aa→ flatMapLatest :2
-                        → subscribe :6 · then inner 1 of flatMapLatest :2 completes
+                3    create :4 (inner 1) ─aa→ flatMapLatest :2 → subscribe :6
+                        · then inner 1 of flatMapLatest :2 completes
                 """)
     }
 
