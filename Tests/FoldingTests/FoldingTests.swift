@@ -723,10 +723,10 @@ struct FoldingTests {
         let toy = Toy(
             """
             let keys = Subject()
-            let shared = keys.share()
-            let token = shared.subscribe()
+            let words = keys.share()
+            let token = words.subscribe()
             token.dispose()
-            shared.subscribe()
+            words.subscribe()
             """)
         toy.run {
             toy.at(1)
@@ -781,40 +781,42 @@ struct FoldingTests {
         let toy = Toy(
             """
             let ids = Subject()
-            let found = ids.flatMapLatest { id in load(id) }
-            func load(_ id: String) -> Observable {
-                create { $0.on(id + id); $0.on(.completed) }
-            }
+            let other = Subject()
+            let found = ids.flatMapLatest { _ in other }
             found.subscribe()
             ids.on("a")
+            run(work)
+            func work() {
+                other.on("x")
+                other.on(.completed)
+            }
             """)
         toy.run {
             toy.at(1)
             let ids = toy.subject()
             toy.at(2)
-            let found = toy.flatMapLatest(ids.observable) { id in
-                toy.closure(2) {
-                    toy.closure(4) {
-                        toy.create { sink in
-                            sink.send(.next(id + id))
-                            sink.send(.completed)
-                        }
-                    }
-                }
-            }
-            toy.at(6)
+            let other = toy.subject()
+            toy.at(3)
+            let found = toy.flatMapLatest(ids.observable) { _ in other.observable }
+            toy.at(4)
             toy.subscribe(to: found)
-            toy.at(7)
+            toy.at(5)
             ids.on(.next("a"))
+            toy.at(6)
+            toy.later(10, "work()", line: 7, handedOver: true) {
+                toy.at(8)
+                other.on(.next("x"))
+                toy.at(9)
+                other.on(.completed)
+            }
         }
-        #expect(
-            toy.rows()
-                == """
-                1  subscribe :6 ← flatMapLatest :2 ← ids :1
-                2  :7 ─a→ ids :1 → flatMapLatest :2 · subscribes inner 1: create :4
-                3    create :4 (inner 1) ─aa→ flatMapLatest :2 → subscribe :6
-                        · then inner 1 of flatMapLatest :2 completes
-                """)
+        let (folding, rows) = (toy.folding(), toy.rows())
+        #expect(rows.contains(":8 ─x→ other :2"))
+        #expect(rows.contains("· then inner 1 of flatMapLatest :3 completes"))
+        #expect(!rows.contains(":9"))
+        let last = folding.rowOfVisit.suffix(2)
+        #expect(last.first == last.last && last.first == folding.rows.count)
+        #expect(toy.rows(isLong: true).contains(":9"))
     }
 
     @Test func `what a function of the reader's has handed over names who called that, where several did`() {
