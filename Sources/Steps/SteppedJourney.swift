@@ -195,14 +195,16 @@ package struct SteppedJourney: Sendable {
     package func row(of step: Int) -> Int {
         let rows = folding?.rowOfVisit ?? []
         guard rows.indices.contains(step) else { return max((folding?.rows.count ?? 0) - 1, 0) }
-        return (rows[step] ?? 1) - 1
+        return (rows[...step].lazy.reversed().compactMap(\.self).first ?? 1) - 1
     }
 
-    /// The first visit that a row closes, or the last one before it.
+    /// The first visit of a statement of the reader's own that a row closes, else its first one, or the last one before.
     package func stepOfRow(_ row: Int) -> Int {
-        visitsOfRow[...row].lazy.reversed().first { !$0.isEmpty }.map { visits in
-            visitsOfRow[row].isEmpty ? visits[visits.count - 1] : visits[0]
-        } ?? 0
+        let own = visitsOfRow[row].first { isOwn(recorded.visits[$0]) }
+        return own
+            ?? visitsOfRow[...row].lazy.reversed().first { !$0.isEmpty }.map { visits in
+                visitsOfRow[row].isEmpty ? visits[visits.count - 1] : visits[0]
+            } ?? 0
     }
 
     /// Whether a visit is one of a statement of the reader's own.
