@@ -11,6 +11,8 @@ struct WebStop: Encodable {
     let mark: String
     let title: String
     let sentence: [String: String]
+    /// How long a walk that plays by itself stays here, in milliseconds.
+    let time: [String: Int]
     /// What a search looks into.
     let searched: [String: String]
     /// The first tour of the page that visits it.
@@ -26,6 +28,7 @@ struct WebStop: Encodable {
     init(_ stop: Stop, tour: String, _ passages: WebPassages) {
         (number, mark, title) = (stop.id, stop.id.mark, stop.title.harmless())
         sentence = stop.words.byLanguage
+        time = ReadingTime.ofStop(stop.words, values: stop.watch.count)
         searched = Dictionary(
             uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, Search.text(of: stop, in: $0)) })
         (self.tour, file, line) = (tour, stop.file.harmless(), stop.breakLine)
