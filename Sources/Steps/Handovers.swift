@@ -170,7 +170,9 @@ package struct Handovers: Sendable {
     }
 
     private func holding(from: Place, to: Place?, at step: Int) -> Journey.Holding? {
-        guard from.code == nil, let to, to.code == nil, let holder = from.object, holder != to.object else { return nil }
+        guard from.code == nil, let to, to.code == nil, let holder = from.object, holder != to.object else {
+            return nil
+        }
         let holdings = objects.held(by: holder, at: step).filter { $0.object == to.object }
         return holdings.first { !$0.isWeak } ?? holdings.first
     }

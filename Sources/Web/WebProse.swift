@@ -14,7 +14,6 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
     enum Kind: String, Sendable {
         case paragraph = "p"
         case quote = "blockquote"
-        case milestone
         case heading = "h4"
         case bullets = "ul"
         case numbers = "ol"
@@ -53,8 +52,7 @@ indirect enum WebProse: Encodable, Equatable, Sendable {
         for block in passage.blocks {
             switch block {
             case .paragraph(let text): blocks.append(.element(.paragraph, inline(text)))
-            case .quote(let text):
-                blocks.append(.element(Page.isMilestone(text) ? .milestone : .quote, inline(text)))
+            case .quote(let text): blocks.append(.element(.quote, inline(text)))
             case .heading(let text): blocks.append(.element(.heading, inline(text)))
             case .listing(let lines):
                 blocks.append(.element(.listing, [.text(lines.map { $0.harmless() }.joined(separator: "\n"))]))

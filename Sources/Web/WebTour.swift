@@ -109,9 +109,12 @@ struct WebTour: Encodable {
         let step: Int
         /// How much longer than elsewhere, in milliseconds.
         let time: [String: Int]
+        /// What the tour's page says there.
+        let said: [String: [WebProse]]
     }
 
-    init(_ journey: SteppedJourney, name: String, chain: Folding? = nil, milestones: [Language: [Page.Milestone]] = [:]) {
+    init(_ journey: SteppedJourney, name: String, chain: Folding? = nil, milestones: [Language: [Page.Milestone]] = [:])
+    {
         let recorded = journey.recorded
         self.name = name
         cut = recorded.endingWords?.byLanguage
@@ -171,7 +174,9 @@ struct WebTour: Encodable {
             let said = milestones.mapValues { all in
                 all.filter { $0.stops.first.map(StopID.number) == stop }.map(\.text).joined(separator: " ")
             }
-            return Milestone(step: visit, time: ReadingTime.ofMilestone(said))
+            return Milestone(
+                step: visit, time: ReadingTime.ofMilestone(said),
+                said: Dictionary(uniqueKeysWithValues: said.map { ($0.rawValue, WebProse.inline($1)) }))
         }
     }
 

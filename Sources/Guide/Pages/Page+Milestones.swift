@@ -15,11 +15,11 @@ extension Page {
     /// The milestones, in the order of the page.
     package var milestones: [Milestone] {
         lines.indices.compactMap { line in
-            guard let word = Self.milestone.first(where: { lines[line].hasPrefix("> " + Self.opening($0)) }),
+            guard let word = Self.milestone.first(where: { lines[line].hasPrefix("> **\($0).** ") }),
                 !fences.contains(line)
             else { return nil }
             let said = lines[line...].prefix { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
-                .joined(separator: " ").dropFirst(Self.opening(word).count)
+                .joined(separator: " ").dropFirst("**\(word).** ".count)
             let section = sections.first { $0.heading < line && line < $0.end }
             let named = Self.stop.matches(in: String(said)).compactMap { $0[1].flatMap { Int($0) } }
             var seen: Set<Int> = []
@@ -29,12 +29,6 @@ extension Page {
         }
     }
 
-    /// Whether a quote is a milestone, by what it begins with.
-    package static func isMilestone(_ quote: String) -> Bool {
-        milestone.contains { quote.hasPrefix(opening($0)) }
-    }
-
-    private static func opening(_ word: String) -> String { "**\(word).** " }
     private static let milestone = ["이정표", "Milestone"]
     private static let stop = Pattern(#"여행 (\d+)(?!\d)"#)
 }

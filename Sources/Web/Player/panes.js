@@ -200,7 +200,6 @@ function drawProse(piece) {
         return home ? make("a", { href: `#${home}/${piece}`, onclick: event => follows(event, piece) }, `여행 ${piece}`) : `여행 ${piece}`;
     }
     const [tag, ...children] = piece;
-    if (tag === "milestone") return make("blockquote", {}, ...children.map(drawProse));
     if (tag === "objects") return make("button", { type: "button", onclick: () => show("objects") }, ...children);
     return make(tag, {}, ...children.map(drawProse));
 }

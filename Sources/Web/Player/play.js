@@ -15,14 +15,9 @@ function playOn() {
     if (guess.isOn && asksFirst()) return stopPlaying();
     go(step + 1);
     if (step >= tour.end) return stopPlaying();
-    if (milestoneAt(step)) notify(make("b", {}, say("이정표", "Milestone"), " ", nameOf(tour.stopAt(step))), ...milestoneText());
+    const milestone = milestoneAt(step);
+    if (milestone) notify(make("b", {}, say("이정표", "Milestone"), " · ", nameOf(tour.stopAt(step))), " ", ...spoken(milestone.said).map(drawProse));
     playing = setTimeout(playOn, readingTime(step));
-}
-
-// What the tour's page says at a milestone, without the word that it begins with.
-function milestoneText() {
-    const stop = stops.get(tour.stopAt(step)), said = stop.teller === tour.name.split("-")[0] ? stop.prose[root.lang] : [];
-    return said.filter(([kind]) => kind === "milestone").flatMap(([, , ...pieces]) => [" · ", ...pieces.map(drawProse)]);
 }
 
 function togglePlay() {
