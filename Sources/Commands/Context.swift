@@ -148,8 +148,15 @@ package struct Context: SessionHolder {
         let isOwn = name == Tour.mine.name
         let journey = try known.recorder.record(request, in: isOwn ? ownBuild.executable() : nil)
         known.journeys[request] = journey
-        if isOwn { known.contents = try contents.adding(ownBuild.sources(of: journey)) }
+        if isOwn { known.contents = try contents.adding(librarySources(of: journey)) }
         return RecordedTour(name: name, journey: journey)
+    }
+
+    /// What a journey passed of RxSwift's own code, with the sentences that were found true of it.
+    private func librarySources(of journey: Journey) throws -> [SourceFile] {
+        let sources = try ownBuild.sources(of: journey)
+        guard !sources.isEmpty, let read = try folder.textIfThere(PackageLayout.readBodies) else { return sources }
+        return ReadBodies(read).telling(sources, of: try contents.stops())
     }
 
     private func fresh(_ recorded: [RecordedTour]) throws -> [RecordedTour] {

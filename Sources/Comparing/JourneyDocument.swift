@@ -25,6 +25,9 @@ package struct JourneyDocument: Encodable {
                     "function": stop.body.function, "isClosure": stop.body.isClosure,
                     "ko": stop.words.korean, "en": stop.words.english, "watch": stop.watch,
                     "leadsTo": leads[stop.id],
+                    "sameAs": stop.counterpart.map { same -> Fields in
+                        ["number": same.number, "ko": same.words.korean, "en": same.words.english]
+                    },
                 ]
             },
             "visits": journey.visits.compactMap { visit -> Fields? in

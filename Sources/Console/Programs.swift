@@ -7,7 +7,8 @@ package enum Programs {
         "check": "swift run check", "codetour": "swift run check --fix", "explain": "swift run explain",
         "graph": "swift run check graph", "json": "swift run tour json", "lab": "swift run tour lab",
         "list": "swift run tour list", "lldb": "swift run tour lldb", "page": "swift run tour page",
-        "picture": "swift run tour picture", "run": "swift run route", "stop": "swift run tour stop",
+        "picture": "swift run tour picture", "read": "swift run check read", "run": "swift run route",
+        "stop": "swift run tour stop",
     ]
 
     /// The same of options that only one program has.

@@ -42,6 +42,9 @@ package enum PackageLayout {
     }
     package static func recipe(_ name: String) -> String { "docs/recipes/\(name).swift" }
 
+    /// The bodies of RxSwift beside which the sentences of stops were read.
+    package static let readBodies = "docs/read-bodies.txt"
+
     package static let walks = tours + "/walks"
 
     package static func isWalk(_ path: String) -> Bool { path.hasPrefix(walks + "/") && path.hasSuffix(".txt") }
@@ -58,9 +61,9 @@ package enum PackageLayout {
     /// The files of VS Code that offer the tours in a list.
     package static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"]
 
-    /// Whether a file is one that the tours make for others.
+    /// Whether a file is one that the tours make for others, or that tells of their sentences.
     package static func isExport(_ path: String) -> Bool {
-        [isCodeTour, isWalk, isPicture, editorLists.contains].contains { $0(path) }
+        path == readBodies || [isCodeTour, isWalk, isPicture, editorLists.contains].contains { $0(path) }
     }
 
     /// A page below `docs` that is there in both languages.

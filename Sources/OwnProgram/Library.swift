@@ -104,7 +104,7 @@ package struct Library {
     }
 
     /// Whether a file is of what no reader follows, and is compiled as it is: locks, counters, bags.
-    static func isHousekeeping(_ name: String) -> Bool {
+    package static func isHousekeeping(_ name: String) -> Bool {
         housekeeping.contains { name.hasPrefix($0) || name.contains("/" + $0) }
     }
 

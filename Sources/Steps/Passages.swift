@@ -17,9 +17,9 @@ package final class Passages: Sendable {
         self.contents = contents
     }
 
-    package func of(_ stop: StopID, _ language: Language) -> Passage? {
-        // No page tells of a place.
-        guard let number = stop.number else { return nil }
+    package func of(_ stop: Stop, _ language: Language) -> Passage? {
+        // No page tells of a place, but where a stop of the module says the same.
+        guard let number = stop.number ?? stop.counterpart?.number else { return nil }
         return known.value(for: Key(number: number, language: language)) { Passage.of(number, in: contents, language) }
     }
 }

@@ -11,6 +11,7 @@ package enum Search {
     }
 
     package static func text(of stop: Stop, in language: Language) -> String {
-        folded(stop.title.harmless() + "\n" + stop.sentence(in: language).harmless())
+        let texts = [stop.title, stop.sentence(in: language), stop.told(in: language)].compactMap(\.self)
+        return folded(texts.map { $0.harmless() }.joined(separator: "\n"))
     }
 }

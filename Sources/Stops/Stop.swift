@@ -22,6 +22,18 @@ package struct Stop: Hashable, Sendable {
     package var words: Words
     /// The body that the comment stands in.
     package var body: Body
+    /// Of a place in RxSwift's own code: the stop of the module whose sentence holds there, where somebody has read both.
+    package internal(set) var counterpart: Counterpart?
+
+    /// A numbered stop, as it is told of at a place.
+    package struct Counterpart: Hashable, Sendable {
+        package var number: Int
+        package var words: Words
+
+        package init(number: Int, words: Words) {
+            (self.number, self.words) = (number, words)
+        }
+    }
 
     /// The line of the comment's number.
     package var line: Int { commentLines.lowerBound }

@@ -57,7 +57,8 @@ package enum Rules {
     /// these.
     static let all: [any Rule] = [
         NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
-        Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadablePages(), TourPages(),
+        Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadSentences(),
+        ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), Guesses(), Chains(),
         Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), MendedLabs(), Labs(), Pictures(),
         KnownCommands(), MadeParts(), DrawnPictures(),

@@ -13,19 +13,26 @@ struct PassagePane: ReadingPane {
         guard let visit = view.visit else {
             return [StyledLine(" " + language.pick("끝에는 정거장이 없다.", "There is no stop at the end."), .notice)]
         }
+        let stop = view.journey.stop(of: visit)
         let title = StyledLine(visit.stop.name, .number) + StyledLine(" · ")
-        let name = view.journey.stop(of: visit).title(fitting: width - title.columns)
-        let passage = view.journey.passages.of(visit.stop, language)?.lines(language, width: width)
-        let none = [StyledLine(Self.silence(at: visit.stop, language), .notice)]
-        return ([title + StyledLine(name, .name)] + (passage ?? none)).map { StyledLine(" ") + $0 }
+        let name = stop.title(fitting: width - title.columns)
+        let told = stop.told(in: language).map { StyledLine.wrap($0, .sentence, to: width) + [StyledLine()] } ?? []
+        let passage = view.journey.passages.of(stop, language)?.lines(language, width: width)
+        let none = StyledLine.wrap(Self.silence(at: stop, language), .notice, to: width)
+        return ([title + StyledLine(name, .name)] + told + (passage ?? none)).map { StyledLine(" ") + $0 }
     }
 
     /// What is said where no page says anything: of the reader's own code none can.
-    private static func silence(at stop: StopID, _ language: Language) -> String {
-        stop.number == nil
+    private static func silence(at stop: Stop, _ language: Language) -> String {
+        if !stop.isPlace || stop.counterpart != nil {
+            return language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop.")
+        }
+        return SourceFile.isOwn(stop.file)
             ? language.pick(
                 "직접 쓴 코드라서 글이 없다. 여기서 값을 보는 법은 docs/ko/mine.md에 있다.",
                 "Your own code has no page. docs/mine.md says how to see values here.")
-            : language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop.")
+            : language.pick(
+                "RxSwift의 코드다. 이 자리를 두고 말하는 정거장은 없다.",
+                "This is RxSwift's own code, and no stop tells of this place.")
     }
 }

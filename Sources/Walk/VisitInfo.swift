@@ -15,8 +15,9 @@ enum VisitInfo {
 
     private static func needed(_ view: Viewpoint) -> [StyledLine] {
         let (journey, step, language, height) = (view.journey, view.step, view.language, view.height)
-        let sentence = view.visit.map { journey.stop(of: $0).sentence(in: language) } ?? ""
-        let sentences = StyledLine.wrap(sentence, .sentence, to: view.width)
+        let stop = view.visit.map(journey.stop)
+        let said = [stop?.sentence(in: language), stop?.told(in: language)].compactMap(\.self)
+        let sentences = said.flatMap { StyledLine.wrap($0, .sentence, to: view.width) }
         let values = StyledLine.wrap(view.visit?.values.text ?? "", .value, to: view.width)
         let changes = [
             names(journey.made[step], view).map { StyledLine(language.pick("+ 생성 ", "+ made ") + $0, .made) },

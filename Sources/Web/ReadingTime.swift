@@ -26,9 +26,12 @@ enum ReadingTime {
     /// What somebody thinks at a milestone.
     private static let thinking = 3_000
 
-    /// At a stop, with its sentence and what it watches.
-    static func ofStop(_ sentence: Words, values: Int) -> [String: Int] {
-        byLanguage { looking + $0.readingTime(of: sentence.text(in: $0).wordCount + values) }
+    /// At a stop, with what is said of it and what it watches.
+    static func ofStop(_ sentences: [Words], values: Int) -> [String: Int] {
+        byLanguage { language in
+            let words = sentences.map { $0.text(in: language).wordCount }.reduce(values, +)
+            return looking + language.readingTime(of: words)
+        }
     }
 
     /// At a milestone, beside that.

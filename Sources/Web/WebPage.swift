@@ -106,7 +106,8 @@ struct WebShared: Encodable {
             homes.merge(journey.visitsOfStop.mapValues { _ in name }) { first, _ in first }
             files.merge(journey.files) { first, _ in first }
         }
-        let passages = WebPassages(tours.map(\.journey.tour), contents)
+        let isTold = contents.stops { homes[$0] != nil }.contains { $0.counterpart != nil }
+        let passages = WebPassages(tours.map(\.journey.tour) + (isTold ? contents.tours : []), contents)
         stops = contents.stops { homes[$0] != nil }.map { WebStop($0, tour: homes[$0.id] ?? "", passages) }
         let stopsOfFile = Dictionary(grouping: contents.stops { _ in true }, by: \.file)
         let omissions = Dictionary(grouping: contents.stops(.omission), by: \.file)

@@ -11,6 +11,8 @@ struct WebStop: Encodable {
     let mark: String
     let title: String
     let sentence: [String: String]
+    /// What a stop of the module says of a place in RxSwift's own code, with its number.
+    let told: [String: String]?
     /// How long a walk that plays by itself stays here, in milliseconds.
     let time: [String: Int]
     /// What a search looks into.
@@ -28,14 +30,18 @@ struct WebStop: Encodable {
     init(_ stop: Stop, tour: String, _ passages: WebPassages) {
         (number, mark, title) = (stop.id, stop.id.mark, stop.title.harmless())
         sentence = stop.words.byLanguage
-        time = ReadingTime.ofStop(stop.words, values: stop.watch.count)
+        let told = stop.told(in: .korean).flatMap { korean in stop.told(in: .english).map { Words(korean, $0) } }
+        self.told = told?.byLanguage
+        time = ReadingTime.ofStop([stop.words, told].compactMap(\.self), values: stop.watch.count)
         searched = Dictionary(
             uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, Search.text(of: stop, in: $0)) })
         (self.tour, file, line) = (tour, stop.file.harmless(), stop.breakLine)
         teller = stop.number.flatMap { passages.tellers[$0] }
         prose = Dictionary(
             uniqueKeysWithValues: Language.allCases.compactMap { language in
-                stop.number.flatMap { passages[$0, language] }.map { (language.rawValue, $0) }
+                (stop.number ?? stop.counterpart?.number).flatMap { passages[$0, language] }.map {
+                    (language.rawValue, $0)
+                }
             })
     }
 }

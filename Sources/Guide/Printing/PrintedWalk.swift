@@ -116,6 +116,7 @@ package struct PrintedWalk {
             addTitle(of: stop, to: &line)
             lines.append(line)
             addBelow(row, stop.sentence(in: language), .sentence)
+            if let told = stop.told(in: language) { addBelow(row, told, .sentence) }
             addBelow(row, values, .value)
             for answer in answers[visit.stop] ?? [] { addBelow(row, answer, .notice, behind: "✓ ") }
             return

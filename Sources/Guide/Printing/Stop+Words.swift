@@ -5,6 +5,11 @@ extension Stop {
     /// The sentence in one language.
     package func sentence(in language: Language) -> String { words.text(in: language) }
 
+    /// Of a place in RxSwift's own code, what a stop of the module says there, with its number; nil where none does.
+    package func told(in language: Language) -> String? {
+        counterpart.map { "\(Kind.travel.rawValue) \($0.number): \($0.words.text(in: language))" }
+    }
+
     /// The title at full length first, then with fewer of its argument labels, and without any.
     package var titles: [String] {
         guard let labels = title.firstIndex(of: "("), let colon = title[labels...].firstIndex(of: ":") else {

@@ -14,8 +14,8 @@ struct SubscriptionDisposable<Owner: SynchronizedUnsubscribeType>: Disposable {
 
     func dispose() {
         // 여행 135 → 136 PublishSubject.synchronized_unsubscribe, 279, 97
-        // ko: Subject를 약하게 참조한다. 아직 살아 있으면 이 key를 목록에서 빼 달라고 한다.
-        // en: Holds the subject weakly. If the subject is still alive, asks it to take this key out of the list.
+        // ko: 목록의 주인을 약하게 참조한다. 아직 살아 있으면 이 key를 목록에서 빼 달라고 한다.
+        // en: Holds the owner of a list weakly. If that is still alive, asks it to take this key out of the list.
         owner?.synchronizedUnsubscribe(key)
     }
 }

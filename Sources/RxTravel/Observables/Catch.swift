@@ -10,7 +10,7 @@ extension ObservableType {
     public func `catch`(_ handler: @escaping (any Swift.Error) throws -> Observable<Element>) -> Observable<Element> {
         // 여행 341 → 9 Observable.asObservable
         // ko: source와 클로저를 간직하는 Catch를 만든다.
-        // en: Makes a Catch that keeps the source and your closure.
+        // en: Makes a Catch that keeps the source and the closure.
         return Catch(source: asObservable(), handler: handler)
     }
 }
@@ -76,7 +76,7 @@ private final class CatchSink<Observer: ObserverType>: Sink<Observer>, ObserverT
         case .error(let error):
             // 여행 343 [self, error] → 42 ObservableType.just, 344
             // ko: error는 아래로 가지 않는다. 클로저에게서 시퀀스를 받아, 끝난 source의 자리에 구독한다.
-            // en: The error doesn't go downstream. Your closure returns a sequence, and that is subscribed to in the
+            // en: The error doesn't go downstream. The closure returns a sequence, and that is subscribed to in the
             //     place of the source, which is over.
             do {
                 let catchSequence = try parent.handler(error)

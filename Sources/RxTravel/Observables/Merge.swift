@@ -13,7 +13,7 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         // 여행 309 → 9 Observable.asObservable
         // ko: source와 클로저를 간직하는 FlatMap을 만든다. 클로저는 아직 부르지 않는다.
-        // en: Makes a FlatMap that keeps the source and your closure. The closure isn't called yet.
+        // en: Makes a FlatMap that keeps the source and the closure. The closure isn't called yet.
         return FlatMap(source: asObservable(), selector: selector)
     }
 }
@@ -60,8 +60,8 @@ where Observer.Element == SourceSequence.Element {
 
     override func performMap(_ element: SourceElement) throws -> SourceSequence {
         // 여행 315 [element] → 2 ObservableType.create
-        // ko: 내 클로저를 부른다. lock은 하나도 쥐고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
-        // en: Calls your closure, with no lock held. The sequence it returns isn't subscribed to yet.
+        // ko: 받은 클로저를 부른다. lock은 하나도 쥐고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
+        // en: Calls the closure, with no lock held. The sequence it returns isn't subscribed to yet.
         return try selector(element)
     }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         // 여행 326 → 9 Observable.asObservable
         // ko: source와 클로저를 간직하는 FlatMapLatest를 만든다.
-        // en: Makes a FlatMapLatest that keeps the source and your closure.
+        // en: Makes a FlatMapLatest that keeps the source and the closure.
         return FlatMapLatest(source: asObservable(), selector: selector)
     }
 }

@@ -12,8 +12,8 @@ final class AnonymousObserver<Element>: ObserverBase<Element> {
         self.eventHandler = eventHandler
         super.init()
         // 여행 8 [self]
-        // ko: subscribe가 만드는 Observer다. 내 클로저를 부르는 클로저 하나를 저장한다.
-        // en: The Observer that subscribe makes. It keeps one closure, which calls yours.
+        // ko: subscribe가 만드는 Observer다. 이벤트를 받을 클로저 하나를 저장한다.
+        // en: The Observer that subscribe makes. It keeps one closure, which gets the events.
     }
 
     @usableFromInline override func onCore(_ event: Event<Element>) {

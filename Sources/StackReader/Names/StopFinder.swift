@@ -102,10 +102,11 @@ package struct StopFinder: Sendable {
     /// Whether a body has the labels of a name or, where it shows none, all its arguments.
     private func isBody(of stop: Stop, _ name: FrameName) -> Bool {
         if let labels = name.labels, !labels.isEmpty { return stop.body.function == name.labelled }
+        let shown = name.arguments.map(\.name).filter { $0.allSatisfy(\.isLetter) }
+        guard !shown.isEmpty else { return true }
         // A debugger shows the parameter, not the label in front of it.
         let lines = stop.body.lines.map { code(of: stop, line: $0).replacing(/\w+ (?=\w+:)/, with: "") }
         let words = Set(lines.flatMap { $0.split { !$0.isLetter } }.map(String.init))
-        let shown = name.arguments.map(\.name).filter { $0.allSatisfy(\.isLetter) }
         return shown.allSatisfy(words.contains)
     }
 

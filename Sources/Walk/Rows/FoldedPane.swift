@@ -155,6 +155,7 @@ struct FoldedPane: Pane {
                     line.add($0.sentence(in: view.language))
                     line.add(
                         "  " + view.journey.recorded.visits[visit].values.map(\.text).joined(separator: " · "), .value)
+                    if let number = $0.counterpart?.number { line.add("  \(StopID.number(number).name)", .dim) }
                     return line
                 }
             ]

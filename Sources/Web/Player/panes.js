@@ -36,11 +36,14 @@ function drawVisit() {
     $("title").replaceChildren(...stop ? [make("b", {}, nameOf(stop.number)), " · ", ...shortened(stop.title)] : [theEnd()]);
     $("count").textContent = stop ? joined(tour.hasThreads && threadName(tour.visits[step].thread),
         visits.length > 1 && say(`${visits.length}번 중 ${placeAbove(visits, step)}번째 방문`, `visit ${placeAbove(visits, step)} of ${visits.length}`)) : "";
-    $("sentence").replaceChildren(...stop ? [spoken(stop.sentence)] : whatIsLeft());
+    $("sentence").replaceChildren(...stop ? [spoken(stop.sentence), ...toldAt(stop)] : whatIsLeft());
     $("values").replaceChildren(
         ...tour.valuesAt(step).map(({ expression, description }) => make("span", {}, make("i", {}, expression), " ", description)),
         ...changes.filter(change => change));
 }
+
+// What a stop of the module says of a statement of RxSwift's own.
+const toldAt = stop => stop.told ? [make("br"), spoken(stop.told)] : [];
 
 const theEnd = () => tour.cut ? say("기록이 여기서 멈췄다", "The recording ends here")
     : say("끝 · 프로그램이 끝났다", "The end · the route has returned");
@@ -149,12 +152,15 @@ const panes = {
         const prose = stop?.prose[root.lang];
         pane.replaceChildren(
             ...stop ? [make("h3", {}, `${nameOf(stop.number)} · `, ...shortened(stop.title))] : [nothingAtEnd()],
-            ...prose && stop.teller !== tour.name ? [make("p", { class: "told" }, make("a", { href: `#${stop.teller}/${stop.number}` },
+            ...stop?.told ? [make("p", {}, spoken(stop.told))] : [],
+            ...prose && stop.teller && stop.teller !== tour.name ? [make("p", { class: "told" }, make("a", { href: `#${stop.teller}/${stop.number}` },
                 say(`여행 ${stop.teller}에서 한 이야기`, `as told in the tour ${stop.teller}`)))] : [],
             ...prose?.map(drawProse) ?? [],
             ...stop && !prose ? [make("p", {}, hasNumber(stop.number)
                 ? say("이 정거장은 다른 여행의 글에 있다.", "The page of another tour tells of this stop.")
-                : say("내 파일의 자리여서 설명하는 글이 없다.", "This is a place in your own file: no page tells of it."))] : []);
+                : stop.file.startsWith("Sources/Mine/")
+                    ? say("내 파일의 자리여서 설명하는 글이 없다.", "This is a place in your own file: no page tells of it.")
+                    : say("RxSwift의 코드다. 이 자리를 두고 하는 말이 없다.", "This is RxSwift's own code: no page tells of this place."))] : []);
         return () => { pane.scrollTop = 0; };
     },
 

@@ -5,7 +5,7 @@ import Testing
 
 struct ReadingTimeTests {
     private func time(_ korean: String, _ english: String, values: Int = 0) -> [String: Int] {
-        ReadingTime.ofStop(Words(korean, english), values: values)
+        ReadingTime.ofStop([Words(korean, english)], values: values)
     }
 
     @Test func `A step takes a second and the time of its words, in each language by its own`() {

@@ -145,7 +145,7 @@ struct ArgumentsTests {
             ("help lits", "unknown command or tour 'lits'; did you mean 'list'?"),
             ("help list json", "unexpected 'json' after 'tour help list'"),
             ("check grahp", "unknown command 'grahp'; did you mean 'graph'?"),
-            ("check create", "unknown command 'create'; there is graph"),
+            ("check create", "unknown command 'create'; there are graph, read"),
             ("version", "unknown command or tour 'version'; did you mean '--version'?"),
             (
                 String(repeating: "y", count: 100_000),
