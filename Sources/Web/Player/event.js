@@ -38,8 +38,8 @@ function cornerOf(place) {
 
 // The reader's code stands below the object that has called it, or above all of them.
 function codeBox(place) {
-    const box = standing.boxes.get(place.object), width = codeName(place).length * 6.2 + 34, [first, last] = [0, tour.picture.width];
-    const left = box ? box.left + (box.width - width) / 2 : (last - width) / 2;
+    const box = standing.boxes.get(place.object), width = codeName(place).length * 6.2 + 34, { left: first, width: last } = tour.picture;
+    const left = box ? box.left + (box.width - width) / 2 : (first + last - width) / 2;
     return { left: Math.min(Math.max(left, first), last - width), top: box ? box.top + box.height + 9 : 4 - TOP, width, height: 17 };
 }
 

@@ -88,7 +88,7 @@ panes.objects = () => {
 const isThere = ({ object }) => (tour.objects[object].made ?? 0) <= step;
 
 // The groups of objects, one below the other: those of which all are freed come last.
-function drawObjects({ width, groups }, seen) {
+function drawObjects({ left, width, groups }, seen) {
     const isLive = ({ boxes }) => boxes.some(({ object }) => tour.isLive(object, step));
     const shown = groups.filter(({ boxes }) => boxes.some(isThere));
     let height = 0;
@@ -99,7 +99,7 @@ function drawObjects({ width, groups }, seen) {
         return vector("g", { transform: `translate(0 ${height - group.height})` }, ...drawGroup(group, seen, height - group.height));
     });
     const above = tour.events?.handovers.length ? TOP : 4;
-    return vector("svg", { viewBox: `-6 ${-above} ${width + 12} ${height + above}`, role: "img",
+    return vector("svg", { viewBox: `${left - 6} ${-above} ${width - left + 12} ${height + above}`, role: "img",
         "aria-label": say("누가 누구를 붙잡고 있나. 같은 것이 ‘목록’에 글로 있다.", "Who holds whom. The pane ‘list’ has the same as text.") }, ...drawing);
 }
 
