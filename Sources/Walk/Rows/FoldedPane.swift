@@ -67,6 +67,15 @@ struct FoldedPane: Pane {
         chosen = items.contains(.visit(step)) ? .visit(step) : .row(row)
     }
 
+    /// Chooses the row of a number, as it is called; false where there is none.
+    mutating func choose(number: Int, _ journey: SteppedJourney) -> Bool {
+        guard let folding = journey.folding,
+            let row = folding.rows.indices.first(where: { folding.number(ofRow: $0) == number })
+        else { return false }
+        chosen = .row(row)
+        return true
+    }
+
     /// Chooses the item so many further on; false where there is none.
     mutating func move(by count: Int, _ journey: SteppedJourney) -> Bool {
         let items = items(journey)
