@@ -73,13 +73,14 @@ panes.objects = () => {
     drawing.append(...drawn);
     pane.replaceChildren(drawing);
     // The event and its way, else what the visit watches, else what has changed, as far as there is room from the first on.
-    const near = [".event, .lit", ".watched", ".changed"].map(kind => [...pane.querySelectorAll(kind)]).find(found => found.length);
+    const near = [".event, .code, .lit", ".watched", ".changed"].map(kind => [...pane.querySelectorAll(kind)]).find(found => found.length);
     return near && (() => {
         const above = pane.getBoundingClientRect().top - pane.scrollTop, room = pane.clientHeight, [token] = pane.getElementsByClassName("event");
         const all = near.map(box => box.getBoundingClientRect()).sort((one, other) => one.top - other.top);
         const boxes = token && all.at(-1).bottom - all[0].top > room ? [token.getBoundingClientRect()] : all;
         const top = boxes[0].top - above, bottom = Math.max(...boxes.map(box => box.bottom).filter(end => end - boxes[0].top < room)) - above;
-        if (top < pane.scrollTop || bottom > pane.scrollTop + room) pane.scrollTop = (top + bottom - room) / 2;
+        // What is said at a milestone lies over the lower end.
+        if (top < pane.scrollTop || bottom > pane.scrollTop + room * .8) pane.scrollTop = (top + bottom - room) / 2;
         travel?.();
     });
 };
