@@ -21,7 +21,8 @@ struct ExplainCommand: Command {
 
     private static let frames = Option(
         name: "--frames",
-        meaning: Words("프레임을 모두 보여 준다. 파이프에서는 늘 그렇다", "shows every frame, as it always does when piped"))
+        meaning: Words(
+            "프레임을 모두 보여 준다. 출력을 파이프나 파일로 보내면 늘 그렇다", "shows every frame, as it does when its output is piped"))
     private static let short = Option(
         name: "--short",
         meaning: Words(

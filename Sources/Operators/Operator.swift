@@ -22,12 +22,14 @@ package struct Operator: Sendable {
         package static let keepsValues = Traits(rawValue: 1 << 6)
         package static let keepsErrors = Traits(rawValue: 1 << 7)
         package static let keepsEnds = Traits(rawValue: 1 << 8)
+        /// It goes on by itself, without an end where nobody gives it one.
+        package static let goesOn = Traits(rawValue: 1 << 9)
         /// All who subscribe to it at a time have one subscription to its source.
-        package static let sharesSource = Traits(rawValue: 1 << 9)
+        package static let sharesSource = Traits(rawValue: 1 << 10)
         /// It hands on a value only with what its argument has sent last.
-        package static let samples = Traits(rawValue: 1 << 10)
+        package static let samples = Traits(rawValue: 1 << 11)
         /// It drops what comes too soon behind what it has sent.
-        package static let dropsWhatComesSoon = Traits(rawValue: 1 << 11)
+        package static let dropsWhatComesSoon = Traits(rawValue: 1 << 12)
 
         /// That it hands on such an event as what it is.
         package static func keeps(_ event: EventKind) -> Traits {
@@ -117,8 +119,9 @@ package struct Operator: Sendable {
         Operator("publish/replay/multicast", types: "Connection ConnectableObservableAdapter"),
         Operator("refCount", [.takesNoClosure, .hasSubject, .keepsValues, .sharesSource]),
         Operator("refCount/share", types: "RefCount"),
+        Operator("repeatElement", [.takesNoClosure, .goesOn]),
         Operator("replay", [.takesNoClosure]),
-        Operator("retry", types: "CatchSequence"),
+        Operator("retry", types: "CatchSequence", [.goesOn]),
         Operator(
             "retry(when:)", types: "RetryTrigger RetryWhenSequence",
             [.subscribesLater, .subscribesToArgument, .subscribesToBoth]),

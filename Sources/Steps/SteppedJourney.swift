@@ -40,6 +40,7 @@ package struct SteppedJourney: Sendable {
     package private(set) var made: [[Int]]
     package let freed: [[Int]]
     package let objects: ObjectHistory
+    private let classes: Classes
     package let variables: RouteVariables
     /// For each call, how many calls its caller made before it, at its own stops.
     package private(set) var callsBefore: [Int: Int] = [:]
@@ -76,6 +77,7 @@ package struct SteppedJourney: Sendable {
         made = Array(repeating: [], count: recorded.visits.count + 1)
         freed = recorded.freedSinceLastVisit()
         objects = ObjectHistory(recorded)
+        classes = Classes(contents.sources)
         variables = RouteVariables(recorded)
         readVisits()
         readMoments()
@@ -211,6 +213,9 @@ package struct SteppedJourney: Sendable {
     package func isOwn(_ visit: Journey.Visit) -> Bool {
         recorded.sites[visit.stop].map { SourceFile.isOwn($0.file) } ?? false
     }
+
+    /// Who hands which event to whom: read anew each time.
+    package var handovers: Handovers { Handovers(recorded, objects, classes: classes) }
 
     package func name(of object: Int) -> String { recorded.objects[object].name ?? "" }
 }

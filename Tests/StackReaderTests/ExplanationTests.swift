@@ -22,11 +22,16 @@ struct ExplanationTests {
         try compare("made") { $0.answers }
     }
 
+    /// Programs that were stopped while they hung; the threads and frames that decide are left of them.
+    @Test func `Every program that hangs is answered`() throws {
+        try compare("hangs") { $0.answers }
+    }
+
     @Test func `Every folder that has expected answers is in one of the lists`() throws {
         let files = try FileManager.default.subpathsOfDirectory(
             atPath: Fixture.folder.path(percentEncoded: false))
         let recorded = files.filter { $0.hasSuffix("/expected.txt") }.map { $0.replacing("/expected.txt", with: "") }
-        #expect(recorded.sorted() == (Fixture.folders + Fixture.corpus + ["made"]).sorted())
+        #expect(recorded.sorted() == (Fixture.folders + Fixture.corpus + ["hangs", "made"]).sorted())
     }
 
     /// Compares with what each stack of a folder is explained as; `RECORD_STACKS=1` writes it anew, to be read before it

@@ -7,7 +7,7 @@ import Testing
 struct GuessTests {
     /// What each stack is explained as; those of a release build also as a report without lines has them.
     private static let stacks = Result {
-        let fixtures = try (Fixture.folders + Fixture.corpus + ["made"]).flatMap(Fixture.all)
+        let fixtures = try (Fixture.folders + Fixture.corpus + ["hangs", "made"]).flatMap(Fixture.all)
         let bare = fixtures.filter { $0.path.hasPrefix("corpus/linux-release/") }
         return (fixtures + bare.map { $0.withoutLines }).map(\.explanation)
     }
@@ -25,12 +25,6 @@ struct GuessTests {
         #expect(idle(RxRun.roleGuesses, calling) == [])
         #expect(idle(RxRun.subscribeGuesses, calling.filter(\.isOfSubscribe)) == [])
         #expect(idle(Origin.guesses, runs.map { ($0, Way([$0])) }) == [])
-        let evidences = stacks.map { explanation in
-            Cause.Evidence(
-                reason: explanation.reason ?? "", stack: explanation.stack, skipped: explanation.skipped,
-                hasOthers: explanation.otherThreads > 0, hang: explanation.hang, share: explanation.share,
-                summary: explanation.summary)
-        }
-        #expect(idle(Cause.guesses, evidences) == [])
+        #expect(idle(Cause.guesses, stacks.map(\.evidence)) == [])
     }
 }

@@ -112,7 +112,7 @@ struct FoldingWords {
         case .nobodyListens(let listeners, let keeps):
             (keeps ? Words("간직하지만, ", "kept, but ") : Words(same: "")) + text(listeners)
         case .armIsOver(let arm, let group, let failed):
-            named(arm, group) + (failed ? Words(": 오류로 끝났다", " failed") : Words(": 끝났다", " is over"))
+            named(arm, group) + (failed ? Words(": 에러로 끝났다", " failed") : Words(": 끝났다", " is over"))
         case .waits: Words("기다린다", "waits")
         case .waitsFor(let groups): Words("", "waits for ") + names(groups) + Words(" 값을 기다린다", "")
         case .dropped(let reason): text(reason)
@@ -218,7 +218,7 @@ struct FoldingWords {
         switch problem {
         case .leak(let leak): text(leak)
         case .failed(let group, let error, let step):
-            name(group) + Words(": 오류로 끝났다: \(error) (", ": ended by the error \(error) (")
+            name(group) + Words(": 에러로 끝났다: \(error) (", ": ended by the error \(error) (")
                 + row(step) + Words(same: ")")
         case .reentrant(let group, let site, let step):
             name(group) + Words(": 자기 안에서 다시 불렸다", ": called again from inside of itself")

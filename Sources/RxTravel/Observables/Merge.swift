@@ -19,12 +19,12 @@ extension ObservableType {
 }
 
 // 생략 18
-// ko: 공식 파일에는 flatMapFirst, concatMap, concat(), merge(maxConcurrent:)와 그 MergeLimitedSink도 있다. 바깥의
-//     원소를 버리거나 줄 세울 뿐, 안쪽을 구독하고 세는 방법은 같다. 시퀀스 여럿을 인자로 받는 static merge와
-//     MergeArray도 있다.
+// ko: 공식 파일에는 flatMapFirst, concatMap, concat(), merge(maxConcurrent:)와 그 MergeLimitedSink도 있다.
+//     flatMapFirst는 안쪽이 진행 중이면 바깥의 원소를 버리고, 나머지는 큐에 넣었다가 CurrentThreadScheduler로 구독한다.
+//     시퀀스 여럿을 인자로 받는 static merge와 MergeArray도 있다.
 // en: The official file also has flatMapFirst, concatMap, concat() and merge(maxConcurrent:) with MergeLimitedSink.
-//     They drop outer elements or let them queue; inner ones are subscribed to and counted in the same way. And it has
-//     the static merge with MergeArray, which takes the sequences as arguments.
+//     flatMapFirst drops outer elements while an inner one runs; the others queue them and subscribe on
+//     CurrentThreadScheduler. The static merge with MergeArray takes the sequences as arguments.
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what all the sequences send that this sequence sends.
@@ -60,8 +60,8 @@ where Observer.Element == SourceSequence.Element {
 
     override func performMap(_ element: SourceElement) throws -> SourceSequence {
         // 여행 315 [element] → 2 ObservableType.create
-        // ko: 받은 클로저를 부른다. lock은 하나도 쥐고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
-        // en: Calls the closure, with no lock held. The sequence it returns isn't subscribed to yet.
+        // ko: 받은 클로저를 부른다. 이 연산자는 지금 lock을 쥐고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
+        // en: Calls the closure while this operator holds no lock. What the closure returns isn't subscribed to yet.
         return try selector(element)
     }
 }
@@ -139,7 +139,7 @@ where Observer.Element == SourceSequence.Element {
         let isWanted = lock.performLocked {
             // 여행 314 [activeCount, stopped]
             // ko: lock 안에서 하나를 더한다. 구독보다 먼저 세어야, 그사이에 다 끝난 것으로 보이지 않는다.
-            // en: Under the lock, counts one more, before it is subscribed to, so that all doesn't look complete
+            // en: Under the lock, counts one more before subscribing to it. Otherwise all might look complete
             //     meanwhile.
             if stopped || terminating {
                 return false
@@ -179,7 +179,7 @@ where Observer.Element == SourceSequence.Element {
         case .completed:
             // 여행 323 [activeCount] → 324 MergeSink.synchronizedForwardOnAndDispose
             // ko: 바깥이 끝났다. 진행 중인 안쪽이 하나도 없을 때에만 전체가 끝난다.
-            // en: The outer sequence has completed. The whole has only if no inner one is running.
+            // en: The outer sequence has completed. The Sink sends completed only if no inner one is running.
             let completed = lock.performLocked {
                 stopped = true
                 return shouldComplete

@@ -30,7 +30,7 @@ where Source.Element == Observer.Element {
 
     func on(_ event: Event<Element>) {
         // 여행 237 [event] → 21 Sink.forwardOn
-        // ko: 이벤트를 온 스레드 그대로 넘긴다. 종료 이벤트라면 넘긴 뒤에 자기를 dispose한다.
+        // ko: 이벤트를 받은 스레드에서 그대로 넘긴다. 종료 이벤트라면 넘긴 뒤에 자기를 dispose한다.
         // en: Hands the event on, on the thread it came on. After a terminal event it disposes itself.
         forwardOn(event)
         if event.isStopEvent {
@@ -49,7 +49,7 @@ where Source.Element == Observer.Element {
             // 여행 235 [self, disposeEverything] → 10 Producer.subscribe
             // ko: 스케줄러에서 업스트림을 구독한다. 그 구독을 ScheduledDisposable로 감싸, dispose도 스케줄러에서 하게
             //     한다.
-            // en: Subscribes upstream, on the scheduler. A ScheduledDisposable makes sure that it is disposed there,
+            // en: Subscribes upstream, on the scheduler. A ScheduledDisposable sees to it that it's disposed there,
             //     too.
             let subscription = self.parent.source.subscribe(self)
             disposeEverything.disposable = ScheduledDisposable(

@@ -54,9 +54,9 @@ where Source.Element == Observer.Element {
     private final func nextElementArrived(element: Element) -> (Int, Observable<Source.Element>)? {
         lock.performLocked {
             // 여행 330 [element, latest, hasLatest] → 2 ObservableType.create
-            // ko: lock을 쥔 채 내 클로저를 부르고, 새 안쪽에 다음 번호를 준다. 앞의 안쪽은 아직 그대로다.
+            // ko: lock을 쥔 채 내 클로저를 부르고, 새 안쪽에 다음 번호를 준다. 앞의 안쪽은 아직 dispose하지 않았다.
             // en: Calls your closure with the lock held, and gives the new inner sequence the next number. The one
-            //     before is still as it was.
+            //     before isn't disposed yet.
             do {
                 let observable = try performMap(element).asObservable()
                 hasLatest = true
@@ -89,9 +89,9 @@ where Source.Element == Observer.Element {
             }
         case .completed:
             // 여행 335 [hasLatest] → 97 SingleAssignmentDisposable.dispose
-            // ko: 바깥이 끝났다. 진행 중인 안쪽이 있으면 끝났다는 것만 적어 두고, 없으면 전체가 끝난다.
-            // en: The outer sequence has completed. If an inner one is running, that's only noted; if none is, the
-            //     whole completes.
+            // ko: 바깥이 완료되었고, Sink는 그것을 적어 둔다. 진행 중인 안쪽이 없으면 지금 completed를 보낸다.
+            // en: The outer sequence has completed, and the Sink notes it. If no inner one is running, the Sink sends
+            //     completed now.
             lock.performLocked {
                 stopped = true
                 subscriptions.dispose()
@@ -131,8 +131,8 @@ where Source.Element == Observer.Element {
 
     func synchronized_on(_ event: Event<Element>) {
         // 여행 333 [event, id, parent.latest] → 97 SingleAssignmentDisposable.dispose, 21
-        // ko: 제 번호가 최근 번호일 때에만 보낸다. 앞의 안쪽에서 늦게 온 것은 여기서도 버려진다.
-        // en: Sends only if its own number is the latest one. What comes late from one before is dropped here as well.
+        // ko: 제 번호가 아직 최근 번호일 때에만 보낸다. 앞의 안쪽이 늦게 보낸 것은 여기서 버려진다.
+        // en: Sends only if its own number is the latest. What an earlier inner one sends late is dropped here.
         if event.isStopEvent {
             this.dispose()
         }
@@ -148,7 +148,7 @@ where Source.Element == Observer.Element {
         case .completed:
             // 여행 334 [parent.stopped] → 21 Sink.forwardOn
             // ko: 안쪽이 끝났다. 바깥도 끝나 있을 때에만 전체가 끝난다.
-            // en: The inner sequence has completed. The whole has only if the outer one is over, too.
+            // en: The inner sequence has completed. The Sink sends completed only if the outer one is over, too.
             parent.hasLatest = false
             if parent.stopped {
                 parent.forwardOn(event)

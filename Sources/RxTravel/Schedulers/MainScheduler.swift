@@ -22,10 +22,10 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
     // 생략 16
-    // ko: 공식 MainScheduler에는 ensureExecutingOnScheduler와 ensureRunningOnMainThread도 있다. 다른 스레드에서 부르면
-    //     크래시를 내는 검사로, RxCocoa가 쓴다.
-    // en: The official MainScheduler also has ensureExecutingOnScheduler and ensureRunningOnMainThread: checks which
-    //     crash on any other thread. RxCocoa uses them.
+    // ko: 공식 MainScheduler에는 ensureExecutingOnScheduler와 ensureRunningOnMainThread도 있다. 메인이 아닌 데서 부르면
+    //     크래시를 내는 검사다. 뒤의 것은 RxCocoa가 쓰고, Linux에서는 아무것도 검사하지 않는다.
+    // en: The official MainScheduler also has ensureExecutingOnScheduler and ensureRunningOnMainThread: checks that
+    //     crash elsewhere. RxCocoa uses the second one, which checks nothing on Linux.
 
     override func scheduleInternal<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
@@ -47,8 +47,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         nonisolated(unsafe) let cancel = SingleAssignmentDisposable()
         mainQueue.async {
             // 여행 244 [cancel.isDisposed] → 245 closure in ObserveOnSerialDispatchQueueSink.init
-            // ko: 메인 큐의 차례가 왔다. 그사이에 dispose되지 않았으면 action을 실행한다.
-            // en: The main queue has come to it. Unless it was disposed meanwhile, the action runs.
+            // ko: 메인 큐에서 차례가 왔다. 그사이에 dispose되지 않았으면 action을 실행한다.
+            // en: The main queue has come to this work. Unless it was disposed meanwhile, the action runs.
             if !cancel.isDisposed {
                 cancel.setDisposable(action(state))
             }

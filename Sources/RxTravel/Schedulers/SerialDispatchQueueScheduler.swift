@@ -18,8 +18,8 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     let configuration: DispatchQueueConfiguration
 
     // 생략 15
-    // ko: 공식 스케줄러의 init은 leeway도 받는다. 이 모듈에 없는 타이머에만 쓰인다.
-    // en: In the official schedulers each init also takes a leeway. Only timers need it, and there are none here.
+    // ko: 공식 코드에서는 init이 leeway도 받는다. 타이머에만 쓰이는데, 이 모듈에는 타이머가 없다.
+    // en: In the official class each init also takes a leeway. Only timers use it, and this module has no timers.
 
     init(serialQueue: DispatchQueue) {
         configuration = DispatchQueueConfiguration(queue: serialQueue)

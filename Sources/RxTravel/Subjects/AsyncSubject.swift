@@ -15,9 +15,9 @@ public final class AsyncSubject<Element>:
     private let synchronizationTracker = SynchronizationTracker()
 
     // 생략 12
-    // ko: 공식 코드에는 stoppedEvent가 바뀔 때 didSet이 바꾸는 isStopped가 더 있다. 여기서는 stoppedEvent가 있는지
+    // ko: 공식 코드에는 isStopped라는 플래그가 더 있고, stoppedEvent의 didSet이 고친다. 여기서는 stoppedEvent가 있는지
     //     본다.
-    // en: The official code also has isStopped, which a didSet of stoppedEvent changes. Here stoppedEvent itself tells.
+    // en: The official code also has a flag, isStopped. Here the code asks whether there is a stoppedEvent.
 
     private var observers = Observers()
     private var lastElement: Element?

@@ -20,7 +20,7 @@ public final class PublishSubject<Element>:
     // 생략 10
     // ko: 공식 코드는 끝났는지를 stopped에도 적어 둔다. 여기서는 stoppedEvent가 있는지 본다. dispose해서 stoppedEvent가
     //     비었을 때는 disposed가 true라 결과가 같다.
-    // en: The official code also notes in stopped whether the subject is over. Here stoppedEvent tells. When dispose
+    // en: The official code also has a flag, stopped. Here the code asks whether there is a stoppedEvent. When dispose
     //     has emptied that, disposed is true, so the outcome is the same.
 
     private var disposed = false

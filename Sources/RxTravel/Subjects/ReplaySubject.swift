@@ -16,10 +16,10 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     fileprivate let synchronizationTracker = SynchronizationTracker()
 
     // 생략 11
-    // ko: 공식 코드에는 stoppedEvent가 바뀔 때 didSet이 바꾸는 stopped와, 그것을 읽는 isStopped가 더 있다. 여기서는
+    // ko: 공식 코드에는 stopped라는 플래그가 더 있다. stoppedEvent의 didSet이 고치고 isStopped가 반환한다. 여기서는
     //     stoppedEvent가 있는지 본다.
-    // en: The official code also has stopped, which a didSet of stoppedEvent changes, and isStopped, which reads it.
-    //     Here stoppedEvent itself tells.
+    // en: The official code also has a flag, stopped, which stoppedEvent's didSet sets and isStopped returns. Here the
+    //     code asks whether there is a stoppedEvent.
 
     fileprivate var isDisposed = false
     fileprivate var stoppedEvent: Event<Element>?

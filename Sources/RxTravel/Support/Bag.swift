@@ -38,10 +38,12 @@ struct Bag<T> {
     private var dictionary: [BagKey: T]?
 
     // 생략 8
-    // ko: 공식 Bag은 첫 원소를 _key0과 _value0에 두고, 둘째 원소가 온 적이 없으면 _onlyFastPath를 보고 나머지를
-    //     건너뛴다. debugDescription도 있다. 여기서는 first 하나가 첫 원소를 맡고, 부르는 차례는 같다.
-    // en: The official Bag keeps its first element in _key0 and _value0, and skips the rest by _onlyFastPath as long as
-    //     no second one has come. It also has a debugDescription. Here first does that; the order of calls is the same.
+    // ko: 공식 Bag에는 debugDescription도 있다. 첫 원소는 _key0과 _value0에 두고, 둘째 원소가 온 적이 없으면
+    //     _onlyFastPath를 보고 나머지를 건너뛴다. removeAll()은 dictionary를 비우기만 한다. 여기서는 first 하나가 그
+    //     셋을 대신하고, removeAll()은 dictionary도 없앤다.
+    // en: The official Bag also has a debugDescription. It keeps its first element in _key0 and _value0, and as long as
+    //     no second one has come, _onlyFastPath lets it skip the rest. Its removeAll() empties the dictionary. Here the
+    //     property first stands for all three, and removeAll() drops the dictionary.
 
     /// How many elements there are.
     var count: Int {

@@ -20,12 +20,28 @@ struct Cause: Equatable {
         let hasOthers: Bool
         /// What this thread waits for, and who has it; nil where it does not wait.
         let hang: Hang?
+        /// What the text calls the thread, and whether it has others.
+        var threadName: String?
+        var hasNames = false
+        /// The thread that the program was stopped at, where it is idle and this is another one.
+        var idleThread: Words?
         /// How many of the samples of a thread found it at these calls, where the text is one of samples.
         var share: StackThread.Share?
         /// How the event got to your code.
         var summary: StackSummary?
 
         var rows: [Row] { stack.rows }
+
+        /// What the thread is called in a sentence.
+        var subject: Words {
+            let thread = HungThread(threadName ?? "", stack)
+            return thread.isMain || hasNames && threadName != nil ? thread.named : Words("이 스레드", "this thread")
+        }
+
+        /// That the program was stopped at another thread, which is idle.
+        var idle: Words {
+            idleThread.map { Words(". \($0.korean)는 쉬고 있다", "; \($0.english) is idle") } ?? Words("", "")
+        }
 
         /// The frames before the first of the program's or of RxSwift's.
         var inner: ArraySlice<Row> { rows.prefix(while: \.isOfNobody) }
@@ -55,12 +71,6 @@ struct Cause: Equatable {
         static func isPause(_ reason: String) -> Bool {
             ["signal SIGSTOP", "signal SIGINT"].contains(where: reason.hasPrefix)
                 || ["Terminated", "Quit", "Interrupt"].contains(reason)
-        }
-
-        /// Whether the system's innermost functions wait, for whatever it is.
-        var isWaiting: Bool {
-            let marks = ["futex", "wait", "sleep", "_lock", "lock_", "pthread_join", "recv", "accept"]
-            return inner.prefix(3).contains { row in marks.contains(where: row.frame.symbol.lowercased().contains) }
         }
 
         /// Whether an operator of some name stands on the way of the event.
@@ -162,29 +172,37 @@ struct Cause: Equatable {
             "as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type"),
         Guess("what another thread has", Hang.cause),
         said(
-            [], in: [Wait.queue], "큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)",
+            [], in: [WaitKind.queue], "큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)",
             "sync was called on the queue that it was already on"),
         Guess("a program that was paused") { evidence in
             guard evidence.isPaused else { return nil }
             if Wait.isIdle(evidence.rows) {
-                return Cause("멈췄을 때 이 스레드는 다음 일을 기다리며 쉬고 있었다", "this thread was idle when it was stopped")
-            }
-            if evidence.isWaiting {
                 return Cause(
-                    "이 스레드는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다", "this thread waits, and its stack does not tell for what")
+                    "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다",
+                    "\(evidence.subject.english) was idle when it was stopped")
+            }
+            if WaitKind.isWaiting(evidence.inner) {
+                return Cause(
+                    "\(evidence.subject.korean)는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다",
+                    "\(evidence.subject.english) waits, and its stack does not tell for what")
             }
             guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }) else { return nil }
             let share = evidence.share.map {
                 Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
             }
+            let endless = Endless(evidence.stack)
+            let more =
+                (share ?? Words("", "")) + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
+                + evidence.idle
             return Cause(
-                "이 스레드는 기다리지 않고 일하고 있었다" + (share?.korean ?? ""),
-                "this thread was busy, not waiting" + (share?.english ?? ""),
-                advice: evidence.share == nil
-                    ? Words(
-                        "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 끝나지 않는 일이다",
-                        "pause again a few times: a frame of yours that is always there does what does not end")
-                    : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours"))
+                "\(evidence.subject.korean)는 기다리지 않고 일하고 있었다\(more.korean)",
+                "\(evidence.subject.english) was busy, not waiting\(more.english)",
+                advice: endless?.advice
+                    ?? (evidence.share == nil
+                        ? Words(
+                            "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 끝나지 않는 일이다",
+                            "pause again a few times: a frame of yours that is always there does what does not end")
+                        : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours")))
         },
         Guess("a check of the standard library") { evidence in
             let failing = evidence.failing
@@ -241,6 +259,10 @@ struct Cause: Equatable {
             next: Words(
                 "콘솔에서 스택 위쪽을 읽는다. 예외라면 그 이름과 이유가 있다",
                 "read the console above the stack: of an exception it has the name and the reason")),
+        Guess("what never ends") { evidence in
+            evidence.reason.isEmpty
+                ? Endless(evidence.stack).map { Cause($0.what.korean, $0.what.english, advice: $0.advice) } : nil
+        },
     ]
 
     /// What a text says, or a function of the system by being there.

@@ -1,3 +1,5 @@
+import Stops
+
 /// A stack in human words, as values: whose each frame is, and how the event got to your code.
 package struct Explanation: Sendable {
     /// What the text calls the thread.
@@ -17,6 +19,9 @@ package struct Explanation: Sendable {
     private(set) var reentered: String?
     /// What this thread waits for, and who has it; nil where it does not wait.
     private(set) var hang: Hang?
+    /// The thread that the program was stopped at, where another one is told because it is idle.
+    private var idleThread: Words?
+    private var isOfAllThreads = false
     /// How many of the samples of the thread found it at these calls.
     private(set) var share: StackThread.Share?
     /// How many crashes the text has, of which the last one is told.
@@ -42,17 +47,24 @@ package struct Explanation: Sendable {
         let rx = threads.indices.prefix(Self.mostThreads).filter { judge.runsThroughRx(threads[$0]) }
         // The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.
         guard var chosen = threads.firstIndex(where: \.isCrashed) ?? rx.first ?? threads.indices.first else { return }
-        // A program that hangs is stopped wherever its main thread is: one that waits for a lock tells more.
-        if !rx.contains(chosen), Wait.isIdle(CallStack(threads[chosen], judge: judge).rows) {
-            chosen = rx.prefix(20).first { Wait(CallStack(threads[$0], judge: judge).rows) != nil } ?? chosen
+        func name(_ index: Int) -> String { threads[index].name ?? "\(index + 1)" }
+        // A program that hangs is stopped wherever its main thread is: one that waits or works tells more.
+        let isPaused = text.reason.map(Cause.Evidence.isPause) ?? true
+        if isPaused || threads[chosen].share != nil, Wait.isIdle(CallStack(threads[chosen], judge: judge).rows) {
+            let others = threads.indices.prefix(Self.mostHung).filter { $0 != chosen }
+                .map { (index: $0, rank: Self.rank(CallStack(threads[$0], judge: judge))) }
+            if let best = others.map(\.rank).min(), best < Self.lastRank {
+                idleThread = HungThread(name(chosen), CallStack(threads[chosen], judge: judge)).named
+                chosen = others.first { $0.rank == best }?.index ?? chosen
+            }
         }
         let thread = threads[chosen]
         (share, crashCount, isCut) = (thread.share, text.crashCount, text.isCut)
-        func name(_ index: Int) -> String { threads[index].name ?? "\(index + 1)" }
         threadName = thread.name
         reason = text.reason(of: thread)
         skipped = thread.skipped
         otherThreads = threads.count - 1
+        isOfAllThreads = text.isOfAllThreads
         let otherRx = rx.filter { $0 != chosen }
         otherRxThreads = otherRx.map(name)
         stack = CallStack(thread, place: text.place, judge: judge)
@@ -64,10 +76,24 @@ package struct Explanation: Sendable {
             }
             hang = Hang(HungThread(name(chosen), stack), others: others)
         }
-        cause = Cause.guesses.verdict(
-            on: Cause.Evidence(
-                reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: otherThreads > 0,
-                hang: hang, share: share, summary: summary))
+        cause = Cause.guesses.verdict(on: evidence)
+    }
+
+    /// What the cause is found in.
+    var evidence: Cause.Evidence {
+        Cause.Evidence(
+            reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: otherThreads > 0 || isOfAllThreads,
+            hang: hang, threadName: threadName, hasNames: otherThreads > 0, idleThread: idleThread, share: share,
+            summary: summary)
+    }
+
+    private static let lastRank = 5
+
+    /// How much a thread tells of a program whose first thread is idle: most where it waits for another one.
+    private static func rank(_ stack: CallStack) -> Int {
+        let isOfRx = !stack.runs.isEmpty
+        if let wait = Wait(stack.rows) { return (wait.kind.end == .outside ? 2 : 0) + (isOfRx ? 0 : 1) }
+        return isOfRx && !Wait.isIdle(stack.rows) ? 4 : lastRank
     }
 }
 

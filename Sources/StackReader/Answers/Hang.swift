@@ -1,4 +1,3 @@
-import Lines
 import Stops
 
 /// A thread of a program that was stopped while it waited, or worked: its calls, and what it waits for.
@@ -13,8 +12,8 @@ struct HungThread {
 
     private var rows: [Row] { stack.rows }
 
-    /// What it is inside of while it waits, or works.
-    private var outer: ArraySlice<Row> { rows[(wait.map { $0.place + 1 } ?? 0)...] }
+    /// What it is inside of while it waits, or works; a lock that it waits for it does not have yet.
+    private var outer: ArraySlice<Row> { rows[(wait.map { $0.place + ($0.kind.end == .letGo ? 1 : 0) } ?? 0)...] }
 
     /// The row that tells best where it is: what asked for what it waits for, else the innermost of your code.
     var place: Int? { wait?.place ?? rows.firstIndex(where: \.isYours) ?? rows.firstIndex(where: \.isOfRx) }
@@ -22,10 +21,12 @@ struct HungThread {
     /// Whether your code or RxSwift is on its stack.
     var isOfProgram: Bool { rows.contains { $0.isYours || $0.isOfRx } }
 
+    var usesRx: Bool { rows.contains(where: \.isOfRx) }
+
     /// Whether it is the main thread, which alone runs the main queue.
-    private var isMain: Bool {
+    var isMain: Bool {
         name.contains("com.apple.main-thread")
-            || rows.suffix(4).contains { $0.name.type.isEmpty && $0.name.function == "main" }
+            || rows.suffix(4).contains(where: \.isMain)
             || isIn(["UIApplicationMain", "NSApplicationMain", "async_MainTQ"])
     }
 
@@ -34,48 +35,134 @@ struct HungThread {
         isMain || isIn(["_dispatch_lane_", "_dispatch_main_queue", "MAIN_DISPATCH_QUEUE", "_barrier_sync_invoke"])
     }
 
+    /// Whether it is a worker that a serial queue has taken.
+    var isOnSerialQueue: Bool { isIn(["_dispatch_lane_serial_drain"]) }
+
     private var ownTypes: Set<String> { Set(rows.filter(\.isYours).map(\.name.type)).subtracting([""]) }
 
     private func isIn(_ symbols: [String]) -> Bool {
         outer.contains { row in symbols.contains(where: row.frame.symbol.contains) }
     }
 
+    /// The objects that a function of yours has, where a debugger shows them.
+    private static func objects(_ row: Row) -> Set<String> {
+        Set(row.isYours ? row.name.arguments.map(\.value).filter { $0.wholeMatch(of: /0x[0-9a-f]{6,}/) != nil } : [])
+    }
+
     /// How likely it is that this has, or brings, what another thread waits for; nil where nothing speaks for it.
     func likelihood(ofHoldingFor waiting: HungThread) -> Int? {
         guard let wanted = waiting.wait else { return nil }
         let isBlocked = wait == nil ? 0 : 4
-        switch wanted.object {
-        case .lock:
+        let asked = waiting.rows[wanted.place]
+        switch wanted.kind.end {
+        case .letGo:
             if let address = wanted.address, address == wait?.address { return nil }
-            let asked = waiting.rows[wanted.place].name
-            if outer.contains(where: { $0.name.isSame(as: asked) }) { return 3 + isBlocked }
-            // A lock belongs to the type whose functions take it.
-            if !asked.type.isEmpty, outer.contains(where: { !$0.isOfNobody && $0.name.type == asked.type }) {
-                return 2 + isBlocked
-            }
-            return nil
+            if outer.contains(where: { $0.name.isSame(as: asked.name) }) { return 3 + isBlocked }
+            // A lock belongs to the type whose functions take it, or to an object that both have.
+            let isOfType = outer.contains { !$0.isOfNobody && $0.name.type == asked.name.type }
+            if isOfType, !asked.name.type.isEmpty { return 2 + isBlocked }
+            return outer.contains { !Self.objects($0).isDisjoint(with: Self.objects(asked)) } ? 1 + isBlocked : nil
         case .queue:
-            return isOnQueue && isOfProgram ? isBlocked + (isMain ? 1 : 0) : nil
-        case .blocking:
+            // To be inside of a sync tells more than that some queue runs it.
+            let isOfType = !asked.name.type.isEmpty && ownTypes.contains(asked.name.type)
+            let more = (isOfType ? 3 : 0) + (isIn(HungThread.sync) ? 2 : isMain ? 1 : 0)
+            if isOnQueue, isOfProgram { return isBlocked + more }
+            // What the same function has given to a queue of several threads.
+            let isOfFunction = outer.contains { row in
+                row.name.isClosure && (row.name.type, row.name.function) == (asked.name.type, asked.name.function)
+            }
+            return isOfFunction && isIn(["_dispatch_async_redirect", "_dispatch_root_queue"]) ? isBlocked : nil
+        case .sequence:
             // What another one has of this thread keeps it from what this thread waits for.
-            guard rows.contains(where: \.isOfRx) else { return nil }
-            return wait?.object == .queue && waiting.isOnQueue ? 6 : isBlocked
-        case .semaphore, .group, .condition:
+            guard usesRx else { return nil }
+            return wait?.kind.end == .queue && waiting.isOnQueue ? 6 : isBlocked
+        case .signal:
             // Who is to let a thread go on is written near to where it waits.
-            guard !ownTypes.isDisjoint(with: waiting.ownTypes) else { return nil }
-            return wait?.object == .queue && waiting.isOnQueue ? 6 : isBlocked
+            guard !ownTypes.isDisjoint(with: waiting.ownTypes), !isAlike(waiting) else { return nil }
+            if wait?.kind.end == .queue { return waiting.isOnQueue ? 6 : nil }
+            return isBlocked
+        case .operations: return isOfProgram && isIn(HungThread.operation) ? isBlocked : nil
+        case .once: return isInitialising(asked) ? 3 + isBlocked : nil
+        case .outside: return nil
+        }
+    }
+
+    private static let sync = ["sync_invoke", "DispatchQueue.sync", "dispatch_queue.sync", "_dispatch_sync_function"]
+    private static let operation = [
+        "OperationQueue._execute", "BlockOperation.main", "Operation.start", "Operation main]", "Operation start]",
+        "NSOPERATION_IS_INVOKING_MAIN", "NSBLOCKOPERATION_IS_CALLING_OUT",
+    ]
+
+    /// Whether the initialiser runs that another thread, or this one further in, waits for.
+    private func isInitialising(_ asked: Row) -> Bool {
+        zip(outer.dropFirst(), outer.dropFirst(2)).contains { inner, row in
+            row.name.isSame(as: asked.name)
+                && ["once_slow", "swift_once", "dispatch_once"].contains(where: inner.frame.symbol.contains)
+        }
+    }
+
+    /// What is further out on this thread and may have what it waits for.
+    enum Own: Equatable {
+        /// A function, which has called RxSwift meanwhile or not.
+        case function(Int, sends: Bool)
+        /// An operation runs.
+        case operation
+        /// The same initialiser.
+        case initialiser
+    }
+
+    var own: Own? {
+        guard let wait, wait.place + 1 < rows.count else { return nil }
+        let asked = rows[wait.place]
+        let further = rows[(wait.place + 1)...]
+        switch wait.kind.end {
+        case .letGo, .signal:
+            guard asked.isYours, !asked.name.type.isEmpty, wait.kind.end == .letGo || wait.kind == .semaphore
+            else { return nil }
+            let yours = further.indices.filter { rows[$0].isYours && !rows[$0].name.isClosure }
+            // Locks of RxSwift may be taken again; a semaphore that is no lock is asked for once.
+            let holder =
+                yours.first { rows[$0].name.isSame(as: asked.name) }
+                ?? (wait.kind.end == .signal ? nil : further.firstIndex(where: \.isOfRx)).flatMap { sends in
+                    yours.first { $0 > sends && rows[$0].name.type == asked.name.type }
+                }
+            return holder.map { .function($0, sends: rows[wait.place..<$0].contains { $0.isOfRx && $0.name.sends }) }
+        case .queue:
+            let sync = further.firstIndex { row in
+                row.owner == .system && Self.sync.contains(where: row.frame.symbol.contains)
+            }
+            return sync.flatMap { sync in
+                rows[sync...].firstIndex(where: \.isYours).map {
+                    .function($0, sends: rows[wait.place..<sync].contains { $0.isOfRx && $0.name.sends })
+                }
+            }
+        case .operations: return isIn(Self.operation) ? .operation : nil
+        case .once: return isInitialising(asked) ? .initialiser : nil
+        case .sequence, .outside: return nil
         }
     }
 }
 
 /// Threads that wait for one another: who waits for what, and who has it.
 struct Hang {
+    /// A thread of the chain.
+    struct Link {
+        let thread: HungThread
+        /// Others that wait at the same place for the same.
+        var alike: [HungThread] = []
+        /// Whether nothing speaks as much for another thread.
+        var isLikely = true
+    }
+
     /// The thread that is told, the one that probably has what it waits for, and so on.
-    let chain: [HungThread]
+    let chain: [Link]
     /// The thread of the chain that the last one waits for, where it waits for one.
     let end: Int?
     /// Other threads that wait.
     let others: [HungThread]
+
+    /// What the text calls the threads of the chain.
+    var names: Set<String> { Set(chain.flatMap { [$0.thread.name] + $0.alike.map(\.name) }) }
 
     private static let longest = 4
 
@@ -85,218 +172,54 @@ struct Hang {
     init(_ told: HungThread, others: [HungThread]) {
         let threads = [told] + others
         var chain = [0]
+        var links = [Link(thread: told, alike: others.filter(told.isAlike))]
         var end: Int?
-        while let last = chain.last, threads[last].wait != nil, chain.count <= Self.longest,
-            let holder = Self.holder(of: last, in: threads)
+        while let last = chain.last, chain.count <= Self.longest,
+            let holder = Self.holder(of: last, in: threads, beside: chain)
         {
-            if let place = chain.firstIndex(of: holder) {
+            if let place = chain.firstIndex(of: holder.indices[0]) {
                 end = place
                 break
             }
-            chain.append(holder)
+            chain.append(holder.indices[0])
+            links.append(
+                Link(
+                    thread: threads[holder.indices[0]], alike: holder.indices.dropFirst().map { threads[$0] },
+                    isLikely: holder.isLikely))
         }
-        self.chain = chain.map { threads[$0] }
+        self.chain = links
         self.end = end
-        self.others = threads.indices.dropFirst().filter { !chain.contains($0) }.map { threads[$0] }
-            .filter { $0.wait != nil && $0.stack.runs.isEmpty == false }
+        self.others = others.filter { other in
+            let isTold = links.contains { ([$0.thread] + $0.alike).contains { $0.name == other.name } }
+            return !isTold && other.wait != nil && !other.stack.runs.isEmpty
+        }
     }
 
-    /// The thread that has what one waits for: the likeliest, where none is as likely.
-    private static func holder(of waiting: Int, in threads: [HungThread]) -> Int? {
-        let likely = threads.indices.filter { $0 != waiting }.compactMap { index in
+    /// The threads that have what one waits for: the likeliest, where none is as likely, or where all do the same; else
+    /// the only one of them of which nothing is told yet.
+    private static func holder(
+        of waiting: Int, in threads: [HungThread], beside chain: [Int]
+    ) -> (indices: [Int], isLikely: Bool)? {
+        let all = threads.indices.filter { $0 != waiting }.compactMap { index in
             threads[index].likelihood(ofHoldingFor: threads[waiting]).map { (index: index, likelihood: $0) }
         }
-        guard let best = likely.max(by: { $0.likelihood < $1.likelihood }) else { return nil }
-        return likely.count { $0.likelihood == best.likelihood } == 1 ? best.index : nil
+        guard let best = all.map(\.likelihood).max() else { return nil }
+        let likely = all.filter { $0.likelihood == best }.map(\.index)
+        if likely.count == 1 || likely.dropFirst().allSatisfy({ threads[$0].isAlike(threads[likely[0]]) }) {
+            return (likely, true)
+        }
+        let fresh = likely.filter { !chain.contains($0) }
+        return fresh.count == 1 && threads[fresh[0]].wait != nil ? (fresh, false) : nil
     }
 
     /// Whether the threads wait for one another in a ring.
     var isDeadlock: Bool { end != nil }
 }
 
-// MARK: Words
-
-extension Hang {
-    static func cause(_ evidence: Cause.Evidence) -> Cause? {
-        guard let hang = evidence.hang, let told = hang.chain.first, let wait = told.wait else { return nil }
-        var cause = Cause("", "", advice: nil)
-        cause.what = hang.sentence
-        cause.advice =
-            hang.isDeadlock
-            ? hang.wayOut : wait.object == .lock ? wait.again(told.stack.rows) : nil
-        if cause.advice == nil { cause.advice = hang.advice(for: wait, hasOthers: evidence.hasOthers) }
-        return cause
-    }
-
-    /// Who waits for what, and who has it.
-    private var sentence: Words {
-        var sentence = Words("", "")
-        for (index, thread) in chain.enumerated() {
-            let next = index + 1 < chain.count ? chain[index + 1].name : nil
-            if index == 0, let wait = thread.wait {
-                sentence = wait.told(Words("이 스레드는", "this thread"), in: thread.stack.rows)
-            } else {
-                sentence = sentence + thread.told
-            }
-            guard let wait = thread.wait else { break }
-            if let next {
-                let has = wait.object.has
-                sentence = sentence + Words(". \(has.korean) 아마 \(next) 스레드", "; \(next) probably \(has.english)")
-            }
-        }
-        guard let end, let has = chain.last?.wait?.object.has else { return sentence }
-        let holder = end == 0 ? Words("이 스레드", "this thread") : Words("\(chain[end].name) 스레드", chain[end].name)
-        return sentence
-            + Words(
-                ". \(has.korean) 아마 \(holder.korean)다: 데드락",
-                ", and \(holder.english) probably \(has.english): a deadlock")
-    }
-
-    /// What ends a deadlock, by what is easiest to change.
-    private var wayOut: Words {
-        let objects = chain.compactMap(\.wait?.object)
-        if !Set(objects).isDisjoint(with: [.blocking, .semaphore, .group, .condition]) {
-            return Words(
-                "막고 기다리지 말고 구독해서, 이어질 일을 그 클로저에서 한다", "do not block there: subscribe, and go on in the closure")
-        }
-        if objects.contains(.queue) {
-            return Words(
-                "한쪽의 sync를 async로 바꾼다. 이미 그 큐에서 실행 중이면 바로 부른다",
-                "make one sync an async, or call straight where it is on that queue already")
-        }
-        return Words(
-            "lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
-            "take the locks in one order, or hold none while you send an event")
-    }
-
-    private func advice(for wait: Wait, hasOthers: Bool) -> Words {
-        let inOthers = hasOthers ? Words("", "") : Words("`bt all`에서 ", " in `bt all`")
-        let isKnown = chain.count > 1
-        if isKnown, let last = chain.last, last.wait == nil {
-            return Words(
-                "\(last.name) 스레드가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
-                "see why \(last.name) does not end there: pause again, and compare whether its stack changes")
-        }
-        if isKnown {
-            return Words(
-                "이 스레드가 쥔 것을 그 스레드가 기다린다면 데드락이다. ", "it is a deadlock if that thread waits for what this one has: ")
-                + wayOut
-        }
-        switch wait.object {
-        case .lock:
-            return Words(
-                "lock은 다른 스레드가 잡고 있다. \(inOthers.korean)같은 함수를 실행하고 있는 스레드를 찾는다",
-                "the thread that holds the lock is another one: look\(inOthers.english) for who is inside of the same function"
-            )
-        case .queue:
-            return Words(
-                "큐는 다른 스레드가 쓰고 있다. \(inOthers.korean)그 큐에서 실행되는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
-                "another thread is on that queue: look\(inOthers.english) which one, and what that waits for")
-        case .blocking:
-            return Words(
-                "시퀀스가 끝나야 풀린다. \(inOthers.korean)시퀀스가 이 스레드나, 이 스레드가 쓰는 큐를 기다리는지 본다",
-                "it goes on when the sequence ends: look\(inOthers.english) whether that waits for this thread, or for its queue"
-            )
-        case .semaphore, .group, .condition:
-            return Words(
-                "\(wait.object.signal.korean) 부르는 곳을 찾고, \(inOthers.korean)그것이 이 스레드나 그 큐를 기다리는지 본다",
-                "look for who is to call \(wait.object.signal.english), and\(inOthers.english) whether that waits for this thread, or for its queue"
-            )
-        }
-    }
-}
-
 extension HungThread {
-    /// Where it is, and what it waits for there.
-    fileprivate var told: Words {
-        let place = at
-        guard let wait else { return Words("이고, \(place.korean) 안에 있다", " and is in \(place.english)") }
-        return Words(
-            "이고, \(place.korean)\(wait.object.wanted.korean)",
-            " and waits \(wait.object.wanted.english), in \(place.english)")
-    }
-
-    /// That it waits as well.
-    var alsoWaits: Words? {
-        guard let wanted = wait?.object.wanted else { return nil }
-        return Words(
-            "\(name) 스레드도 \(at.korean)\(wanted.korean)", "\(name) waits \(wanted.english), too, in \(at.english)")
-    }
-
-    /// The function where it is, with its line.
-    var at: Words {
-        guard let place else { return Words("시스템", "the system") }
-        if rows[place].isOfRx { return Words(same: rows[place].name.shortTitle) }
-        func told(_ language: Language) -> String {
-            StackWords(language: language).title(place, in: stack, hasValues: false)
-                + (rows[place].frame.place.map { " · " + $0 } ?? "")
-        }
-        let the = rows[place].name.isClosure ? "the " : ""
-        return Words(told(.korean), the + told(.english))
-    }
-}
-
-extension Wait.Object {
-    /// The same in Korean, where no place is known.
-    fileprivate var wantedAlone: String {
-        String(wanted.korean.trimmingPrefix("에서 ").trimmingPrefix("의 "))
-    }
-
-    /// That it is waited for; in Korean behind the place.
-    fileprivate var wanted: Words {
-        switch self {
-        case .lock: Words("에서 lock을 기다린다", "for a lock")
-        case .queue: Words("에서 큐를 기다린다(sync)", "for a queue (sync)")
-        case .semaphore: Words("에서 세마포어를 기다린다", "for a semaphore")
-        case .group: Words("에서 DispatchGroup을 기다린다", "for a DispatchGroup")
-        case .condition: Words("에서 조건 변수를 기다린다", "for a condition")
-        case .blocking: Words("의 toBlocking에서 기다린다", "for a sequence to end (toBlocking)")
-        }
-    }
-
-    /// What another thread does that has it, before its name in Korean.
-    fileprivate var has: Words {
-        switch self {
-        case .lock: Words("그 lock을 잡고 있는 것은", "has it")
-        case .queue: Words("그 큐에서 실행 중인 것은", "is on that queue")
-        case .semaphore, .group, .condition: Words("그것을 풀어 줄 것은", "is to let it go on")
-        case .blocking: Words("그 시퀀스를 실행하는 것은", "works for that sequence")
-        }
-    }
-
-    /// What lets a thread go on.
-    fileprivate var signal: Words {
-        switch self {
-        case .semaphore: Words("signal()을", "signal()")
-        case .group: Words("leave()를", "leave()")
-        default: Words("signal()이나 broadcast()를", "signal() or broadcast()")
-        }
-    }
-}
-
-extension Wait {
-    /// What a thread waits for, and where it asked for that, if it is known: of RxSwift's parts only those that have
-    /// locks do.
-    fileprivate func told(_ thread: Words, in rows: [Row]) -> Words {
-        let isKnown = rows[place].isYours || object == .lock
-        let name = rows[place].name.qualified
-        return isKnown
-            ? Words(
-                "\(thread.korean) \(name)\(object.wanted.korean)",
-                "\(thread.english) waits \(object.wanted.english), in \(name)")
-            : Words("\(thread.korean) \(object.wantedAlone)", "\(thread.english) waits \(object.wanted.english)")
-    }
-
-    /// What to do where the same thread may hold the lock: a function of the same type of yours is further out, which
-    /// sends the event; locks of RxSwift may be taken again.
-    fileprivate func again(_ rows: [Row]) -> Words? {
-        let type = rows[place].name.type
-        guard rows[place].isYours, !type.isEmpty, let sends = rows[place...].firstIndex(where: \.isOfRx),
-            let outer = rows[sends...].first(where: { $0.isYours && $0.name.type == type && !$0.name.isClosure })
-        else { return nil }
-        let name = outer.name.qualified
-        return Words(
-            "같은 스레드의 \(name)에서 lock을 이미 잡았을 수 있다. lock을 놓은 뒤에 이벤트를 보낸다",
-            "\(name), further out on this thread, may hold the lock: send events only after it is let go")
+    /// Whether another thread waits at the same place for the same.
+    func isAlike(_ other: HungThread) -> Bool {
+        guard let wait, let others = other.wait else { return false }
+        return wait.kind == others.kind && rows[wait.place].name.isSame(as: other.rows[others.place].name)
     }
 }

@@ -15,13 +15,20 @@ enum Recursion {
     )
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
-        guard var cause = found(evidence) else { return nil }
-        let sends = evidence.rows.contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
-        cause.advice = sends ? breaking : cause.advice
+        guard let (found, turn) = found(evidence) else { return nil }
+        var cause = found
+        let sends = evidence.rows[turn].contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
+        cause.advice = sends ? breaking : evidence.rows[turn].contains(where: \.isOfRx) ? nil : ending
         return cause
     }
 
-    private static func found(_ evidence: Cause.Evidence) -> Cause? {
+    /// What ends calls of your own.
+    private static let ending = Words(
+        "재귀를 끝내는 조건을 본다. 데이터가 자기 자신으로 돌아오는지도 본다",
+        "look for the condition that ends it, and whether the data leads back to itself")
+
+    /// The cause, and the rows of a turn.
+    private static func found(_ evidence: Cause.Evidence) -> (Cause, Range<Int>)? {
         // Behind a gap may be something else.
         let rows = evidence.rows.prefix { !$0.frame.isGap }
         let hasGap = rows.count < evidence.rows.count
@@ -33,7 +40,7 @@ enum Recursion {
             rows, calls, in: 0..<4, periods: 1...longestPeriod, fewest: fewest, isCut: isCut, skipped: evidence.skipped)
         {
             let names = turn.rows.reversed().compactMap { name(rows[$0]) }
-            return cause(names + names.prefix(1), turn.count, isCut: isCut)
+            return (cause(names + names.prefix(1), turn.count, isCut: isCut), turn.span)
         }
         // Where none of your frames is in a turn, all of RxSwift's tell it: a chain has one source, and begins once.
         guard evidence.isOfMemory else { return nil }
@@ -46,16 +53,38 @@ enum Recursion {
         else { return nil }
         let words = words(of: turn.rows.reversed().map { rows[$0] })
         guard words.count > 1 else { return nil }
-        return cause((words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut)
+        return (
+            cause((words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut), turn.span
+        )
     }
 
     /// What a stack of so many frames tells, where memory ran out and no turn is among those that are read.
     static func full(_ evidence: Cause.Evidence) -> Cause? {
-        isFull(evidence)
-            ? Cause(
-                "재귀가 끝나지 않는다(스택에 프레임이 \(depth(evidence))개)",
-                "a recursion without end (the stack has \(grouped(depth(evidence))) frames)",
-                advice: Words("아래 프레임에서 되풀이되는 부분을 본다", "see below which frames repeat")) : nil
+        guard isFull(evidence) else { return nil }
+        if let word = nested(evidence.rows) {
+            return Cause(
+                "체인이 스택에 담기에 너무 길다: \(word) 안에 \(word)가 수천 번 겹쳐 있다",
+                "the chain is too long for the stack: \(word) inside of \(word), thousands of times",
+                advice: Words(
+                    "반복문이나 reduce로 연산자를 겹쳐 쌓지 않는다. 값을 모아 한 번에 준다",
+                    "do not put one around the other in a loop or a reduce: give all values to one"))
+        }
+        return Cause(
+            "재귀가 끝나지 않는다(스택에 프레임이 \(depth(evidence))개)",
+            "a recursion without end (the stack has \(grouped(depth(evidence))) frames)",
+            advice: Words("아래 프레임에서 되풀이되는 부분을 본다", "see below which frames repeat"))
+    }
+
+    /// The operator that stands around itself again and again: where nothing of yours and no subject is between, it only
+    /// subscribes to the next one, and comes to an end.
+    private static func nested(_ rows: [Row]) -> String? {
+        let calls = rows.prefix { !$0.frame.isGap }.filter { $0.isOfRx || $0.isYours || $0.owner == .unknown }
+        let repeats = Repeats.parts(of: calls.map(\.name.qualified)).max { $0.turns < $1.turns }
+        guard let repeats, repeats.turns >= 8 else { return nil }
+        let turn = calls[repeats.turn]
+        let words = Set(turn.compactMap { OperatorNames.source(of: $0.name.type) })
+        return turn.allSatisfy { $0.isOfRx && $0.name.begins && !$0.name.isClosure } && words.count == 1
+            ? words.first : nil
     }
 
     /// Whether memory ran out below more frames than calls that end make.
@@ -76,7 +105,7 @@ enum Recursion {
     private static func turn(
         _ rows: ArraySlice<Row>, _ calls: [Int], in starts: Range<Int>, periods: ClosedRange<Int>,
         fewest: Int, isCut: Bool, skipped: Int
-    ) -> (rows: ArraySlice<Int>, count: Int)? {
+    ) -> (rows: ArraySlice<Int>, span: Range<Int>, count: Int)? {
         let keys = calls.map { rows[$0].name.qualified + rows[$0].name.closures.description }
         let repeats = Repeats.parts(of: keys).first {
             starts.contains($0.start) && periods.contains($0.period) && $0.turns >= fewest
@@ -86,7 +115,7 @@ enum Recursion {
         let inTurn = keys[repeats.turn].count { $0 == keys[start] }
         let skipped = skipped / (calls[start + period] - calls[start])
         let turns = keys[start...].count { $0 == keys[start] } / inTurn - (isCut ? 0 : 1) + skipped
-        return (calls[repeats.turn], turns)
+        return (calls[repeats.turn], calls[start]..<calls[start + period], turns)
     }
 
     /// What operators, sources and subjects a turn goes through, from one that begins to send on; none where nothing

@@ -45,7 +45,9 @@ extension StackWords {
             add("또", "Also", other.alsoWaits?.text(in: language))
         }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
-        for note in summary.map(notes) ?? [] { add("다음", "Next", note) }
+        // Who sent the event is of no use where the thread stands still.
+        let isMoving = explanation.hang == nil && !explanation.evidence.isPaused
+        for note in isMoving ? summary.map(notes) ?? [] : [] { add("다음", "Next", note) }
         for note in missing(explanation) { add("주의", "Note", note, .notice) }
         add("스레드", "Threads", others(explanation))
         return answers
@@ -104,9 +106,10 @@ extension StackWords {
         return summary.isIncomplete ? [incomplete] : []
     }
 
-    /// The other threads that run through Rx.
+    /// The other threads that run through Rx, and of which nothing is told yet.
     private func others(_ explanation: Explanation) -> String? {
-        let names = explanation.otherRxThreads
+        let told = explanation.hang?.names ?? []
+        let names = explanation.otherRxThreads.filter { !told.contains($0) }
         guard !names.isEmpty else { return nil }
         let shown = (names.prefix(5) + (names.count > 5 ? ["…"] : [])).joined(separator: ", ")
         return pick(

@@ -92,7 +92,7 @@ struct StackWords {
         let values = values(name)
         if name.wrapping != nil, name.isEmpty { return pick("이름 없는 함수", "a function without a name") }
         if name.isEmpty { return row.frame.symbol }
-        if isMain(name) { return "main" }
+        if row.isMain { return "main" }
         if let local = name.localFunction {
             let function = "\(local)(\(values.dropFirst(2)))"
             return pick("\(owner(name))의 \(function)", "\(function) in \(owner(name))")
@@ -112,18 +112,18 @@ struct StackWords {
         }.prefix(3).map { ", \($0.name)=\($0.value)" }.joined()
     }
 
-    private func isMain(_ name: FrameName) -> Bool {
-        name.type.isEmpty && (name.function == "main" || name.function.hasSuffix("_main"))
-    }
-
     // MARK: The summary
 
     /// What sent the event, or made the call.
     func sender(_ summary: StackSummary, _ stack: CallStack) -> String {
         let caller = summary.originRow.map { row in
-            let name = stack.rows[row].name
+            var caller = stack.rows[row]
+            if caller.frame.isOptimised {
+                for index in caller.name.arguments.indices { caller.name.arguments[index].value = "" }
+            }
+            let name = caller.name
             if summary.origin == .create { return owner(name) }
-            guard name.isClosure, let given = stack.given[row] else { return plain(stack.rows[row]) }
+            guard name.isClosure, let given = stack.given[row] else { return plain(caller) }
             return closure(name, given.role)
         }
         return summary.origin.text(caller: caller ?? "").text(in: language) + ending(summary, stack.rows)

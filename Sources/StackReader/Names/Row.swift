@@ -29,6 +29,9 @@ package struct Row: Equatable {
 
     var isOfRx: Bool { owner == .rx }
 
+    /// Whether it is what a program begins with.
+    var isMain: Bool { name.type.isEmpty && (name.function == "main" || name.function.hasSuffix("_main")) }
+
     /// Whether neither you nor RxSwift wrote it.
     var isOfNobody: Bool { owner == .system || owner == .plumbing }
 }

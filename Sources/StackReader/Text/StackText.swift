@@ -8,6 +8,8 @@ package struct StackText: Equatable, Sendable {
     var place: [String] = []
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
+    /// Whether a debugger was asked for all threads.
+    var isOfAllThreads = false
     /// How many crashes there are, of which this is the last.
     var crashCount = 1
     /// Whether the text ends before its report does.

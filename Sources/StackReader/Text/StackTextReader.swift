@@ -25,6 +25,8 @@ struct StackTextReader {
         var places: [Int: Int] = [:]
         /// The number of the process that a debugger has stopped.
         var process: Substring?
+        /// Whether the last command asks for all threads.
+        var isOfAllThreads = false
         /// Whether the heading of a report was read.
         var hasReport = false
     }
@@ -50,6 +52,7 @@ struct StackTextReader {
             isConsole = true
             begin(Block())
             line = line.trimmed
+            run.isOfAllThreads = ["bt all", "thread backtrace all"].contains(line)
         }
         let isLong = block.thread.frames.count >= StackThread.longestEnd || frameCount >= Self.mostFrames
         if isLong, frames.goesOn(line) {
@@ -116,7 +119,7 @@ struct StackTextReader {
         let sampled = tree?.stacks.filter { !$0.frames.isEmpty } ?? []
         return StackText(
             threads: run.blocks.map(\.thread) + sampled, reason: run.reasons.reason, place: run.reasons.place,
-            imagePaths: run.images, crashCount: runCount)
+            imagePaths: run.images, isOfAllThreads: run.isOfAllThreads, crashCount: runCount)
     }
 
     /// Ends the block so far, where it has frames; of a thread that is shown again the last block is kept.

@@ -1,0 +1,37 @@
+import Operators
+import Stops
+
+/// What goes on without an end on a thread, as far as its stack tells.
+struct Endless {
+    let what: Words
+    let advice: Words
+
+    init?(_ stack: CallStack) {
+        let rows = (stack.runs.first?.rx ?? []).map { stack.rows[$0] }
+        guard
+            let row = rows.first(where: {
+                OperatorNames.name(of: $0.name.type).map { Operator.has(.goesOn, $0) } ?? false
+            })
+        else { return nil }
+        if OperatorNames.name(of: row.name.type) == "repeatElement" {
+            what = Words(
+                "repeatElement는 dispose될 때까지 이 스레드에서 끝없이 보낸다",
+                "repeatElement sends without an end on this thread, until it is disposed")
+            advice = Words(
+                "take(_:)로 끝내거나, 다른 스케줄러를 준다: repeatElement(_:scheduler:)",
+                "end it with take(_:), or give it another scheduler: repeatElement(_:scheduler:)")
+            return
+        }
+        // A name with generic arguments tells whether somebody has set a limit.
+        func isIn(_ type: String) -> Bool { rows.contains { $0.frame.symbol.contains(type) } }
+        if isIn("Repeated<") { return nil }
+        what =
+            isIn("InfiniteSequence")
+            ? Words(
+                "retry에 횟수 제한이 없어서, 구독하자마자 실패하면 쉬지 않고 다시 구독한다",
+                "retry has no limit: where a subscription fails at once, it subscribes again and again")
+            : Words("retry는 실패할 때마다 바로 다시 구독한다", "retry may subscribe again and again, at once after each error")
+        advice = Words(
+            "retry(_:)로 횟수를 정하거나 retry(when:)으로 시간을 둔다", "limit it, retry(3), or wait in between: retry(when:)")
+    }
+}

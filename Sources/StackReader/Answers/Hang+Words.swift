@@ -1,0 +1,259 @@
+import Lines
+import Stops
+
+extension Hang {
+    static func cause(_ evidence: Cause.Evidence) -> Cause? {
+        guard let hang = evidence.hang, let told = hang.chain.first?.thread, let wait = told.wait else { return nil }
+        var cause = Cause("", "", advice: nil)
+        cause.what = hang.sentence(evidence.subject) + evidence.idle
+        cause.advice =
+            hang.isDeadlock
+            ? hang.wayOut
+            : told.ownAdvice(evidence.subject)
+                ?? hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
+        return cause
+    }
+
+    /// Who waits for what, and who has it.
+    private func sentence(_ subject: Words) -> Words {
+        var sentence = Words("", "")
+        for (index, link) in chain.enumerated() {
+            if index == 0 {
+                sentence = link.thread.told(subject) + link.toldAlike
+            } else if let has = chain[index - 1].thread.wait?.kind.has {
+                sentence = sentence + link.told(has)
+            }
+        }
+        guard let end, let has = chain.last?.thread.wait?.kind.has else { return sentence }
+        let holder = end == 0 ? subject : chain[end].thread.named
+        let isSure = chain.allSatisfy(\.isLikely)
+        return (isSure ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")) + sentence
+            + Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
+    }
+
+    /// What ends a deadlock, by what is easiest to change.
+    private var wayOut: Words {
+        let ends = chain.compactMap(\.thread.wait?.kind.end)
+        if !Set(ends).isDisjoint(with: [.sequence, .signal, .operations]) {
+            return chain.contains(where: \.thread.usesRx)
+                ? Words("막고 기다리지 말고 구독해서, 이어질 일을 그 클로저에서 한다", "do not block there: subscribe, and go on in the closure")
+                : Words(
+                    "막고 기다리지 말고, 끝났을 때 불리는 곳에서 이어 간다", "do not block there: go on in what is called when it is done")
+        }
+        if ends.contains(.queue) {
+            return Words(
+                "한쪽의 sync를 async로 바꾼다. 이미 그 큐에서 실행 중이면 바로 부른다",
+                "make one sync an async, or call straight where it is on that queue already")
+        }
+        return Words(
+            "lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
+            "take the locks in one order, or hold none while you send an event")
+    }
+
+    private func advice(for wait: Wait, of told: HungThread, _ subject: Words, hasOthers: Bool) -> Words {
+        let inOthers = hasOthers ? Words("", "") : Words("`bt all`에서 ", " in `bt all`")
+        let isKnown = chain.count > 1
+        if isKnown, let last = chain.last?.thread, last.wait == nil {
+            return Words(
+                "\(last.named.korean)가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
+                "see why \(last.named.english) does not end there: pause again, and compare whether its stack changes")
+        }
+        if isKnown, let last = chain.last?.thread.wait, last.kind.end != .outside {
+            return Words(
+                "이 스레드가 쥔 것을 그 스레드가 기다린다면 데드락이다. ", "it is a deadlock if that thread waits for what this one has: ")
+                + wayOut
+        }
+        let onQueue =
+            told.isMain
+            ? Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue")
+            : told.isOnSerialQueue
+                ? Words(
+                    ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
+                    "; \(subject.english) is on a serial queue: what needs that queue to get there never comes")
+                : Words("", "")
+        switch wait.kind.end {
+        case .letGo:
+            return Words(
+                "lock은 다른 스레드가 잡고 있다. \(inOthers.korean)같은 타입의 함수를 실행하고 있는 스레드를 찾는다",
+                "the thread that holds the lock is another one: look\(inOthers.english) for who is inside of a function of the same type"
+            )
+        case .queue:
+            return Words(
+                "큐는 다른 스레드가 쓰고 있다. \(inOthers.korean)그 큐에서 실행되는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
+                "another thread is on that queue: look\(inOthers.english) which one, and what that waits for")
+        case .sequence:
+            let comes =
+                wait.kind == .firstElement
+                ? Words("첫 값이 오거나 시퀀스가 끝나야", "when the first element comes, or the sequence ends")
+                : Words("시퀀스가 끝나야", "when the sequence ends")
+            return Words(
+                "\(comes.korean) 풀린다. \(inOthers.korean)시퀀스가 이 스레드나, 이 스레드가 쓰는 큐를 기다리는지 본다",
+                "it goes on \(comes.english): look\(inOthers.english) whether that waits for this thread, or for its queue"
+            ) + onQueue
+        case .signal where wait.kind == .workItem:
+            return Words(
+                "그 work item을 어느 큐에 넣었는지 본다", "see which queue the work item was put on") + onQueue
+        case .signal:
+            return Words(
+                "\(wait.kind.signal.korean) 부르는 곳을 찾고, \(inOthers.korean)그것이 이 스레드나 그 큐를 기다리는지 본다",
+                "look for who is to call \(wait.kind.signal.english), and\(inOthers.english) whether that waits for this thread, or for its queue"
+            ) + onQueue
+        case .operations:
+            return Words(
+                "\(inOthers.korean)그 Operation을 실행하는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
+                "look\(inOthers.english) which thread runs one of them, and what that waits for")
+        case .once:
+            return Words(
+                "\(inOthers.korean)그것을 초기화하는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
+                "look\(inOthers.english) which thread initialises it, and what that waits for")
+        case .outside:
+            let itself =
+                told.isOnSerialQueue
+                ? Words("이 스레드나 그 직렬 큐", "this thread, or its serial queue,") : Words("이 스레드", "this thread")
+            if wait.kind == .runLoop {
+                return Words(
+                    "그 런 루프가 끝나야 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
+                    "it goes on when that run loop ends; until then the event that called it does not end either")
+            }
+            return wait.kind == .sleep
+                ? Words(
+                    "무언가 올 때까지 자는 것이라면, \(itself.korean)를 써야 오는 것은 영영 오지 않는다",
+                    "if it sleeps until something has come: what needs \(itself.english) to get there never comes")
+                : Words(
+                    "상대가 보내거나 끝나야 풀린다. 그동안 \(itself.korean)에서는 다른 일이 실행되지 않는다",
+                    "it goes on when the other side sends, or ends; meanwhile nothing else runs on \(itself.english.replacing(",", with: ""))"
+                )
+        }
+    }
+}
+
+extension Hang.Link {
+    /// That it has what the one before it waits for, where it is, and what it waits for there.
+    fileprivate func told(_ has: (korean: String, english: String, may: String)) -> Words {
+        let place = thread.at
+        let name = thread.named
+        let holds =
+            isLikely
+            ? Words(". \(has.korean) 아마 \(name.korean)이고, ", "; \(name.english) probably \(has.english)")
+            : Words(". \(has.korean) \(name.korean)일 수 있고, ", "; \(name.english) may \(has.may)")
+        guard let wait = thread.wait else {
+            return holds + Words("\(place.korean) 안에 있다", " and is in \(place.english)")
+        }
+        return holds
+            + Words("\(place.korean)\(wait.wanted.korean)", " and \(wait.wanted.english), in \(place.english)")
+            + toldAlike
+    }
+
+    /// That others wait there, too.
+    fileprivate var toldAlike: Words {
+        guard !alike.isEmpty else { return Words("", "") }
+        let names = alike.map { String($0.name.split(separator: " (")[0]) }.joined(separator: ", ")
+        return Words(". \(names)도 같은 곳에서 기다린다", "; so \(alike.count == 1 ? "does" : "do") \(names)")
+    }
+}
+
+extension HungThread {
+    /// What it is called in a sentence.
+    var named: Words { isMain ? Words("메인 스레드", "the main thread") : Words("\(name) 스레드", name) }
+
+    /// What the thread that is told waits for, and where it asked for that, if it is known: of RxSwift's parts only those
+    /// that have locks do.
+    fileprivate func told(_ subject: Words) -> Words {
+        guard let wait else { return subject }
+        let row = stack.rows[wait.place]
+        let name = row.name.qualified
+        if own == .initialiser {
+            return Words(
+                "\(subject.korean)는 \(name)의 초기화를 기다린다. 초기화하는 것은 이 스레드의 더 바깥 호출이다: 자기 자신을 기다린다",
+                "\(subject.english) waits for \(name) to be initialised, which a call further out on it does: it waits for itself"
+            )
+        }
+        let isKnown = row.isYours || wait.kind.end == .letGo
+        return isKnown
+            ? Words(
+                "\(subject.korean)는 \(name)\(wait.wanted.korean)",
+                "\(subject.english) \(wait.wanted.english), in \(name)")
+            : Words("\(subject.korean)는 \(wait.wantedAlone)", "\(subject.english) \(wait.wanted.english)")
+    }
+
+    /// What to do where this thread may have itself what it waits for.
+    fileprivate func ownAdvice(_ subject: Words) -> Words? {
+        switch own {
+        case .function(let row, let sends):
+            let name = stack.rows[row].name.qualified
+            switch wait?.kind.end {
+            case .queue:
+                return Words(
+                    "같은 스레드의 \(name)에서 이미 sync를 불러 그 큐에서 실행 중일 수 있다. 그렇다면 sync 없이 바로 부른다",
+                    "\(name), further out on this thread, is inside of a sync and may be on that queue: then call straight, without a sync"
+                )
+            case .signal:
+                return Words(
+                    "같은 스레드의 \(name)에서 그 세마포어를 이미 잡았을 수 있다(lock처럼 쓰는 세마포어). signal() 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
+                    "\(name), further out on this thread, may have taken it (a semaphore used as a lock): \(sends ? "send events" : "call this") only after signal()"
+                )
+            default:
+                return Words(
+                    "같은 스레드의 \(name)에서 lock을 이미 잡았을 수 있다. lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
+                    "\(name), further out on this thread, may hold the lock: \(sends ? "send events" : "call this") only after it is let go"
+                )
+            }
+        case .operation:
+            return Words(
+                "\(subject.korean)는 Operation을 실행하는 중이다. 기다리는 것이 같은 큐의 Operation이라면 자기 자신을 기다린다",
+                "\(subject.english) runs an operation itself: if it waits for those of the same queue, it waits for itself"
+            )
+        case .initialiser:
+            return Words(
+                "초기화하는 동안 자기 자신을 쓰지 않게 한다. 구독은 초기화가 끝난 뒤에 한다",
+                "do not use it while it is initialised: subscribe when that is over")
+        case nil: return nil
+        }
+    }
+
+    /// That it waits as well.
+    var alsoWaits: Words? {
+        guard let wait else { return nil }
+        return Words(
+            "\(named.korean)도 \(at.korean)\(wait.wanted.korean)",
+            "\(named.english) \(wait.wanted.english), too, in \(at.english)")
+    }
+
+    /// The function where it is, with its line.
+    var at: Words {
+        guard let place else { return Words("시스템", "the system") }
+        if stack.rows[place].isOfRx { return Words(same: stack.rows[place].name.shortTitle) }
+        func told(_ language: Language) -> String {
+            StackWords(language: language).title(place, in: stack, hasValues: false)
+                + (stack.rows[place].frame.place.map { " · " + $0 } ?? "")
+        }
+        let the = stack.rows[place].name.isClosure ? "the " : ""
+        return Words(told(.korean), the + told(.english))
+    }
+}
+
+extension Wait {
+    /// That a thread waits so, with the function that it called where that says more; in Korean behind the place.
+    fileprivate var wanted: Words {
+        kind.isNamed && !function.isEmpty ? kind.wanted + Words(same: " (\(function))") : kind.wanted
+    }
+
+    /// The same in Korean, where no place is known.
+    fileprivate var wantedAlone: String {
+        String(wanted.korean.trimmingPrefix("에서 ").trimmingPrefix("의 "))
+    }
+}
+
+extension WaitKind {
+    /// What another thread does that has it, before its name in Korean.
+    fileprivate var has: (korean: String, english: String, may: String) {
+        switch end {
+        case .letGo: ("그 lock을 잡고 있는 것은", "has it", "have it")
+        case .queue: ("그 큐에서 실행 중인 것은", "is on that queue", "be on that queue")
+        case .operations: ("그 Operation을 실행하는 것은", "runs one of them", "run one of them")
+        case .once: ("그것을 초기화하는 것은", "initialises it", "initialise it")
+        case .sequence: ("그 시퀀스를 실행하는 것은", "works for that sequence", "work for that sequence")
+        case .signal, .outside: ("그것을 풀어 줄 것은", "is to let it go on", "be the one to let it go on")
+        }
+    }
+}

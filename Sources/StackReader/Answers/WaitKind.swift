@@ -1,0 +1,149 @@
+import Stops
+
+/// A kind of waiting: the functions of the system that wait so, and the words for it.
+struct WaitKind: Equatable, Sendable {
+    /// Who ends it.
+    enum End: Sendable {
+        /// The thread that has it lets it go.
+        case letGo
+        /// What runs there, or works for it, comes to its end.
+        case queue, operations, once, sequence
+        /// Somebody calls a function.
+        case signal
+        /// Another program, a time, or a thread that nothing tells of.
+        case outside
+    }
+
+    let end: End
+    /// That a thread waits so; in Korean behind the place.
+    let wanted: Words
+    /// What lets the thread go on, in Korean as an object.
+    fileprivate(set) var signal = Words("signal()을", "signal()")
+    /// Whether the function that was called says more than the kind.
+    fileprivate(set) var isNamed = false
+    /// Parts of the names of functions.
+    fileprivate var parts: [String] = []
+    /// Whole names of functions of C, without what a library puts around them.
+    fileprivate var functions: [String] = []
+    /// Among so many innermost calls it is to be found.
+    fileprivate var depth = 6
+
+    /// What waits for a queue, or traps where it would wait for its own.
+    static let queue = "DISPATCH_WAIT_FOR_QUEUE"
+    static let sequence = WaitKind(
+        .sequence, "의 toBlocking에서 기다린다", "waits for a sequence to end (toBlocking)")
+    static let firstElement = WaitKind(
+        .sequence, "의 toBlocking에서 첫 값을 기다린다", "waits for the first element of a sequence (toBlocking)")
+    static let runLoop = WaitKind(.outside, "에서 돌린 런 루프 안에서 기다린다", "waits in a run loop of its own")
+
+    private init(
+        _ end: End, _ korean: String, _ english: String, parts: [String] = [], functions: String = "",
+        within depth: Int = 6, isNamed: Bool = false, signal: Words = Words("signal()을", "signal()")
+    ) {
+        (self.end, wanted, self.parts, self.depth) = (end, Words(korean, english), parts, depth)
+        (self.functions, self.isNamed, self.signal) = (
+            functions.split(separator: " ").map(String.init), isNamed, signal
+        )
+    }
+
+    static let semaphore = WaitKind(
+        .signal, "에서 세마포어를 기다린다", "waits for a semaphore",
+        parts: ["semaphore_wait", "semaphore_timedwait", "_dispatch_sema4_", "_sem_wait"], functions: "sem_wait")
+    static let workItem = WaitKind(
+        .signal, "에서 DispatchWorkItem이 끝나기를 기다린다", "waits for a work item (DispatchWorkItem)",
+        parts: ["dispatch_block_wait"])
+    static let sleep = WaitKind(
+        .outside, "에서 잠들어 있다", "sleeps", functions: "nanosleep clock_nanosleep usleep sleep semwait_signal",
+        within: 3, isNamed: true)
+
+    /// The kinds, from those that tell most to those that others are made of; on Linux and on Apple's platforms.
+    private static let table = [
+        WaitKind(.queue, "에서 큐를 기다린다(sync)", "waits for a queue (sync)", parts: [queue]),
+        // Further out they run the initialiser.
+        WaitKind(
+            .once, "의 초기화를 기다린다", "waits for what is initialised only once",
+            parts: ["once_slow", "dispatch_once_wait", "swift_once"], within: 3),
+        WaitKind(
+            .operations, "에서 Operation이 끝나기를 기다린다", "waits for operations to finish",
+            parts: ["waitUntilAllOperationsAreFinished", "waitUntilFinished", "WAITING_ON_AN_OPERATION"], within: 12),
+        WaitKind(
+            .outside, "에서 다른 프로세스가 끝나기를 기다린다", "waits for another process to end", parts: ["waitUntilExit"],
+            functions: "waitpid wait4 waitid wait", within: 20, isNamed: true),
+        WaitKind(
+            .outside, "에서 다른 프로세스의 답을 기다린다", "waits for another process to answer",
+            parts: ["xpc_connection_send_message_with_reply_sync"], within: 12),
+        WaitKind(
+            .outside, "에서 다른 스레드가 끝나기를 기다린다", "waits for another thread to end",
+            parts: ["pthread_join", "pthread_timedjoin", "pthread_clockjoin"], isNamed: true),
+        workItem,
+        WaitKind(
+            .signal, "에서 DispatchGroup을 기다린다", "waits for a DispatchGroup", parts: ["dispatch_group_wait"],
+            signal: Words("leave()를", "leave()")),
+        semaphore,
+        WaitKind(
+            .signal, "에서 조건 변수를 기다린다", "waits for a condition",
+            parts: ["pthread_cond_wait", "pthread_cond_timedwait", "psynch_cvwait"],
+            signal: Words("signal()이나 broadcast()를", "signal() or broadcast()")),
+        WaitKind(
+            .letGo, "에서 쓰기 lock을 기다린다", "waits for a lock (to write)",
+            parts: ["rwlock_wrlock", "rwlock_timedwrlock", "psynch_rw_wrlock"]),
+        WaitKind(
+            .letGo, "에서 읽기 lock을 기다린다", "waits for a lock (to read)",
+            parts: ["rwlock_rdlock", "rwlock_timedrdlock", "psynch_rw_rdlock"]),
+        WaitKind(
+            .letGo, "에서 lock을 기다린다", "waits for a lock",
+            parts: [
+                "lll_lock_wait", "psynch_mutexwait", "pthread_mutex_lock", "pthread_rwlock_", "ulock_wait",
+                "unfair_lock_lock", "unfair_recursive_lock_lock", "_MutexHandle", "objc_sync_enter",
+            ]),
+        sleep,
+        WaitKind(
+            .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg",
+            within: 3, isNamed: true),
+        WaitKind(
+            .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true
+        ),
+        WaitKind(.outside, "에서 연결되기를 기다린다", "waits to be connected", functions: "connect", within: 3, isNamed: true),
+        WaitKind(
+            .outside, "에서 파일이나 소켓을 기다린다", "waits for a file or a socket",
+            functions: "poll ppoll select pselect epoll_wait epoll_pwait kevent kevent64", within: 3, isNamed: true),
+    ]
+
+    /// What the system's innermost calls wait for; nil where they do not tell, or do not wait.
+    static func found(in inner: ArraySlice<Row>) -> WaitKind? {
+        guard isWaiting(inner) else { return nil }
+        return table.first { kind in
+            // Where it waits for a queue innermost, it has trapped.
+            inner.dropFirst(kind.end == .queue ? 1 : 0).prefix(kind.depth).contains { row in
+                kind.parts.contains(where: row.frame.call.contains) || kind.functions.contains(row.frame.functionOfC)
+            }
+        }
+    }
+
+    /// Whether the innermost call waits, for whatever it is.
+    static func isWaiting(_ inner: ArraySlice<Row>) -> Bool {
+        guard let call = inner.first?.frame else { return false }
+        return waiting.contains(where: call.call.lowercased().contains) || waitingFunctions.contains(call.functionOfC)
+    }
+
+    private static let waiting = ["futex", "wait", "psynch", "mach_msg", "kevent", "kernreturn", "sigsuspend", "sleep"]
+    private static let waitingFunctions = Set(table.flatMap(\.functions) + ["syscall"])
+
+    /// Whether it may be far out, and have a run loop inside.
+    var isDeep: Bool { depth > 6 }
+}
+
+extension Frame {
+    private var isObjectiveC: Bool { symbol.hasPrefix("-[") || symbol.hasPrefix("+[") }
+
+    /// The symbol without arguments and generic ones, which may be called anything.
+    var call: Substring { isObjectiveC ? symbol[...] : symbol.prefix { $0 != "(" && $0 != "<" } }
+
+    /// A function of C as a program calls it: `read` of `__GI___libc_read` and of `__read_nocancel`.
+    var functionOfC: String {
+        if isObjectiveC { return symbol }
+        var name = call.prefix { $0 != "$" && $0 != " " }.drop { $0 == "_" }
+        for mark in ["GI_", "libc_"] where name.hasPrefix(mark) { name = name.dropFirst(mark.count).drop { $0 == "_" } }
+        return String(name).replacing("_nocancel", with: "")
+    }
+}
