@@ -112,7 +112,7 @@ struct FoldedMarbles {
             case .event(let event, let group, let sender):
                 inside.group = lane(of: group)
                 inside.mark = arrive(
-                    event, at: lane(of: group), from: sender.map(lane), step.notes, in: &around)
+                    event, at: lane(of: group), from: sender.map(lane), by: step, in: &around)
             case .sending(_, let sender):
                 let group = lane(of: sender)
                 let mark = around.last.flatMap { $0.group == group ? $0.mark : nil }
@@ -148,10 +148,10 @@ struct FoldedMarbles {
 
     /// Puts down that an event has come to a group, and returns the mark that it goes on from.
     private mutating func arrive(
-        _ event: Folding.Event, at group: Int, from sender: Int?, _ notes: [Folding.Note], in around: inout [Open]
+        _ event: Folding.Event, at group: Int, from sender: Int?, by step: Folding.Step, in around: inout [Open]
     ) -> Int? {
-        var mark = sender.flatMap { $0 == group ? nil : send(event, from: $0, to: group, in: &around) }
-        let name = folding.groups[group]
+        var mark = sender.flatMap { $0 == group ? nil : send(event, from: $0, to: group, step.id, in: &around) }
+        let (name, notes) = (folding.groups[group], step.notes)
         if name.isSubject || name.closes || notes.contains(where: \.goesNoFurther) {
             let here = add(event.markKind, to: group, event.shownValue, from: mark)
             if let here, notes.contains(where: \.goesNoFurther) { marks[here].isLost = true }
@@ -166,7 +166,7 @@ struct FoldedMarbles {
 
     /// Puts down that a group sends an event, once for all who get it.
     private mutating func send(
-        _ event: Folding.Event, from sender: Int, to receiver: Int, in around: inout [Open]
+        _ event: Folding.Event, from sender: Int, to receiver: Int, _ step: Int, in around: inout [Open]
     ) -> Int? {
         let place = around.lastIndex { $0.group == sender }
         if let place {
@@ -177,7 +177,7 @@ struct FoldedMarbles {
                 return sent.mark
             }
         }
-        let waited = place.flatMap { around[$0].kept }
+        let waited = place.flatMap { around[$0].kept } ?? kept[Sending(step: step, group: sender)]
         guard
             let mark = add(
                 event.markKind, to: sender, event.shownValue, from: waited ?? place.flatMap { around[$0].mark })

@@ -80,7 +80,6 @@ struct ValueDescribingTests {
                 .description
         }
         #expect(described(notesTrail: true) == words.prefix(59) + "…")
-        #expect(described(notesTrail: false)?.contains("tags: [1, 2]") == true)
         #expect(TwinNames.withoutOwnModule("[WovenMine.Repo(name: 1)]") == "[Repo(name: 1)]")
     }
 

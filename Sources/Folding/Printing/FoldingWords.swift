@@ -250,7 +250,7 @@ struct FoldingWords {
                     Words("(", ", as the last subscriber had left (") + row(step)
                         + Words("에서 마지막 구독자가 떠나서)", ")")
                 case .sourceEnded(.error, let step):
-                    Words("(", ", as the source had failed (") + row(step) + Words("에서 소스가 오류로 끝나서)", ")")
+                    Words("(", ", as the source had failed (") + row(step) + Words("에서 소스가 에러로 끝나서)", ")")
                 case .sourceEnded(_, let step):
                     Words("(", ", as the source had completed (") + row(step) + Words("에서 소스가 완료되어서)", ")")
                 }

@@ -119,6 +119,7 @@ struct FoldedMarblesTests {
         #expect(
             Self.text(Self.folding(rows), width: 40) == [
                 "query :5 1─2─3─4─5─6─7─8─9─10─11─12─13─", "", "… 17 marks more to the right",
+                "--width 80 shows more of them",
             ])
     }
 
