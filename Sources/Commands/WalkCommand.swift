@@ -295,8 +295,7 @@ struct WalkCommand: Command {
 
     /// The places where the tour's page answers its questions.
     private func milestones(in context: Context) throws -> [Page.Milestone] {
-        let page = try context.tour(tour).page(in: context.style.language)
-        let milestones = try context.contents.pages.first { $0.path == page }.map { Page($0).milestones } ?? []
+        let milestones = try context.contents.milestones(of: context.tour(tour), in: context.style.language)
         guard milestones.isEmpty else { return milestones }
         throw Failure(
             message: Words(

@@ -26,7 +26,7 @@ package enum PackageLayout {
     package static let webMarkup = "Sources/Web/Player/page.html"
     package static let webStyle = "Sources/Web/Player/page.css"
     package static let webScripts = [
-        "page", "journey", "panes", "source", "objects", "time", "marbles", "player", "guess",
+        "page", "journey", "panes", "source", "objects", "event", "time", "marbles", "player", "guess", "play",
     ].map { "Sources/Web/Player/\($0).js" }
 
     package static func isCodeTour(_ path: String) -> Bool {

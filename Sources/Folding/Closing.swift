@@ -8,6 +8,9 @@ struct Closing {
     private let isLong: Bool
     private var shapes: [Int]
     private let all: [Row]
+    private let visitedRows: [(call: Int, row: Row?)]
+    /// Of ends that change nothing, the row in which they are told.
+    private var quietEnds: [Int: Int] = [:]
     private var messages: Set<[String]> = []
     private static let longMessage = 3
     private var lines: [(row: Folding.Row, order: Int, hidden: [Int])] = []
@@ -17,8 +20,12 @@ struct Closing {
         self.groups = groups
         self.isLong = isLong
         all = rows.all
+        visitedRows = rows.visits
         shapes = Array(repeating: 0, count: rows.all.count + 1)
-        if !isLong { findShapes(rows) }
+        if !isLong {
+            tellQuietEnds()
+            findShapes(rows)
+        }
         lay(rows.top.children)
         // Where threads take turns, so do the lines.
         lines.sort { $0.order < $1.order }
@@ -31,7 +38,20 @@ struct Closing {
         }
         // What has no row stands for the one around it.
         for row in all where folding.rowOfStep[row.id] == nil {
-            folding.rowOfStep[row.id] = row.parent.flatMap { folding.rowOfStep[$0.id] }
+            folding.rowOfStep[row.id] = (quietEnds[row.id] ?? row.parent?.id).flatMap { folding.rowOfStep[$0] }
+        }
+    }
+
+    /// The rows, each with the first visit in it.
+    var everyRow: [Folding.Row] {
+        var visits: [Int: Int] = [:]
+        for (index, visit) in visitedRows.enumerated() {
+            if let row = visit.row, visits[row.id] == nil { visits[row.id] = index }
+        }
+        return lines.map { line in
+            var row = line.row
+            row.firstVisit = line.hidden.lazy.compactMap { visits[$0] }.min()
+            return row
         }
     }
 
@@ -47,7 +67,8 @@ struct Closing {
                 let line = line(from: row)
                 add(line, more: more, depth: depth)
                 work.append(.siblings(line.last?.children ?? [], depth: depth + 1))
-            case .omitted(let rows, let times, let depth): leaveOut(rows, times: times, depth: depth)
+            case .omitted(let rows, let values, let times, let depth):
+                leaveOut(rows, values: values, times: times, depth: depth)
             }
         }
     }
@@ -55,7 +76,7 @@ struct Closing {
     private enum Work {
         case siblings([Row], depth: Int)
         case row(Row, more: Int, depth: Int)
-        case omitted([Row], times: Int, depth: Int)
+        case omitted([Row], values: [String], times: Int, depth: Int)
     }
 
     /// What only leads to one other row stands in front of it.
@@ -126,15 +147,42 @@ struct Closing {
         return call.isClosure || call.function == "deinit" ? nil : String(call.function.prefix { $0 != "(" })
     }
 
-    /// Of many printed lines in a row the first is shown; an end that changes nothing is not.
-    private func visible(_ rows: [Row]) -> [Row] {
-        isLong ? rows : rows.filter { !isQuietEnd($0) }
+    /// What is not told in a row before it.
+    private func visible(_ rows: [Row]) -> [Row] { rows.filter { quietEnds[$0.id] == nil } }
+
+    /// Tells in the row before it, or around it, what only says that an inner sequence or a source came to its end, and
+    /// that the group goes on.
+    private mutating func tellQuietEnds() {
+        for parent in all where parent.kind != .begin {
+            var teller: Row? = parent
+            for row in parent.children {
+                guard let end = quietEnd(row) else {
+                    if row.kind != .output { teller = line(from: row).last }
+                    continue
+                }
+                teller?.notes.append(end)
+                quietEnds[row.id] = teller?.id
+            }
+        }
+        for parent in all where parent.kind == .begin {
+            var teller: Row?
+            for row in parent.children {
+                if let teller, let end = quietEnd(row) {
+                    teller.notes.append(end)
+                    quietEnds[row.id] = teller.id
+                } else if row.kind != .output {
+                    teller = line(from: row).last
+                }
+            }
+        }
     }
 
-    /// Whether a row only tells that an inner sequence or a source came to its end, and that the group goes on.
-    private func isQuietEnd(_ row: Row) -> Bool {
-        guard let last = line(from: row).last, last.children.isEmpty, last.notes.count == 1 else { return false }
-        return if case .armIsOver(_, _, failed: false) = last.notes[0] { true } else { false }
+    /// What a row tells that only says that.
+    private func quietEnd(_ row: Row) -> Folding.Note? {
+        guard let last = line(from: row).last, last.children.isEmpty, last.notes.count == 1, let group = last.group,
+            case .armIsOver(let arm, let inner, failed: false) = last.notes[0]
+        else { return nil }
+        return .thenOver(arm, inner, of: group.index)
     }
 
     // MARK: What comes again
@@ -159,7 +207,10 @@ struct Closing {
             }
             let end = at + period * times
             work += rows[at..<at + period].map { .row($0, more: 0, depth: depth) }
-            work.append(.omitted(Array(rows[at + period..<end - period]), times: times - 2, depth: depth))
+            let left = Array(rows[at + period..<end - period])
+            let values = values(of: left, period: period)
+            let isSame = values.allSatisfy { $0 == value(of: rows[at]) }
+            work.append(.omitted(left, values: isSame ? [] : values, times: times - 2, depth: depth))
             work += rows[end - period..<end].map { .row($0, more: 0, depth: depth) }
             at = end
         }
@@ -178,7 +229,7 @@ struct Closing {
         return nil
     }
 
-    private mutating func leaveOut(_ rows: [Row], times: Int, depth: Int) {
+    private mutating func leaveOut(_ rows: [Row], values: [String], times: Int, depth: Int) {
         guard let first = rows.first else { return }
         var hidden: [Int] = []
         var rest = rows
@@ -188,8 +239,20 @@ struct Closing {
         }
         var row = row(of: first, depth, [])
         row.omitted = times
+        row.omittedValues = values
         row.cause = nil
         lines.append((row, first.id, hidden))
+    }
+
+    /// With which value each of those begins that come again.
+    private func values(of rows: [Row], period: Int) -> [String] {
+        stride(from: 0, to: rows.count, by: period).compactMap { start in
+            rows[start..<min(start + period, rows.count)].lazy.compactMap(value).first
+        }
+    }
+
+    private func value(of row: Row) -> String? {
+        sequence(first: row) { $0.children.first { $0.kind != .output } }.first(where: \.hasEvent)?.event?.shownValue
     }
 
     /// Gives the same number to rows that differ in values and times alone.
@@ -256,6 +319,8 @@ extension Folding.Note {
         case .with: 17
         case .again: 18
         case .handed: 19
+        case .tooSoon: 21
+        case .thenOver: 22
         }
     }
 }

@@ -5,6 +5,26 @@ extension Folding {
         let ends = groups.indices.filter { groups[$0].site == mainFile.map { OwnCode.Site(file: $0, line: line) } }
         if ends.isEmpty { return nil }
         let chain = groupsAbove(Set(ends))
+        let kept = Self.indices(of: rows, in: chain)
+        var found = self
+        found.rows = kept.map { index in
+            var row = rows[index]
+            row.number = number(ofRow: index)
+            return row
+        }
+        found.everyRow = Self.indices(of: everyRow, in: chain).map { everyRow[$0] }
+        let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1 + 1, $0 + 1) })
+        found.rowOfStep = rowOfStep.compactMapValues { places[$0] }
+        found.hiddenRowOfStep = rowOfStep.filter { places[$0.value] == nil }.mapValues { number(ofRow: $0 - 1) }
+        found.rowOfVisit = rowOfVisit.map { $0.flatMap { places[$0] } }
+        found.problems = problems.filter { $0.group.map(chain.contains) ?? true }
+        found.rest.subscribed.removeAll { !chain.contains($0) }
+        found.rest.pending.removeAll { !chain.contains($0) }
+        return found
+    }
+
+    /// The rows in which something happens to a chain, what leads to them, and what they lead to.
+    private static func indices(of rows: [Row], in chain: Set<Int>) -> [Int] {
         var kept: [Bool] = Array(repeating: false, count: rows.count)
         var open: [Int] = []
         for (index, row) in rows.enumerated() {
@@ -17,16 +37,7 @@ extension Folding {
             if touches { for around in open { kept[around] = true } }
             open.append(index)
         }
-        var found = self
-        found.rows = rows.indices.filter { kept[$0] }.map { rows[$0] }
-        let numbers = rows.indices.reduce(into: [Int]()) { numbers, index in
-            numbers.append((numbers.last ?? 0) + (kept[index] ? 1 : 0))
-        }
-        found.rowOfStep = rowOfStep.mapValues { numbers[$0 - 1] }
-        found.problems = problems.filter { $0.group.map(chain.contains) ?? true }
-        found.rest.subscribed.removeAll { !chain.contains($0) }
-        found.rest.pending.removeAll { !chain.contains($0) }
-        return found
+        return rows.indices.filter { kept[$0] }
     }
 
     /// The lines in which chains end, of the file that the walk begins in.
@@ -37,18 +48,21 @@ extension Folding {
     private func groupsAbove(_ ends: Set<Int>) -> Set<Int> {
         var found = ends
         var rest = Array(ends)
-        while let next = rest.popLast() { rest += groups[next].sources.filter { found.insert($0).inserted } }
+        while let next = rest.popLast() {
+            let above = groups[next].sources + (groups[next].joined.map { [$0] } ?? [])
+            rest += above.filter { found.insert($0).inserted }
+        }
         return found
     }
 }
 
 extension Folding.Step {
-    /// The groups that it tells of.
+    /// The groups to which something happens in it: what they share with other chains does not count.
     fileprivate var groups: [Int] {
         switch kind {
-        case .event(_, to: let group, from: let sender): [group] + (sender.map { [$0] } ?? [])
+        case .event(_, to: let group, from: _): [group]
         case .sending(_, from: let group): [group]
-        case .subscribing(let group, _, let path): path.all + (group.map { [$0] } ?? [])
+        case .subscribing(let group, _, let path): [group ?? path.group]
         case .statement, .output, .freeing, .disposing: notes.flatMap(\.disposed)
         }
     }
@@ -69,7 +83,7 @@ extension Folding.Problem {
         switch self {
         case .leak: nil
         case .failed(let group, error: _, _), .reentrant(let group, from: _, _), .lost(let group, count: _, _),
-            .repeated(let group, count: _, _), .runs(let group, _):
+            .repeated(let group, count: _, _), .shared(let group, _), .runs(let group, _):
             group
         }
     }

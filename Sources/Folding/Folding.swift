@@ -9,8 +9,12 @@ import TravelRecorder
 package struct Folding: Equatable, Sendable {
     package var groups: [GroupName] = []
     package var rows: [Row] = []
+    /// The same with nothing left out and each event in a row of its own, for what is drawn of all events.
+    package var everyRow: [Row] = []
     /// The row in which each step stands, or in which it is left out.
     package var rowOfStep: [Int: Int] = [:]
+    /// Of the whole walk, the numbers of the rows of steps that do not show.
+    package var hiddenRowOfStep: [Int: Int] = [:]
     /// The row that shows each visit, or closes it; nil for one before the first row.
     package var rowOfVisit: [Int?] = []
     /// What should be looked at first.
@@ -34,8 +38,14 @@ package struct Folding: Equatable, Sendable {
         return visits
     }
 
-    /// The row of a step, counted from 1.
+    /// The row of a step, counted from 1; nil where it does not show.
     package func row(of step: Int) -> Int? { rowOfStep[step] }
+
+    /// What the row of a step is called: its number in the whole walk.
+    package func number(of step: Int) -> Int? { rowOfStep[step].map { number(ofRow: $0 - 1) } ?? hiddenRowOfStep[step] }
+
+    /// What a row, by its index, is called.
+    package func number(ofRow index: Int) -> Int { rows[index].number ?? index + 1 }
 
     /// What a sequence sends.
     package struct Event: Hashable, Sendable {
@@ -43,6 +53,11 @@ package struct Folding: Equatable, Sendable {
         package var value: String
 
         package var isEnd: Bool { kind != .next }
+
+        /// What stands on an arrow: an element that is an event itself must not look as if its sequence had sent that.
+        package var shownValue: String {
+            kind == .next && EventKind(rawValue: String(value.prefix { $0 != "(" })) != nil ? "next(\(value))" : value
+        }
 
         package init(_ kind: EventKind, _ value: String = "") {
             self.kind = kind
@@ -79,10 +94,11 @@ package struct Folding: Equatable, Sendable {
         package var position: Position?
         /// Which execution of the same operator it is, if there are several and no arm tells.
         package var execution: Int?
-        /// For which arm of an operator it works.
+        /// For which arm of an operator it works, and for which inner one that does.
         package var arm: Arm?
-        /// Whether it is a second observer of what runs already.
-        package var hasJoined = false
+        package var outerArm: Arm?
+        /// The group that runs already, of which it is a further observer.
+        package var joined: Int?
         /// Whether a chain ends in it.
         package var closes = false
         package var isSubject = false
@@ -103,6 +119,8 @@ package struct Folding: Equatable, Sendable {
     }
 
     package struct Row: Equatable, Sendable {
+        /// What it is called, where rows before it do not show.
+        package var number: Int?
         package var depth: Int
         /// In microseconds since the walk began.
         package var time: Int
@@ -114,14 +132,20 @@ package struct Folding: Equatable, Sendable {
         package var steps: [Step]
         /// How many more rows like those before it are left out in its place.
         package var omitted: Int?
+        /// The values that those begin with, where they differ.
+        package var omittedValues: [String] = []
         /// How many calls of the library it closes.
         package var callCount = 0
+        /// The first visit of a row that shows everything.
+        package var firstVisit: Int?
     }
 
     package struct Cause: Equatable, Sendable {
         package var step: Int?
         /// The line of the reader's closure that runs.
         package var site: OwnCode.Site?
+        /// Who had called the function of that line, where several have.
+        package var caller: GroupName.Caller?
     }
 
     /// One thing that happened.
@@ -177,6 +201,10 @@ package struct Folding: Equatable, Sendable {
         case waits
         case waitsFor([Int])
         case dropped(Operator.Dropping?)
+        /// Dropped for what was sent shortly before: how much later, and for how long that counts.
+        case tooSoon(after: Int, milliseconds: Int, within: Interval?)
+        /// An arm of a group comes to its end behind that.
+        case thenOver(Arm, Int, of: Int)
         case notPassedOn
         case sentTo(Int)
         /// What other sources have sent last went into what is sent.
@@ -186,7 +214,10 @@ package struct Folding: Equatable, Sendable {
 
         /// Whether it only says more of what is passed on.
         package var isAside: Bool {
-            if case .with = self { true } else { false }
+            switch self {
+            case .with, .thenOver: true
+            default: false
+            }
         }
 
         package enum Release: Equatable, Sendable {
@@ -219,8 +250,21 @@ package struct Folding: Equatable, Sendable {
         case lost(Int, count: Int, Int)
         /// Each subscription to the same operator does the work again.
         case repeated(Int, count: Int, Int)
+        /// What is shared has subscribed to its source several times.
+        case shared(Int, [Start])
         /// How the runs of one source ended.
         case runs(Int, Runs)
+    }
+
+    /// When something that is shared has subscribed to its source, and what had become of the time before.
+    package struct Start: Equatable, Sendable {
+        package enum Reason: Equatable, Sendable {
+            case lastLeft(Int)
+            case sourceEnded(EventKind, Int)
+        }
+
+        package var step: Int
+        package var reason: Reason?
     }
 
     package struct Runs: Equatable, Sendable {
@@ -290,6 +334,7 @@ extension Folding {
         TearDowns(rows).tell()
         let names = Names(ownership.applications, code)
         self.groups = groups.map(names.name)
+        everyRow = Closing(rows, self.groups, isLong: true).everyRow
         Closing(rows, self.groups, isLong: isLong).put(into: &self)
         let found = Problems(rows, groups, self.groups)
         problems = Leaks(ownership, self.groups).all.map(Problem.leak) + found.all
@@ -299,6 +344,7 @@ extension Folding {
         rows.takeApart()
         ownership.groups.takeApart()
     }
+
     /// Notes which row closes which visits.
     private mutating func countCalls(_ rows: Rows) {
         var calls = self.rows.map { _ in Set<Int>() }

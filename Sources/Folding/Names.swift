@@ -50,8 +50,10 @@ struct Names {
         var found = Folding.GroupName(name: application.name)
         found.isSubject = application.isSubject
         found.closes = (application.closes || application.endsChain) && !application.isSubject
-        found.arm = Self.arm(of: group)
-        found.hasJoined = Self.hasJoined(group)
+        let arms = Self.arms(of: group)
+        found.arm = arms.first
+        found.outerArm = arms.dropFirst().first { $0.kind == .inner }
+        found.joined = Self.joined(by: group)?.index
         found.isTurn = group.isTurn
         found.sources = group.arms.map(\.group.index).uniqued
         guard let frame = application.frames.first else { return found }
@@ -80,7 +82,9 @@ struct Names {
     /// Which execution it is: of those that no arm tells, and that do work of their own.
     private func execution(of group: Group, _ name: Folding.GroupName) -> Int? {
         let application = group.application
-        guard application.isSubject || application.groups.count == 1 else { return executions[group.index] }
+        guard application.isSubject || application.groups.count == 1 else {
+            return executions[Self.joined(by: group)?.index ?? group.index]
+        }
         let copies = copies[Self.place(of: application), default: []]
         guard copies.count > 1, name.arm == nil else { return nil }
         return copies.firstIndex(of: application.number).map { $0 + 1 }
@@ -89,31 +93,33 @@ struct Names {
     private static func countExecutions(of applications: [Application]) -> [Int: Int] {
         var found: [Int: Int] = [:]
         for application in applications where application.groups.count > 1 {
-            let alike = application.groups.filter { arm(of: $0) == nil && !hasJoined($0) }
+            let alike = application.groups.filter { arms(of: $0).isEmpty && joined(by: $0) == nil }
             guard alike.count > 1 else { continue }
             for (index, group) in alike.enumerated() { found[group.index] = index + 1 }
         }
         return found
     }
 
-    /// Whether a subscription finds at work what another one has started.
-    private static func hasJoined(_ group: Group) -> Bool {
-        guard let first = group.application.groups.first, first !== group else { return false }
-        return group.arms.isEmpty && !first.arms.isEmpty
+    /// The group that a subscription finds at work, as another one has started it.
+    private static func joined(by group: Group) -> Group? {
+        guard group.arms.isEmpty else { return nil }
+        return group.application.groups.last { $0.index < group.index && !$0.arms.isEmpty }
     }
 
-    /// The arm of another group for which a group works, inner 2, over all that stands between.
-    private static func arm(of group: Group) -> Folding.Arm? {
+    /// The arms of other groups for which a group works, the innermost first, over all that stands between: attempt 2,
+    /// inner 3.
+    private static func arms(of group: Group) -> [Folding.Arm] {
         var group = group
+        var found: [Folding.Arm] = []
         var seen: Set<ObjectIdentifier> = []
         while !group.application.isSubject, seen.insert(ObjectIdentifier(group)).inserted {
             var subscription = group.subscriptions.first
             while let inner = subscription, inner.outer?.group === group { subscription = inner.outer }
-            guard let subscription, let outer = subscription.parent?.group else { return nil }
-            if subscription.arm.kind != .source { return subscription.arm }
+            guard let subscription, let outer = subscription.parent?.group else { break }
+            if subscription.arm.kind != .source { found.append(subscription.arm) }
             group = outer
         }
-        return nil
+        return found
     }
 }
 

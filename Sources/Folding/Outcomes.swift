@@ -88,6 +88,9 @@ struct Outcomes {
             return [.armIsOver(arm.arm, arm.group.index, failed: row.event?.kind == .error)]
         }
         let missing = group.sources.filter { row.before.latest[$0] == nil && $0 !== row.arm }
+        if Operator.has(.samples, group.application.name), !missing.isEmpty {
+            return [row.keepsValue ? .held(nil, .kept) : .dropped(.hasNoOther)]
+        }
         if group.joins, !missing.isEmpty { return [.waitsFor(missing.map(\.group.index))] }
         if let arm = row.arm, group.joins {
             group.state.waitingArms.insert(arm)
@@ -95,9 +98,22 @@ struct Outcomes {
         }
         if row.keepsValue {
             held[group.index, default: []].append(row)
-            return [queue(row, group) ?? .held(nil, group.state.lastSending < row.id ? .never : .kept)]
+            return [queue(row, group) ?? .held(nil, (group.state.lastSent?.id ?? -1) < row.id ? .never : .kept)]
         }
-        return [queue(row, group) ?? .dropped(Operator.dropping(group.application.name))]
+        return [queue(row, group) ?? tooSoon(row, group) ?? .dropped(Operator.dropping(group.application.name))]
+    }
+
+    /// That a value came too soon behind the last one that was sent.
+    private func tooSoon(_ row: Row, _ group: Group) -> Folding.Note? {
+        guard Operator.has(.dropsWhatComesSoon, group.application.name), let sent = row.before.sent,
+            let first = sent.call, let second = row.call
+        else { return nil }
+        let calls = rows.trail.calls
+        let due = group.application.crossings.lazy.compactMap { crossing in
+            if case .call(let call) = crossing { Folding.Interval(calls[call].value("dueTime")) } else { nil }
+        }
+        return .tooSoon(
+            after: sent.id, milliseconds: calls[second].time / 1_000 - calls[first].time / 1_000, within: due.first)
     }
 
     /// What comes to nothing at once may wait for its turn: the group subscribes to something when an arm is over.

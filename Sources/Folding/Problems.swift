@@ -1,3 +1,5 @@
+import Operators
+
 /// Finds what should be looked at first, and what was still going on at the end.
 struct Problems {
     private let rows: Rows
@@ -55,9 +57,32 @@ struct Problems {
                 let subscription = group.subscriptions.first, let row = subscription.row,
                 subscription.parent.map({ names[$0.group.index].execution == nil }) ?? true
             else { return nil }
-            let count = group.application.groups.filter { names[$0.index].execution != nil }.count
-            return .repeated(group.index, count: count, row.id)
+            let executions = group.application.groups.filter {
+                names[$0.index].execution != nil && names[$0.index].joined == nil
+            }
+            if Operator.has(.sharesSource, group.application.name) {
+                return .shared(group.index, starts(of: executions))
+            }
+            return .repeated(group.index, count: executions.count, row.id)
         }
+    }
+
+    private func starts(of executions: [Group]) -> [Folding.Start] {
+        executions.enumerated().compactMap { index, group in
+            guard let row = group.subscriptions.first?.row else { return nil }
+            let before = index > 0 ? executions[index - 1] : nil
+            return Folding.Start(step: row.id, reason: before.flatMap { reason($0, before: row) })
+        }
+    }
+
+    /// Why what is shared does not run any more at a row.
+    private func reason(_ group: Group, before row: Row) -> Folding.Start.Reason? {
+        if let end = group.state.end, let event = end.event, end.id < row.id { return .sourceEnded(event.kind, end.id) }
+        let ends = group.arms.map(\.ended)
+        guard let last = ends.compactMap({ $0 }).max(by: { $0.id < $1.id }), !ends.contains(where: { $0 == nil }),
+            last.id < row.id
+        else { return nil }
+        return .lastLeft(last.id)
     }
 
     /// How the runs of each source ended, where one failed or was cancelled.
@@ -65,7 +90,7 @@ struct Problems {
         let sources = groups.filter { group in
             let name = names[group.index]
             return group.arms.isEmpty && !group.subscriptions.isEmpty && !name.isSubject && !name.closes
-                && !name.hasJoined
+                && name.joined == nil
         }
         let alike = Dictionary(grouping: sources) { Source(name: names[$0.index].name, site: names[$0.index].site) }
         return alike.values.sorted { $0[0].index < $1[0].index }.compactMap { groups in

@@ -45,6 +45,8 @@ final class Row {
         var tornDown: Row?
         var end: Row?
         var lastListener: Row?
+        /// What the group had sent last.
+        var sent: Row?
     }
 
     /// Work that is done later.
@@ -111,7 +113,7 @@ struct GroupState {
     var sourceCallers: Set<Int?> = []
     var openEvents: [Open: Int] = [:]
     /// What it has sent: the newest, the first value and the end.
-    private(set) var lastSending = -1
+    private(set) var lastSent: Row?
     private(set) var firstSentValue: Row?
     private(set) var firstSentEnd: (kind: EventKind, row: Row)?
     var hasWorkForLater = false
@@ -119,7 +121,7 @@ struct GroupState {
     var isTimerSet = false
 
     mutating func noteSent(_ event: Folding.Event, at row: Row) {
-        lastSending = row.id
+        lastSent = row
         if event.isEnd {
             firstSentEnd = firstSentEnd ?? (event.kind, row)
         } else {

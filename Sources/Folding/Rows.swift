@@ -22,6 +22,8 @@ final class Rows {
     let calls: CallTree
     private var bags: [Int]
     private var freedBags = 0
+    /// From where each function of the reader's was called.
+    private var callSites: [Trail.Body: Set<OwnCode.Site>] = [:]
 
     var code: OwnCode { ownership.code }
 
@@ -34,6 +36,9 @@ final class Rows {
         bags = trail.moments.compactMap {
             guard case .free(let object) = $0, ownership.trail.objects[object].isBag else { return nil }
             return object
+        }
+        for call in trail.calls.indices {
+            if let caller = caller(of: call) { callSites[trail.calls[call].body, default: []].insert(caller.site) }
         }
         for moment in trail.moments {
             switch moment {
@@ -146,7 +151,10 @@ final class Rows {
     private func cause(of index: Int, at site: OwnCode.Site?) -> Folding.Cause? {
         let call = trail.calls[index]
         if let visit = call.handedOver, visits.indices.contains(visit), let row = visits[visit].row, row.kind != .top {
-            return Folding.Cause(step: row.id, site: row.kind == .statement ? row.site : nil)
+            let caller = row.kind == .statement ? row.call.flatMap(caller) : nil
+            let isOneOfSeveral = row.call.map { callSites[trail.calls[$0].body, default: []].count > 1 } ?? false
+            return Folding.Cause(
+                step: row.id, site: row.kind == .statement ? row.site : nil, caller: isOneOfSeveral ? caller : nil)
         }
         if let maker = call.maker {
             let made = site.flatMap { site in statements[maker]?.last { $0.site.map { $0 <= site } ?? false } }
@@ -160,6 +168,16 @@ final class Rows {
         let cause = causes.newest(before: site, at: home.flatMap { rows[$0.call] })
         // A statement of another function stands above it by chance.
         return cause?.site.map(code.functionLine) == code.functionLine(site) ? cause : nil
+    }
+
+    /// The function of the reader's that a call is, and from where he has called it; nil for closures.
+    private func caller(of call: Int) -> Folding.GroupName.Caller? {
+        let recorded = trail.calls[call]
+        let frames = ownership.stacks.ownFrames(of: recorded.stack)
+        guard ownership.stacks.isOwn(call), !recorded.isClosure, frames.count > 1, frames[0].isDirect else {
+            return nil
+        }
+        return .init(name: String(recorded.function.prefix { $0 != "(" }), site: frames[1].site)
     }
 
     /// The reader's line from which a call came, where no place of his has told it already.
@@ -210,6 +228,7 @@ final class Rows {
         }
         row.before.end = group.state.end
         row.before.lastListener = group.state.lastTornDown
+        row.before.sent = group.state.lastSent
         if let open = row.open(in: trail) {
             // It comes back from outside, and not from whom it was on its way to.
             let isFromOutside = row.sender == nil || row.sender === group

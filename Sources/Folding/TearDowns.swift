@@ -12,6 +12,7 @@ struct TearDowns {
         let ends = rows.all.filter { !$0.ended.isEmpty }
         let together = Dictionary(grouping: ends) { $0.root?.id ?? 0 }
         for (_, rows) in together.sorted(by: { $0.key < $1.key }) { tell(rows.flatMap(\.ended)) }
+        for row in rows.all where row.endsChain && !row.notes.contains(.over) { row.notes.append(.over) }
     }
 
     private func tell(_ ended: [Subscription]) {
@@ -22,8 +23,9 @@ struct TearDowns {
             guard let outer = subscription.outer else {
                 let group = subscription.parent?.group ?? subscription.group
                 let pending = pendingGroups(below: subscription)
-                if let end = group.state.end, end.root === row.root {
-                    end.notes.append(.over)
+                // What has come to its own end is over, whatever is disposed later.
+                if let end = group.state.end, end.root === row.root || end.endsChain && end.id < row.id {
+                    if !end.notes.contains(.over) { end.notes.append(.over) }
                 } else if let index = chains.firstIndex(where: { $0.row === row }) {
                     chains[index].groups.append(group.index)
                     chains[index].pending += pending
@@ -54,5 +56,14 @@ struct TearDowns {
             rest += next.children
         }
         return found
+    }
+}
+
+extension Row {
+    /// Whether the end of a chain came to what closes it.
+    fileprivate var endsChain: Bool {
+        guard kind == .event, let group, group.state.end === self, before.tornDown == nil else { return false }
+        let application = group.application
+        return application.closes && !application.isSubject
     }
 }

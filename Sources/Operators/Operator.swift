@@ -24,6 +24,12 @@ package struct Operator: Sendable {
         package static let keepsEnds = Traits(rawValue: 1 << 8)
         /// It goes on by itself, without an end where nobody gives it one.
         package static let goesOn = Traits(rawValue: 1 << 9)
+        /// All who subscribe to it at a time have one subscription to its source.
+        package static let sharesSource = Traits(rawValue: 1 << 10)
+        /// It hands on a value only with what its argument has sent last.
+        package static let samples = Traits(rawValue: 1 << 11)
+        /// It drops what comes too soon behind what it has sent.
+        package static let dropsWhatComesSoon = Traits(rawValue: 1 << 12)
 
         /// That it hands on such an event as what it is.
         package static func keeps(_ event: EventKind) -> Traits {
@@ -37,7 +43,7 @@ package struct Operator: Sendable {
 
     /// Why an operator hands a value on to nobody.
     package enum Dropping: Sendable {
-        case testSaysNo, equalToLast, isNil, isSkipped, hasEnough
+        case testSaysNo, equalToLast, isNil, isSkipped, hasEnough, hasNoOther
     }
 
     /// What it means that an operator of this name, as it was written, hands a value on to nobody.
@@ -111,7 +117,7 @@ package struct Operator: Sendable {
         Operator("of", [.takesNoClosure]),
         Operator("publish", [.takesNoClosure]),
         Operator("publish/replay/multicast", types: "Connection ConnectableObservableAdapter"),
-        Operator("refCount", [.takesNoClosure, .hasSubject, .keepsValues]),
+        Operator("refCount", [.takesNoClosure, .hasSubject, .keepsValues, .sharesSource]),
         Operator("refCount/share", types: "RefCount"),
         Operator("repeatElement", [.takesNoClosure, .goesOn]),
         Operator("replay", [.takesNoClosure]),
@@ -123,7 +129,7 @@ package struct Operator: Sendable {
         Operator("scan", [.keepsErrors, .keepsEnds]),
         Operator(
             "share", types: "ShareWhileConnected ShareReplay1WhileConnected",
-            [.takesNoClosure, .hasSubject, .keepsValues, .keepsErrors, .keepsEnds]),
+            [.takesNoClosure, .hasSubject, .keepsValues, .keepsErrors, .keepsEnds, .sharesSource]),
         Operator("single", types: "SingleAsync"),
         Operator("skip", types: "SkipCount SkipTime", [.keepsValues, .keepsErrors, .keepsEnds]),
         Operator("skip(until:)", types: "SkipUntil", [.subscribesToArgument, .subscribesToBoth]),
@@ -137,12 +143,12 @@ package struct Operator: Sendable {
         Operator("take(while:)", types: "TakeWhile"),
         Operator("take(while:)/take(until:)", types: "TakeUntilPredicate"),
         Operator("takeLast", [.keepsValues]),
-        Operator("throttle", [.sendsLater, .keepsValues]),
+        Operator("throttle", [.sendsLater, .keepsValues, .dropsWhatComesSoon]),
         Operator("timeout", [.sendsLater, .subscribesLater]),
         Operator("timer", types: "TimerOneOff", [.takesNoClosure]),
         Operator("toArray", [.keepsValues]),
         Operator("window", types: "WindowTimeCount", [.sendsLater, .hasSubject, .keepsValues, .keepsEnds]),
-        Operator("withLatestFrom", types: "WithLatestFromSecond", [.subscribesToBoth]),
+        Operator("withLatestFrom", types: "WithLatestFromSecond", [.subscribesToBoth, .samples]),
         Operator("zip", types: "ZipObserver ZipCollectionType"),
         // Parts that no operator stands for.
         Operator("", types: "TailRecursive AddRef Producer"),

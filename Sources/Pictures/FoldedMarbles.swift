@@ -15,7 +15,7 @@ struct FoldedMarbles {
     private var places: [Int: Int] = [:]
     /// Inside of what the rows stand that come next, for each thread.
     private var open: [String: [Open]] = [:]
-    /// The marks of what is kept, by the row and the group that send it.
+    /// The marks of what is kept, by the step and the group that send it.
     private var kept: [Sending: Int] = [:]
     private var column = 0
     private var inColumn: Set<Int> = []
@@ -33,10 +33,12 @@ struct FoldedMarbles {
         var sent: [Folding.Event: (mark: Int, receivers: Set<Int>)] = [:]
         /// What has ended when it is over.
         var ended: [Int] = []
+        /// The mark of what it had kept and sends now.
+        var kept: Int?
     }
 
     private struct Sending: Hashable {
-        var row: Int
+        var step: Int
         var group: Int
     }
 
@@ -50,12 +52,13 @@ struct FoldedMarbles {
         }
         let visits = folding.visitsOfRow
         var thread: String?
-        for (index, row) in folding.rows.enumerated() {
-            visit = visits[index].first ?? visit
+        let showsAll = !folding.everyRow.isEmpty
+        for (index, row) in (showsAll ? folding.everyRow : folding.rows).enumerated() {
+            visit = (showsAll ? row.firstVisit : visits[index].first) ?? visit
             close(row.thread, to: row.depth)
             if row.depth == 0 || row.cause != nil || row.thread != thread { beginTurn(at: row.time / 1_000) }
             thread = row.thread
-            read(row, number: index + 1)
+            read(row)
         }
         for thread in open.keys.sorted() { close(thread, to: 0) }
         leaveOutEmptyLanes()
@@ -98,26 +101,34 @@ struct FoldedMarbles {
         inColumn = []
     }
 
-    private mutating func read(_ row: Folding.Row, number: Int) {
+    /// Who joins what runs already has no lane of its own.
+    private func lane(of group: Int) -> Int { folding.groups[group].joined ?? group }
+
+    private mutating func read(_ row: Folding.Row) {
         var around = open[row.thread, default: []]
         for step in row.steps {
             var inside = Open(depth: row.depth)
             switch step.kind {
             case .event(let event, let group, let sender):
-                inside.group = group
-                inside.mark = arrive(event, at: group, from: sender, step.notes, in: &around, row: number)
-            case .sending(_, let group):
+                inside.group = lane(of: group)
+                inside.mark = arrive(
+                    event, at: lane(of: group), from: sender.map(lane), step.notes, in: &around)
+            case .sending(_, let sender):
+                let group = lane(of: sender)
                 let mark = around.last.flatMap { $0.group == group ? $0.mark : nil }
-                (inside.group, inside.mark) = (group, mark ?? kept[Sending(row: number, group: group)])
+                inside.kept = kept[Sending(step: step.id, group: group)]
+                (inside.group, inside.mark) = (group, mark ?? inside.kept)
             case .subscribing(let group, _, let path):
-                for group in (group.map { [$0] } ?? []) + path.all { add(.subscribe, to: group) }
+                for group in (group.map { [$0] } ?? []) + path.all { add(.subscribe, to: lane(of: group)) }
             case .statement, .output, .freeing, .disposing: break
             }
             for note in step.notes {
                 switch note {
                 case .subscribes(_, let path): for group in path.all { add(.subscribe, to: group) }
                 case .cancels(_, let group): add(.dispose, to: group)
-                case .ends(_, let group, of: _): inside.ended.append(group)
+                case .ends(_, let group, of: let outer):
+                    // What has only that one is over as well.
+                    inside.ended += folding.groups[outer].sources == [group] ? [group, outer] : [group]
                 case .disposes(let groups, pending: _): inside.ended += groups
                 default: break
                 }
@@ -137,26 +148,25 @@ struct FoldedMarbles {
 
     /// Puts down that an event has come to a group, and returns the mark that it goes on from.
     private mutating func arrive(
-        _ event: Folding.Event, at group: Int, from sender: Int?, _ notes: [Folding.Note], in around: inout [Open],
-        row: Int
+        _ event: Folding.Event, at group: Int, from sender: Int?, _ notes: [Folding.Note], in around: inout [Open]
     ) -> Int? {
-        var mark = sender.flatMap { $0 == group ? nil : send(event, from: $0, to: group, in: &around, row: row) }
+        var mark = sender.flatMap { $0 == group ? nil : send(event, from: $0, to: group, in: &around) }
         let name = folding.groups[group]
         if name.isSubject || name.closes || notes.contains(where: \.goesNoFurther) {
-            let here = add(event.markKind, to: group, event.value, from: mark)
+            let here = add(event.markKind, to: group, event.shownValue, from: mark)
             if let here, notes.contains(where: \.goesNoFurther) { marks[here].isLost = true }
             // Who sends it on by himself does not send it again.
             mark = here ?? mark
         }
         for case .held(_, .sent(let step)) in notes {
-            if let row = folding.row(of: step) { kept[Sending(row: row, group: group)] = mark }
+            kept[Sending(step: step, group: group)] = mark
         }
         return mark
     }
 
     /// Puts down that a group sends an event, once for all who get it.
     private mutating func send(
-        _ event: Folding.Event, from sender: Int, to receiver: Int, in around: inout [Open], row: Int
+        _ event: Folding.Event, from sender: Int, to receiver: Int, in around: inout [Open]
     ) -> Int? {
         let place = around.lastIndex { $0.group == sender }
         if let place {
@@ -167,8 +177,10 @@ struct FoldedMarbles {
                 return sent.mark
             }
         }
-        let waited = kept[Sending(row: row, group: sender)]
-        guard let mark = add(event.markKind, to: sender, event.value, from: waited ?? place.flatMap { around[$0].mark })
+        let waited = place.flatMap { around[$0].kept }
+        guard
+            let mark = add(
+                event.markKind, to: sender, event.shownValue, from: waited ?? place.flatMap { around[$0].mark })
         else { return nil }
         marks[mark].isKept = waited != nil
         if let place { around[place].sent[event] = (mark, [receiver]) }
@@ -204,7 +216,8 @@ extension Folding.Note {
     /// Whether it says that an event is the last that is seen of it.
     fileprivate var goesNoFurther: Bool {
         switch self {
-        case .tooLate, .endedBefore, .nobodyListens(_, keeps: false), .dropped, .notPassedOn, .held(_, .replaced),
+        case .tooLate, .endedBefore, .nobodyListens(_, keeps: false), .dropped, .tooSoon, .notPassedOn,
+            .held(_, .replaced),
             .held(_, .never):
             true
         default: false

@@ -28,6 +28,11 @@ extension Marbles {
         for words in leftOut(lanes: lanes.count, marks: chart.leftOut) {
             lines += StyledLine.wrap("… " + words.text(in: language), .notice, to: style.width)
         }
+        if chart.leftOut > 0 {
+            let way = Words(
+                "--width \(style.width * 2)를 쓰면 더 보인다", "--width \(style.width * 2) shows more of them")
+            lines += StyledLine.wrap("  " + way.text(in: language), .dim, to: style.width)
+        }
         let legend = textLegend.filter(\.isShown).map { Columns.unbroken($0.words.text(in: language)) }
         return lines + StyledLine.wrap(legend.joined(separator: " · "), .dim, to: style.width)
     }

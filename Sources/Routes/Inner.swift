@@ -66,7 +66,7 @@ public func innerLate() {
         .subscribe(onNext: { text in print("show \(text)") }, onCompleted: { print("completed") })
     // 여행 312 [query] → 18 ObserverType.onNext
     // ko: r을 치고, 답이 오기 전에 rx를 친다.
-    // en: You type an r, and before the answer is there it is rx.
+    // en: You type an r, and then rx before the answer has come.
     query.onNext("r")
     query.onNext("rx")
     // 여행 318 → 18 ObserverType.onNext
@@ -98,7 +98,7 @@ public func innerLatest() {
     query.onNext("r")
     // 여행 331 [query] → 18 ObserverType.onNext
     // ko: r의 답이 오기 전에 rx를 친다.
-    // en: Before the answer to r is there, it is rx.
+    // en: You type rx before the answer to r has come.
     query.onNext("rx")
     server.answer("rx")
     server.answer("r")
@@ -172,8 +172,8 @@ public func innerCatchOutside() {
     query.onNext("r")
     server.fail("r")
     // 여행 346 [query, query.hasObservers] → 18 ObserverType.onNext
-    // ko: 다시 rx를 친다. query를 구독하는 것은 이제 아무도 없다.
-    // en: You type again, rx. By now nobody is subscribed to query.
+    // ko: 다시 rx를 친다. 이제는 아무도 query를 구독하고 있지 않다.
+    // en: You type rx. By now nobody is subscribed to query.
     query.onNext("rx")
     subscription.dispose()
 }
@@ -197,8 +197,8 @@ public func innerCatchInside() {
     query.onNext("r")
     server.fail("r")
     // 여행 348 [query, query.hasObservers] → 18 ObserverType.onNext
-    // ko: 다시 rx를 친다. flatMapLatest는 error를 본 적이 없다.
-    // en: You type again, rx. flatMapLatest hasn't seen an error.
+    // ko: 다시 rx를 친다. flatMapLatest는 error를 받은 적이 없다.
+    // en: You type rx. flatMapLatest hasn't got an error.
     query.onNext("rx")
     server.answer("rx")
     subscription.dispose()
@@ -217,9 +217,9 @@ public func innerThreads() {
         let gone = DispatchGroup()
         DispatchQueue.global().async(group: gone) {
             // 여행 352 [attic] → 26 ObserverType.onCompleted
-            // ko: 다른 스레드에서 두 번째 방이 끝난다. 첫 스레드는 아직 메시지를 받는 중이고, 이것을 기다린다.
+            // ko: 다른 스레드에서 두 번째 방이 끝난다. 첫 스레드는 아직 메시지를 받는 중이고, 이 스레드를 기다린다.
             // en: On another thread the second room ends. The first thread is still receiving its message, and waits
-            //     for this.
+            //     for this one.
             attic.onCompleted()
             print("the attic is closed")
         }

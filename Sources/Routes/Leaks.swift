@@ -197,8 +197,8 @@ public func leaksDropped() {
         clock.tick()
     }
     // 여행 220 [clock] → 203 Clock.tick
-    // ko: 화면은 순환에 들어 있지 않다. Sink와 SinkDisposer의 순환에 매달려 있다.
-    // en: The screen is in no cycle. It hangs from the one that Sink and SinkDisposer make.
+    // ko: 화면은 순환에 들어 있지 않다. Sink와 SinkDisposer의 순환이 화면을 잡고 있다.
+    // en: The screen is in no cycle. The cycle of Sink and SinkDisposer holds it.
     clock.tick()
 }
 

@@ -123,8 +123,8 @@ public func shareAnswer() {
     .share(replay: 1, scope: .forever)
     _ = answer.subscribe(onNext: { text in print("title \(text)") })
     // 여행 302 [answer] → 6 ObservableType.subscribe
-    // ko: 두 번째 구독은 끝난 Subject에게서 답과 종료 이벤트를 받는다. 연결은 생기지 않는다.
-    // en: The second subscription gets the answer and the end from the subject, which is over. Nothing is connected.
+    // ko: 두 번째 구독자는 이미 끝난 Subject가 기억한 답과 종료 이벤트를 받는다. 연결은 생기지 않는다.
+    // en: The second subscriber gets the answer and the end that the subject remembers. Nothing is connected.
     _ = answer.subscribe(onNext: { text in print("list \(text)") })
 }
 
@@ -143,7 +143,7 @@ public func sharePublish() {
     let connection = readings.connect()
     // 여행 307 → 298 Connection.dispose
     // ko: 연결을 dispose한다. A와 B는 completed도 받지 못한다.
-    // en: You dispose the connection. A and B don't get so much as a completed.
+    // en: You dispose the connection. A and B don't even get a completed.
     connection.dispose()
     print("disconnected")
     a.dispose()

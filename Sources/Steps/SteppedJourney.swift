@@ -40,6 +40,7 @@ package struct SteppedJourney: Sendable {
     package private(set) var made: [[Int]]
     package let freed: [[Int]]
     package let objects: ObjectHistory
+    private let classes: Classes
     package let variables: RouteVariables
     /// For each call, how many calls its caller made before it, at its own stops.
     package private(set) var callsBefore: [Int: Int] = [:]
@@ -76,6 +77,7 @@ package struct SteppedJourney: Sendable {
         made = Array(repeating: [], count: recorded.visits.count + 1)
         freed = recorded.freedSinceLastVisit()
         objects = ObjectHistory(recorded)
+        classes = Classes(contents.sources)
         variables = RouteVariables(recorded)
         readVisits()
         readMoments()
@@ -195,20 +197,25 @@ package struct SteppedJourney: Sendable {
     package func row(of step: Int) -> Int {
         let rows = folding?.rowOfVisit ?? []
         guard rows.indices.contains(step) else { return max((folding?.rows.count ?? 0) - 1, 0) }
-        return (rows[step] ?? 1) - 1
+        return (rows[...step].lazy.reversed().compactMap(\.self).first ?? 1) - 1
     }
 
-    /// The first visit that a row closes, or the last one before it.
+    /// The first visit of a statement of the reader's own that a row closes, else its first one, or the last one before.
     package func stepOfRow(_ row: Int) -> Int {
-        visitsOfRow[...row].lazy.reversed().first { !$0.isEmpty }.map { visits in
-            visitsOfRow[row].isEmpty ? visits[visits.count - 1] : visits[0]
-        } ?? 0
+        let own = visitsOfRow[row].first { isOwn(recorded.visits[$0]) }
+        return own
+            ?? visitsOfRow[...row].lazy.reversed().first { !$0.isEmpty }.map { visits in
+                visitsOfRow[row].isEmpty ? visits[visits.count - 1] : visits[0]
+            } ?? 0
     }
 
     /// Whether a visit is one of a statement of the reader's own.
     package func isOwn(_ visit: Journey.Visit) -> Bool {
         recorded.sites[visit.stop].map { SourceFile.isOwn($0.file) } ?? false
     }
+
+    /// Who hands which event to whom: read anew each time.
+    package var handovers: Handovers { Handovers(recorded, objects, classes: classes) }
 
     package func name(of object: Int) -> String { recorded.objects[object].name ?? "" }
 }

@@ -1,4 +1,10 @@
 extension Journey {
+    /// Where some stops were reached first, in the order of the visits.
+    package func firstVisits(of stops: Set<StopID>) -> [Int] {
+        var seen: Set<StopID> = []
+        return visits.filter { stops.contains($0.stop) && seen.insert($0.stop).inserted }.map(\.index)
+    }
+
     /// The journey with some stops alone, each where it was reached first.
     ///
     /// What is left out is told by what stands for it: a visit that was nested in one that is left out is nested in the
@@ -13,10 +19,9 @@ extension Journey {
         /// For each visit the one that stays: itself, else the last one of its call, else of the calls around it.
         var standsFor: [Int?] = []
         var lastOfCall: [Int: Int] = [:]
-        var kept: Set<Int> = []
-        var seen: Set<StopID> = []
+        let kept = Set(firstVisits(of: stops))
         for visit in visits {
-            guard stops.contains(visit.stop), seen.insert(visit.stop).inserted else {
+            guard kept.contains(visit.index) else {
                 standsFor.append(lastOfCall[visit.call] ?? visit.parent.flatMap { standsFor[$0] })
                 continue
             }
@@ -27,7 +32,6 @@ extension Journey {
             short.visits.append(new)
             standsFor.append(new.index)
             lastOfCall[visit.call] = new.index
-            kept.insert(visit.index)
         }
 
         var found: [Moment] = []

@@ -53,11 +53,23 @@ package enum Scheduled {
             state.works[state.count] = entry
             return state.count
         }
-        nonisolated(unsafe) let work = work
+        let handed = Work(work)
         schedule {
-            if let place, let recording = Recording.running { recording.run(from: place, work) } else { work() }
-            state.withLock { $0.works[number] = nil }
+            func run() {
+                handed.work?()
+                state.withLock { $0.works[number] = nil }
+                // What goes with the work goes because of it, and that is noted.
+                handed.work = nil
+            }
+            if let place, let recording = Recording.running { recording.run(from: place, run) } else { run() }
         }
+    }
+
+    /// Work that is done once, on one thread.
+    private final class Work: @unchecked Sendable {
+        var work: (() -> Void)?
+
+        init(_ work: @escaping () -> Void) { self.work = work }
     }
 
     fileprivate static func add(_ timer: any DispatchSourceTimer, due: DispatchTime, interval: DispatchTimeInterval) {

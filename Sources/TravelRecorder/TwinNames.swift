@@ -7,8 +7,17 @@ enum TwinNames {
     ]
 
     static func original(_ text: String) -> String {
-        // Looking for one byte is fast, and nearly no text has it.
-        guard text.utf8.contains(UInt8(ascii: "W")), text.contains("Woven") else { return text }
+        guard isOfTwin(text) else { return text }
         return originals.reduce(text) { text, names in text.replacing(names.0, with: names.1) }
+    }
+
+    /// A value as it is shown: the name of the reader's own module tells nothing.
+    static func withoutOwnModule(_ text: String) -> String {
+        isOfTwin(text) ? text.replacing("WovenMine.", with: "") : text
+    }
+
+    /// Looking for one byte is fast, and nearly no text has it.
+    private static func isOfTwin(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "W")) && text.contains("Woven")
     }
 }

@@ -30,7 +30,8 @@ extension Journey.Value {
         case _ where Mirror(reflecting: value).displayStyle == .enum: text = String(describing: value)
         default: return nil
         }
-        let line = TwinNames.original(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+        let line = TwinNames.original(
+            TwinNames.withoutOwnModule(text.split(whereSeparator: \.isNewline).joined(separator: " ")))
         return line.count > longestDescription ? line.prefix(longestDescription - 1) + "…" : line
     }
 }
@@ -47,12 +48,32 @@ extension Journey.Value {
         let mirror = Mirror(reflecting: value)
         func text(of part: Any) -> String {
             let part = unwrapped(part)
-            return Self.text(of: part, withPayload: true) ?? TypeNames.names(ofTypeOf: part).short
+            return Self.text(of: part, withPayload: true) ?? fields(of: part) ?? TypeNames.names(ofTypeOf: part).short
         }
         if mirror.displayStyle == .enum, let payload = mirror.children.first {
             return "\(payload.label ?? "")(\(text(of: payload.value)))"
         }
         return "(" + mirror.children.map { text(of: $0.value) }.joined(separator: ", ") + ")"
+    }
+}
+
+extension Journey.Value {
+    private static let mostFields = 6
+
+    /// A struct with its fields, `Form(name: "Ann")`, or nil for what is none.
+    ///
+    /// What lies deeper in it is told by its type.
+    private static func fields(of value: Any) -> String? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .struct else { return nil }
+        let fields = mirror.children.prefix(mostFields).map { label, value in
+            let value = unwrapped(value)
+            let isPlain = value is any CustomStringConvertible && !(Swift.type(of: value) is AnyClass)
+            let text = isPlain ? Self.text(of: value, withPayload: false) : nil
+            return "\(label ?? ""): \(text ?? TypeNames.names(ofTypeOf: value).short)"
+        }
+        let more = mirror.children.count > mostFields ? ", …" : ""
+        return "\(TypeNames.names(ofTypeOf: value).short)(\(fields.joined(separator: ", "))\(more))"
     }
 }
 

@@ -37,8 +37,15 @@ struct HelpPane: ReadingPane {
             ),
             ("m", language.pick("다음 내 문장으로", "the next statement of your own")),
             (
+                language.pick("숫자 Enter", "number Enter"),
+                language.pick("그 번호의 행으로. g :19 Enter는 19행의 문장으로", "the row of this number; g :19 Enter: your line 19")
+            ),
+            (
                 "Enter",
-                language.pick("이 자리의 소스로. f나 Esc: 행으로 돌아온다", "the source of this place; f or Esc: back to the rows")
+                language.pick(
+                    "이 행의 첫 내 문장의 소스로, 없으면 첫 라이브러리 문장으로. f나 Esc: 행으로 돌아온다",
+                    "the source of the row's first statement of yours, else of the library's; f or Esc: back to the rows"
+                )
             ),
             (calls, language.pick("이 행이 접어 둔 라이브러리의 호출", "the library's calls that the row closes")),
             ("", ""),

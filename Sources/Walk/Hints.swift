@@ -19,7 +19,7 @@ enum Hints {
         let language = ("l", Words("English", "한국어"))
         if stepper.showsRows {
             return [
-                ("↑↓", Words("고르기", "choose")), ("→", Words("열기", "open")), ("←", Words("닫기", "close")),
+                ("↑↓", Words("이동", "choose")), ("→", Words("열기", "open")), ("←", Words("닫기", "close")),
                 ("m", Words("내 문장", "yours")), ("Enter", Words("소스", "source")), ("?", Words("도움말", "help")),
                 ("q", Words("나가기", "quit")), language,
             ]

@@ -214,8 +214,8 @@ extension Stepper {
         case (_, .backspace):
             self.prompt = text.isEmpty ? nil : Prompt(kind: prompt.kind, text: String(text.dropLast()))
         // A colon begins the line of a place in the reader's own file.
-        case (.stop, .character(let character))
-        where character.isASCII && character.isNumber || character == ":" && text.isEmpty:
+        case (.stop, .character(let character)) where Self.isPlace(character, behind: text),
+            (.row, .character(let character)) where Self.isPlace(character, behind: text):
             self.prompt?.text = String((text + String(character)).prefix(9))
         case (.search, .character(let character)):
             self.prompt?.text = String((text + String(character)).prefix(60))
@@ -224,6 +224,9 @@ extension Stepper {
         case (.stop, .enter):
             self.prompt = nil
             goToStop(text)
+        case (.row, .enter):
+            self.prompt = nil
+            goToRow(text)
         case (.search, .enter):
             self.prompt = nil
             search(text)
@@ -231,7 +234,11 @@ extension Stepper {
         }
     }
 
-    private mutating func goToStop(_ text: String) {
+    private static func isPlace(_ character: Character, behind text: String) -> Bool {
+        character.isASCII && character.isNumber || character == ":" && text.isEmpty
+    }
+
+    mutating func goToStop(_ text: String) {
         guard let stop = text.isEmpty ? lastStop : Int(text).map(StopID.number) ?? StopID(called: text) else { return }
         let name = stop.name
         lastStop = stop

@@ -32,7 +32,7 @@ package struct Stepper: Sendable {
 
     /// A line that is being typed.
     struct Prompt: Equatable {
-        enum Kind { case stop, search }
+        enum Kind { case stop, search, row }
 
         let kind: Kind
         var text = ""

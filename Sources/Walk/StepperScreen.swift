@@ -112,7 +112,8 @@ struct StepperScreen {
         var right = StyledLine()
         if stepper.showsRows, let count = journey.folding?.rows.count {
             right.add(language.pick("행 ", "row "), .dim)
-            right.add("\(journey.row(of: step) + 1)", .number)
+            let row = journey.row(of: step)
+            right.add("\(journey.folding?.number(ofRow: row) ?? row + 1)", .number)
             right.add("/\(count)", .dim)
         } else if let visit = journey.visit(at: step) {
             if journey.hasThreads {
@@ -159,6 +160,7 @@ struct StepperScreen {
                 case .stop where stepper.journey.tour == .mine:
                     language.pick(" 여행 번호나 :줄: ", " Go to 여행 or :line: ")
                 case .stop: language.pick(" 여행 번호: ", " Go to 여행: ")
+                case .row: language.pick(" 행 번호나 :줄: ", " Go to row or :line: ")
                 case .search: language.pick(" 찾기: ", " Search: ")
                 }
             return StyledLine(label + prompt.text + "_", .notice)

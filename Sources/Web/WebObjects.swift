@@ -7,7 +7,9 @@ struct WebObjects: Encodable {
     /// As wide as a pane, or a phone.
     static let width = 380.0
 
-    /// More than that where a single box is wider.
+    /// Where the leftmost box begins, if that is left of 0.
+    let left: Int
+    /// Up to where the boxes go: more than a pane where a row is wider.
     let width: Int
     let groups: [Group]
 
@@ -46,6 +48,7 @@ struct WebObjects: Encodable {
 
     init(_ journey: Journey, holdings: [Journey.Holding: Int]) {
         let layouts = Self.groups(of: journey).map { ObjectLayout(journey, objects: $0, width: Self.width) }
+        left = layouts.flatMap(\.boxes).map { Int($0.left.rounded(.down)) }.reduce(0, min)
         width = layouts.flatMap(\.boxes).map { Int(($0.left + $0.width).rounded(.up)) }.reduce(Int(Self.width), max)
         groups = layouts.map { layout in
             Group(

@@ -51,8 +51,13 @@ package struct WebPage {
         let data =
             try [Self.json(WebShared(tours, contents: contents), id: "shared")]
             + tours.map { name, journey in
-                try Self.json(
-                    WebTour(journey, name: name, chain: journey.tour == .mine ? chain : nil), id: "tour-" + name)
+                let milestones = Dictionary(
+                    uniqueKeysWithValues: Language.allCases.map {
+                        ($0, contents.milestones(of: journey.tour, in: $0))
+                    })
+                return try Self.json(
+                    WebTour(journey, name: name, chain: journey.tour == .mine ? chain : nil, milestones: milestones),
+                    id: "tour-" + name)
             }
         // What comes last is not looked at again: it may hold whatever it likes.
         html = [("style", parts.style), ("script", parts.script), ("data", data.joined(separator: "\n"))].reduce(

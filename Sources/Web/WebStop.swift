@@ -13,6 +13,8 @@ struct WebStop: Encodable {
     let sentence: [String: String]
     /// What a stop of the module says of a place in RxSwift's own code, with its number.
     let told: [String: String]?
+    /// How long a walk that plays by itself stays here, in milliseconds.
+    let time: [String: Int]
     /// What a search looks into.
     let searched: [String: String]
     /// The first tour of the page that visits it.
@@ -28,9 +30,9 @@ struct WebStop: Encodable {
     init(_ stop: Stop, tour: String, _ passages: WebPassages) {
         (number, mark, title) = (stop.id, stop.id.mark, stop.title.harmless())
         sentence = stop.words.byLanguage
-        told = stop.told(in: .korean).flatMap { korean in
-            stop.told(in: .english).map { Words(korean, $0).byLanguage }
-        }
+        let told = stop.told(in: .korean).flatMap { korean in stop.told(in: .english).map { Words(korean, $0) } }
+        self.told = told?.byLanguage
+        time = ReadingTime.ofStop([stop.words, told].compactMap(\.self), values: stop.watch.count)
         searched = Dictionary(
             uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, Search.text(of: stop, in: $0)) })
         (self.tour, file, line) = (tour, stop.file.harmless(), stop.breakLine)

@@ -1,4 +1,6 @@
 import Folding
+import Guide
+import Lines
 import Pictures
 import Steps
 import TravelRecorder
@@ -29,6 +31,9 @@ struct WebTour: Encodable {
     let variables: [Variables]
     let picture: WebObjects?
     let marbles: WebMarbles?
+    let events: WebEvents
+    /// Where a walk that plays by itself rests, the first visits of the stops that the page's milestones are about.
+    let milestones: [Milestone]
     let folding: WebFolding?
     /// What of the reader's own is never freed, and the way that keeps it.
     let leaks: [[String: String]]
@@ -100,7 +105,16 @@ struct WebTour: Encodable {
         let variables: [RouteVariables.Variable]
     }
 
-    init(_ journey: SteppedJourney, name: String, chain: Folding? = nil) {
+    struct Milestone: Encodable {
+        let step: Int
+        /// How much longer than elsewhere, in milliseconds.
+        let time: [String: Int]
+        /// What the tour's page says there.
+        let said: [String: [WebProse]]
+    }
+
+    init(_ journey: SteppedJourney, name: String, chain: Folding? = nil, milestones: [Language: [Page.Milestone]] = [:])
+    {
         let recorded = journey.recorded
         self.name = name
         cut = recorded.endingWords?.byLanguage
@@ -137,6 +151,8 @@ struct WebTour: Encodable {
         cycles = journey.objects.cycleChanges()
         variables = Self.variables(of: journey)
         picture = recorded.objects.count > Self.mostObjects ? nil : WebObjects(recorded, holdings: holdings.indices)
+        events = WebEvents(journey.handovers, holdings: holdings.indices)
+        self.milestones = Self.milestones(of: recorded, milestones)
         folding = WebFolding(journey)
         leaks = journey.leaks.map(\.byLanguage)
         marbles = recorded.visits.count > Self.mostVisits ? nil : chain.map(WebMarbles.init) ?? WebMarbles(recorded)
@@ -152,8 +168,20 @@ struct WebTour: Encodable {
         }
     }
 
+    private static func milestones(of journey: Journey, _ milestones: [Language: [Page.Milestone]]) -> [Milestone] {
+        journey.firstVisits(of: milestones.values.reduce(into: []) { $0.formUnion($1.stops) }).map { visit in
+            let stop = journey.visits[visit].stop
+            let said = milestones.mapValues { all in
+                all.filter { $0.stops.first.map(StopID.number) == stop }.map(\.text).joined(separator: " ")
+            }
+            return Milestone(
+                step: visit, time: ReadingTime.ofMilestone(said),
+                said: Dictionary(uniqueKeysWithValues: said.map { ($0.rawValue, WebProse.inline($1)) }))
+        }
+    }
+
     /// What is the same is written down once.
-    private struct Different<Element: Hashable> {
+    struct Different<Element: Hashable> {
         private(set) var all: [Element] = []
         private(set) var indices: [Element: Int] = [:]
 

@@ -597,7 +597,7 @@ struct FoldingTests {
                 == """
                 1  subscribe :2 ← keys :1
                 2  :3 ─1→ keys :1 → subscribe :2
-                3  … the same 4 more times
+                3  … the same 4 more times: 2, 3, 4, 5
                 4  :3 ─6→ keys :1 → subscribe :2
                 """)
     }
@@ -630,10 +630,226 @@ struct FoldingTests {
             toy.rows(of: try #require(toy.folding().only(line: 3)))
                 == """
                 1  subscribe :3 ← map :3 ← a :1
-                2  :5 ─1→ a :1 → map :3 ─11→ subscribe :3
+                3  :5 ─1→ a :1 → map :3 ─11→ subscribe :3
                 """)
         #expect(toy.folding().only(line: 5) == nil)
         #expect(toy.folding().endsOfChains == [3, 4])
+    }
+
+    @Test func `what another chain does with what both share is not shown, and numbers are those of the whole walk`()
+        throws
+    {
+        let toy = Toy(
+            """
+            let a = Subject()
+            a.map { $0 + $0 }.subscribe { print($0) }
+            a.debounce(40).subscribe()
+            a.on("1")
+            """)
+        toy.run {
+            toy.at(1)
+            let a = toy.subject()
+            toy.at(2)
+            toy.subscribe(to: toy.map(a.observable) { $0 + $0 }) { _ in toy.print("one") }
+            toy.at(3)
+            toy.subscribe(to: toy.debounce(a.observable) { _ in 40 })
+            toy.at(4)
+            a.on(.next("1"))
+        }
+        let only = try #require(toy.folding().only(line: 3))
+        #expect(only.rows.indices.map(only.number) == [2, 3, 6, 7])
+        #expect(
+            toy.rows(of: only)
+                == """
+                  milliseconds and thread; the walk's own time is in it
+                2      0 main subscribe :3 ← debounce :3 ← a :1
+                3             :4 ─1→ a :1 · to 2 observers
+                6               ─1→ debounce :3 · holds it 40 ms, sends it in row 7
+                7     40      debounce :3 ─1→ subscribe :3 · because of row 6
+                """)
+        #expect(toy.screen(of: only, .english).hasPrefix("4 visits in 7 rows, 4 of them shown"))
+    }
+
+    @Test func `an element that is an event does not look like the end of its sequence`() {
+        #expect(Folding.Event(.next, "completed").shownValue == "next(completed)")
+        #expect(Folding.Event(.next, "next(1)").shownValue == "next(next(1))")
+        #expect(Folding.Event(.next, "\"completed\"").shownValue == "\"completed\"")
+        #expect(Folding.Event(.next, "nextPage").shownValue == "nextPage")
+        let toy = Toy(
+            """
+            let keys = Subject()
+            keys.subscribe()
+            keys.on(.completed)
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            toy.subscribe(to: keys.observable)
+            toy.at(3)
+            keys.on(.next("completed"))
+        }
+        #expect(toy.rows().hasSuffix("2  :3 ─next(completed)→ keys :1 → subscribe :2"))
+    }
+
+    @Test func `a chain that has come to its end is over, whatever is disposed later`() {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            let token = keys.subscribe()
+            keys.on(.completed)
+            token.dispose()
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            let token = toy.subscribe(to: keys.observable)
+            toy.at(3)
+            keys.on(.completed)
+            toy.at(4)
+            token.dispose()
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :2 ← keys :1
+                2  :3 ─completed→ keys :1 → subscribe :2 · the chain is over
+                3  :4  token.dispose()
+                """)
+    }
+
+    @Test func `what is shared tells when it has subscribed to its source, and why again`() {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            let words = keys.share()
+            let token = words.subscribe()
+            token.dispose()
+            words.subscribe()
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            let shared = toy.operate("share", [keys.observable])
+            toy.at(3)
+            let token = toy.subscribe(to: shared)
+            toy.at(4)
+            token.dispose()
+            toy.at(5)
+            toy.subscribe(to: shared)
+        }
+        let words =
+            "share :2: subscribes to its source 2 times: row 1; row 3, as the last subscriber had left (row 2)"
+        #expect(toy.screen().split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("! " + words))
+    }
+
+    @Test func `what comes too soon is dropped for what was sent before, and that is named`() {
+        let toy = Toy(
+            """
+            let taps = Subject()
+            taps.throttle(300).subscribe()
+            taps.on("a")
+            taps.on("b")
+            """)
+        toy.run {
+            toy.at(1)
+            let taps = toy.subject()
+            toy.at(2)
+            var isOpen = true
+            let slow = toy.operate("throttle", [taps.observable], due: 300) { sink, _, event in
+                if isOpen { sink.send(event) }
+                isOpen = false
+            }
+            toy.subscribe(to: slow)
+            toy.at(3)
+            taps.on(.next("a"))
+            toy.at(4)
+            taps.on(.next("b"))
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :2 ← throttle :2 ← taps :1
+                2  :3 ─a→ taps :1 → throttle :2 → subscribe :2
+                3  :4 ─b→ taps :1 → throttle :2 · dropped: 0 ms after row 2, within 300 ms
+                """)
+    }
+
+    @Test func `an inner sequence that completes is told behind what it has sent, in the row of that`() {
+        let toy = Toy(
+            """
+            let ids = Subject()
+            let other = Subject()
+            let found = ids.flatMapLatest { _ in other }
+            found.subscribe()
+            ids.on("a")
+            run(work)
+            func work() {
+                other.on("x")
+                other.on(.completed)
+            }
+            """)
+        toy.run {
+            toy.at(1)
+            let ids = toy.subject()
+            toy.at(2)
+            let other = toy.subject()
+            toy.at(3)
+            let found = toy.flatMapLatest(ids.observable) { _ in other.observable }
+            toy.at(4)
+            toy.subscribe(to: found)
+            toy.at(5)
+            ids.on(.next("a"))
+            toy.at(6)
+            toy.later(10, "work()", line: 7, handedOver: true) {
+                toy.at(8)
+                other.on(.next("x"))
+                toy.at(9)
+                other.on(.completed)
+            }
+        }
+        let (folding, rows) = (toy.folding(), toy.rows())
+        #expect(rows.contains(":8 ─x→ other :2"))
+        #expect(rows.contains("· then inner 1 of flatMapLatest :3 completes"))
+        #expect(!rows.contains(":9"))
+        let last = folding.rowOfVisit.suffix(2)
+        #expect(last.first == last.last && last.first == folding.rows.count)
+        #expect(toy.rows(isLong: true).contains(":9"))
+    }
+
+    @Test func `what a function of the reader's has handed over names who called that, where several did`() {
+        let toy = Toy(
+            """
+            func after(_ action: () -> Void) {
+                queue.async(action)
+            }
+            let keys = Subject()
+            keys.subscribe()
+            after { keys.on("s") }
+            after { keys.on("t") }
+            """)
+        toy.run {
+            toy.at(4)
+            let keys = toy.subject()
+            toy.at(5)
+            toy.subscribe(to: keys.observable)
+            for line in [6, 7] {
+                toy.at(line)
+                toy.at("after") {
+                    toy.own("after(_:)", line: 1) {
+                        toy.at(2)
+                        toy.later(10, "work()", line: line, handedOver: true) {
+                            toy.at(line)
+                            keys.on(.next("\(line)"))
+                        }
+                    }
+                }
+            }
+        }
+        #expect(toy.rows().contains("because of :2 in after :6"))
+        #expect(toy.rows().contains("because of :2 in after :7"))
     }
 
     @Test func `where no tool reads the stacks, operators go by the line of their statement, and that is said`() {

@@ -227,12 +227,12 @@ final class Toy {
 
     /// An operator, written as this word on the line that runs.
     func operate(
-        _ word: String, _ sources: [Observable],
+        _ word: String, _ sources: [Observable], due: Int? = nil,
         _ receive: @escaping (Sink, Int, Event) -> Void = { sink, _, event in sink.send(event) },
         start: @escaping (Sink) -> Void = { _ in }
     ) -> Observable {
         let type = word.prefix(1).uppercased() + word.dropFirst()
-        let object = at(word) { library("ObservableType", "\(word)(_:)", [:]) { make(type) } }
+        let object = at(word) { library("ObservableType", "\(word)(_:)", [:], due: due) { make(type) } }
         return Observable(object: object) { [self] observer in
             library("Producer", "subscribe(_:)", ["self": object, "observer": observer.object]) {
                 let cancel = make("SinkDisposer")

@@ -63,6 +63,27 @@ struct ValueDescribingTests {
         }
     }
 
+    private struct Form {
+        var name = "Ann"
+        var tags = [1, 2]
+        var box = Box(content: 1)
+        var vehicle = Vehicle("car")
+        var age: Int? = 7
+    }
+
+    private enum Signal { case sent(Form) }
+
+    @Test func `A struct that a case carries is told with its fields, where that is asked for`() {
+        let words = "sent(Form(name: \"Ann\", tags: [1, 2], box: Box, vehicle: Vehicle, age: 7))"
+        func described(notesTrail: Bool) -> String? {
+            record(notesTrail: notesTrail) { visit(1, watching: Signal.sent(Form())) }.visits[0].values.first?
+                .description
+        }
+        #expect(described(notesTrail: true) == words.prefix(59) + "…")
+        #expect(described(notesTrail: false)?.contains("tags: [1, 2]") == true)
+        #expect(TwinNames.withoutOwnModule("[WovenMine.Repo(name: 1)]") == "[Repo(name: 1)]")
+    }
+
     @Test func `Objects are numbered by type without generic arguments, in the order in which they are met`() {
         let journey = record {
             let first = Vehicle("first")

@@ -41,7 +41,8 @@ struct FoldingWords {
         let found = folding.groups[group].arm
         defer { arm = found ?? arm }
         guard let found, found != arm else { return name(group) }
-        return name(group) + Words(same: " (") + name(found) + Words(same: ")")
+        let around = folding.groups[group].outerArm.map { name($0) + Words(same: ", ") } ?? Words(same: "")
+        return name(group) + Words(same: " (") + around + name(found) + Words(same: ")")
     }
 
     func name(_ arm: Folding.Arm) -> Words {
@@ -65,18 +66,18 @@ struct FoldingWords {
 
     func row(_ step: Int) -> Words {
         if form == .compared { return Words("다른 행", "another row") }
-        let number = folding.row(of: step) ?? 0
+        let number = folding.number(of: step) ?? 0
         return Words("\(number)행", "row \(number)")
     }
 
     func numbers(_ steps: [Int]) -> String {
         if form == .compared { return "" }
-        let rows = Set(steps.compactMap(folding.row(of:))).sorted()
+        let rows = Set(steps.compactMap(folding.number(of:))).sorted()
         let shown = rows.prefix(4).map(String.init).joined(separator: ", ")
         return rows.count > 4 ? shown + ", …" : shown
     }
 
-    private func shown(_ value: String) -> String {
+    func shown(_ value: String) -> String {
         form == .shown && value.count > Self.longestValue ? value.prefix(Self.longestValue - 1) + "…" : value
     }
 
@@ -84,7 +85,7 @@ struct FoldingWords {
 
     func event(_ event: Folding.Event) -> Words {
         switch event.kind {
-        case .next: Words(same: shown(event.value))
+        case .next: Words(same: shown(event.shownValue))
         case .error: Words(same: "error \(shown(event.value))")
         case .completed: Words(same: "completed")
         }
@@ -101,7 +102,7 @@ struct FoldingWords {
             Words("", "ends ") + name(outer) + Words(": ", ": ") + named(arm, group) + Words(" 종료", "")
         case .disposes(let groups, let pending): disposal(groups, pending)
         case .over: Words("이 사슬은 끝났다", "the chain is over")
-        case .tooLate(let since): Words("", "too late: disposed in ") + row(since) + Words("에서 이미 해제되었다", "")
+        case .tooLate(let since): Words("", "too late: disposed in ") + row(since) + Words("에서 이미 dispose되었다", "")
         case .held(let interval, let release): text(release, after: interval.map(length))
         case .due(let interval): Words("", "due in ") + length(interval) + Words(" 뒤에 온다", "")
         case .handsOver(let thread, let step):
@@ -115,6 +116,11 @@ struct FoldingWords {
         case .waits: Words("기다린다", "waits")
         case .waitsFor(let groups): Words("", "waits for ") + names(groups) + Words(" 값을 기다린다", "")
         case .dropped(let reason): text(reason)
+        case .tooSoon(let step, let milliseconds, let due): tooSoon(step, milliseconds, due)
+        case .thenOver(let arm, let group, let outer):
+            Words("이어서 ", "then ") + (arm.kind == .source ? name(group) : name(arm))
+                + (arm.kind == .source ? Words(same: "") : Words(" (", " of ") + name(outer) + Words(")", ""))
+                + Words(" 완료", " completes")
         case .notPassedOn: Words("더 가지 않는다", "not passed on")
         case .sentTo(let count): Words("옵저버 \(count)개에게", "to \(count) observers")
         case .with(let latest):
@@ -139,7 +145,7 @@ struct FoldingWords {
     }
 
     private func disposal(_ groups: [Int], _ pending: [Int]) -> Words {
-        var words = Words("해제: ", "disposed: ") + names(groups)
+        var words = Words("dispose: ", "disposed: ") + names(groups)
         if !pending.isEmpty {
             words += Words("; 기다리던 것: ", "; still waiting was ") + names(pending)
         }
@@ -181,17 +187,27 @@ struct FoldingWords {
         case .isNil: Words("버린다: nil이다", "dropped: nil")
         case .isSkipped: Words("건너뛴다", "skipped")
         case .hasEnough: Words("버린다: 이미 다 받았다", "dropped: enough were taken")
+        case .hasNoOther: Words("버린다: 함께 보낼 값이 아직 없다", "dropped: there is no value yet to go with it")
         case nil: Words("여기서 멈춘다", "goes no further")
         }
     }
 
+    private func tooSoon(_ step: Int, _ milliseconds: Int, _ due: Folding.Interval?) -> Words {
+        let within =
+            due.map { Words(", \(length($0).korean) 안이다", ", within \(length($0).english)") } ?? Words(same: "")
+        let time = form == .compared ? Words("", "") : Words(" \(milliseconds)ms 뒤", "\(milliseconds) ms ")
+        return Words("버린다: ", "dropped: ") + Words("", time.english + "after ") + row(step)
+            + Words(time.korean, "") + within
+    }
+
     func cause(_ cause: Folding.Cause) -> Words {
         var words = Words(same: "")
-        if let step = cause.step, folding.row(of: step) != nil {
+        let caller = cause.caller.map { " in \($0.name) \(site($0.site))" } ?? ""
+        if let step = cause.step, folding.number(of: step) != nil {
             words = row(step)
-            if let site = cause.site { words += Words(same: " (\(self.site(site)))") }
+            if let site = cause.site { words += Words(same: " (\(self.site(site))\(caller))") }
         } else if let site = cause.site {
-            words = Words(same: self.site(site))
+            words = Words(same: self.site(site) + caller)
         }
         return Words("", "because of ") + words + Words(" 때문에", "")
     }
@@ -215,6 +231,7 @@ struct FoldingWords {
             bareName(group)
                 + Words(": 구독할 때마다 새로 일한다, \(count)번 (", ": each subscription does the work anew, \(count) times (")
                 + row(step) + Words(same: ")")
+        case .shared(let group, let starts): bareName(group) + text(starts)
         case .runs(let group, let runs): bareName(group) + text(runs)
         }
     }
@@ -223,6 +240,27 @@ struct FoldingWords {
         let group = folding.groups[group]
         return Words(same: group.name + (group.site.map { " " + site($0) } ?? ""))
     }
+
+    private func text(_ starts: [Folding.Start]) -> Words {
+        let shown = starts.prefix(Self.mostStarts).map { start in
+            let reason: Words =
+                switch start.reason {
+                case nil: Words(same: "")
+                case .lastLeft(let step):
+                    Words("(", ", as the last subscriber had left (") + row(step)
+                        + Words("에서 마지막 구독자가 떠나서)", ")")
+                case .sourceEnded(.error, let step):
+                    Words("(", ", as the source had failed (") + row(step) + Words("에서 소스가 오류로 끝나서)", ")")
+                case .sourceEnded(_, let step):
+                    Words("(", ", as the source had completed (") + row(step) + Words("에서 소스가 완료되어서)", ")")
+                }
+            return row(start.step) + reason
+        }
+        return Words(": 소스를 \(starts.count)번 구독한다: ", ": subscribes to its source \(starts.count) times: ")
+            + shown.joined(separator: "; ") + Words(same: starts.count > Self.mostStarts ? "; …" : "")
+    }
+
+    private static let mostStarts = 4
 
     private func text(_ runs: Folding.Runs) -> Words {
         var parts: [Words] = []

@@ -21,7 +21,7 @@ package struct PrintedFolding {
         words = FoldingWords(folding: folding, form: form)
         hasThreads = Set(folding.rows.map(\.thread)).count > 1 || folding.rows.contains { $0.cause != nil }
         before = Self.before(folding.rows)
-        numberWidth = String(folding.rows.count).count
+        numberWidth = String(folding.rows.indices.last.map(folding.number) ?? 0).count
         threadWidth = min(folding.rows.map(\.thread.count).max() ?? 0, 13)
     }
 
@@ -66,8 +66,11 @@ package struct PrintedFolding {
     /// How much is closed, and what should be looked at first.
     package var head: [StyledLine] {
         let count = folding.rows.count
-        let size = Words(
-            "방문 \(folding.visitCount)번을 \(count)행으로", "\(folding.visitCount.of("visit")) in \(count.of("row"))")
+        let all = max(folding.rows.indices.last.map(folding.number) ?? 0, folding.hiddenRowOfStep.values.max() ?? 0)
+        let shown = all > count ? Words(", 그중 \(count)행", ", \(count) of them shown") : Words(same: "")
+        let size =
+            Words("방문 \(folding.visitCount)번을 \(all)행으로", "\(folding.visitCount.of("visit")) in \(all.of("row"))")
+            + shown
         var lines = [StyledLine(size.text(in: style.language), .title)]
         if folding.knowsStatementsOnly {
             let reason = Words(
@@ -92,6 +95,7 @@ package struct PrintedFolding {
     // MARK: Rows
 
     private static let timeWidth = 5
+    private static let mostOmitted = 12
     /// Deeper rows are not indented any more.
     private static let deepest = 10
 
@@ -125,7 +129,7 @@ package struct PrintedFolding {
     package func lines(ofRow index: Int) -> [StyledLine] {
         let (row, before) = (folding.rows[index], before[index])
         var margin = StyledLine()
-        margin.add(padded("\(index + 1)", to: numberWidth), .number)
+        margin.add(padded("\(folding.number(ofRow: index))", to: numberWidth), .number)
         margin.add("  ")
         if hasThreads {
             let time = Self.showsTime(of: row, before) ? "\(row.time / 1_000)" : ""
@@ -145,7 +149,10 @@ package struct PrintedFolding {
 
     private func pieces(of row: Folding.Row, behind group: Int?) -> [Piece] {
         if let omitted = row.omitted {
-            return [text(Words("… 같은 것이 \(omitted)번 더", "… the same \(omitted) more times"), .dim)]
+            let values = row.omittedValues.prefix(Self.mostOmitted).map(words.shown).joined(separator: ", ")
+            let more = row.omittedValues.count > Self.mostOmitted ? ", …" : ""
+            let with = values.isEmpty ? "" : ": " + values + more
+            return [text(Words("… 같은 것이 \(omitted)번 더\(with)", "… the same \(omitted) more times\(with)"), .dim)]
         }
         var pieces: [Piece] = []
         var state = RowState(group: group)
@@ -240,7 +247,7 @@ package struct PrintedFolding {
             pieces.append(text(Words("구독", "subscribes")))
         }
         pieces += way(path, in: " ← ")
-        if path.all.contains(where: { folding.groups[$0].hasJoined }) {
+        if path.all.contains(where: { folding.groups[$0].joined != nil }) {
             let joins = Words("함께 듣는다: 새로 구독하는 것은 없다", "joins: nothing new is subscribed")
             pieces += parts(of: joins.text(in: style.language))
         }

@@ -33,6 +33,14 @@ extension Page {
     private static let stop = Pattern(#"여행 (\d+)(?!\d)"#)
 }
 
+extension PackageContents {
+    /// The milestones of a tour's page.
+    package func milestones(of tour: Tour, in language: Language) -> [Page.Milestone] {
+        let path = tour.page(in: language)
+        return pages.first { $0.path == path }.map { Page($0).milestones } ?? []
+    }
+}
+
 extension [Page.Milestone] {
     /// The stops that they are about.
     package var stops: Set<StopID> { Set(flatMap(\.stops).map(StopID.number)) }

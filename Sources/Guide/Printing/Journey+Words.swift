@@ -21,8 +21,8 @@ extension Journey {
         let cut = endingWords.map { (ending == .limit ? "" : "‼ ") + $0.text(in: language) }
         return (cut.map { StyledLine.wrap($0, .notice, to: width) } ?? [])
             + StyledLine.wrap(summary, to: width)
-            + (neverFreed.isEmpty ? [] : StyledLine.wrap(named, .freed, to: width))
             + leaks.flatMap { StyledLine.wrap("! " + $0.text(in: language), .notice, to: width) }
+            + (neverFreed.isEmpty ? [] : StyledLine.wrap(named, .freed, to: width))
             + (unseenWords.map { StyledLine.wrap($0.text(in: language), .dim, to: width) } ?? [])
             + StyledLine.wrap(tour.reading(in: language), to: width)
             + waitWords.flatMap { StyledLine.wrap($0.text(in: language), to: width) }

@@ -29,8 +29,8 @@ public final class SerialDisposable: DisposeBase, Cancelable {
         set {
             // 여행 230 [self, newValue, isDisposed] → 97 SingleAssignmentDisposable.dispose, 241, 48
             // ko: 새 내용물을 받고, 전에 있던 것을 dispose한다. 이미 dispose되었다면 새 내용물을 곧바로 dispose한다.
-            // en: Takes new content and disposes what was there before. Disposed already, it disposes the newcomer
-            //     instead.
+            // en: Takes new content and disposes what was there before. If disposed already, it disposes the new
+            //     content.
             let leaving: (any Disposable)? = lock.performLocked {
                 if disposed {
                     return newValue

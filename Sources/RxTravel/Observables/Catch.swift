@@ -36,7 +36,7 @@ private final class CatchSinkProxy<Observer: ObserverType>: ObserverType {
     func on(_ event: Event<Element>) {
         // 여행 345 [self, event] → 21 Sink.forwardOn
         // ko: 이어 가는 시퀀스의 이벤트를 그대로 전한다. 종료 이벤트라면 전하고 나서 전체를 dispose한다.
-        // en: Passes on what the other sequence sends, unchanged. After a terminal event all is disposed.
+        // en: Passes on what the sequence from your closure sends. After a terminal event all is disposed.
         parent.forwardOn(event)
         if event.isStopEvent {
             parent.dispose()
@@ -59,7 +59,7 @@ private final class CatchSink<Observer: ObserverType>: Sink<Observer>, ObserverT
     func run() -> any Disposable {
         // 여행 342 [self] → 230 SerialDisposable.disposable
         // ko: source를 구독한다. 구독의 자리는 하나이고, error가 오면 이어 갈 시퀀스가 그 자리에 들어간다.
-        // en: Subscribes to the source. There's one place for a subscription; on an error the other sequence gets it.
+        // en: Subscribes to the source. There's one place for a subscription; on an error the new sequence takes it.
         let place = SingleAssignmentDisposable()
         subscription.disposable = place
         place.setDisposable(parent.source.subscribe(self))

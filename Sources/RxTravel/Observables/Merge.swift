@@ -61,7 +61,7 @@ where Observer.Element == SourceSequence.Element {
     override func performMap(_ element: SourceElement) throws -> SourceSequence {
         // 여행 315 [element] → 2 ObservableType.create
         // ko: 받은 클로저를 부른다. 이 연산자는 지금 lock을 쥐고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
-        // en: Calls the closure while this operator holds no lock. What it returns isn't subscribed to yet.
+        // en: Calls the closure while this operator holds no lock. What the closure returns isn't subscribed to yet.
         return try selector(element)
     }
 }
@@ -139,7 +139,7 @@ where Observer.Element == SourceSequence.Element {
         let isWanted = lock.performLocked {
             // 여행 314 [activeCount, stopped]
             // ko: lock 안에서 하나를 더한다. 구독보다 먼저 세어야, 그사이에 다 끝난 것으로 보이지 않는다.
-            // en: Under the lock, counts one more, before it is subscribed to, so that all doesn't look complete
+            // en: Under the lock, counts one more before subscribing to it. Otherwise all might look complete
             //     meanwhile.
             if stopped || terminating {
                 return false
@@ -179,7 +179,7 @@ where Observer.Element == SourceSequence.Element {
         case .completed:
             // 여행 323 [activeCount] → 324 MergeSink.synchronizedForwardOnAndDispose
             // ko: 바깥이 끝났다. 진행 중인 안쪽이 하나도 없을 때에만 전체가 끝난다.
-            // en: The outer sequence has completed. The whole has only if no inner one is running.
+            // en: The outer sequence has completed. The Sink sends completed only if no inner one is running.
             let completed = lock.performLocked {
                 stopped = true
                 return shouldComplete

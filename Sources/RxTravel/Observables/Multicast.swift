@@ -35,7 +35,7 @@ extension ConnectableObservableType {
     public func refCount() -> Observable<Element> {
         // 여행 289 → 4 Observable.init
         // ko: connect를 대신 불러 줄 RefCount로 감싼다. 아직 아무것도 구독하지 않는다.
-        // en: Wraps it into a RefCount, which will call connect. Nothing is subscribed to yet.
+        // en: Wraps it in a RefCount, which will call connect. Nothing is subscribed to yet.
         return RefCount(source: self)
     }
 }
@@ -50,7 +50,7 @@ extension ObservableType {
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
         // 여행 288 [subject] → 9 Observable.asObservable
         // ko: source와 Subject를 나란히 간직한다. 연결이 몇 번이든 Subject는 이것 하나다.
-        // en: Keeps the source and the subject side by side. However often it connects, it is this one subject.
+        // en: Keeps the source and the subject side by side. Every connection uses this one subject.
         return ConnectableObservableAdapter(source: asObservable(), makeSubject: { subject })
     }
 
@@ -142,7 +142,7 @@ private final class ConnectableObservableAdapter<Subject: SubjectType>: Connecta
 
     override func connect() -> any Disposable {
         // 여행 294 [self, connection, subject] → 10 Producer.subscribe, 195
-        // ko: 연결이 있으면 그것을 반환하고, 없으면 만들어 source를 구독하게 한다.
+        // ko: 연결이 있으면 반환하고, 없으면 만들어 source를 구독하게 한다.
         // en: Returns the connection that is there, or makes one and subscribes it to the source.
         let (subscriptionToFill, current) = lock.performLocked {
             () -> (SingleAssignmentDisposable?, ConnectionType) in
@@ -174,7 +174,7 @@ private final class ConnectableObservableAdapter<Subject: SubjectType>: Connecta
     where Observer.Element == Subject.Element {
         // 여행 292 [self, observer, subject] → 161 ReplayBufferBase.subscribe, 4, 127
         // ko: observer는 Subject를 구독한다. source는 아직이다.
-        // en: The observer subscribes to the subject. The source is not subscribed to by this.
+        // en: The observer subscribes to the subject. That doesn't subscribe to the source.
         return lazySubject.subscribe(observer)
     }
 }
@@ -203,8 +203,8 @@ where ConnectableSource.Element == Observer.Element {
 
     func run() -> any Disposable {
         // 여행 291 [self] → 292 ConnectableObservableAdapter.subscribe
-        // ko: 세기 전에 Subject부터 구독한다. 끝난 Subject라면 그 안에서 벌써 종료 이벤트가 온다.
-        // en: First it subscribes to the subject, then it counts. A subject that is over sends its end in here.
+        // ko: 세기 전에 Subject부터 구독한다. 끝난 Subject라면 구독하는 도중에 종료 이벤트가 온다.
+        // en: First it subscribes to the subject, then it counts. A subject that is over sends its end right away.
         let subscription = parent.source.subscribe(self)
         let result = parent.lock.performLocked { () -> RefCountSinkRunResult in
             connectionIdSnapshot = parent.connectionId
@@ -213,7 +213,7 @@ where ConnectableSource.Element == Observer.Element {
             }
             // 여행 293 [parent.count]
             // ko: lock 안에서 센다. 0에서 1이 되면 연결해야 한다.
-            // en: Counts, under the lock. From 0 to 1 means: connect.
+            // en: Counts, under the lock. If 0 becomes 1, this one has to connect.
             parent.count += 1
             if parent.count > 1 {
                 return .nothingToDo
@@ -262,7 +262,7 @@ where ConnectableSource.Element == Observer.Element {
             // ko: 종료 이벤트다. 자기 연결이 아직 세는 연결이면 센 것을 0으로 되돌리고 연결 번호를 올린다. 그러고 나서
             //     전한다.
             // en: A terminal event. If its connection is the one that is counted, the count goes back to 0, and the
-            //     number up. Then the event goes on.
+            //     connection's number goes up. Then the event goes on.
             parent.lock.performLocked {
                 guard parent.connectionId == connectionIdSnapshot else { return }
                 let connection = parent.connectableSubscription

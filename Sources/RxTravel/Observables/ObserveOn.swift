@@ -71,7 +71,7 @@ private final class ObserveOnSink<Observer: ObserverType>: ObserverBase<Observer
         let shouldStart = lock.performLocked {
             // 여행 260 [event, state, queue.count]
             // ko: 이벤트를 제 큐에 넣는다. 꺼내는 작업이 멈춰 있었다면, 이어서 그 작업을 스케줄러에 맡긴다.
-            // en: Puts the event into its own queue. If the work of taking out has stopped, it is scheduled next.
+            // en: Puts the event into its own queue. If no work item is taking events out, one is scheduled next.
             queue.enqueue(event)
             defer { state = .running }
             return state == .stopped
@@ -85,7 +85,7 @@ private final class ObserveOnSink<Observer: ObserverType>: ObserverBase<Observer
         let nextEvent = lock.performLocked {
             // 여행 262 [queue.count]
             // ko: 스케줄러에서 이벤트 하나를 꺼낸다. 보내고 나서도 남아 있으면 다음 작업을 맡긴다.
-            // en: On the scheduler, takes one event out. If some are left once that one is sent, the next work is
+            // en: On the scheduler, takes one event out. If some are left after sending it, the next work item is
             //     scheduled.
             let event = queue.dequeue()
             if event == nil {

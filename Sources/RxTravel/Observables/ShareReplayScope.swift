@@ -22,8 +22,8 @@ extension ObservableType {
         // 여행 264 [replay, scope] → 9 Observable.asObservable
         // ko: 두 인자로 클래스를 고른다. whileConnected에는 짧은 전용 클래스가 둘 있고, 나머지는 multicast와 refCount를
         //     잇는다.
-        // en: The two arguments choose the class. For whileConnected there are two short ones; all else is a multicast
-        //     with a refCount behind it.
+        // en: The two arguments choose the class. For whileConnected there are two short ones; the rest is a multicast
+        //     and a refCount.
         let source = asObservable()
         switch scope {
         case .forever:
@@ -73,7 +73,7 @@ private final class ShareReplay1WhileConnectedConnection<Element>: ObserverType,
         case .next(let element):
             // 여행 284 [element, observers.count]
             // ko: lock 안에서 값을 기억하고 목록의 사본을 반환한다. 늦게 오는 구독자가 이 값부터 받는다.
-            // en: Under the lock, remembers the element and returns a copy of the list. A latecomer gets it first.
+            // en: Under the lock, remembers the element, which a latecomer gets first, and returns a copy of the list.
             self.element = element
             return observers
         case .error, .completed:
@@ -223,8 +223,8 @@ private final class ShareWhileConnectedConnection<Element>: ObserverType, Synchr
 
     private func synchronized_dispose() {
         // 여행 273 [self, parent]
-        // ko: 이 연결은 끝났다. parent에게서 빠지므로, 다음 구독자는 새 연결을 얻는다.
-        // en: This connection is over. It leaves its parent, so that the next observer gets a new one.
+        // ko: 이 연결은 끝났다. parent에서 빠지므로, 다음 구독자는 새 연결을 얻는다.
+        // en: This connection is over. It leaves its parent, so the next observer gets a new connection.
         disposed = true
         if parent.connection === self {
             parent.connection = nil
@@ -246,7 +246,7 @@ private final class ShareWhileConnectedConnection<Element>: ObserverType, Synchr
     private func synchronized_unsubscribe(_ disposeKey: DisposeKey) -> Bool {
         // 여행 280 [observers.count] → 273 ShareWhileConnectedConnection.synchronized_dispose
         // ko: 목록에서 뺀다. 이제 아무도 없으면 연결을 끝낸다. 이미 빠졌으면 아무 일도 없다.
-        // en: Takes it out of the list. If nobody is left now, the connection ends. If it is out already, nothing
+        // en: Takes an observer out of the list. If nobody is left, the connection ends. If it's out already, nothing
         //     happens.
         guard observers.removeKey(disposeKey) != nil, observers.count == 0 else { return false }
         synchronized_dispose()

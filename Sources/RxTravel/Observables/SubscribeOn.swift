@@ -49,7 +49,7 @@ where Source.Element == Observer.Element {
             // 여행 235 [self, disposeEverything] → 10 Producer.subscribe
             // ko: 스케줄러에서 업스트림을 구독한다. 그 구독을 ScheduledDisposable로 감싸, dispose도 스케줄러에서 하게
             //     한다.
-            // en: Subscribes upstream, on the scheduler. A ScheduledDisposable makes sure that it is disposed there,
+            // en: Subscribes upstream, on the scheduler. A ScheduledDisposable sees to it that it's disposed there,
             //     too.
             let subscription = self.parent.source.subscribe(self)
             disposeEverything.disposable = ScheduledDisposable(

@@ -54,9 +54,9 @@ where Source.Element == Observer.Element {
     private final func nextElementArrived(element: Element) -> (Int, Observable<Source.Element>)? {
         lock.performLocked {
             // 여행 330 [element, latest, hasLatest] → 2 ObservableType.create
-            // ko: lock을 쥔 채 내 클로저를 부르고, 새 안쪽에 다음 번호를 준다. 앞의 안쪽은 아직 그대로다.
+            // ko: lock을 쥔 채 내 클로저를 부르고, 새 안쪽에 다음 번호를 준다. 앞의 안쪽은 아직 dispose하지 않았다.
             // en: Calls your closure with the lock held, and gives the new inner sequence the next number. The one
-            //     before is still as it was.
+            //     before isn't disposed yet.
             do {
                 let observable = try performMap(element).asObservable()
                 hasLatest = true
@@ -148,7 +148,7 @@ where Source.Element == Observer.Element {
         case .completed:
             // 여행 334 [parent.stopped] → 21 Sink.forwardOn
             // ko: 안쪽이 끝났다. 바깥도 끝나 있을 때에만 전체가 끝난다.
-            // en: The inner sequence has completed. The whole has only if the outer one is over, too.
+            // en: The inner sequence has completed. The Sink sends completed only if the outer one is over, too.
             parent.hasLatest = false
             if parent.stopped {
                 parent.forwardOn(event)

@@ -17,7 +17,7 @@ public final class AsyncSubject<Element>:
     // 생략 12
     // ko: 공식 코드에는 isStopped라는 플래그가 더 있고, stoppedEvent의 didSet이 고친다. 여기서는 stoppedEvent가 있는지
     //     본다.
-    // en: The official code also has a flag, isStopped, set by stoppedEvent's didSet. Here it asks for a stoppedEvent.
+    // en: The official code also has a flag, isStopped. Here the code asks whether there is a stoppedEvent.
 
     private var observers = Observers()
     private var lastElement: Element?

@@ -9,10 +9,10 @@ struct Queue<T>: Sequence {
     private let initialCapacity: Int
 
     // 생략 9
-    // ko: 공식 Queue는 다음에 넣을 자리를 pushNextIndex에 적어 두고 꺼낼 자리를 계산한다. 여기서는 거꾸로다. 밖에서는
-    //     같다.
+    // ko: 공식 Queue는 다음에 넣을 자리를 pushNextIndex에 적어 두고 꺼낼 자리를 계산한다. 여기서는 꺼낼 자리를 적어
+    //     둔다. 밖에서는 같다.
     // en: The official Queue stores where the next element goes, pushNextIndex, and computes where one is taken out.
-    //     Here it is the other way round; from outside there is no difference.
+    //     Here the place to take from is stored; from outside there is no difference.
 
     private var storage: ContiguousArray<T?>
     private var dequeueIndex = 0

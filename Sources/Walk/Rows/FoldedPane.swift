@@ -67,6 +67,15 @@ struct FoldedPane: Pane {
         chosen = items.contains(.visit(step)) ? .visit(step) : .row(row)
     }
 
+    /// Chooses the row of a number, as it is called; false where there is none.
+    mutating func choose(number: Int, _ journey: SteppedJourney) -> Bool {
+        guard let folding = journey.folding,
+            let row = folding.rows.indices.first(where: { folding.number(ofRow: $0) == number })
+        else { return false }
+        chosen = .row(row)
+        return true
+    }
+
     /// Chooses the item so many further on; false where there is none.
     mutating func move(by count: Int, _ journey: SteppedJourney) -> Bool {
         let items = items(journey)
@@ -155,10 +164,19 @@ struct FoldedPane: Pane {
                     line.add($0.sentence(in: view.language))
                     line.add(
                         "  " + view.journey.recorded.visits[visit].values.map(\.text).joined(separator: " · "), .value)
-                    if let number = $0.counterpart?.number { line.add("  \(StopID.number(number).name)", .dim) }
                     return line
                 }
-            ]
+            ] + told(at: visit, view)
+        }
+    }
+
+    /// What a stop of the module says at a statement of RxSwift's own code.
+    private func told(at visit: Int, _ view: Viewpoint) -> [StyledLine] {
+        let journey = view.journey
+        guard let told = journey.stop(of: journey.recorded.visits[visit]).told(in: view.language) else { return [] }
+        let margin = 1 + indentation(of: visit, 2, journey)
+        return Columns.wrap(told, to: max(view.width - margin, 20)).map {
+            StyledLine(String(repeating: " ", count: margin), .guide) + StyledLine($0, .sentence)
         }
     }
 
@@ -180,16 +198,20 @@ struct FoldedPane: Pane {
     ) -> StyledLine {
         let (journey, isHere) = (view.journey, chosen == item)
         let recorded = journey.recorded.visits[visit]
-        let outermost = journey.recorded.visits[journey.visitsOfRow[journey.row(of: visit)].first ?? visit].depth
-        let depth = min(max(recorded.depth - outermost, 0), Self.deepest)
         var line = StyledLine.marker(isHere)
-        line.add(String(repeating: " ", count: 6 + 2 * (depth + indented)), .guide)
+        line.add(String(repeating: " ", count: indentation(of: visit, indented, journey)), .guide)
         line = line + text(journey.stop(of: recorded))
         if case .call = item, !opened.contains(item) {
             let stop = journey.stop(of: recorded)
             line.add("  " + stop.name, .dim)
         }
         return line
+    }
+
+    private func indentation(of visit: Int, _ indented: Int, _ journey: SteppedJourney) -> Int {
+        let visits = journey.recorded.visits
+        let outermost = visits[journey.visitsOfRow[journey.row(of: visit)].first ?? visit].depth
+        return 6 + 2 * (min(max(visits[visit].depth - outermost, 0), Self.deepest) + indented)
     }
 
     /// Deeper calls are not indented any more.

@@ -33,14 +33,31 @@ extension Stepper {
             go(to: rows.step(journey))
             return true
         case .character("l"), .character("q"), .character("?"), .character("h"), .character("e"): return false
-        default:
+        case .character("g"): prompt = Prompt(kind: .row)
+        case .character(let digit) where digit.isASCII && digit.isNumber:
+            prompt = Prompt(kind: .row, text: String(digit))
+        case _ where Panes.index(of: key) != nil, .character("/"), .character("]"), .character("["), .character("}"),
+            .character("{"):
             self.rows = nil
             closedRows = rows
             return false
+        default: tell("여기서 쓰지 않는 키다. ?: 키의 뜻", "This key does nothing here; ? tells what keys do.")
         }
         self.rows = rows
         go(to: rows.step(journey))
         return true
+    }
+
+    /// Goes to the row of a number, or to a place in the reader's own file.
+    mutating func goToRow(_ text: String) {
+        guard !text.isEmpty, var rows else { return }
+        guard let number = Int(text) else {
+            (self.rows, closedRows) = (nil, rows)
+            return goToStop(text)
+        }
+        guard rows.choose(number: number, journey) else { return tell("\(number)행은 없다.", "There is no row \(number).") }
+        self.rows = rows
+        go(to: rows.step(journey))
     }
 
     private mutating func move(_ rows: inout FoldedPane, by count: Int) {

@@ -3,8 +3,9 @@
 // The objects, and what is to be said of each.
 function things() {
     const made = tour.made[step], freed = tour.freed[step];
-    const cycles = tour.inCycles(step), watched = tour.valuesAt(step).map(({ object }) => object);
+    const event = eventAt(step), cycles = tour.inCycles(step), watched = tour.valuesAt(step).map(({ object }) => object);
     return {
+        lit: event?.holding !== undefined && `${placeOf(event.from).object} ${event.holding}`,
         live: tour.live(step), freed, cycles, gone: tour.gone(step),
         isMade: object => made.includes(object), isWatched: object => watched.includes(object),
         isChanged: object => made.includes(object) || freed.includes(object) || tour.change(object, step)?.step === step,
@@ -35,11 +36,13 @@ panes.list = () => {
     const thing = (object, sign, kind, ...below) => make("li", { class: kind },
         make("button", { type: "button", "aria-pressed": `${object === chosenObject}`, onclick: () => choose(object) }, sign + name(object)),
         ...below, object === chosenObject && drawHistory(object));
+    const event = eventAt(step);
     const variables = tour.variablesAt(step);
     $("list").replaceChildren(
         make("p", { class: "note" }, joined(
             say(`살아 있는 객체 ${live.length}개`, counted(live.length, "live object")),
             say(`해제 ${gone.length + freed.length}개`, `${gone.length + freed.length} freed`), cycles.size && say("⟲ 순환", "⟲ a cycle"))),
+        event ? make("p", { class: "note now" }, eventText(event)) : "",
         make("ul", { class: "things" },
             ...freed.slice(0, most).map(object => thing(object, "× ", "gone freed")),
             variables.length && make("li", { class: "route" }, "route",
@@ -66,14 +69,18 @@ panes.objects = () => {
     const pane = $("objects"), { picture } = tour;
     if (!picture) return void pane.replaceChildren(
         note("객체가 많아 그리지 않는다. 목록에는 모두 있다.", "Too many objects to draw; the list has them all."));
-    pane.replaceChildren(drawObjects(picture, things()));
-    // What the visit watches, else what has changed, as far as there is room from the first of it on.
-    const near = [".watched", ".changed"].map(kind => [...pane.querySelectorAll(kind)]).find(found => found.length);
+    const drawing = drawObjects(picture, things()), { drawn, travel } = drawEvent();
+    drawing.append(...drawn);
+    pane.replaceChildren(drawing);
+    // The event and its way, else what the visit watches, else what has changed, as far as there is room from the first on.
+    const near = [".event, .lit", ".watched", ".changed"].map(kind => [...pane.querySelectorAll(kind)]).find(found => found.length);
     return near && (() => {
-        const above = pane.getBoundingClientRect().top - pane.scrollTop, room = pane.clientHeight;
-        const boxes = near.map(box => box.getBoundingClientRect()).sort((one, other) => one.top - other.top);
+        const above = pane.getBoundingClientRect().top - pane.scrollTop, room = pane.clientHeight, [token] = pane.getElementsByClassName("event");
+        const all = near.map(box => box.getBoundingClientRect()).sort((one, other) => one.top - other.top);
+        const boxes = token && all.at(-1).bottom - all[0].top > room ? [token.getBoundingClientRect()] : all;
         const top = boxes[0].top - above, bottom = Math.max(...boxes.map(box => box.bottom).filter(end => end - boxes[0].top < room)) - above;
         if (top < pane.scrollTop || bottom > pane.scrollTop + room) pane.scrollTop = (top + bottom - room) / 2;
+        travel?.();
     });
 };
 
@@ -81,23 +88,27 @@ panes.objects = () => {
 const isThere = ({ object }) => (tour.objects[object].made ?? 0) <= step;
 
 // The groups of objects, one below the other: those of which all are freed come last.
-function drawObjects({ width, groups }, seen) {
+function drawObjects({ left, width, groups }, seen) {
     const isLive = ({ boxes }) => boxes.some(({ object }) => tour.isLive(object, step));
     const shown = groups.filter(({ boxes }) => boxes.some(isThere));
     let height = 0;
+    standing.boxes.clear();
+    standing.ways.clear();
     const drawing = [...shown.filter(isLive), ...shown.filter(group => !isLive(group))].map(group => {
         height += group.height;
-        return vector("g", { transform: `translate(0 ${height - group.height})` }, ...drawGroup(group, seen));
+        return vector("g", { transform: `translate(0 ${height - group.height})` }, ...drawGroup(group, seen, height - group.height));
     });
-    return vector("svg", { viewBox: `-6 -4 ${width + 12} ${Math.max(height, 1)}`, role: "img",
+    const above = tour.events?.handovers.length ? TOP : 4;
+    return vector("svg", { viewBox: `${left - 6} ${-above} ${width - left + 12} ${height + above}`, role: "img",
         "aria-label": say("누가 누구를 붙잡고 있나. 같은 것이 ‘목록’에 글로 있다.", "Who holds whom. The pane ‘list’ has the same as text.") }, ...drawing);
 }
 
 // The objects in their places, and the arrows of what they hold now.
-function drawGroup({ boxes, arrows }, seen) {
+function drawGroup({ boxes, arrows }, seen, down) {
     const shown = boxes.filter(isThere), numbers = new Map();
+    for (const box of shown) standing.boxes.set(box.object, { ...box, top: box.top + down });
     const drawn = shown.map(box => drawBox(box, labelsIn(box, numbers), seen));
-    return [...arrows.flatMap(arrow => drawArrow(arrow, numbers, seen)), ...drawn];
+    return [...arrows.flatMap(arrow => drawArrow(arrow, numbers, seen, down)), ...drawn];
 }
 
 const isHeld = (holder, holding) => tour.isLive(holder, step) && tour.held(holder, step).includes(holding);
@@ -122,12 +133,14 @@ function labelsIn({ object, slots }, numbers) {
     return labels;
 }
 
-function drawArrow({ from, holding: index, path, x, y, isUp }, numbers, { cycles }) {
+function drawArrow({ from, holding: index, path, x, y, isUp }, numbers, { cycles, lit }, down) {
     const holding = tour.holdings[index];
     if (!isHeld(from, holding) || !tour.isLive(holding.object, step)) return [];
-    const kind = words("arrow", !holding.isWeak && cycles.get(holding.object)?.includes(from) && "round", holding.isWeak && "weak");
+    const kind = words("arrow", !holding.isWeak && cycles.get(holding.object)?.includes(from) && "round", holding.isWeak && "weak", lit === `${from} ${index}` && "lit");
     const number = numbers.get(`${from} ${index}`);
-    return [vector("path", { class: kind, d: path }), vector("path", { class: kind + " head", d: `M${x} ${y}l-3.5 ${isUp ? 7 : -7}h7z` }),
+    const way = Object.assign(vector("path", { class: kind, d: path }), { down });
+    standing.ways.set(`${from} ${index}`, way);
+    return [way, vector("path", { class: kind + " head", d: `M${x} ${y}l-3.5 ${isUp ? 7 : -7}h7z` }),
         ...number ? [vector("text", { class: "slot sign", x: x - 9, y: y + (isUp ? 13 : -4) }, number)] : []];
 }
 

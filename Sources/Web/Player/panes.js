@@ -55,8 +55,8 @@ function whatIsLeft() {
     return [
         ...tour.cut ? [spoken(tour.cut), " ", tour.end ? make("a", { href: address(tour.end - 1) },
             say("마지막 자리: ", "The last place: ") + nameOf(tour.stopAt(tour.end - 1))) : "", " "] : [],
-        left.length ? say("끝까지 해제되지 않은 것: ", "Never freed: ") + byClass(left) + ". " : "",
         ...tour.leaks.map(leak => make("p", {}, "! " + spoken(leak))),
+        left.length ? say("끝까지 해제되지 않은 것: ", "Never freed: ") + byClass(left) + ". " : "",
         next ? make("a", { href: "#" + next.name }, say("다음 여행: ", "Next tour: ") + `${next.name}: ${spoken(next.question)}`) : "",
     ];
 }

@@ -23,7 +23,15 @@ function sheet(canvas) {
     return { context, width, height };
 }
 
+// The lanes of one's own chain have a line each: where there are many, the strip scrolls.
+function stretchChart() {
+    const lanes = (tour.marbles?.lanes ?? []).filter(lane => lane.title).length, high = $("strip").clientHeight;
+    const needed = high > 120 && lanes ? lanes * 15 + 90 : 0;
+    for (const canvas of [$("flame"), $("path")]) canvas.style.height = needed > high ? `${needed}px` : "";
+}
+
 function drawChart() {
+    stretchChart();
     const { context, width, height } = sheet($("flame"));
     // How deep the calls of each thread go; the first thread stands at the top.
     const depths = [];

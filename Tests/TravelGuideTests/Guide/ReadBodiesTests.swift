@@ -4,6 +4,7 @@ import Testing
 
 @testable import Comparing
 @testable import Files
+@testable import Folding
 @testable import Guide
 @testable import Lines
 @testable import Steps
@@ -108,6 +109,31 @@ struct ReadBodiesTests {
         #expect(journey.passages.of(place, .english) != nil)
         #expect(journey.passages.of(journey.stop(of: Self.journey.visits[0]), .english) == nil)
         #expect(journey.nextVisit(saying: "behind the gate", in: .english, after: 0) == 1)
+    }
+
+    /// The screen after some keys, in a walk whose one row closes both statements.
+    private func screen(_ keys: String) -> String {
+        var folding = Folding()
+        folding.rows = [
+            Folding.Row(
+                depth: 0, time: 0, thread: "main", steps: [.init(id: 1, kind: .output("7", more: 0))], callCount: 1)
+        ]
+        folding.rowOfVisit = [1, 1]
+        let (journey, size) = (
+            SteppedJourney(Self.journey, folding: folding, tour: .mine, contents: Self.contents),
+            ScreenSize(columns: 80, rows: 24)
+        )
+        return journey.stepper(keys, size: size).screen(size).map { $0.text(usesColor: false) }.joined(separator: "\n")
+    }
+
+    @Test func `A row that is opened down to its statements has it, and so has the page that is asked for there`() {
+        let sentence = "여행 3: Calls the closure behind the gate."
+        #expect(!screen("→").contains(sentence))
+        #expect(screen("→→→").contains("exit(value)  self 7\n              \(sentence)"))
+        #expect(screen("→→→→→⏎").contains("\n \(sentence)"))
+        #expect(screen("→→→→→⏎w").contains("\n \(sentence)\n"))
+        #expect(screen("→→→→→⏎w").contains(Path.english))
+        #expect(screen("→→→→⏎w").contains("no stop tells of this place"))
     }
 
     @Test func `The JSON has it`() throws {

@@ -60,6 +60,16 @@ struct FoldedPaneTests {
         #expect(walk.stepper("??").showsRows)
     }
 
+    @Test func `A number leads to its row, a line to its place, and a key without a meaning nowhere`() {
+        #expect(walk.stepper("3⏎").rows?.chosen == .row(2))
+        #expect(walk.stepper("g2⏎").rows?.chosen == .row(1))
+        #expect(screen("9⏎").last?.trimmed == "There is no row 9.")
+        #expect(walk.stepper("g:3⏎").showsRows == false)
+        #expect(walk.stepper("g:3⏎").step == 2)
+        let lost = walk.stepper("↓z")
+        #expect(lost.showsRows && lost.rows?.chosen == .row(1) && lost.notice != nil)
+    }
+
     @Test func `A walk that is not closed has no rows`() {
         #expect(Stroll.usual.stepper("").rows == nil)
         #expect(Stroll.usual.stepper("f").showsRows == false)

@@ -25,7 +25,7 @@ struct WebObjectsTests {
                         one.top + one.height <= other.top || other.top + other.height <= one.top
                             || one.left + one.width <= other.left || other.left + other.width <= one.left)
                 }
-                #expect(one.left >= 0 && one.left + one.width <= picture.width)
+                #expect(one.left >= picture.left && one.left + one.width <= picture.width)
                 #expect(one.top >= 0 && one.top + one.height <= group.height)
             }
         }

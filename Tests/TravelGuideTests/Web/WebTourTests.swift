@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Folding
+@testable import Guide
 @testable import Steps
 @testable import TravelRecorder
 @testable import Web
@@ -46,6 +47,21 @@ struct WebTourTests {
         #expect(folding.rows.map(\.cause) == [nil, nil, nil, 1])
         #expect(folding.rows[2].words["en"]?.hasSuffix("» 1") == true)
         #expect(folding.left["ko"]?.hasPrefix("끝에 남은 것") == true)
+    }
+
+    @Test
+    func `A walk rests where its milestones are, as the short walk has them, longer where the page says something`() {
+        let milestones = [
+            Page.Milestone(line: 1, stops: [3, 2], text: "one two three four"),
+            .init(line: 9, stops: [99], text: "far"),
+        ]
+        let journey = Stroll.usual
+        let tour = WebTour(journey, name: "stroll", milestones: [.english: milestones, .korean: []])
+        let short = journey.recorded.shortened(to: milestones.stops)
+        #expect(tour.milestones.map { tour.visits[$0.step].stop } == short.visits.map(\.stop))
+        #expect(tour.milestones.map(\.step) == [1, 2])
+        #expect(tour.milestones.map { $0.said["en"] } == [[], [.text("one two three four")]])
+        #expect(tour.milestones.map(\.time) == [["ko": 3_000, "en": 3_000], ["ko": 3_000, "en": 4_200]])
     }
 
     @Test("What is the same is written down once, and nothing steers")

@@ -8,7 +8,7 @@ struct DispatchQueueConfiguration {
 
     // 생략 14
     // ko: 공식 DispatchQueueConfiguration에는 leeway와, 타이머를 쓰는 scheduleRelative와 schedulePeriodic도 있다.
-    //     그것을 쓰는 연산자가 이 모듈에는 없다.
+    //     이것들을 쓰는 연산자는 이 모듈에 없다.
     // en: The official DispatchQueueConfiguration also has a leeway, and scheduleRelative and schedulePeriodic, which
     //     use timers. No operator of this module needs them.
 }
