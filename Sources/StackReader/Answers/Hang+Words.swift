@@ -235,7 +235,7 @@ extension HungThread {
 extension Wait {
     /// That a thread waits so, with the function that it called where that says more; in Korean behind the place.
     fileprivate var wanted: Words {
-        kind.isNamed && !function.isEmpty ? kind.wanted + Words(same: " (\(function))") : kind.wanted
+        kind.isNamed && !function.isEmpty ? kind.wanted + Words("(\(function))", " (\(function))") : kind.wanted
     }
 
     /// The same in Korean, where no place is known.
