@@ -5,7 +5,8 @@ import Console
 @main
 enum Main {
     static let check = Program<Context>(
-        "check", overview: CheckCommand.description, main: CheckCommand.self, named: [GraphCommand.self, ReadCommand.self],
+        "check", overview: CheckCommand.description, main: CheckCommand.self,
+        named: [GraphCommand.self, ReadCommand.self],
         common: Option.recording, operands: .init(names: []))
 
     static func main() {
