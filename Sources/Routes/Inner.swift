@@ -144,7 +144,7 @@ public func innerEnd() {
     query.onNext("rx")
     // 여행 339 [query] → 26 ObserverType.onCompleted
     // ko: r의 답은 왔고 rx의 답은 아직이다. 검색창이 사라지며 바깥 시퀀스가 끝난다.
-    // en: The answer to r has come, that to rx hasn't. The field goes away, and with it the outer sequence ends.
+    // en: The answer to r has come, the one to rx hasn't. The field goes away, and the outer sequence ends with it.
     print("the field is gone")
     query.onCompleted()
     server.answer("rx")
@@ -164,7 +164,7 @@ public func innerCatchOutside() {
         .catch { error in
             // 여행 344 [error] → 42 ObservableType.just
             // ko: catch의 클로저다. error 대신 이어 갈 시퀀스를 반환한다.
-            // en: catch's closure. Returns the sequence that goes on instead of the error.
+            // en: catch's closure. Returns the sequence to go on with, in place of the error.
             print("catch \(error)")
             return .just("nothing")
         }

@@ -50,7 +50,7 @@ public func shareLive() {
     let a = readings.subscribe(onNext: { value in print("A \(value)") })
     // 여행 277 [readings] → 6 ObservableType.subscribe
     // ko: B는 이미 있는 연결의 목록에 들어간다. 0은 지나갔다.
-    // en: B gets into the list of the connection that is there. The 0 has gone by.
+    // en: B joins the list of the existing connection. The 0 has gone by already.
     let b = readings.subscribe(onNext: { value in print("B \(value)") })
     meter.observer?.onNext(1)
     // 여행 278 [a] → 40 BinaryDisposable.dispose

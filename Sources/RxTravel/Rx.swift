@@ -81,8 +81,8 @@ func rxFatalError(_ message: @autoclosure () -> String, file: StaticString = #fi
         // 생략 6
         // ko: 공식 감시자에는 .variable이라는 문구도 있지만 쓰이지 않는다. 경고의 첫 줄은 공식과 같고, 그 아래는 새로
         //     쓴 말이다.
-        // en: The official tracker has a second text, .variable, which nothing uses. The first line of a warning is the
-        //     official one; what stands below it is in words of our own.
+        // en: The official tracker has a second text, .variable, which nothing uses. The first line of each warning is
+        //     the official one; the rest is in our own words.
 
         private var threads: [ObjectIdentifier: Int] = [:]
 
