@@ -104,6 +104,28 @@ struct MulticastTests {
             history.lines == ["subscribed", "A 0", "A onDisposed", "B 1", "clean-up", "B onDisposed"])
     }
 
+    @Test func `A clean-up that subscribes again gets a connection that only the next one turns off`() {
+        var shared = Observable<Int>.empty()
+        var again: (any Disposable)?
+        shared = Observable<Int>.create { [self] observer in
+            history.note("on")
+            return Disposables.create {
+                history.note("off")
+                if again == nil { again = notes("B", of: shared) }
+            }
+        }.publish().refCount()
+
+        notes("A", of: shared).dispose()
+        again?.dispose()
+        history.note("B has left")
+        notes("C", of: shared).dispose()
+
+        #expect(
+            history.lines == [
+                "on", "off", "on", "A onDisposed", "B onDisposed", "B has left", "off", "C onDisposed",
+            ])
+    }
+
     @Test(arguments: Stop.allCases)
     func `A subject that is over sends its end, and nothing is connected for it`(stop: Stop) {
         let (events, live) = source()
