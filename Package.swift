@@ -78,7 +78,7 @@ let package = Package(
         .testTarget(
             name: "ChildRecordingTests", dependencies: ["ChildRecording", "TravelRecorder", "WovenRoutes", "endings"]),
         .testTarget(
-            name: "TravelGuideTests", dependencies: ["Bilingual", "Truth", "Walk", "Web", "lldbcheck"],
+            name: "RoomsTests", dependencies: ["Bilingual", "Truth", "Walk", "Web", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
         .testTarget(name: "StackReaderTests", dependencies: ["Files", "StackReader"], exclude: ["Stacks"]),
         .testTarget(name: "OwnProgramTests", dependencies: ["ChildRecording", "OwnProgram"]),
