@@ -45,7 +45,7 @@ struct PictureCommand: Command {
             throw Mistake("여행 \(stop)번은 없다", "there is no stop \(stop)")
         }
         if let stop, !journey.visits.contains(where: { $0.stop == .number(stop) }) {
-            throw Mistake("'\(tour)' 여행은 여행 \(stop)번에 오지 않는다", "'\(tour)' does not come by stop \(stop)")
+            throw Mistake("'\(tour)' 여행이 들르지 않는 정거장이다: 여행 \(stop)번", "'\(tour)' does not come by stop \(stop)")
         }
         guard let picture = kind.svg(journey, folding: folding, of: tour, at: stop, context.style.language) else {
             throw Mistake(
