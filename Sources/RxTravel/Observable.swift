@@ -1,9 +1,6 @@
 // 공식: RxSwift/Observable.swift
 
-/// The base class of every sequence of the module.
-///
-/// It holds no list of observers and no state: a subscription lives in the objects that `subscribe` makes.
-/// Only this module can make or subclass one; everybody else starts from `create`.
+/// The base class of every sequence: only this module can make or subclass one, and all others start from `create`.
 public class Observable<Element>: ObservableType {
     private let counted = Counted()
 
@@ -13,9 +10,7 @@ public class Observable<Element>: ObservableType {
         // en: The top of the class hierarchy. Observable itself keeps no list of observers; a subject has its own.
     }
 
-    /// Starts a subscription.
-    ///
-    /// Every subclass brings its own.
+    /// Starts a subscription; every subclass brings its own.
     ///
     /// - Parameter observer: Receives the events.
     /// - Returns: The Disposable that ends the subscription early.
@@ -24,9 +19,7 @@ public class Observable<Element>: ObservableType {
         rxAbstractMethod()
     }
 
-    /// Returns this very object: it is an `Observable` already.
-    ///
-    /// It is an upcast and hides nothing; the dynamic type stays what it was.
+    /// Hides nothing: this is an upcast, and the dynamic type stays what it was.
     ///
     /// - Returns: `self`.
     public func asObservable() -> Observable<Element> {
