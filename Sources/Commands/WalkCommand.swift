@@ -65,12 +65,12 @@ struct WalkCommand: Command {
         meaning: Words("접은 길에서 연산자와 이벤트마다 한 줄씩 쓴다", "closed, but a row for each operator and event"))
     private static let only = Option(
         name: "--only", value: .text(of: Words("줄", "a line")), placeholder: ":LINE",
-        meaning: Words("접은 길에서 이 줄로 끝나는 사슬만 보여 준다", "closed, and only the chain that ends in this line"))
+        meaning: Words("접은 길에서 이 줄로 끝나는 체인만 보여 준다", "closed, and only the chain that ends in this line"))
 
     private static let marbles = Option(
         name: "--marbles",
         meaning: Words(
-            "'tour mine'의 사슬을 마블로 그린다: 연산자마다 한 줄", "draws the chain of 'tour mine' as marbles: a lane an operator"))
+            "'tour mine'의 체인을 마블로 그린다: 연산자마다 한 줄", "draws the chain of 'tour mine' as marbles: a lane an operator"))
 
     private static let recipe = Option(
         name: "--recipe", value: .optional(of: Words("레시피의 이름", "a recipe")), placeholder: "[NAME]",

@@ -32,6 +32,10 @@ enum ModuleBench {
             publish(to: 1), publish(to: 10), publish(to: 100), share(to: 1), share(to: 10),
             ("cycle", "create, subscribe, complete", cycles, createCycles, Baseline.cycles),
             ("cycle", "just, filter, map, subscribe", cycles, justCycles, Baseline.cycles),
+            subscribe(to: "observe(on:)") { [queue = SerialDispatchQueueScheduler(internalSerialQueueName: "bench")] in
+                $0.observe(on: queue)
+            },
+            subscribe(to: "share()") { $0.share() },
             subscribeAmongLive(),
         ] + flattening("flatMap") { $0.flatMap($1) } + flattening("flatMapLatest") { $0.flatMapLatest($1) }
     }
@@ -86,16 +90,10 @@ enum ModuleBench {
             subscription.dispose()
             return sum
         }
-        func subscriptions(_ count: Int) -> Int {
-            let source = PublishSubject<Int>()
-            let flattened = flatten(source) { .just($0) }
-            for _ in 0..<count { flattened.subscribe(onNext: { _ in }).dispose() }
-            return source.hasObservers ? 1 : 0
-        }
         return [
             ("event", "\(name) to a just each, subscribe", cycles, toJust, Baseline.events),
             ("event", "\(name) to one subject, subscribe", events, goingOn, Baseline.events),
-            ("subscription", "\(name), subscribe and dispose", cycles, subscriptions, Baseline.cycles),
+            subscribe(to: name) { flatten($0) { .just($0) } },
         ]
     }
 
@@ -143,6 +141,19 @@ enum ModuleBench {
             _ = numbers.subscribe(onNext: { number in sum &+= number })
         }
         return sum
+    }
+
+    /// Subscribes to what an operator makes of a silent subject, and disposes, over and over.
+    private static func subscribe(
+        to name: String, _ operate: @escaping (Observable<Int>) -> Observable<Int>
+    ) -> Row {
+        func run(_ count: Int) -> Int {
+            let source = PublishSubject<Int>()
+            let made = operate(source)
+            for _ in 0..<count { made.subscribe(onNext: { _ in }).dispose() }
+            return source.hasObservers ? 1 : 0
+        }
+        return ("subscription", "\(name), subscribe and dispose", cycles, run, Baseline.cycles)
     }
 
     /// Subscribes and disposes, over and over, at a subject that has many observers all the time.

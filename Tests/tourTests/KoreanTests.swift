@@ -44,7 +44,8 @@ struct KoreanTests {
         arguments: [
             ("tour lits --lang ko", 64), ("tour --lang=ko --lagn", 64), ("tour --lang ko --width wide list", 64),
             ("tour check --lang ko", 64), ("check grahp --lang ko", 64), ("check graph --fix --lang ko", 64),
-            ("tour stop 9999 --lang ko", 64), ("explain --lang ko < /dev/null", 1), ("explain --lang ko README.md", 1),
+            ("tour stop 9999 --lang ko", 64), ("tour picture create --of objects --at 41 --lang ko", 64),
+            ("explain --lang ko < /dev/null", 1), ("explain --lang ko README.md", 1), ("explain --lang ko Sources", 1),
             ("explain --lang ko nowhere", 1), ("explain --lang ko <&-", 1), ("tour list --lang ko >&-", 1),
         ])
     func says(line: String, code: Int32) async throws {

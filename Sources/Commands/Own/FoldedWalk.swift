@@ -50,7 +50,7 @@ struct FoldedWalk {
         guard let only else { return folding }
         guard let chain = folding.only(line: only) else {
             let ends = folding.endsOfChains.map { ":\($0)" }.joined(separator: ", ")
-            throw Mistake("\(only)행에는 사슬이 없다. 사슬은 \(ends)에서 끝난다", "no chain is in line \(only); they end in \(ends)")
+            throw Mistake("\(only)행에는 체인이 없다. 체인은 \(ends)에서 끝난다", "no chain is in line \(only); they end in \(ends)")
         }
         return chain
     }

@@ -101,7 +101,7 @@ struct FoldingWords {
         case .ends(let arm, let group, let outer):
             Words("", "ends ") + name(outer) + Words(": ", ": ") + named(arm, group) + Words(" 종료", "")
         case .disposes(let groups, let pending): disposal(groups, pending)
-        case .over: Words("이 사슬은 끝났다", "the chain is over")
+        case .over: Words("이 체인은 끝났다", "the chain is over")
         case .tooLate(let since): Words("", "too late: disposed in ") + row(since) + Words("에서 이미 dispose되었다", "")
         case .held(let interval, let release): text(release, after: interval.map(length))
         case .due(let interval): Words("", "due in ") + length(interval) + Words(" 뒤에 온다", "")
