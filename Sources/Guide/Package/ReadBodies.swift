@@ -67,8 +67,8 @@ extension SourceFile {
     /// A body of a file that is read by its statements.
     package struct Body {
         package var title: String
-        /// Of its code in that of the file, as sentences speak of what else happens there; comments and white space are
-        /// nothing to it.
+        /// Tells its code from any other, and the code of its file too, since sentences speak of what else happens there.
+        /// Comments and white space don't count.
         package var digest: String
         package var places: [Stop]
     }
