@@ -67,7 +67,8 @@ extension SourceFile {
     /// A body of a file that is read by its statements.
     package struct Body {
         package var title: String
-        /// Tells its code from any other, and the code of its file too, since sentences speak of what else happens there.
+        /// Tells its code from any other, and the code of its file, since sentences speak of what else happens there.
+        ///
         /// Comments and white space don't count.
         package var digest: String
         package var places: [Stop]
