@@ -13,7 +13,7 @@ package enum PictureKind: String, CaseIterable, Sendable {
             case .marbles: Words("누가 무엇을 언제 받나", "who gets what, and when")
             case .queue: Words("작업이 하나 끝날 때마다의 큐", "the queue after each piece of work")
             case .objects:
-                stop.map { Words("여행 \($0)에서 누가 누구를 붙잡고 있나", "who holds whom at 여행 \($0)") }
+                stop.map { Words("여행 \($0)번에서 누가 누구를 붙잡고 있나", "who holds whom at 여행 \($0)") }
                     ?? Words("가장 많이 붙잡고 있을 때 누가 누구를 붙잡고 있나", "who holds whom when most is held")
             }
         return "\(tour): " + words.text(in: language)

@@ -65,8 +65,8 @@ struct Mention {
         #"(?:여행|생략) [\d–]++번?+(?:(?:\#(joiners))*\d+|(?:에서|부터) ?\d+번?까지|\.\d+"#
             + #"|[\s*_`]*(?:[-=–—]+>|[⇒⇢⟶➔➜➝▶↪←↓]|<-|&rarr;)[\s*_`]*(?:여행|생략))"#)
 
-    /// A particle that goes by how the number is read, and a range without `번`.
+    /// A particle without `번`, which would go by how the number is read, and a range without it.
     private static let behindKorean = Pattern(
-        #"(?:여행|생략) \d+(?:[`*_"']|\]\([^()]*\))*(?!번|에|의|도|만|부터|까지|마다|처럼|보다)[가-힣]|여행 \d+–\d+(?![\d번])"#)
+        #"(?:여행|생략) \d+(?:[`*_"']|\]\([^()]*\))*(?!번)[가-힣]|여행 \d+–\d+(?![\d번])"#)
     private static let behindEnglish = Pattern(#"(?:여행|생략) [\d–]+[가-힣]"#)
 }

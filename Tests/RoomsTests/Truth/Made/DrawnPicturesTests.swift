@@ -108,6 +108,6 @@ struct DrawnPicturesTests {
         #expect(pictures.map(\.stop) == [2, nil])
         #expect(
             pictures[0].image(on: page.path)
-                == "![stroll: 여행 2에서 누가 누구를 붙잡고 있나](../pictures/stroll-objects.ko.svg)")
+                == "![stroll: 여행 2번에서 누가 누구를 붙잡고 있나](../pictures/stroll-objects.ko.svg)")
     }
 }
