@@ -46,7 +46,7 @@ public final class SerialDisposable: DisposeBase, Cancelable {
     /// Disposes the content, and from now on all that is put in.
     public func dispose() {
         // 여행 240 [self, isDisposed] → 241 ScheduledDisposable.dispose, 30, 97
-        // ko: 내용물이 있으면 꺼내 dispose한다. 꺼낼 때는 lock을 쥐고, dispose할 때는 놓고 있다.
+        // ko: 내용물이 있으면 꺼내 dispose한다. 꺼낼 때는 lock을 잡고, dispose할 때는 놓고 있다.
         // en: Takes out the content, if there is any, and disposes it. By then it no longer holds its lock.
         takeOut()?.dispose()
     }

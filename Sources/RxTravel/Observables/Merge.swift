@@ -60,7 +60,7 @@ where Observer.Element == SourceSequence.Element {
 
     override func performMap(_ element: SourceElement) throws -> SourceSequence {
         // 여행 315 [element] → 2 ObservableType.create
-        // ko: 받은 클로저를 부른다. 이 연산자는 지금 lock을 쥐고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
+        // ko: 받은 클로저를 부른다. 이 연산자는 지금 lock을 잡고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
         // en: Calls the closure while this operator holds no lock. What the closure returns isn't subscribed to yet.
         return try selector(element)
     }
@@ -214,7 +214,7 @@ where Observer.Element == SourceSequence.Element {
 
     fileprivate func synchronizedForwardOn(_ event: Event<Observer.Element>) {
         // 여행 319 [self, event] → 21 Sink.forwardOn
-        // ko: lock은 잠깐 쥐었다 놓고, 보내는 동안에는 forwardLock만 쥔다. 보내는 것은 한 번에 하나다.
+        // ko: lock은 잠깐 잡았다 놓고, 보내는 동안에는 forwardLock만 잡는다. 보내는 것은 한 번에 하나다.
         // en: Takes the lock for a moment only. While it sends, it holds forwardLock: one event at a time.
         let shouldForward = lock.performLocked { !terminating }
         guard shouldForward else { return }
@@ -223,9 +223,8 @@ where Observer.Element == SourceSequence.Element {
 
     fileprivate func synchronizedForwardOnAndDispose(_ event: Event<Observer.Element>) {
         // 여행 324 [self, event] → 21 Sink.forwardOn
-        // ko: 종료 이벤트를 보내고 관문을 닫는다. 구독들을 dispose하는 것은 두 lock을 다 놓은 뒤다.
-        // en: Sends the terminal event and closes the gate. The subscriptions are disposed when both locks are
-        //     released.
+        // ko: 종료 이벤트를 보내고 관문을 닫는다. 그리고 두 lock을 다 놓은 다음 스스로 dispose한다.
+        // en: Sends the terminal event and closes the gate. When both locks are released, it disposes itself.
         lock.performLocked { terminating = true }
         forwardLock.performLocked {
             forwardOn(event)

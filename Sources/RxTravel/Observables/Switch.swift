@@ -54,7 +54,7 @@ where Source.Element == Observer.Element {
     private final func nextElementArrived(element: Element) -> (Int, Observable<Source.Element>)? {
         lock.performLocked {
             // 여행 330 [element, latest, hasLatest] → 2 ObservableType.create
-            // ko: lock을 쥔 채 내 클로저를 부르고, 새 안쪽에 다음 번호를 준다. 앞의 안쪽은 아직 dispose하지 않았다.
+            // ko: lock을 잡은 채 내 클로저를 부르고, 새 안쪽에 다음 번호를 준다. 앞의 안쪽은 아직 dispose하지 않았다.
             // en: Calls your closure with the lock held, and gives the new inner sequence the next number. The one
             //     before isn't disposed yet.
             do {

@@ -60,7 +60,7 @@ extension Hang {
         }
         if isKnown, let last = chain.last?.thread.wait, last.kind.end != .outside {
             return Words(
-                "이 스레드가 쥔 것을 그 스레드가 기다린다면 데드락이다. ", "it is a deadlock if that thread waits for what this one has: ")
+                "이 스레드가 잡은 것을 그 스레드가 기다린다면 데드락이다. ", "it is a deadlock if that thread waits for what this one has: ")
                 + wayOut
         }
         let onQueue =
