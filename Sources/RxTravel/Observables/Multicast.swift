@@ -234,8 +234,8 @@ where ConnectableSource.Element == Observer.Element {
             // 여행 297 [self.parent.count] → 135 SubscriptionDisposable.dispose
             // ko: 구독자가 떠난다. Subject의 목록에서 빠지고, 아직 세는 연결의 마지막 구독자였으면 lock을 잡은 채 그
             //     연결을 dispose한다.
-            // en: An observer leaves: first the subject's list. If it was the last one of the connection that is
-            //     counted, that connection is disposed, with the lock held.
+            // en: A subscriber leaves, first the subject's list. If it was the last one that the present connection
+            //     counts, that connection is disposed, with the lock held.
             subscription.dispose()
             self.parent.lock.performLocked {
                 if self.parent.connectionId != self.connectionIdSnapshot {

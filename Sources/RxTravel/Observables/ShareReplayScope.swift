@@ -196,7 +196,7 @@ private final class ShareWhileConnectedConnection<Element>: ObserverType, Synchr
         case .error, .completed:
             // 여행 272 [event, observers.count] → 273 ShareWhileConnectedConnection.synchronized_dispose
             // ko: 종료 이벤트다. 지금의 목록에 보내되, 연결은 그 전에 끝낸다.
-            // en: A terminal event. It goes to the list as it is now, but the connection ends before that.
+            // en: A terminal event. The connection ends first, and then the event goes to all who were in its list.
             let snapshot = observers
             synchronized_dispose()
             return snapshot
