@@ -58,7 +58,8 @@ struct MentionTests {
         "In Korean a particle comes behind `번`, so that none goes by how a number is read, and in English a number stands alone",
         arguments: [
             ("여행 3번에서 7을", true, false), ("여행 3번을", true, false), ("여행 3–7번으로", true, false),
-            ("여행 3번부터 여행 7번까지", true, false), ("여행 3의", false, false), ("여행 3을", false, false), ("`여행 3`을", false, true), ("[여행 3](a.md)을", false, true), ("여행 3이다", false, false),
+            ("여행 3번부터 여행 7번까지", true, false), ("여행 3의", false, false), ("여행 3을", false, false),
+            ("`여행 3`을", false, true), ("[여행 3](a.md)을", false, true), ("여행 3이다", false, false),
             ("여행 3–7", false, true), ("구독(여행 3)을", true, true),
         ])
     func particles(text: String, isKorean: Bool, isEnglish: Bool) {
