@@ -9,6 +9,8 @@ package struct SourceFile: Sendable {
     package internal(set) var stops: [Stop] = []
     /// What keeps the file from being woven, in the order of lines.
     package internal(set) var diagnostics: [Diagnostic] = []
+    /// Whether something in the file gives its lines other numbers: then none of its statements is a place.
+    package internal(set) var movesLines = false
     /// The types and extensions that the file declares outside of any body, in their order.
     package internal(set) var declarations: [Declaration] = []
     /// The functions and accessors with a body, each behind those inside of it.

@@ -59,7 +59,7 @@ extension SourceReader {
     /// Leaves out the places of a body that is closed, unless a call may be noted at its head.
     mutating func judgePlaces(of scope: Scope) {
         guard scope.isBody else { return }
-        if isMarkable(scope) || readExpression(scope) {
+        if !isInMacro(scope), isMarkable(scope) || readExpression(scope) {
             watchWhatIsGiven(to: scope)
             return
         }
@@ -95,10 +95,11 @@ extension SourceReader {
     /// The one expression that is all of a body; nil where there is more, or where no call may stand around it.
     private func onlyExpression(of scope: Scope) -> Stop.Body.Expression? {
         guard !scope.isSuspended, scope.statements == 1, scope.bodyStops.count == 1, var start = scope.newestStatement,
-            let last = token(index - 1), !isMacro(scope), !throwsOneType(scope)
+            let last = token(index - 1), !throwsOneType(scope), let line = token(start)?.line
         else { return nil }
         if token(start)?.isWord("return") == true { start += 1 }
-        guard let first = token(start), start < index, !Self.noExpressions.contains(first.text),
+        // Below its `return` an expression would be visited on another line than the place is on.
+        guard let first = token(start), start < index, first.line == line, !Self.noExpressions.contains(first.text),
             !hasAssignment(start..<index)
         else { return nil }
         return .init(range: first.offset..<last.endOffset, tries: tries(start..<index))
@@ -144,9 +145,18 @@ extension SourceReader {
         token(scope.openingToken - 1).map { ["DisposeBag", "insert"].contains($0.text) } == true
     }
 
-    /// Whether a closure is that of a macro, which reads what stands in it.
+    /// Whether a body stands in the closure of a macro, which reads what stands in it.
+    private func isInMacro(_ scope: Scope) -> Bool { (scopes + [scope]).contains(where: isMacro) }
+
+    /// Whether the name in front of a brace, with its generic arguments and its parentheses, is that of a macro.
     private func isMacro(_ scope: Scope) -> Bool {
-        token(scope.openingToken - 2)?.isSign("#") == true
+        var (position, depth) = (scope.openingToken - 1, 0)
+        while let token = token(position), depth > 0 || [")", ">", ">>"].contains(token.text) {
+            let angles = token.text == "<" ? -1 : token.text.allSatisfy { $0 == ">" } ? token.text.count : 0
+            depth += angles - token.nesting
+            position -= 1
+        }
+        return token(position - 1)?.isSign("#") == true
     }
 
     private func isMarkable(_ scope: Scope) -> Bool {
@@ -320,10 +330,27 @@ extension SourceReader {
         }
     }
 
-    /// Takes the places away that are none; all of them where braces do not match, which the compiler tells.
+    /// Takes the places away that are none; all of them where braces do not match, which the compiler tells, and where the
+    /// lines are others for the compiler.
     mutating func leaveOutUnmarked() {
-        let kept = scopes.isEmpty && !isUnbalanced ? file.stops.indices.filter { !unmarked.contains($0) } : []
+        if let line = movingLine {
+            file.movesLines = true
+            file.diagnostics.append(
+                .init(
+                    file: file.path, line: line,
+                    message: Words(
+                        "#sourceLocation이 줄 번호를 바꾸어 이 파일에서는 멈추지 않는다",
+                        "'#sourceLocation' gives the lines other numbers, so this file has no places")))
+        }
+        let kept =
+            scopes.isEmpty && !isUnbalanced && !file.movesLines
+            ? file.stops.indices.filter { !unmarked.contains($0) } : []
         file.stops = kept.map { file.stops[$0] }
+    }
+
+    /// The line that first gives other numbers to the lines below it; nil where none does.
+    private var movingLine: Int? {
+        zip(code, code.dropFirst()).first { $0.isSign("#") && $1.isWord("sourceLocation") }?.0.line
     }
 
     /// The lines between `#if` and `#endif`, of which some are not compiled.

@@ -205,7 +205,8 @@ struct SourceReader {
             pending = .type(typeName(at: index + 1), keyword: index)
         case "var", "let":
             if case .control = pending { return }
-            if previous?.isWord("case") == true { return }
+            // Behind `<` and its commas it names a value that a type is generic over.
+            if ["case", "<", ","].contains(previous?.text) { return }
             let name = self.token(index + 1)?.name ?? ""
             pending = .variable(name, line: token.line, hasValue: false)
             if self.token(index + 1)?.kind == .word { noteProperty(name) }

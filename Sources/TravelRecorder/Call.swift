@@ -1,6 +1,6 @@
 /// Notes that a body was entered: the weaver puts this call at the start of every body with stops.
 ///
-/// A closure has the call that made it in its capture list, as `[__from = TravelRecorder.here()]`.
+/// A closure has the call that made it in its capture list, as `[__from = TravelRecorder.Call.innermost()]`.
 public func enter(
     _ file: StaticString, _ type: String, isClosure: Bool, function: String = #function, from maker: Int? = nil
 ) -> Call {
@@ -30,12 +30,12 @@ public func visit<Value>(
     return try body()
 }
 
-/// The call in which a closure is made; nil where nothing is recorded that needs it.
-public func here() -> Int? { Recording.running?.innermostCall() }
-
 /// One call of a function or closure with stops.
 public struct Call {
     let entry: Entry?
+
+    /// The call in which a closure is made; nil where nothing is recorded that needs it.
+    public static func innermost() -> Int? { Recording.running?.innermostCall() }
 
     struct Entry {
         let recording: Recording

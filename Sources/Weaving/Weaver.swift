@@ -5,6 +5,7 @@ enum Weaver {
     /// The text of the twin's file; `absolutePath` is for the compiler's messages and the debug information, and
     /// `inherited` are the names of the classes that others inherit from.
     static func weave(_ source: SourceFile, absolutePath: String, inherited: Set<String> = []) -> String {
+        guard !source.movesLines else { return source.text + "\nimport TravelRecorder\n" }
         let visited = source.stops.filter { $0.kind != .omission }
         let expressions = visited.filter { $0.body.expression != nil }
         let stops = visited.filter { $0.body.expression == nil }
@@ -120,7 +121,7 @@ enum Weaver {
     /// Lets a closure of a file that is read by statements keep the call that makes it, for whoever folds the walk.
     private static func makerEdit(of body: Stop.Body, in source: SourceFile) -> Edit? {
         guard source.marks == .statements, let captures = body.captures else { return nil }
-        let maker = "__from = TravelRecorder.here()"
+        let maker = "__from = TravelRecorder.Call.innermost()"
         return switch captures {
         case .list(let offset): Edit(at: offset, "\(maker), ")
         case .signature(let offset): Edit(at: offset, " [\(maker)]")

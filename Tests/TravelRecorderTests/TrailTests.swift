@@ -11,7 +11,7 @@ struct TrailTests {
             call.arrive(line: 3) { [("event", Signal.stop("red") as Any)] }
             defer { call.depart() }
             _ = Vehicle("never watched")
-            return { [__from = TravelRecorder.here()] in
+            return { [__from = TravelRecorder.Call.innermost()] in
                 let call = TravelRecorder.enter(
                     "Mini/Road.swift", "Road", isClosure: true, function: "outer()", from: __from)
                 defer { call.leave() }

@@ -48,7 +48,7 @@ struct PlacesTests {
                 func mine() { \(enter)false\(leave())
                     \(arrive())let bag = RxTravel.DisposeBag(); print(bag)
                     // 여행 [bag, 1 + 1]
-                    \(arrive(watched))numbers.subscribe(onNext: { [__from = TravelRecorder.here()] n in \(enter)true\(leave(", from: __from"))
+                    \(arrive(watched))numbers.subscribe(onNext: { [__from = TravelRecorder.Call.innermost()] n in \(enter)true\(leave(", from: __from"))
                         \(arrive(#" { [("n", n as Any)] }"#))total += n
                         \(arrive())print(total)
                     })
@@ -79,7 +79,7 @@ struct PlacesTests {
             }
             """, path: SourceFile.own)
         let twin = Weaver.weave(source, absolutePath: "/Mine.swift")
-        let maker = "__from = TravelRecorder.here()"
+        let maker = "__from = TravelRecorder.Call.innermost()"
         #expect(twin.contains("one { [\(maker), weak self] x in let __call"))
         #expect(twin.contains("two { [\(maker)] in  let __call"))
         #expect(twin.contains("three { [\(maker)] in \n        TravelRecorder.visit("))
@@ -127,6 +127,19 @@ struct PlacesTests {
         #expect(twin("RxSwift/Timer.swift").contains("timer.scheduleSeen(deadline: .now())"))
         #expect(twin("RxSwift/Timer.swift").contains("timer.schedule(1)"))
         #expect(!twin(SourceFile.own).contains("scheduleSeen"))
+    }
+
+    @Test func `A file whose lines have other numbers for the compiler stays as it is, and its writer is told`() {
+        let text = "#sourceLocation(file: \"a\", line: 9)\nfunc mine() {\n    f()\n}\n#sourceLocation()\n"
+        let source = SourceFile(text, path: SourceFile.own)
+
+        #expect(source.stops == [])
+        #expect(
+            source.diagnostics.map { $0.text(in: .english) } == [
+                "Sources/Mine/Mine.swift:1: error: '#sourceLocation' gives the lines other numbers, so this file has no "
+                    + "places"
+            ])
+        #expect(Weaver.weave(source, absolutePath: "/Mine.swift") == text + "\nimport TravelRecorder\n")
     }
 
     /// Programs that have every form of a statement, of a body and of a layout.

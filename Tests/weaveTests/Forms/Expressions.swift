@@ -122,6 +122,16 @@ var count: Int {
     // 여행 [1 + 1]
     parts()
 }
+func below() -> Int {
+    return
+        count + 1
+}
+func here(_ line: Int = #line) -> Int {
+    line
+}
+struct Fixed<let N: Int> {
+    var size: Int { N }
+}
 let ready: Int = {
     count
 }()
@@ -146,6 +156,11 @@ public func mine() {
         gives()
     }
     quiet()
+    print(below(), here(), Fixed<3>().size)
+    let some = #Predicate<[Int]> { numbers in
+        numbers.contains { $0 == 1 }
+    }
+    print((try? some.evaluate([1])) as Any)
     print((try? triedWithin("a")) as Any, (try? triedWithin("")) as Any)
     let late: () -> Int = { [weak leaf] in
         leaf?.f() ?? 0

@@ -61,8 +61,6 @@ private let recorder = """
         FileHandle.standardError.write(Data((text + "\\n").utf8))
     }
 
-    public func here() -> Int? { nil }
-
     public func enter(
         _ file: String, _ type: String, isClosure: Bool, function: String = #function, from: Int? = nil
     ) -> Call {
@@ -85,6 +83,8 @@ private let recorder = """
     public struct Call {
         let file: String
         let title: String
+
+        public static func innermost() -> Int? { nil }
 
         public func arrive(
             _ number: Int? = nil, line: Int = #line, _ watched: () -> [(expression: String, value: Any)] = { [] }
