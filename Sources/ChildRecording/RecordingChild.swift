@@ -14,7 +14,8 @@ package enum RecordingChild {
         unknown mayHaveMore: Bool? = nil, _ route: (_ name: String) -> (() -> Void)?
     ) -> Never {
         let notes = dup(STDOUT_FILENO)
-        _ = fcntl(notes, F_SETFD, FD_CLOEXEC)
+        // A process that the route starts gets none of these: by one of them Foundation sees that this one has ended.
+        for file in (STDERR_FILENO + 1)..<min(getdtablesize(), 1 << 10) { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
         // What the route writes by itself is no note.
         dup2(STDERR_FILENO, STDOUT_FILENO)
         // A route that was stopped may leave much to be torn down: nobody waits for that.

@@ -44,6 +44,12 @@ package final class RecordingProcess {
     /// What it opens for that.
     private static let filesOfStart = 16
 
+    /// Says why no process can be started, before Foundation traps or waits for ever.
+    package static func requireStart() throws(Failure) {
+        try requireFiles()
+        try requireThread()
+    }
+
     private static func requireFiles() throws(Failure) {
         var opened: [Int32] = []
         defer { for descriptor in opened { close(descriptor) } }
@@ -79,8 +85,7 @@ package final class RecordingProcess {
         if let waiting = self.child {
             child = waiting
         } else {
-            try Self.requireFiles()
-            try Self.requireThread()
+            try Self.requireStart()
             child = try Child(program, arguments)
         }
         self.child = nil
@@ -170,7 +175,10 @@ private final class Child {
         }
         if reader.isComplete { return reader.journey(endedBy: nil) }
         process.waitUntilExit()
-        while sources[1].fd >= 0, poll(&sources[1], 1, 0) > 0, take(complaint, buffer, complain) {}
+        // What it has left there fits in a pipe and is read at once; a process that it has started may write on for ever.
+        for _ in 1...2 where sources[1].fd >= 0 && poll(&sources[1], 1, 0) > 0 {
+            if !take(complaint, buffer, complain) { break }
+        }
         if wasInterrupted { ending = .interruption }
         return reader.journey(endedBy: ending ?? Journey.Ending(process, lastWords))
     }

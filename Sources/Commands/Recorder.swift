@@ -30,14 +30,21 @@ package struct Recorder {
         let process = RecordingProcess(program, complain: Terminal.relay)
         return Recorder { request, own in
             let process = own.map { RecordingProcess($0, complain: Terminal.relay) } ?? process
-            do throws(RecordingProcess.Failure) {
-                let reminder = Self.reminder()
-                defer { reminder?.cancel() }
-                return try process.journey(request)
-            } catch {
-                throw Failure(message: Self.words(error))
-            }
+            let reminder = Self.reminder()
+            defer { reminder?.cancel() }
+            return try Self.telling { () throws(RecordingProcess.Failure) in try process.journey(request) }
         }
+    }
+
+    /// Says why no process can be started, of whatever kind.
+    static func requireStart() throws {
+        try telling { () throws(RecordingProcess.Failure) in try RecordingProcess.requireStart() }
+    }
+
+    private static func telling<Result>(
+        _ start: () throws(RecordingProcess.Failure) -> Result
+    ) throws(Failure) -> Result {
+        do { return try start() } catch { throw Failure(message: words(error)) }
     }
 
     private static func words(_ failure: RecordingProcess.Failure) -> Words {

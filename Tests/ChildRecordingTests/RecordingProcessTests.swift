@@ -72,6 +72,14 @@ struct RecordingProcessTests {
         #expect(complaints.lines == ["a word before"])
     }
 
+    @Test func `A process that a program has started, and that writes on for ever, does not keep the journey`() throws {
+        let complaints = Complaints()
+        let story = try story("outlived", of: process(complaints: complaints))
+
+        #expect(story == Story(stops: [1], openVisits: 1, ending: .exit(7)))
+        #expect(Set(complaints.lines).isSubset(of: ["still here"]))
+    }
+
     @Test func `A route without an end ends at the limit, and the next one is recorded whole`() throws {
         let process = try process()
         for _ in 0..<2 {

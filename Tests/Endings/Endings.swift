@@ -38,6 +38,14 @@ enum Endings {
             abort()
         },
         "exit": { exit(7) },
+        "outlived": {
+            let other = Process()
+            other.executableURL = URL(filePath: "/bin/sh")
+            other.arguments = ["-c", "while echo still here >&2; do :; done"]
+            try? other.run()
+            usleep(100_000)
+            exit(7)
+        },
         "endless": { while true { visit(2) } },
         "waiting": {
             visit(3)

@@ -11,6 +11,7 @@ struct OwnBuild {
     private let program: OwnProgram
 
     init(in folder: PackageFolder, environment: [String: String]) throws {
+        try Recorder.requireStart()
         program = try OwnProgram(
             in: folder, checkout: RememberedCheckout(of: folder.root, environment: environment).place,
             environment: environment, tell: Terminal.warn, relay: Terminal.relay)
