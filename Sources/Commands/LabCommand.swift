@@ -82,6 +82,10 @@ struct LabCommand: Command {
                     "모듈이 '\(other.name)' 실험대로 깨져 있다. 먼저 되돌린다: swift run tour lab \(other.name) --mend",
                     "the lab '\(other.name)' is broken; mend it first: swift run tour lab \(other.name) --mend"))
         }
+        // What nobody can mend may be half broken.
+        if breaks, let other = try labs.first(where: { try Self.state(of: $0, in: folder) == .other }) {
+            throw Failure(message: LabCard.misfit(other))
+        }
         guard let new = breaks ? lab.change.making(in: text) : lab.change.taking(from: text) else {
             throw Failure(message: LabCard.misfit(lab))
         }
