@@ -17,6 +17,8 @@ enum Hints {
 
     private static func keys(_ stepper: Stepper) -> [(key: String, meaning: Words)] {
         let language = ("l", Words("English", "한국어"))
+        // What is open beside the source is closed first.
+        let leaving = ("q", stepper.open == nil ? Words("나가기", "quit") : Words("닫기", "close"))
         if stepper.showsRows {
             return [
                 ("↑↓", Words("이동", "choose")), ("→", Words("열기", "open")), ("←", Words("닫기", "close")),
@@ -32,7 +34,7 @@ enum Hints {
         case .beside where stepper.guessing?.asked != nil:
             return [
                 ("1 2 3", Words("답하기", "answer")), ("s", Words("건너뛰기", "skip")), ("Esc", Words("물음 닫기", "close")),
-                ("o", Words("객체", "objects")), ("q", Words("나가기", "quit")), language,
+                ("o", Words("객체", "objects")), leaving, language,
             ]
         case .beside:
             let panes = Panes.all.enumerated().map { index, pane in
@@ -41,7 +43,7 @@ enum Hints {
             var keys = [("→", Words("다음", "next")), ("←", Words("이전", "back"))]
             if stepper.closedRows != nil { keys.append(("f", FoldedPane().hint)) }
             keys += panes.suffix(1)
-            keys += [("q", Words("나가기", "quit")), ("]", Words("새 정거장", "new stop")), ("}", Words("호출 밖", "out"))]
+            keys += [leaving, ("]", Words("새 정거장", "new stop")), ("}", Words("호출 밖", "out"))]
             keys += panes.dropLast()
             keys += [
                 language, ("/", Words("찾기", "search")), ("g", Words("번호로", "go to")), ("e", Words("에디터", "editor")),

@@ -13,7 +13,7 @@ package enum LabCard {
             line.pad(to: 5 + width + 2)
             let isBroken = broken.contains(lab.name)
             let mark = isBroken ? language.pick("← 지금 깨져 있다: ", "← broken now: ") : ""
-            return Columns.wrap(mark + InlineText(lab.title).plain, to: max(style.width - 7 - width, 20)).enumerated()
+            return Columns.wrap(mark + InlineText(lab.title).plain, to: max(style.width - 7 - width, 10)).enumerated()
                 .map { row, text in
                     (row == 0 ? line : StyledLine(String(repeating: " ", count: 7 + width)))
                         + StyledLine(text, isBroken ? .notice : .plain)

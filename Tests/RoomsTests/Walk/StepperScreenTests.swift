@@ -104,7 +104,7 @@ struct StepperScreenTests {
              self Gate#2 · isOpen true
              + made Gate#2
 
-             → next  ← back  ? help  q quit  ] new stop  } out  w why  o source  t tree
+             → next  ← back  ? help  q close  ] new stop  } out  w why  o source  t tree
             """),
         Snapshot(
             Stroll.behindClosures, "no", .english, 80, 16,
@@ -124,7 +124,7 @@ struct StepperScreenTests {
              self Gate#2 · isOpen true
              + made Gate#2
 
-             → next  ← back  ? help  q quit  ] new stop  } out  w why  o source  t tree
+             → next  ← back  ? help  q close  ] new stop  } out  w why  o source  t tree
             """),
         Snapshot(
             Stroll.entangled, "⇲o", .english, 72, 11,
@@ -139,7 +139,7 @@ struct StepperScreenTests {
              » printed both\\u{07} are open
 
 
-             → next  ← back  ? help  q quit  ] new stop  } out  w why  o source
+             → next  ← back  ? help  q close  ] new stop  } out  w why  o source
             """),
         Snapshot(
             Stroll.usual, "⇲", .korean, 80, 12,
@@ -272,7 +272,7 @@ struct StepperScreenTests {
             ("g6⏎", .english, " This tour does not visit 여행 6."),
             ("/so⏎", .english, " No name, sentence or value has ‘so’."),
             ("pl", .english, " → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체"),
-            ("o", .korean, " → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 소스"),
+            ("o", .korean, " → 다음  ← 이전  ? 도움말  q 닫기  ] 새 정거장  } 호출 밖  w 왜  o 소스"),
         ] as [(String, Language, String)])
     func footer(keys: String, language: Language, expected: String) {
         let size = ScreenSize(columns: 80, rows: 24)
