@@ -1,3 +1,5 @@
+import Foundation
+
 // The parts of a line, and of a name outside of its brackets.
 extension Substring {
     /// The text without blanks at its ends.
@@ -9,12 +11,22 @@ extension Substring {
     /// The beginning, of at most so many bytes.
     func prefixOfBytes(_ count: Int) -> Substring { utf8.count <= count ? self : Substring(utf8.prefix(count)) }
 
-    /// Where a text stands first, found faster than by `firstRange`.
+    /// Where a text stands first, found faster than by `firstRange`, or byte by byte.
     package func first(_ text: String) -> Index? {
-        var rest = utf8
-        while let found = rest.firstIndex(of: text.utf8.first ?? 0) {
-            if utf8[found...].starts(with: text.utf8) { return found }
-            rest = rest[found...].dropFirst()
+        var (all, sought) = (self, text)
+        let offset = all.withUTF8 { all in sought.withUTF8 { Self.offset(of: $0, in: all) } }
+        return offset.map { utf8.index(startIndex, offsetBy: $0) }
+    }
+
+    private static func offset(of sought: UnsafeBufferPointer<UInt8>, in all: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let start = all.baseAddress, let wanted = sought.baseAddress, let byte = sought.first else { return nil }
+        var place = 0
+        while place + sought.count <= all.count {
+            guard let found = memchr(start + place, Int32(byte), all.count - sought.count + 1 - place) else {
+                return nil
+            }
+            if memcmp(found, wanted, sought.count) == 0 { return UnsafeRawPointer(start).distance(to: found) }
+            place = UnsafeRawPointer(start).distance(to: found) + 1
         }
         return nil
     }
