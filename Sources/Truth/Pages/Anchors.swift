@@ -17,6 +17,21 @@ enum Anchors {
         }
     }
 
+    /// The headings whose number is not that of their place among those with a number.
+    static func miscounts(on page: Page) -> [PageMistake] {
+        let headings = page.lines.indices.filter { !page.fences.contains($0) }.compactMap { line in
+            numbered.firstMatch(in: page.lines[line])?[1].map { (line, number: String($0)) }
+        }
+        return headings.enumerated().filter { "\($0 + 1)" != $1.number }.map { place, heading in
+            PageMistake(
+                line: heading.0,
+                message: Words(
+                    "번호가 있는 제목으로는 \(place + 1)번째다. 번호를 \(place + 1)로 고친다",
+                    "this is number \(place + 1) of the headings with a number; give it that"))
+        }
+    }
+
+    private static let numbered = Pattern(#"^## ([0-9]+)\. "#)
     private static let heading = Pattern("^#{1,6} +(.*?)[ #]*$")
 
     /// Lower case, without punctuation, with hyphens for spaces; of a link only the text counts.

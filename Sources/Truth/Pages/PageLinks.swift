@@ -14,7 +14,11 @@ struct PageLinks {
         for paragraph in page.paragraphs where ["]", "<", "http:"].contains(where: paragraph.text.holds) {
             for (line, run) in paragraph.inline.leaves(from: paragraph.line) {
                 switch run {
-                case .link(_, let target): targets.append((line, target))
+                case .link(let label, let target):
+                    targets.append((line, target))
+                    if let message = Self.miscount(label.plain, target) {
+                        mistakes.append(PageMistake(line: line, message: message))
+                    }
                 case .tag(let tag): targets += Self.targets(of: tag).map { (line, $0) }
                 case .text(let text):
                     if let match = Self.odd.firstMatch(in: text), let sign = match[0] {
@@ -26,6 +30,22 @@ struct PageLinks {
             }
         }
     }
+
+    /// What is wrong with the number in a link's text, where the page, the heading or the issue that it leads to has one.
+    private static func miscount(_ label: String, _ target: String) -> Words? {
+        let page = target.split(separator: "/").last.map(String.init) ?? ""
+        let there = page.split(separator: "#").compactMap { part in leading.firstMatch(in: String(part))?[1] }
+        let said = counted.matches(in: label).compactMap { $0[1] }
+        guard let first = said.first, !there.isEmpty, !said.contains(where: there.contains) else { return nil }
+        return Words(
+            "링크의 글은 \(first)번이라는데 '\(target)'로 이어진다. 번호를 맞춘다",
+            "the link says \(first) and leads to '\(target)'; give both the same number")
+    }
+
+    /// The number that a page, a heading or an issue begins with.
+    private static let leading = Pattern("^([0-9]+)(?=-|$)")
+    /// A number of the text, outside of code.
+    private static let counted = Pattern(#"`[^`]*`|(?<![0-9A-Za-z.])([0-9]+)(?!\.?[0-9A-Za-z])"#)
 
     /// What an attribute of a tag leads to, or an address in angle brackets.
     private static func targets(of tag: String) -> [String] {

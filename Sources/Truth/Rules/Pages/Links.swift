@@ -5,8 +5,9 @@ import Stops
 
 struct Links: Rule {
     let sentence = Words(
-        "링크는 패키지에 있는 것과 있는 제목으로, 그 글의 언어로 이어진다",
-        "a link leads to something that is there, in the page's own language, and to a heading that is there")
+        "링크는 패키지에 있는 것과 있는 제목으로, 그 글의 언어로 이어진다. 링크에 적힌 번호와 제목의 번호도 맞다",
+        "a link leads to something that is there, in the page's own language, to a heading that is there, and says its "
+            + "number; headings with a number count from 1")
     func claims(about subject: Subject) -> [Claim] {
         var places = Places(subject)
         return subject.pages.flatMap { page -> [Claim] in
@@ -32,7 +33,8 @@ struct Links: Rule {
                 }
                 return claim
             }
-            return mistakes + links.mistakes.map { .unmendable(page.path, $0.line, $0.message) }
+            let others = links.mistakes + Anchors.miscounts(on: page)
+            return mistakes + others.map { .unmendable(page.path, $0.line, $0.message) }
         }
     }
 

@@ -20,6 +20,11 @@ struct LinksTests {
         Drift(
             "to elsewhere",
             [.link("[a](https://example.com/x), [a](#gates), [b](mailto:a@example.com), [c](README.md#gates)")]),
+        Drift("with another number", [.link("[issue 8](https://a.com/7)")], "README.md:3 says 8 and leads to"),
+        Drift("with its number", [.link("[`just(2)`, 7 in 6.1](https://a.com/7), [2](https://a.com/x)")]),
+        Drift(
+            "below a heading that is counted wrong", [.see("## 2. Two")],
+            "README.md:3 this is number 1 of the headings with a number"),
         Drift("to nothing", [.link("[a]()")], "README.md:3 leads to '', which is not there"),
         Drift("out of the package", [.link("[a](../README.md)")], "README.md:3 outside of the package"),
         Drift(
