@@ -129,7 +129,11 @@ package struct OwnProgram {
         of files: [Library.File], in outcome: SwiftBuild.Outcome, except unwoven: [String]
     ) -> [String] {
         files.filter { file in
-            isWoven(file, except: unwoven) && outcome.errors.contains { $0.hasPrefix(compiled(file) + ":") }
+            // Where the compiler crashes it says of which file, and nothing else.
+            let twin = "\"\(linked(Self.twin(of: file.name)))\""
+            return isWoven(file, except: unwoven)
+                && (outcome.errors.contains { $0.hasPrefix(compiled(file) + ":") }
+                    || outcome.lines.contains { $0.contains("source_file " + twin) })
         }.map(\.name)
     }
 

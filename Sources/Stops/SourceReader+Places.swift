@@ -100,7 +100,7 @@ extension SourceReader {
         if token(start)?.isWord("return") == true { start += 1 }
         // Below its `return` an expression would be visited on another line than the place is on.
         guard let first = token(start), start < index, first.line == line, !Self.noExpressions.contains(first.text),
-            !hasAssignment(start..<index)
+            !hasAssignment(start..<index), !code[start..<index].contains(where: { $0.isWord("repeat") })
         else { return nil }
         return .init(range: first.offset..<last.endOffset, tries: tries(start..<index))
     }

@@ -272,7 +272,7 @@ struct StepperScreenTests {
             ("g6⏎", .english, " This tour does not visit 여행 6."),
             ("/so⏎", .english, " No name, sentence or value has ‘so’."),
             ("pl", .english, " → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체"),
-            ("o", .korean, " → 다음  ← 이전  ? 도움말  q 닫기  ] 새 정거장  } 호출 밖  w 왜  o 소스"),
+            ("o", .korean, " → 다음  ← 이전  ? 도움말  q 닫기  ] 새 정거장  } 호출 밖  w 왜  o 소스  t 전체"),
         ] as [(String, Language, String)])
     func footer(keys: String, language: Language, expected: String) {
         let size = ScreenSize(columns: 80, rows: 24)

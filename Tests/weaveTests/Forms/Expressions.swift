@@ -129,6 +129,9 @@ func below() -> Int {
 func here(_ line: Int = #line) -> Int {
     line
 }
+func packed<each T>(_ values: repeat each T) -> (repeat each T) {
+    (repeat each values)
+}
 struct Fixed<let N: Int> {
     var size: Int { N }
 }
@@ -156,7 +159,7 @@ public func mine() {
         gives()
     }
     quiet()
-    print(below(), here(), Fixed<3>().size)
+    print(below(), here(), Fixed<3>().size, packed(1, "p"))
     let some = #Predicate<[Int]> { numbers in
         numbers.contains { $0 == 1 }
     }
