@@ -96,7 +96,8 @@ package struct OwnProgram {
             throw Failure(
                 message: Words(
                     "\(PackageLayout.mine)에 Swift 파일이 없다. 처음 파일은 'swift run tour mine --recipe start'로 되살린다",
-                    "\(PackageLayout.mine) has no Swift file; 'swift run tour mine --recipe start' brings back the first"))
+                    "\(PackageLayout.mine) has no Swift file; 'swift run tour mine --recipe start' brings back the first"
+                ))
         }
         let isFirst = !isThere
         let swift = try SwiftBuild(of: written.path, environment: environment, tell: tell)

@@ -21,7 +21,7 @@ package struct WeavingInput {
         self.hasPlaces = hasPlaces
     }
 
-    /// The text as it is, but for what it prints: that is recorded all the same. It says where it lies as a twin does.
+    /// The text as it is, but that what it prints is recorded, and that it says where it lies, as a twin does.
     package var unwoven: String {
         Weaver.placed(String(decoding: bytes ?? [], as: UTF8.self).withoutByteOrderMark, at: path)
     }

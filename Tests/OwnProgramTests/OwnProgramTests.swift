@@ -257,7 +257,8 @@ struct OwnProgramTests {
         try package.write("../App/.build/checkouts/RxSwift/RxSwift/Add.swift", "let sum: Int = nobody\n")
         let broken = #expect(throws: Failure.self) { try package.walk() }
         #expect(broken?.message.english.hasSuffix("/App/.build/checkouts/RxSwift does not compile") == true)
-        #expect(package.compiler.first?.contains("/App/.build/checkouts/RxSwift/RxSwift/Add.swift:1:16: error: ") == true)
+        #expect(
+            package.compiler.first?.contains("/App/.build/checkouts/RxSwift/RxSwift/Add.swift:1:16: error: ") == true)
         try FileManager.default.removeItem(atPath: add)
         try FileManager.default.moveItem(atPath: kept, toPath: add)
         try package.write(Package.own, "import RxSwift\nfunc mine() { print(Observable().twice(3)) }\n")

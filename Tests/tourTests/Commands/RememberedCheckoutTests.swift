@@ -18,7 +18,8 @@ struct RememberedCheckoutTests {
         }
         func name(_ checkout: RememberedCheckout) -> String? { checkout.place?.lastPathComponent }
         try checkout(chosen: folder.url.appending(path: "kept").path(percentEncoded: false)).keepChosen()
-        #expect([name(checkout()), name(checkout("said")), name(checkout("said", chosen: "none"))] == ["kept", "said", nil])
+        #expect(
+            [name(checkout()), name(checkout("said")), name(checkout("said", chosen: "none"))] == ["kept", "said", nil])
         #expect(name(checkout("said", chosen: "/other")) == "other")
 
         #expect(throws: (any Error).self) { try checkout(chosen: "/nowhere").keepChosen() }
