@@ -74,14 +74,16 @@ package struct JourneyDocument: Encodable {
                     "isFreed": object.isFreed,
                 ]
             },
-            "leaks": leaks.isEmpty ? nil : leaks.map { ["ko": $0.korean, "en": $0.english] as Fields },
+            "leaks": leaks.isEmpty ? nil : leaks.map(Self.fields),
+            "waits": journey.waitWords.isEmpty ? nil : journey.waitWords.map(Self.fields),
             "folding": folding.map(Self.fields),
         ]
     }
 
+    private static func fields(of words: Words) -> Fields { ["ko": words.korean, "en": words.english] }
+
     /// What is shown closed, in the words of the terminal.
     private static func fields(of folding: Folding) -> Fields {
-        func fields(_ words: Words) -> Fields { ["ko": words.korean, "en": words.english] }
         let (words, visits) = (PrintedFolding.words(of: folding), folding.visitsOfRow)
         return [
             "problems": words.problems.map(fields),
@@ -94,7 +96,7 @@ package struct JourneyDocument: Encodable {
                     "ko": words.korean, "en": words.english,
                 ]
             },
-            "left": fields(words.rest),
+            "left": fields(of: words.rest),
         ]
     }
 

@@ -17,7 +17,9 @@ struct FoldedWalk {
 
     func lines(in context: Context) throws -> [StyledLine] {
         let journey = try context.recorded(Tour.mine.name, notesTrail: true).journey
-        return PrintedFolding(try folding(of: journey, in: context), context.style).lines
+        let style = context.style
+        return PrintedFolding(try folding(of: journey, in: context), style).lines
+            + journey.end(style.language, width: style.width)
     }
 
     /// What each operator sends, as text.
