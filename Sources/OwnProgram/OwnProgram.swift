@@ -162,11 +162,16 @@ package struct OwnProgram {
             message: Words("\(library.place)가 컴파일되지 않는다", "the code in \(library.place) does not compile"))
     }
 
-    /// Relays lines of the compiler, with the reader's own files where he has them; that a command has failed is no news
-    /// beside what it failed of.
+    /// Relays lines of the compiler, with the reader's own files where he has them.
+    ///
+    /// That a command has failed is no news beside what it failed of; nor is that, where another command says the same.
     private func relayOwn(_ lines: [String]) {
         let namesFiles = lines.contains { $0.contains(": error: ") }
+        var seen: Set<String> = []
+        var isRepeated = false
         for line in lines where !(namesFiles && line.hasPrefix("error: ")) {
+            if line.contains(": error: ") || line.contains(": warning: ") { isRepeated = !seen.insert(line).inserted }
+            if isRepeated { continue }
             relay(line.replacing(linked("Sources/"), with: fullPath("Sources/")))
         }
     }

@@ -318,9 +318,13 @@ struct OwnProgramTests {
     @Test func `Whoever asks for what the module has not is told of checkouts that lie nearby`() throws {
         let package = try Package()
         let checkout = try Self.checkout(in: package).standardizedFileURL.path(percentEncoded: false)
-        try package.fake(swift: "echo \"Mine.swift:1:8: error: no such module 'RxSwift'\"; exit 1")
+        let (failed, error) = ("error: emit-module command failed", "Mine.swift:1:8: error: no such module 'RxSwift'")
+        let lines = [failed, error, " 1 | import RxSwift", error, " 1 | import RxSwift"]
+        try package.fake(swift: lines.map { "echo \"\($0)\"; " }.joined() + "exit 1")
         #expect(throws: Failure.self) { try package.program().build() }
 
+        // What was said is said once.
+        #expect(package.compiler == Array(lines[1...2]))
         let hint = try #require(package.told.first)
         #expect(package.told.count == 1 && hint.hasSuffix("swift run tour mine --rxswift " + checkout))
     }
