@@ -71,12 +71,20 @@ package struct Context: SessionHolder {
         }
     }
 
+    /// The checkout of RxSwift that the reader's own program walks through.
+    var checkout: RememberedCheckout {
+        get throws {
+            try RememberedCheckout(of: folder.root, environment: environment, chosen: arguments[WalkCommand.rxSwift])
+        }
+    }
+
     /// The reader's own program.
     var ownBuild: OwnBuild {
         get throws {
             if let ownBuild = known.ownBuild { return ownBuild }
             // What builds needs more of the environment than what is shown.
-            let ownBuild = try OwnBuild(in: folder, environment: ProcessInfo.processInfo.environment)
+            let ownBuild = try OwnBuild(
+                in: folder, checkout: checkout, environment: ProcessInfo.processInfo.environment)
             known.ownBuild = ownBuild
             return ownBuild
         }

@@ -31,15 +31,16 @@ struct JSONCommand: Command {
     }
 
     func output(in context: Context) throws -> Output? {
-        let (recorded, folding) = try FoldedWalk.recorded(tour, in: context)
-        let journey = recorded.journey
-        let leaks = try FoldedWalk.leaks(of: journey, named: tour, closed: folding, in: context)
-        let closed = try folding != nil && context.ownBuild.hasCheckout ? folding : nil
+        let recorded = try FoldedWalk.recorded(tour, in: context)
+        let journey = recorded.tour.journey
         let contents = try context.contents
         let document =
             switch format {
             case .journey:
-                try JourneyDocument(journey, folding: closed, leaks: leaks, tour: tour, contents: contents).json()
+                try JourneyDocument(
+                    journey, folding: recorded.isClosed ? recorded.chain : nil, leaks: recorded.leaks, tour: tour,
+                    contents: contents
+                ).json()
             case .trace: try TraceDocument(journey, tour: tour, contents: contents).json()
             }
         return .document(document)

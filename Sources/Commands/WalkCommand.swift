@@ -49,7 +49,7 @@ struct WalkCommand: Command {
         name: "--save", value: .text(of: Words("이름", "a name")), placeholder: "NAME",
         meaning: Words("'tour mine'의 길을 이 이름으로 저장한다", "saves the walk of 'tour mine' under this name"))
 
-    private static let rxSwift = Option(
+    static let rxSwift = Option(
         name: "--rxswift", value: .text(of: Words("경로", "a path")), placeholder: "PATH",
         meaning: Words(
             "'tour mine'이 내 앱의 RxSwift 체크아웃을 지나며 걷는다. 경로는 기억해 둔다. none은 이 모듈로 되돌린다",
@@ -107,9 +107,6 @@ struct WalkCommand: Command {
     /// Whether the marbles are drawn instead.
     let drawsMarbles: Bool
 
-    /// The checkout of RxSwift that is kept for the reader's own code.
-    let checkout: String?
-
     init(_ arguments: Arguments) throws(Mistake) {
         tour = arguments.operand ?? Context.tourNames[0]
         isShort = arguments[Self.short] != nil
@@ -120,7 +117,6 @@ struct WalkCommand: Command {
         saved = arguments[Self.save]
         recipe = arguments[Self.recipe]
         drawsMarbles = arguments[Self.marbles] != nil
-        checkout = arguments[Self.rxSwift]
         let line = arguments[Self.only].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
         let isLong = arguments[Self.long] != nil
         folded = FoldedWalk(isLong: isLong, only: try line.map(Self.number))
@@ -175,14 +171,11 @@ struct WalkCommand: Command {
     func run(in context: Context) throws {
         // Whoever has no such page is told that alone.
         _ = try context.tour(tour)
-        if let checkout {
-            try RememberedCheckout(of: context.folder.root, environment: context.environment).keep(checkout)
-        }
+        try context.checkout.keepChosen()
         if let recipe {
             if recipe.isEmpty { return try printOutput(in: context) }
             let recipes = try Recipes(in: context.folder, context.style.language)
-            let checkout = try RememberedCheckout(of: context.folder.root, environment: context.environment).place
-            let lines = try recipes.put(recipe, hasCheckout: checkout != nil, context.style)
+            let lines = try recipes.put(recipe, hasCheckout: context.checkout.place != nil, context.style)
             return Terminal.write(lines, usesColor: context.style.usesColor)
         }
         if let keys {

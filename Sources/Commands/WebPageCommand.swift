@@ -36,9 +36,7 @@ struct WebPageCommand: Command {
     func run(in context: Context) throws {
         let folder = try context.folder
         let one = try tour.map { try FoldedWalk.recorded($0, in: context) }
-        let recorded = try one.map { [$0.0] } ?? context.recorded(notesHoldings: true)
-        let leaks =
-            try one.map { try FoldedWalk.leaks(of: $0.0.journey, named: $0.0.name, closed: $0.1, in: context) } ?? []
+        let recorded = try one.map { [$0.tour] } ?? context.recorded(notesHoldings: true)
         let contents = try context.contents
         for recorded in recorded {
             for language in Language.allCases { _ = try context.tour(recorded.name, in: language) }
@@ -47,9 +45,9 @@ struct WebPageCommand: Command {
         let parts = WebPage.Parts(
             markup: try text(PackageLayout.webMarkup), style: try text(PackageLayout.webStyle),
             script: try PackageLayout.webScripts.map(text).joined())
-        let isClosed = try one?.1 != nil && context.ownBuild.hasCheckout
         let page = try WebPage(
-            recorded, chain: one?.1, isClosed: isClosed, leaks: leaks, contents: contents, parts: parts)
+            recorded, chain: one?.chain, isClosed: one?.isClosed ?? false, leaks: one?.leaks ?? [], contents: contents,
+            parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
         do {
             // The usual folder is there once something was built in the package.

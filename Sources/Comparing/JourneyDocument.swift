@@ -74,28 +74,29 @@ package struct JourneyDocument: Encodable {
                     "isFreed": object.isFreed,
                 ]
             },
-            "leaks": leaks.isEmpty ? nil : leaks.map { ["ko": $0.korean, "en": $0.english] as Fields },
+            "leaks": leaks.isEmpty ? nil : leaks.map(Self.fields),
+            "waits": journey.waitWords.isEmpty ? nil : journey.waitWords.map(Self.fields),
             "folding": folding.map(Self.fields),
         ]
     }
 
+    private static func fields(of words: Words) -> Fields { ["ko": words.korean, "en": words.english] }
+
     /// What is shown closed, in the words of the terminal.
     private static func fields(of folding: Folding) -> Fields {
-        let korean = PrintedFolding(folding, Style(language: .korean, width: 80))
-        let english = PrintedFolding(folding, Style(language: .english, width: 80))
-        let visits = folding.visitsOfRow
+        let (words, visits) = (PrintedFolding.words(of: folding), folding.visitsOfRow)
         return [
-            "problems": zip(korean.problems, english.problems).map { ["ko": $0, "en": $1] as Fields },
-            "rows": folding.rows.indices.map { index -> Fields in
-                let row = folding.rows[index]
+            "problems": words.problems.map(fields),
+            "rows": zip(folding.rows, words.rows).enumerated().map { index, pair -> Fields in
+                let (row, words) = pair
                 return [
                     "row": index + 1, "depth": row.depth, "time": row.time, "thread": row.thread,
                     "because": row.cause?.step.flatMap(folding.row), "calls": row.callCount,
                     "visits": visits[index],
-                    "ko": korean.text(ofRow: index), "en": english.text(ofRow: index),
+                    "ko": words.korean, "en": words.english,
                 ]
             },
-            "left": ["ko": korean.rest, "en": english.rest] as Fields,
+            "left": fields(of: words.rest),
         ]
     }
 

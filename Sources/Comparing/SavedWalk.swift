@@ -45,27 +45,25 @@ package struct SavedWalk: Codable, Equatable {
     }
 
     private static func rows(of folding: Folding, hasEnd: Bool) -> [Row] {
-        func printed(_ language: Language, _ form: PrintedFolding.Form) -> PrintedFolding {
-            PrintedFolding(folding, Style(language: language, width: .max), form)
-        }
-        let (compared, korean) = (printed(.english, .compared), printed(.korean, .whole))
-        let english = printed(.english, .whole)
+        let compared = PrintedFolding.words(of: folding, .compared)
+        let shown = PrintedFolding.words(of: folding, .whole)
         let width = String(folding.rows.count).count
         let rows = folding.rows.indices.map { index in
             let row = folding.rows[index]
             let thread = row.thread == "main" ? "" : row.thread + "  "
             let margin = String(index + 1).leftPadded(to: width) + "  " + thread
             return Row(
-                depth: row.depth, compared: thread + compared.text(ofRow: index),
-                korean: margin + korean.text(ofRow: index), english: margin + english.text(ofRow: index))
+                depth: row.depth, compared: thread + compared.rows[index].english,
+                korean: margin + shown.rows[index].korean, english: margin + shown.rows[index].english)
         }
         guard hasEnd else { return rows }
-        let problems = folding.problems.indices.map { index in
-            Row(
-                depth: 0, compared: compared.problems[index], korean: "! " + korean.problems[index],
-                english: "! " + english.problems[index])
+        let problems = zip(compared.problems, shown.problems).map { compared, shown in
+            Row(depth: 0, compared: compared.english, korean: "! " + shown.korean, english: "! " + shown.english)
         }
-        return rows + problems + [Row(depth: 0, compared: compared.rest, korean: korean.rest, english: english.rest)]
+        let rest = shown.rest
+        return rows + problems + [
+            Row(depth: 0, compared: compared.rest.english, korean: rest.korean, english: rest.english)
+        ]
     }
 
     // MARK: Comparing

@@ -15,9 +15,9 @@ struct Ownership {
     /// The reader's frames by which his code came into each call, the innermost first.
     private(set) var sites: [[Stacks.Frame]]
     private(set) var owners: [Owner?]
-    private var byKey: [Key: Application] = [:]
-    /// What one statement has called by one word, where its line alone is known.
-    private var calls: [Statement: [Int]] = [:]
+    private var namesakes: [Key: Namesakes] = [:]
+    /// What one statement has called by one word, each with how many came before it, where its line alone is known.
+    private var calls: [Statement: [Int: Int]] = [:]
     private let receivers: Set<Int>
     private let sequences: Set<Int>
     private let producers: Set<Int>
@@ -37,14 +37,36 @@ struct Ownership {
         }
     }
 
-    /// What tells one application from another: where the reader's code was, at which of its visits, and what of the
-    /// same kind was made there before.
+    /// What tells applications from others: where the reader's code was, and at which of its visits.
     private struct Key: Hashable {
         var addresses: [UInt]
         var visit: Int?
         /// Where a line is all that is known of a place, several may stand on it.
         var crossing: Application.Crossing?
-        var again = 0
+    }
+
+    /// The applications of one key, which what was made of the same kind tells apart.
+    private final class Namesakes {
+        private var all: [Application] = []
+        /// The first by whom something was made in a call.
+        private var firstMaking: [Application.Crossing: Int] = [:]
+        /// The first that has made no object of a type yet.
+        private var firstWithout: [String: Int] = [:]
+
+        /// The first that has made nothing of a type but in this call; `new` where there is none.
+        func application(making type: String?, at crossing: Application.Crossing, new: () -> Application) -> Application
+        {
+            var index = 0
+            if let type {
+                index = firstWithout[type, default: 0]
+                while index < all.count, all[index].types.contains(type) { index += 1 }
+                firstWithout[type] = index
+                index = min(index, firstMaking[crossing, default: index])
+            }
+            if index == all.count { all.append(new()) }
+            firstMaking[crossing] = min(index, firstMaking[crossing, default: index])
+            return all[index]
+        }
     }
 
     private struct Statement: Hashable {
@@ -172,25 +194,19 @@ struct Ownership {
             let word = trail.calls[call].function.prefix { $0 != "(" }
             let visit = trail.calls[call].visit
             let statement = Statement(address: frames[0].address, visit: visit, word: word)
-            var others = calls[statement, default: []]
-            if !others.contains(call) { others.append(call) }
-            calls[statement] = others
-            frames[0].place.site = code.site(of: word, in: site, behind: others.firstIndex(of: call) ?? 0)
+            let order = calls[statement].map { $0[call] ?? $0.count } ?? 0
+            calls[statement, default: [:]][call] = order
+            frames[0].place.site = code.site(of: word, in: site, behind: order)
         }
         let visit = around.flatMap { stacks.isOwn($0) ? object.visit : trail.calls[$0].visit } ?? object.visit
         let isLineAlone = frames.first.map { $0.place.column == nil } ?? false
-        var key = Key(addresses: frames.map(\.address), visit: visit, crossing: isLineAlone ? crossing : nil)
-        var found: Application
-        while true {
-            guard let known = byKey[key] else {
-                found = Application(number: applications.count, frames: frames, line: groups.add)
-                applications.append(found)
-                byKey[key] = found
-                break
-            }
-            found = known
-            guard let type = object.type, found.types.contains(type), !found.crossings.contains(crossing) else { break }
-            key.again += 1
+        let key = Key(addresses: frames.map(\.address), visit: visit, crossing: isLineAlone ? crossing : nil)
+        let others = namesakes[key] ?? Namesakes()
+        namesakes[key] = others
+        let found = others.application(making: object.type, at: crossing) {
+            let new = Application(number: applications.count, frames: frames, line: groups.add)
+            applications.append(new)
+            return new
         }
         found.crossings.insert(crossing)
         if let type = object.type { found.types.insert(type) }

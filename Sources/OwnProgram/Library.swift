@@ -64,8 +64,10 @@ package struct Library {
             let path = place.path(percentEncoded: false)
             throw Failure(
                 message: Words(
-                    "\(path)는 RxSwift를 체크아웃한 폴더가 아니다. 그 안에 RxSwift/Observable.swift가 있어야 한다",
-                    "\(path) is no checkout of RxSwift: there is no RxSwift/Observable.swift in it"))
+                    "\(path)는 RxSwift를 체크아웃한 폴더가 아니다. 그 안에 RxSwift/Observable.swift가 있어야 한다. "
+                        + "다른 폴더는 --rxswift 경로, 이 모듈은 --rxswift none으로 고른다",
+                    "\(path) is no checkout of RxSwift: there is no RxSwift/Observable.swift in it; --rxswift PATH names "
+                        + "another one, --rxswift none goes back to the module"))
         }
         return Library(place: place.path(percentEncoded: false), modules: modules, isOfficial: true)
     }

@@ -92,15 +92,25 @@ package struct OwnProgram {
 
     /// Builds the program.
     package func build() throws(Failure) -> Built {
+        guard !own.isEmpty else {
+            throw Failure(
+                message: Words(
+                    "\(PackageLayout.mine)에 Swift 파일이 없다. 처음 파일은 'swift run tour mine --recipe start'로 되살린다",
+                    "\(PackageLayout.mine) has no Swift file; 'swift run tour mine --recipe start' brings back the first"
+                ))
+        }
         let isFirst = !isThere
         let swift = try SwiftBuild(of: written.path, environment: environment, tell: tell)
         let former = written.state
         // As long as the library is the same its twin is left alone, with the files that do not compile woven.
         let isSame = former.map { Set($0.marks).isSuperset(of: libraryMarks) } ?? false
         var unwoven = isSame ? former?.unwoven.filter { !SourceFile.isOwn($0) } ?? [] : []
+        // What is written now would be taken for the former library if that came back before this one was built.
+        if !isSame { written.forget() }
         try write(except: unwoven, withLibrary: !isSame)
         var outcome = try swift.build("--product", Self.name)
         while !outcome.isBuilt {
+            if outcome.lacksRoom { throw written.lackOfRoom }
             var broken = brokenFiles(of: library.files, in: outcome, except: unwoven)
             if broken.isEmpty || !library.isOfficial {
                 // What the compiler says of the files as they are is what their writer understands.
@@ -157,8 +167,17 @@ package struct OwnProgram {
     }
 
     /// Relays lines of the compiler, with the reader's own files where he has them.
+    ///
+    /// That a command has failed is no news beside what it failed of; nor is that, where another command says the same.
     private func relayOwn(_ lines: [String]) {
-        for line in lines { relay(line.replacing(linked("Sources/"), with: fullPath("Sources/"))) }
+        let namesFiles = lines.contains { $0.contains(": error: ") }
+        var seen: Set<String> = []
+        var isRepeated = false
+        for line in lines where !(namesFiles && line.hasPrefix("error: ")) {
+            if line.contains(": error: ") || line.contains(": warning: ") { isRepeated = !seen.insert(line).inserted }
+            if isRepeated { continue }
+            relay(line.replacing(linked("Sources/"), with: fullPath("Sources/")))
+        }
     }
 
     private func fullPath(_ path: String) -> String { folder.root.appending(path: path).path(percentEncoded: false) }
@@ -280,9 +299,4 @@ package struct OwnProgram {
 
         """
     }
-}
-
-extension WeavingInput {
-    /// The text as it is, but for what is printed: that is recorded all the same.
-    fileprivate var unwoven: String { String(decoding: bytes ?? [], as: UTF8.self) + "\nimport TravelRecorder\n" }
 }

@@ -15,6 +15,13 @@ struct SwiftBuild {
         /// What the compiler says.
         var lines: [String]
 
+        /// Whether the disk was full, in the words of whoever noticed it first.
+        var lacksRoom: Bool {
+            lines.lazy.map { $0.lowercased() }.contains { line in
+                ["no space left", "disk is full", "i/o error (code: 28)"].contains(where: line.contains)
+            }
+        }
+
         /// The errors among that, each once.
         var errors: [String] {
             var seen: Set<String> = []

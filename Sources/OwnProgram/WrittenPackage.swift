@@ -15,9 +15,8 @@ struct WrittenPackage {
             let path = wanted.path(percentEncoded: false)
             throw Failure(
                 message: Words(
-                    "\(path) 폴더에 쓸 수 없어 내 코드를 빌드하지 못한다. 권한과 남은 공간을 확인한다",
-                    "\(path) cannot be written, where your code is built; look at its permissions and at the room left")
-            )
+                    "\(path) 폴더에 쓸 수 없어 내 코드를 빌드하지 못한다. 권한을 확인한다",
+                    "\(path) cannot be written, where your code is built; look at its permissions"))
         }
         self.folder = folder
     }
@@ -25,6 +24,14 @@ struct WrittenPackage {
     private static func isWritable(_ folder: URL) -> Bool {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return FileManager.default.isWritableFile(atPath: folder.path(percentEncoded: false))
+    }
+
+    /// What is said where the disk is full.
+    var lackOfRoom: Failure {
+        Failure(
+            message: Words(
+                "내 코드를 빌드하는 \(path)에 남은 공간이 없다. 100 MB쯤 비우고 다시 실행한다",
+                "no room is left in \(path), where your code is built; free some 100 MB, then ask again"))
     }
 
     var path: String { folder.path(percentEncoded: false) }
@@ -59,9 +66,10 @@ struct WrittenPackage {
     }
 
     private func write(_ text: String, to path: String) throws(Failure) {
-        let old = FileManager.default.contents(atPath: folder.appending(path: path).path(percentEncoded: false))
-        guard old != Data(text.utf8) else { return }
-        try TextFile(path: path, text: text).write(in: folder)
+        // By its whole path, for the reader has a Package.swift of his own.
+        let path = self.path + path
+        guard FileManager.default.contents(atPath: path) != Data(text.utf8) else { return }
+        try TextFile(path: path, text: text).write(in: URL(filePath: "/"))
     }
 
     private func link(_ path: String, to place: URL) throws(Failure) {
@@ -94,6 +102,9 @@ struct WrittenPackage {
         FileManager.default.contents(atPath: path + Self.stateFile)
             .flatMap { try? JSONDecoder().decode(State.self, from: $0) }
     }
+
+    /// Lets nobody take what is there for what it was built from.
+    func forget() { try? FileManager.default.removeItem(atPath: path + Self.stateFile) }
 
     func keep(_ state: State) throws(Failure) {
         let data = (try? JSONEncoder().encode(state)) ?? Data()

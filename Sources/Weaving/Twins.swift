@@ -21,6 +21,11 @@ package struct WeavingInput {
         self.hasPlaces = hasPlaces
     }
 
+    /// The text as it is, but that what it prints is recorded, and that it says where it lies, as a twin does.
+    package var unwoven: String {
+        Weaver.placed(String(decoding: bytes ?? [], as: UTF8.self).withoutByteOrderMark, at: path)
+    }
+
     fileprivate func source() throws(Diagnostic) -> SourceFile {
         guard let bytes else {
             throw Diagnostic(file: name, line: 1, message: Words(same: "the file cannot be read"))

@@ -37,13 +37,18 @@ enum Weaver {
         for stop in stops where !stop.isPlace {
             lines[stop.line - 1] = arrival(at: stop)
         }
-        return """
-            import TravelRecorder
-            #sourceLocation(file: \(literal(absolutePath)), line: 1)
-            \(lines.joined(separator: "\n"))
-            #sourceLocation()
+        return placed(lines.joined(separator: "\n"), at: absolutePath)
+    }
 
-            """
+    /// A text for which the compiler and the debug information name the lines of the file that it stands for.
+    static func placed(_ text: String, at path: String) -> String {
+        """
+        import TravelRecorder
+        #sourceLocation(file: \(literal(path)), line: 1)
+        \(text)
+        #sourceLocation()
+
+        """
     }
 
     /// Text that takes the place of other text, by its offset in bytes.

@@ -26,14 +26,13 @@ struct WebFolding: Encodable {
 
     init?(_ journey: SteppedJourney) {
         guard let folding = journey.folding else { return nil }
-        let korean = PrintedFolding(folding, Style(language: .korean, width: 80))
-        let english = PrintedFolding(folding, Style(language: .english, width: 80))
-        problems = zip(korean.problems, english.problems).map { Words($0, $1).byLanguage }
-        left = Words(korean.rest, english.rest).byLanguage
+        let words = PrintedFolding.words(of: folding)
+        problems = words.problems.map(\.byLanguage)
+        left = words.rest.byLanguage
         rows = folding.rows.enumerated().map { index, row in
             Row(
                 depth: row.depth, time: row.time / 1_000, thread: row.thread.harmless(),
-                words: Words(korean.text(ofRow: index), english.text(ofRow: index)).byLanguage, calls: row.callCount,
+                words: words.rows[index].byLanguage, calls: row.callCount,
                 visits: journey.visitsOfRow[index], step: journey.stepOfRow(index),
                 cause: row.cause?.step.flatMap(folding.row).map { $0 - 1 })
         }

@@ -37,6 +37,8 @@ struct WebTour: Encodable {
     let folding: WebFolding?
     /// What of the reader's own is never freed, and the way that keeps it.
     let leaks: [[String: String]]
+    /// What was still to come at the end, and what made that the end.
+    let waits: [[String: String]]
 
     /// A journey of more objects or visits is not drawn, as nobody could see anything.
     private static let mostObjects = 200
@@ -155,6 +157,7 @@ struct WebTour: Encodable {
         self.milestones = Self.milestones(of: recorded, milestones)
         folding = WebFolding(journey)
         leaks = journey.leaks.map(\.byLanguage)
+        waits = recorded.waitWords.map(\.byLanguage)
         marbles = recorded.visits.count > Self.mostVisits ? nil : chain.map(WebMarbles.init) ?? WebMarbles(recorded)
     }
 

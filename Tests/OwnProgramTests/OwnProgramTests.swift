@@ -251,6 +251,19 @@ struct OwnProgramTests {
         #expect(timers.wait?.end == .rounds)
         #expect(timers.wait?.left.map(\.interval) == [500])
 
+        // What does not compile of the checkout is said of its own file; what comes back is what is walked again.
+        let (add, kept) = (package.path("../App/.build/checkouts/RxSwift/RxSwift/Add.swift"), package.path("Add.swift"))
+        try FileManager.default.moveItem(atPath: add, toPath: kept)
+        try package.write("../App/.build/checkouts/RxSwift/RxSwift/Add.swift", "let sum: Int = nobody\n")
+        let broken = #expect(throws: Failure.self) { try package.walk() }
+        #expect(broken?.message.english.hasSuffix("/App/.build/checkouts/RxSwift does not compile") == true)
+        #expect(
+            package.compiler.first?.contains("/App/.build/checkouts/RxSwift/RxSwift/Add.swift:1:16: error: ") == true)
+        try FileManager.default.removeItem(atPath: add)
+        try FileManager.default.moveItem(atPath: kept, toPath: add)
+        try package.write(Package.own, "import RxSwift\nfunc mine() { print(Observable().twice(3)) }\n")
+        #expect(try package.walk().last == "» 6")
+
         // One that imports our module goes on as if there were none.
         try package.write(Package.own, Package.walk)
         #expect(try package.walk().last == "» 3")
@@ -305,9 +318,13 @@ struct OwnProgramTests {
     @Test func `Whoever asks for what the module has not is told of checkouts that lie nearby`() throws {
         let package = try Package()
         let checkout = try Self.checkout(in: package).standardizedFileURL.path(percentEncoded: false)
-        try package.fake(swift: "echo \"Mine.swift:1:8: error: no such module 'RxSwift'\"; exit 1")
+        let (failed, error) = ("error: emit-module command failed", "Mine.swift:1:8: error: no such module 'RxSwift'")
+        let lines = [failed, error, " 1 | import RxSwift", error, " 1 | import RxSwift"]
+        try package.fake(swift: lines.map { "echo \"\($0)\"; " }.joined() + "exit 1")
         #expect(throws: Failure.self) { try package.program().build() }
 
+        // What was said is said once.
+        #expect(package.compiler == Array(lines[1...2]))
         let hint = try #require(package.told.first)
         #expect(package.told.count == 1 && hint.hasSuffix("swift run tour mine --rxswift " + checkout))
     }
@@ -325,6 +342,18 @@ struct OwnProgramTests {
         let failure = #expect(throws: Failure.self) { try package.program().build() }
 
         #expect(failure?.message.english.hasPrefix("there is no 'swift' on PATH") == true)
+    }
+
+    @Test func `Whoever has no file, or no room for a build, is told that in one line`() throws {
+        let package = try Package()
+        try package.fake(swift: "echo 'error: accessing \"build.db\": database or disk is full'; exit 1")
+        var failure = #expect(throws: Failure.self) { try package.program().build() }
+        #expect(failure?.message.english.hasPrefix("no room is left in " + package.path(".build/mine/")) == true)
+
+        try FileManager.default.removeItem(atPath: package.path(Package.own))
+        failure = #expect(throws: Failure.self) { try package.program().build() }
+        #expect(failure?.message.english.hasPrefix("Sources/Mine has no Swift file; ") == true)
+        #expect(package.compiler.isEmpty && package.told.isEmpty)
     }
 
     @Test func `Where the build folder cannot be written it is built in the user's cache`() throws {

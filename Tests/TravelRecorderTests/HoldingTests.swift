@@ -172,6 +172,7 @@ struct HoldingTests {
         #expect(journey.unseen[10] == nil)
     }
 
+    /// The thread sanitizer could not tell: what reads objects is the runtime, which is not compiled for it.
     @Test func `While two threads are inside nothing is looked into, unless it is known that they hand over`() {
         func unseen(mayRace: Bool) -> [Journey.Unseen?] {
             let journey = record(notesHoldings: true, mayRace: mayRace) {

@@ -17,7 +17,9 @@ struct FoldedWalk {
 
     func lines(in context: Context) throws -> [StyledLine] {
         let journey = try context.recorded(Tour.mine.name, notesTrail: true).journey
-        return PrintedFolding(try folding(of: journey, in: context), context.style).lines
+        let style = context.style
+        return PrintedFolding(try folding(of: journey, in: context), style).lines
+            + journey.end(style.language, width: style.width)
     }
 
     /// What each operator sends, as text.
@@ -26,11 +28,24 @@ struct FoldedWalk {
         return Marbles(try folding(of: journey, in: context)).lines(context.style)
     }
 
-    /// What was recorded of a tour, whole, and of the reader's own code its rows.
-    static func recorded(_ name: String, in context: Context) throws -> (RecordedTour, Folding?) {
+    /// What was recorded of a tour, whole.
+    struct Recorded {
+        var tour: RecordedTour
+        /// The reader's own walk closed; nil of any other.
+        var chain: Folding?
+        /// Whether its rows are what is shown.
+        var isClosed = false
+        var leaks: [Words] = []
+    }
+
+    static func recorded(_ name: String, in context: Context) throws -> Recorded {
         let isOwn = name == Tour.mine.name
         let recorded = try context.recorded(name, notesHoldings: true, notesTrail: isOwn)
-        return (recorded, isOwn ? try FoldedWalk().folding(of: recorded.journey, in: context) : nil)
+        guard isOwn else { return Recorded(tour: recorded) }
+        let chain = try FoldedWalk().folding(of: recorded.journey, in: context)
+        return Recorded(
+            tour: recorded, chain: chain, isClosed: try context.ownBuild.hasCheckout,
+            leaks: try leaks(of: recorded.journey, named: name, closed: chain, in: context))
     }
 
     /// What of the reader's is never freed, in words; for a walk that is not closed, too.

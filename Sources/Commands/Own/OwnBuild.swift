@@ -10,11 +10,10 @@ import TravelRecorder
 struct OwnBuild {
     private let program: OwnProgram
 
-    init(in folder: PackageFolder, environment: [String: String]) throws {
+    init(in folder: PackageFolder, checkout: RememberedCheckout, environment: [String: String]) throws {
         try Recorder.requireStart()
         program = try OwnProgram(
-            in: folder, checkout: RememberedCheckout(of: folder.root, environment: environment).place,
-            environment: environment, tell: Terminal.warn, relay: Terminal.relay)
+            in: folder, checkout: checkout.place, environment: environment, tell: Terminal.warn, relay: Terminal.relay)
     }
 
     /// The program, which is built where it is not there as the files are now; a line counts while that lasts.

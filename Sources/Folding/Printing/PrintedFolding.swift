@@ -44,22 +44,35 @@ package struct PrintedFolding {
 
     // MARK: One line each
 
+    /// A folding in words alone, for whoever lays it out himself.
+    package struct InWords {
+        /// What should be looked at first.
+        package var problems: [Words]
+        /// The rows without their numbers, times and threads.
+        package var rows: [Words]
+        /// What was left at the end.
+        package var rest: Words
+    }
+
+    package static func words(of folding: Folding, _ form: Form = .shown) -> InWords {
+        let korean = PrintedFolding(folding, Style(language: .korean, width: .max), form)
+        let english = PrintedFolding(folding, Style(language: .english, width: .max), form)
+        return InWords(
+            problems: folding.problems.map(english.words.text),
+            rows: folding.rows.indices.map { Words(korean.text(ofRow: $0), english.text(ofRow: $0)) },
+            rest: english.words.rest)
+    }
+
     /// A row without its number, time and thread.
     package func text(ofRow index: Int) -> String {
         pieces(of: folding.rows[index], behind: before[index].group).reduce(StyledLine()) { $0 + $1.line }
             .text(usesColor: false)
     }
 
-    /// What should be looked at first.
-    package var problems: [String] { folding.problems.map { words.text($0).text(in: style.language) } }
-
     /// What of the reader's is never freed, and the way that keeps it.
     package var leaks: [Words] {
         folding.problems.compactMap(\.leak).map(words.text)
     }
-
-    /// What was left at the end.
-    package var rest: String { words.rest.text(in: style.language) }
 
     // MARK: The head
 

@@ -18,14 +18,32 @@ extension Journey {
         let named =
             language.pick("끝까지 해제되지 않은 것: ", "Never freed: ") + neverFreed.prefix(most).joined(separator: ", ")
             + (neverFreed.count > most ? ", … (\(neverFreed.count))" : "")
-        let cut = endingWords.map { (ending == .limit ? "" : "‼ ") + $0.text(in: language) }
-        return (cut.map { StyledLine.wrap($0, .notice, to: width) } ?? [])
+        return cutLines(language, width: width)
             + StyledLine.wrap(summary, to: width)
             + leaks.flatMap { StyledLine.wrap("! " + $0.text(in: language), .notice, to: width) }
             + (neverFreed.isEmpty ? [] : StyledLine.wrap(named, .freed, to: width))
-            + (unseenWords.map { StyledLine.wrap($0.text(in: language), .dim, to: width) } ?? [])
+            + unseenLines(language, width: width)
             + StyledLine.wrap(tour.reading(in: language), to: width)
-            + waitWords.flatMap { StyledLine.wrap($0.text(in: language), to: width) }
+            + waitLines(language, width: width)
+    }
+
+    /// What there is to say behind rows, which tell all else themselves: why the recording ended before the walk, what
+    /// was not looked into, and what was still to come.
+    package func end(_ language: Language, width: Int) -> [StyledLine] {
+        cutLines(language, width: width) + unseenLines(language, width: width) + waitLines(language, width: width)
+    }
+
+    private func cutLines(_ language: Language, width: Int) -> [StyledLine] {
+        let cut = endingWords.map { (ending == .limit ? "" : "‼ ") + $0.text(in: language) }
+        return cut.map { StyledLine.wrap($0, .notice, to: width) } ?? []
+    }
+
+    private func unseenLines(_ language: Language, width: Int) -> [StyledLine] {
+        unseenWords.map { StyledLine.wrap($0.text(in: language), .dim, to: width) } ?? []
+    }
+
+    private func waitLines(_ language: Language, width: Int) -> [StyledLine] {
+        waitWords.flatMap { StyledLine.wrap($0.text(in: language), to: width) }
     }
 }
 

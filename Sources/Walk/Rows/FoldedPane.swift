@@ -146,7 +146,10 @@ struct FoldedPane: Pane {
             below += lines(of: items[next], printed, view)
             next += 1
         }
-        if next >= items.count { below += ([StyledLine()] + printed.foot).map { StyledLine(" ") + $0 } }
+        if next >= items.count {
+            let end = view.journey.recorded.end(view.language, width: view.width - 1)
+            below += ([StyledLine()] + printed.foot + end).map { StyledLine(" ") + $0 }
+        }
         let lines = above + below
         let start = (0..<max(lines.count, 1)).window(of: view.height, around: above.count).lowerBound
         return Array(lines[start...].prefix(view.height))

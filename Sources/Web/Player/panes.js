@@ -56,6 +56,7 @@ function whatIsLeft() {
         ...tour.cut ? [spoken(tour.cut), " ", tour.end ? make("a", { href: address(tour.end - 1) },
             say("마지막 자리: ", "The last place: ") + nameOf(tour.stopAt(tour.end - 1))) : "", " "] : [],
         ...tour.leaks.map(leak => make("p", {}, "! " + spoken(leak))),
+        ...tour.waits.map(wait => make("p", {}, spoken(wait))),
         left.length ? say("끝까지 해제되지 않은 것: ", "Never freed: ") + byClass(left) + ". " : "",
         next ? make("a", { href: "#" + next.name }, say("다음 여행: ", "Next tour: ") + `${next.name}: ${spoken(next.question)}`) : "",
     ];

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Lines
 @testable import Steps
+@testable import TravelRecorder
 @testable import Walk
 
 struct FoldedPaneTests {
@@ -21,6 +22,15 @@ struct FoldedPaneTests {
         #expect(chosen("")?.contains("let gate = Gate() · 1 call") == true)
         #expect(chosen("↓↓")?.hasSuffix("» 1") == true)
         #expect(walk.stepper("↓").step == 2)
+    }
+
+    @Test func `Below the last row stands what ended the walk`() {
+        var journey = ClosedWalk.journey
+        journey.wait = .init(end: .quiet(seconds: 2), left: [])
+        let walk = SteppedJourney(journey, folding: ClosedWalk.folding, tour: .mine, contents: ClosedWalk.contents)
+        let size = ScreenSize(columns: 80, rows: 24)
+        let lines = walk.stepper("⇲", size: size).screen(size).map { $0.text(usesColor: false).trimmed }
+        #expect(lines.contains("It ended after 2 seconds in which nothing happened."))
     }
 
     @Test func `A row opens into its calls, and a call into its statements`() {
