@@ -65,8 +65,9 @@ let package = Package(
             exclude: ["lldb"]),
         // What tests of several targets ask of texts in both languages.
         .target(name: "Bilingual", dependencies: ["Stops"], path: "Tests/Bilingual"),
-        // A program whose routes crash, wait and never end.
-        .executableTarget(name: "endings", dependencies: ["ChildRecording", "TravelRecorder"], path: "Tests/Endings"),
+        // A program whose routes crash, wait and never end; it has those of the tours as well.
+        .executableTarget(
+            name: "endings", dependencies: ["ChildRecording", "TravelRecorder", "WovenRoutes"], path: "Tests/Endings"),
         .testTarget(
             name: "RxTravelTests", dependencies: ["Guide", "Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
@@ -99,6 +100,16 @@ for target in package.targets where target.type != .plugin {
         next += 1
     }
     target.dependencies = below.map { .byName(name: $0) }
+}
+
+// Under the thread sanitizer nothing is built but what tests have threads in.
+if Context.environment["RXTRAVEL_THREADS"] != nil {
+    let tests = ["RxTravelTests", "TravelRecorderTests", "ChildRecordingTests"]
+    let needed = package.targets.filter { (tests + ["weave"]).contains($0.name) }.flatMap { target in
+        [target.name] + target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+    }
+    package.products.removeAll()
+    package.targets.removeAll { $0.type != .plugin && !needed.contains($0.name) }
 }
 
 // In CI every build is strict, so that none is made for the warnings alone.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TravelRecorder
+import WovenRoutes
 
 @testable import ChildRecording
 
@@ -29,6 +30,23 @@ struct RecordingProcessTests {
 
     private final class Complaints {
         var lines: [String] = []
+    }
+
+    @Test(arguments: Route.all.map(\.name) + ["dispose-inside"])
+    func `A journey that is handed over is the one that is recorded here`(name: String) throws {
+        let complaints = Complaints()
+        // A machine that has much else to do is no route that waits forever.
+        let process = try process(silence: 120, complaints: complaints)
+        let route = try #require(Route.named(name))
+        for (limit, notesHoldings) in [(100_000, true), (100_000, false), (9, true)] {
+            let request = RecordingRequest(name: name, limit: limit, notesHoldings: notesHoldings)
+            // What runs the main queue wants the main thread, which no test has.
+            let here =
+                try name == "threads"
+                ? process.journey(request) : record(limit: limit, notesHoldings: notesHoldings) { route.run() }
+            #expect(try process.journey(request) == here)
+        }
+        #expect(complaints.lines == [])
     }
 
     #if arch(x86_64) || arch(i386)

@@ -1,24 +1,25 @@
 import ChildRecording
 import Foundation
 import TravelRecorder
+import WovenRoutes
 
-/// A program whose routes end in every way there is, for tests to record.
+/// A program whose routes end in every way there is, for tests to record, and the routes of the tours.
 @main
 enum Endings {
     static func main() {
         RecordingChild.serve { name in
-            routes[name].map { route in
+            endings[name].map { ending in
                 {
                     visit(1) {
                         print("begun")
-                        route()
+                        ending()
                     }
                 }
-            }
+            } ?? Route.named(name)?.run
         }
     }
 
-    private static let routes: [String: @Sendable () -> Void] = [
+    private static let endings: [String: @Sendable () -> Void] = [
         "whole": { visit(2) },
         "trap": {
             let numbers = CommandLine.arguments.dropFirst(9)
