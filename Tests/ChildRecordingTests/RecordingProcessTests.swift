@@ -63,7 +63,7 @@ struct RecordingProcessTests {
                 == Story(
                     stops: [1], output: ["begun", "half a line"], openVisits: 1,
                     ending: .signal(
-                        Self.trap, message: "endings/Endings.swift:29: Fatal error: the guard is gone")))
+                        Self.trap, message: "endings/Endings.swift:30: Fatal error: the guard is gone")))
         guard case .signal(Self.trap, let message?) = try story("trap", of: process).ending else {
             Issue.record("no trap")
             return
