@@ -162,7 +162,7 @@ struct WalkCommand: Command {
         let journey = try context.recorded(tour, notesTrail: isMine).journey
         let leaks = try FoldedWalk.leaks(of: journey, named: tour, in: context)
         let contents = try context.contents
-        let milestones = isShort ? try milestones(in: context) : []
+        let milestones = try milestones(in: context)[context.style.language] ?? []
         return .lines(
             PrintedWalk.lines(
                 journey, tour: named, milestones: milestones, leaks: leaks, contents: contents, style: context.style))
@@ -280,16 +280,18 @@ struct WalkCommand: Command {
         let journey = try context.recorded(tour, notesHoldings: true, notesTrail: named == .mine).journey
         let folding = isClosed ? try folded.folding(of: journey, in: context) : nil
         let leaks = try FoldedWalk.leaks(of: journey, named: tour, closed: folding, in: context)
-        let milestones = isShort ? try milestones(in: context) : []
         return SteppedJourney(
-            isShort ? journey.shortened(to: milestones.stops) : journey, folding: folding, leaks: leaks,
-            tour: named, contents: try context.contents)
+            journey, folding: folding, leaks: leaks, milestones: try milestones(in: context), tour: named,
+            contents: try context.contents)
     }
 
-    /// The places where the tour's page answers its questions.
-    private func milestones(in context: Context) throws -> [Page.Milestone] {
-        let milestones = try context.contents.milestones(of: context.tour(tour), in: context.style.language)
-        guard milestones.isEmpty else { return milestones }
+    /// The places where the tour's pages answer their questions, where these are walked alone.
+    private func milestones(in context: Context) throws -> [Language: [Page.Milestone]] {
+        guard isShort else { return [:] }
+        let (contents, named) = (try context.contents, try context.tour(tour))
+        let milestones = Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { ($0, contents.milestones(of: named, in: $0)) })
+        guard milestones.values.allSatisfy(\.isEmpty) else { return milestones }
         throw Failure(
             message: Words(
                 "'\(tour)'의 글에는 이정표가 없다. --short 없이 걷는다",

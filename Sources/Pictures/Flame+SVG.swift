@@ -52,8 +52,8 @@ extension Flame: JourneyPicture {
         let left = Canvas.margin - band.span.lowerBound
         if threads.count > 1 {
             canvas.height += 16
-            canvas.text(
-                language.pick("스레드 \(thread)", "thread \(thread)"), Canvas.margin, canvas.height, .dim, isBold: true)
+            let name = names[thread]?.text(in: language) ?? ""
+            canvas.text(name, Canvas.margin, canvas.height, .dim, isBold: true)
         }
         let rows = (pieces.map(\.row).max() ?? 0) + 1
         let printed = places.printed.filter { $0.thread == thread && band.times.contains($0.times.lowerBound) }

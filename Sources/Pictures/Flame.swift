@@ -1,3 +1,4 @@
+import Guide
 import Stops
 import TravelRecorder
 
@@ -36,6 +37,8 @@ package struct Flame: Equatable, Sendable {
     }
 
     package private(set) var frames: [Frame] = []
+    /// What the threads are called.
+    private(set) var names: [Int: Words] = [:]
     package private(set) var instants: [Instant] = []
     /// How many moments there were.
     package private(set) var end = 0
@@ -71,6 +74,7 @@ package struct Flame: Equatable, Sendable {
             }
             end += 1
         }
+        for thread in threads { names[thread] = journey.words(ofThread: thread) }
         setRows()
     }
 

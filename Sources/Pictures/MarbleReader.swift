@@ -1,4 +1,5 @@
 import Files
+import Guide
 import Stops
 import TravelRecorder
 
@@ -235,7 +236,7 @@ struct MarbleReader {
     // MARK: Looking up
 
     private mutating func lane(_ kind: Marbles.Lane.Kind, _ name: String, thread: Int? = nil) -> Int {
-        let thread = hasThreads ? thread : nil
+        let thread = hasThreads ? thread.map(journey.words) : nil
         if let known = lanes.firstIndex(where: { $0.kind == kind && $0.name == name && $0.thread == thread }) {
             return known
         }

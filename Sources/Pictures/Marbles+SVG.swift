@@ -40,7 +40,7 @@ extension Marbles: JourneyPicture {
         if let title = lane.title {
             return [String(repeating: "  ", count: min(lane.depth, 6)) + title.text(in: language)]
         }
-        let thread = lane.thread.map { language.pick(" · 스레드 \($0)", " · thread \($0)") } ?? ""
+        let thread = lane.thread.map { " · " + $0.text(in: language) } ?? ""
         switch lane.kind {
         case .sent:
             // A Sink sends what it has made; everything else is sent to.

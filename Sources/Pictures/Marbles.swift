@@ -19,7 +19,7 @@ package struct Marbles: Equatable, Sendable {
         package var title: Words?
         package var depth = 0
         /// The thread that sends; nil where there is only one.
-        package var thread: Int?
+        package var thread: Words?
         /// What it calls itself when it prints.
         package var nickname: String?
         /// What a Sink sends to.

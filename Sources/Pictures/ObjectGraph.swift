@@ -34,13 +34,14 @@ struct ObjectGraph {
     private(set) var slots: [Int: [Slot]] = [:]
     private var rowOf: [Int: Int] = [:]
 
-    /// Takes all objects of a journey, or some that hold no others.
+    /// Takes all objects of a journey, or some, with what these hold of each other.
     init(_ journey: Journey, objects: [Int]? = nil) {
         let objects = objects ?? Array(journey.objects.indices)
         let isTaken = Set(objects)
         var holdings: [Int: [Journey.Holding]] = [:]
         for case .hold(let object, let held) in journey.moments where isTaken.contains(object) {
             for holding in held where holdings[object]?.contains(holding) != true {
+                guard holding.object.map(isTaken.contains) ?? true else { continue }
                 holdings[object, default: []].append(holding)
             }
         }

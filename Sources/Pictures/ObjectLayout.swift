@@ -76,7 +76,7 @@ package struct ObjectLayout: Equatable, Sendable {
     private static let gap = 12.0
     private static let passage = 4.0
 
-    /// Lays out all objects of a journey that was recorded with what they hold, or some that hold no others.
+    /// Lays out all objects of a journey that was recorded with what they hold, or some, with what these hold of each other.
     package init(_ journey: Journey, objects: [Int]? = nil, width: Double = Canvas.width - 2 * Canvas.margin) {
         self.width = width
         var graph = ObjectGraph(journey, objects: objects)

@@ -26,7 +26,7 @@ package struct TraceDocument: Encodable {
         let names =
             [Event(ph: "M", name: "process_name", args: ["name": "RxTravel \(tour)"])]
             + flame.threads.map {
-                Event(ph: "M", name: "thread_name", tid: $0, args: ["name": "thread \($0)"])
+                Event(ph: "M", name: "thread_name", tid: $0, args: ["name": journey.words(ofThread: $0).english])
             }
         let calls = flame.frames.map { frame in
             Event(

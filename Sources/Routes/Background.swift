@@ -49,6 +49,8 @@ final class Background: @unchecked Sendable {
     }
 
     private func waitForTurn() {
+        // A walk and a debugger call the thread by the name of its queue.
+        Thread.current.name = Self.here
         done.signal()
         begin.wait()
     }

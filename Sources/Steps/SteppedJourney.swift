@@ -32,6 +32,10 @@ package struct SteppedJourney: Sendable {
     /// The visits of stops that were not visited before.
     package private(set) var firstVisits: [Int] = []
     private var visitsOnThread: [Int: [Int]] = [:]
+    /// The parts of the tour's page, each with the visit at which it begins.
+    package let chapters: [Chapter]
+    /// The milestones of the tour's page, where the journey has these alone; else nothing.
+    package let milestones: [Language: [Page.Milestone]]
     /// The visits that nothing has called, each the first of its call, on the thread that runs the route: its parts.
     package private(set) var parts: [Int] = []
     /// For each step, how many lines were printed before it.
@@ -54,9 +58,14 @@ package struct SteppedJourney: Sendable {
     }
 
     package init(
-        _ recorded: Journey, folding: Folding? = nil, leaks: [Words] = [], tour: Tour, contents: PackageContents
+        _ whole: Journey, folding: Folding? = nil, leaks: [Words] = [],
+        milestones: [Language: [Page.Milestone]] = [:], tour: Tour, contents: PackageContents
     ) {
+        let stops = milestones.values.reduce(into: Set()) { $0.formUnion($1.stops) }
+        let recorded = milestones.isEmpty ? whole : whole.shortened(to: stops)
         self.recorded = recorded
+        self.milestones = milestones
+        chapters = contents.chapters(of: recorded, tour: tour)
         self.tour = tour
         self.folding = folding
         self.leaks = leaks
@@ -65,7 +74,7 @@ package struct SteppedJourney: Sendable {
         code =
             tour == .mine
             ? contents.sources.filter { SourceFile.isOwn($0.path) }.map(\.text).joined(separator: "\0").digest : nil
-        stops = contents.stopsByID
+        self.stops = contents.stopsByID
         passages = Passages(contents)
         files = Dictionary(
             uniqueKeysWithValues: Set(recorded.sites.values.map(\.file)).compactMap { path in
@@ -138,6 +147,9 @@ package struct SteppedJourney: Sendable {
     package func path(to step: Int) -> [Journey.Visit] {
         visit(at: step).map { recorded.openCalls(at: $0).reversed() } ?? []
     }
+
+    /// The part of the tour's page that a step is in; nil before the first one.
+    package func chapter(at step: Int) -> Chapter? { chapters.last { $0.visit <= step } }
 
     /// The first visit of the call of a visit.
     package func firstVisit(inCallOf visit: Journey.Visit) -> Int {

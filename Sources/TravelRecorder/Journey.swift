@@ -5,6 +5,9 @@ package struct Journey: Equatable, Sendable {
 
     /// The visits, in the order of arrival, each at its index.
     package internal(set) var visits: [Visit] = []
+    /// What the threads that arrived at a stop are called, in the order of first arrival: `main`, or as the route has named
+    /// them; empty for any other.
+    package internal(set) var threadNames: [String] = []
     /// The stops that were visited.
     package internal(set) var sites: [StopID: Site] = [:]
     /// Everything that happened, in order.

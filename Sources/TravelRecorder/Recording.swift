@@ -301,6 +301,7 @@ final class Recording: Sendable {
             let index = state.visitCount
             state.visitCount += 1
             let order = thread.number ?? state.threadCount + 1
+            if thread.number == nil { state.note(.thread(name: System.threadName)) }
             thread.number = order
             state.threadCount = max(state.threadCount, order)
             let stop = state.stops[key] ?? state.meet(key, number, at: site())

@@ -24,12 +24,14 @@ struct TrailMoment {
 }
 
 /// What the system is asked by names that Swift's modules do not have on every platform.
-private enum System {
+enum System {
     private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
     private typealias QueueLabel = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+    private typealias ThreadName = @convention(c) (pthread_t, UnsafeMutablePointer<CChar>, Int) -> Int32
     private typealias Image = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
 
     private static let backtrace = function("backtrace", as: Backtrace.self)
+    private static let nameOfThread = function("pthread_getname_np", as: ThreadName.self)
     private static let queueLabel = function("dispatch_queue_get_label", as: QueueLabel.self)
     /// Where this program was loaded; code of the system lies elsewhere.
     private static let base: UInt = {
@@ -47,7 +49,7 @@ private enum System {
         dlsym(dlopen(nil, RTLD_NOW), name).map { unsafeBitCast($0, to: type) }
     }
 
-    static var stack: [Int] {
+    fileprivate static var stack: [Int] {
         guard let backtrace else { return [] }
         return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: deepestStack) { found in
             guard let start = found.baseAddress else { return [] }
@@ -58,6 +60,21 @@ private enum System {
                 return Int(address - base) - 1
             }
         }
+    }
+
+    /// The name of the thread that asks: `main`, or what somebody has given it; empty for any other.
+    static var threadName: String {
+        if queue == "main" { return "main" }
+        guard let nameOfThread else { return "" }
+        let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { found in
+            found.baseAddress.flatMap {
+                nameOfThread(pthread_self(), $0, found.count) == 0 ? String(cString: $0) : nil
+            } ?? ""
+        }
+        // On Linux a thread that nobody has named is called by the program, up to 15 bytes, or by one of Dispatch's queues.
+        let program = CommandLine.arguments.first?.split(separator: "/").last ?? ""
+        let isNamed = !program.utf8.prefix(15).elementsEqual(name.utf8) && !name.utf8.contains("-qos".utf8)
+        return isNamed ? name : ""
     }
 
     static var queue: String {

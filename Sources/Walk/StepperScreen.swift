@@ -31,8 +31,14 @@ struct StepperScreen {
     private var isWide: Bool { size.columns >= 72 }
 
     /// The rows of the sentence, the values and the output: the same few at most visits, so that nothing jumps.
+    ///
+    /// At the end they may take what is left, and half of all where milestones are read.
     private var infoHeight: Int {
-        let most = min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12)
+        let usual = min(max(size.rows * (size.columns < 60 ? 4 : 3) / 10, 4), 12)
+        let most =
+            isAtEnd
+            ? max(size.rows - 3 - endNote(width: size.columns - 1).count, usual)
+            : journey.milestones.isEmpty ? usual : max(size.rows / 2, usual)
         let guess = guess.count
         let room = max(min(most, mostInfo - guess), 0)
         return max(guess + min(VisitInfo.rowsNeeded(infoView(height: room)), room), 4)
@@ -51,9 +57,13 @@ struct StepperScreen {
     /// The rows of the calls and the pane.
     private var walkHeight: Int { max(size.rows - 3 - infoHeight, 1) }
 
+    /// So many columns are kept for the source and what divides it; fewer for somebody's own code, where the calls go by
+    /// longer names than numbers.
+    private var roomOfCode: Int { journey.tour == .mine ? 48 : 52 }
+
     private var callsView: Viewpoint {
         isWide
-            ? view(width: min(max(size.columns * 2 / 5, 30), 64), height: walkHeight)
+            ? view(width: min(size.columns * 2 / 5, max(size.columns - roomOfCode, 26), 64), height: walkHeight)
             : view(
                 width: size.columns, height: min(max(walkHeight / 3, 1), journey.path(to: stepper.step).count))
     }
@@ -83,7 +93,7 @@ struct StepperScreen {
 
     /// Side by side where there is room for both, one above the other where there is not.
     private var panes: [StyledLine] {
-        if journey.visit(at: stepper.step) == nil, stepper.open == nil {
+        if isAtEnd {
             return endNote(width: size.columns - 1).map { StyledLine(" ") + $0 }.filled(to: walkHeight)
         }
         let (calls, room) = (callsView, paneView)
@@ -96,6 +106,8 @@ struct StepperScreen {
             return left + StyledLine("│ ", .guide) + line
         }
     }
+
+    private var isAtEnd: Bool { journey.visit(at: stepper.step) == nil && stepper.open == nil }
 
     /// What there is to say behind the last visit.
     private func endNote(width: Int) -> [StyledLine] {
@@ -117,8 +129,8 @@ struct StepperScreen {
             right.add("/\(count)", .dim)
         } else if let visit = journey.visit(at: step) {
             if journey.hasThreads {
-                right.add(
-                    language.pick("스레드 \(visit.thread)", "thread \(visit.thread)"), visit.thread > 1 ? .notice : .dim)
+                let name = journey.recorded.words(ofThread: visit.thread).text(in: language)
+                right.add(name, visit.thread > 1 ? .notice : .dim)
                 right.add(" · ", .dim)
             }
             right.add(language.pick("방문 ", "visit "), .dim)
@@ -127,7 +139,10 @@ struct StepperScreen {
         } else {
             right.add(language.pick("끝", "the end"), .number)
         }
-        return StyledLine(" " + journey.tour.title(in: language), .title).spread(right, to: size.columns - 1)
+        let tour = journey.tour
+        let chapter = journey.visit(at: step) == nil ? nil : journey.chapter(at: step)?.name(in: language)
+        let title = chapter.map { "\(tour.partName ?? tour.name) · \($0)" } ?? tour.title(in: language)
+        return StyledLine(" " + title, .title).spread(right, to: size.columns - 1)
     }
 
     /// The stop, between the calls and what is said of it.

@@ -1,8 +1,8 @@
 import Lines
 import TravelRecorder
 
-/// What is said of a visit: the sentence, the watched values, what was made, freed and printed, and where there is room
-/// left, what was printed before.
+/// What is said of a visit: the sentence, the watched values, what was made, freed and printed, in a short walk what the
+/// page answers, and where there is room left, what was printed before.
 enum VisitInfo {
     static func lines(_ view: Viewpoint) -> [StyledLine] {
         var lines = needed(view)
@@ -29,7 +29,18 @@ enum VisitInfo {
         lines += values.cut(to: max(room - lines.count, 0), view.width)
         lines += changes
         lines += printed.cut(to: max(height - lines.count, 0), view.width)
+        lines += answers(view).cut(to: max(height - lines.count, 0), view.width)
         return Array(lines.prefix(height))
+    }
+
+    /// What the page asks and answers at the stop, where the walk is one of milestones.
+    private static func answers(_ view: Viewpoint) -> [StyledLine] {
+        let said = view.visit.flatMap { view.journey.milestones[view.language]?.lines[$0.stop] } ?? []
+        return said.flatMap { role, sign, text in
+            Columns.wrap(text, to: view.width - 2).enumerated().map {
+                StyledLine(($0.offset == 0 ? sign : "  ") + $0.element, role)
+            }
+        }
     }
 
     /// What was printed since the visit before; at the end, all that was.

@@ -3,11 +3,11 @@ import Lines
 extension Language {
     /// How many words somebody reads in a minute who looks into code meanwhile.
     ///
-    /// Less than what is measured of plain prose. A sentence of the stops has two thirds as many words in Korean.
+    /// What is measured of plain prose. A sentence of the stops has two thirds as many words in Korean.
     private var wordsPerMinute: Int {
         switch self {
-        case .korean: 130
-        case .english: 200
+        case .korean: 160
+        case .english: 240
         }
     }
 
@@ -22,9 +22,9 @@ extension String {
 /// How long a walk that plays by itself stays, in milliseconds.
 enum ReadingTime {
     /// Until the eye has found the line and the object that are marked.
-    private static let looking = 1_000
-    /// What somebody thinks at a milestone.
-    private static let thinking = 3_000
+    private static let looking = 500
+    /// What somebody thinks at a milestone that says something.
+    private static let thinking = 2_000
 
     /// At a stop, with what is said of it and what it watches.
     static func ofStop(_ sentences: [Words], values: Int) -> [String: Int] {
@@ -36,7 +36,10 @@ enum ReadingTime {
 
     /// At a milestone, beside that.
     static func ofMilestone(_ said: [Language: String]) -> [String: Int] {
-        byLanguage { thinking + $0.readingTime(of: said[$0, default: ""].wordCount) }
+        byLanguage { language in
+            let words = said[language, default: ""].wordCount
+            return words > 0 ? thinking + language.readingTime(of: words) : 0
+        }
     }
 
     private static func byLanguage(_ time: (Language) -> Int) -> [String: Int] {

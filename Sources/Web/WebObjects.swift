@@ -1,8 +1,10 @@
 import Pictures
 import TravelRecorder
 
-/// Where the objects of a journey stand on the page: each group of objects that hold each other in a drawing of its own,
-/// one below the other, in the order in which the first of them was made.
+/// Where some objects of a journey stand on the page.
+///
+/// Each group of objects that hold each other has a drawing of its own, one below the other, in the order in which the
+/// first of them was made.
 struct WebObjects: Encodable {
     /// As wide as a pane, or a phone.
     static let width = 380.0
@@ -40,14 +42,14 @@ struct WebObjects: Encodable {
     struct Arrow: Encodable {
         let from: Int
         let holding: Int
-        let path: String
-        let x: Int
-        let y: Int
-        let isUp: Bool
+        /// Where it begins, where it passes the edges of rows, and where it ends.
+        let points: [[Int]]
     }
 
-    init(_ journey: Journey, holdings: [Journey.Holding: Int]) {
-        let layouts = Self.groups(of: journey).map { ObjectLayout(journey, objects: $0, width: Self.width) }
+    init(_ journey: Journey, _ objects: [Int], holdings: [Journey.Holding: Int]) {
+        let layouts = Self.groups(of: objects, in: journey).map {
+            ObjectLayout(journey, objects: $0, width: Self.width)
+        }
         left = layouts.flatMap(\.boxes).map { Int($0.left.rounded(.down)) }.reduce(0, min)
         width = layouts.flatMap(\.boxes).map { Int(($0.left + $0.width).rounded(.up)) }.reduce(Int(Self.width), max)
         groups = layouts.map { layout in
@@ -68,15 +70,15 @@ struct WebObjects: Encodable {
     }
 
     private static func arrow(_ arrow: ObjectLayout.Arrow, _ holdings: [Journey.Holding: Int]) -> Arrow? {
-        ArrowWay(arrow.points.map(\.rounded)).map { way in
-            Arrow(
-                from: arrow.from, holding: holdings[arrow.holding] ?? -1, path: way.path, x: Int(way.tip.x),
-                y: Int(way.tip.y), isUp: way.isUp)
-        }
+        guard arrow.points.count > 1 else { return nil }
+        return Arrow(
+            from: arrow.from, holding: holdings[arrow.holding] ?? -1,
+            points: arrow.points.map { [Int($0.x.rounded()), Int($0.y.rounded())] })
     }
 
     /// The objects that hold each other at some time, by way of whatever; those that never do so alone at the end.
-    private static func groups(of journey: Journey) -> [[Int]] {
+    private static func groups(of objects: [Int], in journey: Journey) -> [[Int]] {
+        let isTaken = Set(objects)
         var group = Array(journey.objects.indices)
         func first(_ object: Int) -> Int {
             var object = object
@@ -84,15 +86,15 @@ struct WebObjects: Encodable {
             return object
         }
         var isJoined: Set<Int> = []
-        for case .hold(let object, let held) in journey.moments {
-            for other in held.compactMap(\.object) {
+        for case .hold(let object, let held) in journey.moments where isTaken.contains(object) {
+            for other in held.compactMap(\.object) where isTaken.contains(other) {
                 let (one, other) = (first(object), first(other))
                 group[max(one, other)] = min(one, other)
                 isJoined.formUnion([one, other])
             }
         }
-        let joined = Dictionary(grouping: journey.objects.indices.filter { isJoined.contains(first($0)) }, by: first)
-        let alone = journey.objects.indices.filter { !isJoined.contains(first($0)) }
+        let joined = Dictionary(grouping: objects.filter { isJoined.contains(first($0)) }, by: first)
+        let alone = objects.filter { !isJoined.contains(first($0)) }
         return joined.keys.sorted().compactMap { joined[$0] } + (alone.isEmpty ? [] : [alone])
     }
 }

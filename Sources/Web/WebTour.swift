@@ -13,6 +13,10 @@ struct WebTour: Encodable {
     /// What ended the recording before its route; none where the route came to its end.
     let cut: [String: String]?
     let hasThreads: Bool
+    /// What the threads are called.
+    let threads: [[String: String]]
+    /// The parts of the tour's page, by their numbers, from a step on.
+    let chapters: [Chapter]
     let visits: [Visit]
     let visitsOf: [String: [Int]]
     let firstVisits: [Int]
@@ -29,7 +33,10 @@ struct WebTour: Encodable {
     let cycles: [[ObjectHistory.Cycles]]
     /// What the variables of the route hold, from a step on.
     let variables: [Variables]
-    let picture: WebObjects?
+    /// Where the parts of the route begin that run one after another: what is drawn is drawn of one.
+    let parts: [Int]
+    /// The objects of each part.
+    let pictures: [WebObjects?]
     let marbles: WebMarbles?
     let events: WebEvents
     /// Where a walk that plays by itself rests, the first visits of the stops that the page's milestones are about.
@@ -102,6 +109,12 @@ struct WebTour: Encodable {
         let key: String?
     }
 
+    struct Chapter: Encodable {
+        let step: Int
+        let short: [String: String]
+        let name: [String: String]
+    }
+
     struct Variables: Encodable {
         let step: Int
         let variables: [RouteVariables.Variable]
@@ -121,6 +134,11 @@ struct WebTour: Encodable {
         self.name = name
         cut = recorded.endingWords?.byLanguage
         hasThreads = journey.hasThreads
+        threads = recorded.threadNames.indices.map { recorded.words(ofThread: $0 + 1).byLanguage }
+        chapters = journey.chapters.map {
+            let name = Words($0.name(in: .korean), $0.name(in: .english))
+            return Chapter(step: $0.visit, short: $0.short.byLanguage, name: name.byLanguage)
+        }
         visitsOf = Dictionary(uniqueKeysWithValues: journey.visitsOfStop.map { ("\($0)", $1) })
         firstVisits = journey.firstVisits
         (made, freed) = (journey.made, journey.freed)
@@ -152,7 +170,15 @@ struct WebTour: Encodable {
         self.holdings = holdings.all.map(Holding.init)
         cycles = journey.objects.cycleChanges()
         variables = Self.variables(of: journey)
-        picture = recorded.objects.count > Self.mostObjects ? nil : WebObjects(recorded, holdings: holdings.indices)
+        let starts = journey.tour.parts.isEmpty ? [0] : parts
+        self.parts = starts
+        pictures = zip(starts, starts.dropFirst() + [journey.end + 1]).map { start, end in
+            let objects = recorded.objects.indices.filter { object in
+                let life = journey.objects.lives[object]
+                return life.made ?? 0 < end && start < life.freed ?? .max
+            }
+            return objects.count > Self.mostObjects ? nil : WebObjects(recorded, objects, holdings: holdings.indices)
+        }
         events = WebEvents(journey.handovers, holdings: holdings.indices)
         self.milestones = Self.milestones(of: recorded, milestones)
         folding = WebFolding(journey)

@@ -65,7 +65,7 @@ struct CallTests {
         #expect(
             journey
                 == Journey(
-                    visits: [outer, inner],
+                    visits: [outer, inner], threadNames: [""],
                     sites: [7: site(line: 30, isClosure: false), 8: site(line: 35, isClosure: true)],
                     moments: [
                         .arrive(visit: 0), .arrive(visit: 1), .output(line: "turn", during: 1), .leave(visit: 1),

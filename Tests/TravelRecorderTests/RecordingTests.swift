@@ -72,6 +72,20 @@ struct RecordingTests {
 
     // MARK: Threads
 
+    @Test func `A thread has the name that somebody gave it, and none where nobody did`() {
+        let journey = record {
+            let finished = DispatchSemaphore(value: 0)
+            DispatchQueue(label: "any").async {
+                Thread.current.name = "first"
+                visit(1)
+                finished.signal()
+            }
+            finished.wait()
+            onThreads(1) { _ in visit(2) }
+        }
+        #expect(journey.threadNames == ["first", ""])
+    }
+
     @Test func `Eight threads are recorded whole, each with its own nesting`() {
         let journey = record {
             visit(1)

@@ -10,25 +10,35 @@ extension Page {
         package var stops: [Int]
         /// What it says, without the word that it begins with and without Markdown's marks.
         package var text: String
+        /// What the reader was to guess before it, in the same part of the page; nil where it is nothing.
+        package var guess: String?
     }
 
     /// The milestones, in the order of the page.
     package var milestones: [Milestone] {
-        lines.indices.compactMap { line in
-            guard let word = Self.milestone.first(where: { lines[line].hasPrefix("> **\($0).** ") }),
-                !fences.contains(line)
-            else { return nil }
-            let said = lines[line...].prefix { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
-                .joined(separator: " ").dropFirst("**\(word).** ".count)
+        var guess: String?
+        return lines.indices.filter { !fences.contains($0) }.compactMap { line in
+            if lines[line].hasPrefix("## ") { guess = nil }
+            if let asked = said(at: line, behind: Self.guess) { guess = InlineText(asked).plain }
+            guard let said = said(at: line, behind: Self.milestone) else { return nil }
+            defer { guess = nil }
             let section = sections.first { $0.heading < line && line < $0.end }
-            let named = Self.stop.matches(in: String(said)).compactMap { $0[1].flatMap { Int($0) } }
+            let named = Self.stop.matches(in: said).compactMap { $0[1].flatMap { Int($0) } }
             var seen: Set<Int> = []
             return Milestone(
                 line: line, stops: ([section?.number].compactMap(\.self) + named).filter { seen.insert($0).inserted },
-                text: InlineText(String(said)).plain)
+                text: InlineText(said).plain, guess: guess)
         }
     }
 
+    /// What a quoted paragraph says that begins with one of some words, behind that word; nil for anything else.
+    private func said(at line: Int, behind words: [String]) -> String? {
+        guard let start = words.map({ "> **\($0).** " }).first(where: lines[line].hasPrefix) else { return nil }
+        let said = lines[line...].prefix { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }.joined(separator: " ")
+        return String(said.dropFirst(start.count - 2))
+    }
+
+    private static let guess = ["맞혀 보자", "Guess"]
     private static let milestone = ["이정표", "Milestone"]
     private static let stop = Pattern(#"여행 (\d+)(?!\d)"#)
 }
@@ -36,12 +46,20 @@ extension Page {
 extension PackageContents {
     /// The milestones of a tour's page.
     package func milestones(of tour: Tour, in language: Language) -> [Page.Milestone] {
-        let path = tour.page(in: language)
-        return pages.first { $0.path == path }.map { Page($0).milestones } ?? []
+        page(of: tour, in: language)?.milestones ?? []
     }
 }
 
 extension [Page.Milestone] {
     /// The stops that they are about.
     package var stops: Set<StopID> { Set(flatMap(\.stops).map(StopID.number)) }
+
+    /// For the stop in whose section each stands, what was to be guessed and what is answered, line by line.
+    package var lines: [StopID: [(role: StyledLine.Role, sign: String, text: String)]] {
+        reduce(into: [:]) { lines, milestone in
+            guard let stop = milestone.stops.first.map(StopID.number) else { return }
+            if let guess = milestone.guess { lines[stop, default: []].append((.dim, "? ", guess)) }
+            lines[stop, default: []].append((.notice, "✓ ", milestone.text))
+        }
+    }
 }

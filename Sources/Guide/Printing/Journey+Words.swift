@@ -47,6 +47,14 @@ extension Journey {
     }
 }
 
+extension Journey {
+    /// What a thread is called, counted from 1: `thread 2 · first`.
+    package func words(ofThread thread: Int) -> Words {
+        let name = threadNames.indices.contains(thread - 1) ? threadNames[thread - 1].harmless() : ""
+        return Words("스레드 \(thread)", "thread \(thread)") + Words(same: name.isEmpty ? "" : " · " + name)
+    }
+}
+
 extension Journey.Value {
     /// The expression and the value.
     package var text: String { "\(expression) \(description)".harmless() }

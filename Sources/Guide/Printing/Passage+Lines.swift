@@ -28,11 +28,22 @@ extension Passage {
             wrap(text, behind: String(repeating: " ", count: margin) + sign + " ", to: width)
         case .heading(let text): StyledLine.wrap(InlineText(text).plain, .name, to: width)
         case .table(let rows):
-            rows.filter { $0.contains { !"|-: ".contains($0) } }.flatMap { row in
-                wrap(row.tableCells.filter { !$0.isEmpty }.joined(separator: " · "), behind: "- ", to: width)
+            items(of: rows.filter { $0.contains { !"|-: ".contains($0) } }.map(\.tableCells)).flatMap {
+                wrap($0, behind: "- ", to: width)
             }
         case .listing(let lines): lines.map { StyledLine("    " + $0) }
         case .picture: [StyledLine(language.pick("(그림: 글에 있다)", "(picture: see the page)"), .dim)]
+        }
+    }
+
+    /// The rows of a table below its head, each as the item of a list: every cell but the first behind what stands above it.
+    private static func items(of rows: [[String]]) -> [String] {
+        guard let head = rows.first else { return [] }
+        return rows.dropFirst().map { row in
+            let rest = zip(head, row).dropFirst().filter { !$0.1.isEmpty }.map { title, cell in
+                title.isEmpty ? cell : "\(title): \(cell)"
+            }
+            return (row.prefix(1) + rest).filter { !$0.isEmpty }.joined(separator: " · ")
         }
     }
 

@@ -7,8 +7,10 @@ package struct PrintedWalk {
     private let journey: Journey
     private let style: Style
     private let stops: [StopID: Stop]
-    /// What the page answers in the section of a stop; nothing where the walk is whole.
-    private let answers: [StopID?: [String]]
+    /// What the page asks and answers in the section of a stop; nothing where the walk is whole.
+    private let answers: [StopID: [(role: StyledLine.Role, sign: String, text: String)]]
+    /// The parts of the page that have not begun yet.
+    private var chapters: ArraySlice<Chapter>
     /// The objects that a visit watches.
     private let watched: Set<Int>
     private let numberWidth: Int
@@ -22,10 +24,7 @@ package struct PrintedWalk {
         contents: PackageContents, style: Style
     ) -> [StyledLine] {
         let journey = milestones.isEmpty ? whole : whole.shortened(to: milestones.stops)
-        let answers = Dictionary(grouping: milestones, by: { $0.stops.first.map(StopID.number) }).mapValues {
-            $0.map(\.text)
-        }
-        var walk = PrintedWalk(journey, contents, style, answers)
+        var walk = PrintedWalk(journey, tour, milestones, contents, style)
         walk.writeHeader(tour, of: whole)
         for row in WalkRows(journey, deepest: walk.deepest).rows { walk.write(row) }
         walk.writeFooter(tour, whole, leaks, next: contents.tour(after: tour))
@@ -33,11 +32,12 @@ package struct PrintedWalk {
     }
 
     private init(
-        _ journey: Journey, _ contents: PackageContents, _ style: Style, _ answers: [StopID?: [String]]
+        _ journey: Journey, _ tour: Tour, _ milestones: [Page.Milestone], _ contents: PackageContents, _ style: Style
     ) {
         self.journey = journey
         self.style = style
-        self.answers = answers
+        answers = milestones.lines
+        chapters = contents.chapters(of: journey, tour: tour)[...]
         watched = Set(journey.visits.flatMap(\.values).compactMap(\.object))
         stops = contents.stopsByID
         numberWidth = max(2, journey.sites.keys.map(\.mark.count).max() ?? 0) + 1
@@ -90,9 +90,14 @@ package struct PrintedWalk {
     // MARK: Rows
 
     private mutating func write(_ row: WalkRows.Row) {
+        if case .visit(let index) = row.content, let chapter = chapters.first, chapter.visit <= index {
+            chapters.removeFirst()
+            lines.append(StyledLine("── " + chapter.name(in: language), .title).truncated(to: style.width))
+        }
         if let next = row.thread, next != thread {
             thread = next
-            lines.append(StyledLine(language.pick("── 스레드 \(thread)", "── thread \(thread)"), .notice))
+            let name = journey.words(ofThread: thread).text(in: language)
+            lines.append(StyledLine("── " + name, .notice).truncated(to: style.width))
         }
         switch row.content {
         case .visit(let index): write(journey.visits[index], row)
@@ -118,7 +123,7 @@ package struct PrintedWalk {
             addBelow(row, stop.sentence(in: language), .sentence)
             if let told = stop.told(in: language) { addBelow(row, told, .sentence) }
             addBelow(row, values, .value)
-            for answer in answers[visit.stop] ?? [] { addBelow(row, answer, .notice, behind: "✓ ") }
+            for line in answers[visit.stop] ?? [] { addBelow(row, line.text, line.role, behind: line.sign) }
             return
         }
         let title = stop.title(fitting: room)

@@ -144,7 +144,7 @@ private final class ObserveOnSerialDispatchQueueSink<Observer: ObserverType>: Ob
         self.observer = observer
         self.cancel = cancel
         cachedScheduleLambda = { pair in
-            // 여행 245 [pair.event, cancel.isDisposed] → 22 ObserverBase.on, 45
+            // 여행 245 [pair.sink, pair.event, cancel.isDisposed] → 22 ObserverBase.on, 45
             // ko: 스케줄러가 실행한다. 그사이에 dispose되었으면 이벤트를 버리고, 아니면 observer에게 보낸다.
             // en: The scheduler runs this. If cancel was disposed meanwhile the event is dropped; otherwise the
             //     observer gets it.

@@ -29,6 +29,7 @@ struct JourneyDraft: Sendable {
                     index: index, stop: stops[arrival.stop], call: arrival.call, depth: arrival.depth,
                     parent: arrival.parent, thread: arrival.thread, values: arrival.values))
             journey.moments.append(.arrive(visit: index))
+        case .thread(let name): journey.threadNames.append(name)
         case .leave(let visit): journey.moments.append(.leave(visit: visit))
         case .output(let line, let visit): journey.moments.append(.output(line: line, during: visit))
         case .unfinished(let thread, let text, let visit):

@@ -2,7 +2,7 @@ extension Note: HandedOver {
     /// The number of this form, which goes first of all: another one was built from other sources.
     ///
     /// Raise it with every change of a note or of what a note is made of.
-    static let version = 5
+    static let version = 6
 
     func write(to bytes: inout [UInt8]) {
         switch self {
@@ -29,6 +29,7 @@ extension Note: HandedOver {
         case .unseen(let visit, .objects(let count)): bytes.write(20, visit, count)
         case .waiting: bytes.write(21)
         case .waited(let wait): bytes.write(22, wait)
+        case .thread(let name): bytes.write(23, name)
         }
     }
 
@@ -60,6 +61,7 @@ extension Note: HandedOver {
         case 20: self = .unseen(visit: bytes.next(), .objects(bytes.next()))
         case 21: self = .waiting
         case 22: self = .waited(bytes.next())
+        case 23: self = .thread(name: bytes.next())
         default: self = .end
         }
     }

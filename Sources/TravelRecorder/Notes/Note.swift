@@ -5,6 +5,8 @@ enum Note: Equatable, Sendable {
     /// A stop is met for the first time: one with a number, or else a place.
     case site(number: Int?, Journey.Site)
     case arrive(Arrival)
+    /// A thread arrives at a stop for the first time: they are counted.
+    case thread(name: String)
     case leave(visit: Int)
     case output(line: String, during: Int?)
     /// What more a thread has printed of a line that has no end yet; nil where that line has come to its end.

@@ -38,7 +38,7 @@ struct TrailDraft: Sendable {
             trail.objects[object].isFreed = true
             trail.moments.append(.free(object: object))
         case .origin(let call, let stack): settle(call, stack)
-        case .trail, .leave, .unfinished, .look, .unseen, .waiting, .waited, .cut, .end: break
+        case .trail, .thread, .leave, .unfinished, .look, .unseen, .waiting, .waited, .cut, .end: break
         }
     }
 

@@ -14,7 +14,10 @@ function eventAt(step) {
     return number ? { index: Math.abs(number) - 1, isHandedOn: number < 0, ...tour.events.handovers[Math.abs(number) - 1] } : undefined;
 }
 
-const codeName = ({ code, isClosure }) => words(isClosure ? say("내 클로저", "your closure") : say("내 코드", "your code"), "·", nameOf(code));
+const codeLines = ({ code, isClosure }) => [isClosure ? say("내 클로저", "your closure") : say("내 코드", "your code"), nameOf(code)];
+const codeName = place => codeLines(place).join(" · ");
+// As wide as its letters, of which those of Hangul are wider.
+const codeWidth = place => Math.max(...codeLines(place).map(line => [...line].reduce((sum, letter) => sum + (letter > "\u1100" ? 10 : 6), 14)));
 const whoseName = place => isCode(place) ? codeName(place) : tour.objects[place.object].name;
 
 // Who has handed it on is said where that is known for sure: the one holds the other, or one of them is the reader's code.
@@ -24,9 +27,9 @@ function eventText({ event, from, to, holding, isHandedOn }) {
         + (holding === undefined ? "" : ` (${tour.holdings[holding].label})`), isHandedOn && say("건넸다", "handed on"));
 }
 
-const TOP = 26;
+const TOP = 36;
 
-// Where the token stands at a place: at the upper right corner of a box, and of what is drawn below it for the reader's code.
+// Where the token stands at a place: at the upper right corner of a box, and of what is drawn beside it for the reader's code.
 function cornerOf(place) {
     const box = standing.boxes.get(place.object);
     if (isCode(place)) {
@@ -36,11 +39,36 @@ function cornerOf(place) {
     return box && [box.left + box.width, box.top - 4];
 }
 
-// The reader's code stands below the object that has called it, or above all of them.
+// The reader's code stands beside the object that has called it, where it covers no box and no arrow, as far as there is
+// such a place; else above all of them.
 function codeBox(place) {
-    const box = standing.boxes.get(place.object), width = codeName(place).length * 6.2 + 34, { left: first, width: last } = tour.picture;
-    const left = box ? box.left + (box.width - width) / 2 : (first + last - width) / 2;
-    return { left: Math.min(Math.max(left, first), last - width), top: box ? box.top + box.height + 9 : 4 - TOP, width, height: 17 };
+    const box = standing.boxes.get(place.object), width = codeWidth(place), height = 28, { left: first, width: last } = tour.picture;
+    if (!box) return { left: (first + last - width) / 2, top: 2 - TOP, width, height };
+    const row = box.top + (box.height - height) / 2, away = 22, beside = [box.left + box.width + away, box.left - width - away];
+    const lefts = [...beside, ...Array.from({ length: Math.max((last - width - first) / 10, 0) + 1 }, (_, index) => first + index * 10)]
+        .filter(left => left === first || left > first && left + width <= last);
+    const far = left => Math.abs(left + width / 2 - box.left - box.width / 2);
+    const spots = [row, box.top - height - 9, box.top + box.height + 16].flatMap(top => lefts.map(left => [left, top]))
+        .sort(([one], [other]) => far(one) - far(other));
+    // Around it the token needs some room, too.
+    const isIn = ([left, top], x, y, wide = 0, high = 0) => left - 3 < x + wide && x < left + width + 14 && top - 12 < y + high && y < top + height + 3;
+    const boxes = [...standing.boxes.values()], points = [...standing.ways.values()].flatMap(way => pointsOf(way, Math.ceil(way.getTotalLength() / 8)));
+    const covered = spot => boxes.filter(({ left, top, width, height }) => isIn(spot, left, top, width, height)).length * 99
+        + points.filter(([x, y]) => isIn(spot, x, y)).length;
+    const [[left, top], covers] = spots.map(spot => [spot, covered(spot)]).reduce((one, other) => other[1] < one[1] ? other : one);
+    return { left, top, width, height, covers };
+}
+
+// From the object that has called the code to where that stands, as short as can be.
+function drawCall(box, code) {
+    const near = (start, length, other, otherLength) => Math.min(Math.max(other + otherLength / 2, start + 6), start + length - 6);
+    const isBeside = code.left > box.left + box.width || code.left + code.width < box.left;
+    const [x, y] = isBeside ? [code.left > box.left ? box.left + box.width : box.left, near(box.top, box.height, code.top, code.height)]
+        : [near(box.left, box.width, code.left, code.width), code.top > box.top ? box.top + box.height : box.top];
+    const [toX, toY] = isBeside ? [code.left > box.left ? code.left : code.left + code.width, code.top + code.height / 2]
+        : [near(code.left, code.width, x, 0), code.top > box.top ? code.top : code.top + code.height];
+    const turn = Math.atan2(toY - y, toX - x) * 180 / Math.PI;
+    return [vector("path", { class: "call", d: `M${x} ${y}L${toX} ${toY}` }), vector("path", { class: "call head", d: "M0 0l-7 -3.5v7z", transform: `translate(${toX} ${toY}) rotate(${turn})` })];
 }
 
 // The token in the drawing, and how it gets there once the drawing is on the page.
@@ -55,8 +83,9 @@ function drawEvent() {
         vector("title", {}, eventText(shown)),
         vector("rect", { x: -width / 2, y: -8, width, height: 16, rx: 8 }), vector("text", { y: 3.5 }, text));
     const box = isCode(place) && codeBox(place);
-    const code = box && vector("g", { class: "code" }, vector("rect", { x: box.left, y: box.top, width: box.width, height: box.height, rx: 4 }),
-        vector("text", { x: box.left + box.width / 2 - 8, y: box.top + 12 }, codeName(place)));
+    const caller = box && standing.boxes.get(place.object);
+    const code = box && vector("g", { class: "code" }, caller && drawCall(caller, box), vector("rect", { x: box.left, y: box.top, width: box.width, height: box.height, rx: 4 }),
+        ...codeLines(place).map((line, index) => vector("text", { x: box.left + box.width / 2, y: box.top + 12 + index * 11.5 }, line)));
     return { drawn: [code, token].filter(part => part), token, travel: () => travel(token, way, [x, y]) };
 }
 
@@ -87,9 +116,13 @@ function wayOf(index) {
     const { from, to, holding } = tour.events.handovers[index];
     if (from === undefined || to === undefined || from === to) return [];
     const [sender, taker] = [from, to].map(placeOf), arrow = holding !== undefined && standing.ways.get(`${sender.object} ${holding}`);
-    const length = arrow ? arrow.getTotalLength() : 0, parts = arrow ? 8 : -1;
-    const along = Array.from({ length: parts + 1 }, (_, part) => arrow.getPointAtLength(length * part / parts)).map(({ x, y }) => [x, y + arrow.down]);
-    return [cornerOf(sender), ...along, cornerOf(taker)];
+    return [cornerOf(sender), ...arrow ? pointsOf(arrow, 8) : [], cornerOf(taker)];
+}
+
+// So many parts of an arrow end at these points.
+function pointsOf(arrow, parts) {
+    const length = arrow.getTotalLength();
+    return Array.from({ length: parts + 1 }, (_, part) => arrow.getPointAtLength(length * part / parts)).map(({ x, y }) => [x, y + arrow.down]);
 }
 
 function travel(token, way, end) {

@@ -13,6 +13,14 @@ class Tour {
         for (const [row, { visits }] of this.folding?.rows.entries() ?? []) for (const visit of visits) this.rowOf[visit] = row;
     }
 
+    // The part of the route that a step is in, as what is drawn has it: what it begins behind, its last step, its objects.
+    partAt(step) { return Math.max(placeAbove(this.parts, step) - 1, 0); }
+    spanAt(step) {
+        const part = this.partAt(step);
+        return { part, from: this.parts[part], to: this.parts[part + 1] ?? this.end, isIn: at => (at > this.parts[part] || !part) && at <= (this.parts[part + 1] ?? this.end) };
+    }
+    get picture() { return this.pictures[this.partAt(step)]; }
+
     stopAt(step) { return this.visits[step]?.stop; }
     valuesAt(step) { return this.visits[step]?.values.map(value => this.values[value]) ?? []; }
 

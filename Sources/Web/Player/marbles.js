@@ -17,16 +17,16 @@ function namesWidth(context, width) {
 }
 
 // The lanes in as few lines as they need: one begins where another has ended.
-function packedLanes(context, x) {
+function packedLanes(context, x, last, isIn) {
     context.font = "600 10px system-ui, sans-serif";
     const lanes = [], lines = [];
-    for (const mark of tour.marbles?.marks ?? []) {
+    for (const mark of (tour.marbles?.marks ?? []).filter(mark => isIn(mark.step))) {
         const lane = lanes[mark.lane] ??= { ...tour.marbles.lanes[mark.lane], marks: [], to: 0 };
-        lane.marks.push({ ...mark, x: Math.min(x(mark.step), x(tour.end) - 7), half: context.measureText(mark.text).width / 2 });
-        lane.to = Math.max(lane.to, x(mark.end) + 8);
+        lane.marks.push({ ...mark, x: Math.min(x(mark.step), x(last) - 7), half: context.measureText(mark.text).width / 2 });
+        lane.to = Math.max(lane.to, x(Math.min(mark.end, last)) + 8);
     }
-    for (const lane of lanes) {
-        placeName(lane, context, x(tour.end));
+    for (const lane of lanes.filter(lane => lane)) {
+        placeName(lane, context, x(last));
         // The operators of a chain stand below each other as they are written.
         const line = lane.title ? undefined : lines.find(line => line.every(other => lane.from > other.end || lane.end < other.from));
         if (line) line.push(lane); else lines.push([lane]);
@@ -43,7 +43,7 @@ function placeName(lane, context, end) {
         while (lane.text.length > 2 && context.measureText(lane.text).width > room) lane.text = lane.text.slice(0, -2) + "…";
         return Object.assign(lane, { nameAt: 0, from: 0, end: to });
     }
-    const between = marks.slice(1).map((mark, index) => [marks[index].x + marks[index].half + 8, mark.x - mark.half - 8])
+    const between = marks.slice(1).map((mark, index) => [marks[index].x + marks[index].half + 4, mark.x - mark.half - 4])
         .sort((one, other) => other[1] - other[0] - (one[1] - one[0]));
     const before = [0, start], rooms = [before, [to, end], ...between.slice(0, 1)], whole = laneName(lane);
     lane.text = whole;

@@ -69,7 +69,11 @@ panes.objects = () => {
     const pane = $("objects"), { picture } = tour;
     if (!picture) return void pane.replaceChildren(
         note("객체가 많아 그리지 않는다. 목록에는 모두 있다.", "Too many objects to draw; the list has them all."));
-    const drawing = drawObjects(picture, things()), { drawn, travel } = drawEvent();
+    const seen = things(), place = placeOf(eventAt(step)?.to);
+    let drawing = drawObjects(picture, seen);
+    // The reader's code needs room of its own where there is none.
+    if (isCode(place) && codeBox(place).covers) drawing = drawObjects(picture, seen, place.object);
+    const { drawn, travel } = drawEvent();
     drawing.append(...drawn);
     pane.replaceChildren(drawing);
     // The event and its way, else what the visit watches, else what has changed, as far as there is room from the first on.
@@ -85,17 +89,50 @@ panes.objects = () => {
     });
 };
 
-// Whether an object was made already.
-const isThere = ({ object }) => (tour.objects[object].made ?? 0) <= step;
+// What is drawn: the objects that live, and those that are just freed.
+const isThere = ({ object }) => tour.isLive(object, step) || tour.objects[object].freed === step;
 
-// The groups of objects, one below the other: those of which all are freed come last.
-function drawObjects({ left, width, groups }, seen) {
-    const isLive = ({ boxes }) => boxes.some(({ object }) => tour.isLive(object, step));
-    const shown = groups.filter(({ boxes }) => boxes.some(isThere));
+// What is higher than this stands closer together, and without the rows of which nothing is there: of a pane there would
+// be too little.
+const HIGH = 450;
+
+function squeezed({ height, boxes, arrows }) {
+    const rows = [...new Map(boxes.map(box => [box.top, box])).values()].sort((one, other) => one.top - other.top);
+    const isEmpty = rows.map(({ top }) => !boxes.some(box => box.top === top && isThere(box)));
+    const closer = rows.map((row, index) => [isEmpty[index] ? row.top : row.top + row.height, rows[index + 1]?.top ?? height, isEmpty[index] ? 1 : .4]);
+    const down = y => Math.round(closer.reduce((now, [start, end, share]) => now - Math.min(Math.max(y - start, 0), end - start) * share, y));
+    const isPast = y => rows.some(({ top, height }, index) => isEmpty[index] && top <= y && y <= top + height);
+    return moved({ height, boxes, arrows: arrows.map(arrow => ({ ...arrow,
+        points: arrow.points.filter(([, y], index) => index === 0 || index === arrow.points.length - 1 || !isPast(y)) })) }, down);
+}
+
+// The group with room below an object, if it is one of it.
+function parted(group, object) {
+    const box = group.boxes.find(box => box.object === object);
+    return box ? moved(group, y => y > box.top + box.height ? y + 44 : y) : group;
+}
+
+const moved = ({ height, boxes, arrows }, down) => ({
+    height: down(height),
+    boxes: boxes.map(box => ({ ...box, top: down(box.top), line: down(box.top) + box.line - box.top })),
+    arrows: arrows.map(arrow => ({ ...arrow, points: arrow.points.map(([x, y]) => [x, down(y)]) })),
+});
+
+// An arrow bends between rows, and runs straight past one.
+function curve(points, isUp) {
+    return points.slice(1).reduce((path, [x, y], index) => {
+        const [fromX, fromY] = points[index], end = index === points.length - 2 ? y + (isUp ? 6 : -6) : y, bend = (end - fromY) / 2;
+        return `${path}${index % 2 ? "L" : `C${fromX} ${fromY + bend} ${x} ${end - bend} `}${x} ${end}`;
+    }, `M${points[0].join(" ")}`);
+}
+
+// The groups of objects, one below the other.
+function drawObjects({ left, width, groups }, seen, caller) {
+    const isHigh = groups.reduce((sum, group) => sum + group.height, 0) > HIGH;
     let height = 0;
     standing.boxes.clear();
     standing.ways.clear();
-    const drawing = [...shown.filter(isLive), ...shown.filter(group => !isLive(group))].map(group => {
+    const drawing = groups.filter(({ boxes }) => boxes.some(isThere)).map(group => parted(isHigh ? squeezed(group) : group, caller)).map(group => {
         height += group.height;
         return vector("g", { transform: `translate(0 ${height - group.height})` }, ...drawGroup(group, seen, height - group.height));
     });
@@ -134,12 +171,12 @@ function labelsIn({ object, slots }, numbers) {
     return labels;
 }
 
-function drawArrow({ from, holding: index, path, x, y, isUp }, numbers, { cycles, lit }, down) {
+function drawArrow({ from, holding: index, points }, numbers, { cycles, lit }, down) {
     const holding = tour.holdings[index];
     if (!isHeld(from, holding) || !tour.isLive(holding.object, step)) return [];
     const kind = words("arrow", !holding.isWeak && cycles.get(holding.object)?.includes(from) && "round", holding.isWeak && "weak", lit === `${from} ${index}` && "lit");
-    const number = numbers.get(`${from} ${index}`);
-    const way = Object.assign(vector("path", { class: kind, d: path }), { down });
+    const number = numbers.get(`${from} ${index}`), [x, y] = points.at(-1), isUp = y < points[0][1];
+    const way = Object.assign(vector("path", { class: kind, d: curve(points, isUp) }), { down });
     standing.ways.set(`${from} ${index}`, way);
     return [way, vector("path", { class: kind + " head", d: `M${x} ${y}l-3.5 ${isUp ? 7 : -7}h7z` }),
         ...number ? [vector("text", { class: "slot sign", x: x - 9, y: y + (isUp ? 13 : -4) }, number)] : []];

@@ -27,7 +27,7 @@ const markOf = number => stops.get(stopOf(number))?.mark ?? `${number}`;
 const hasNumber = number => /^\d/.test(markOf(number));
 const nameOf = number => (hasNumber(number) ? "여행 " : "") + markOf(number);
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const threadName = thread => say(`스레드 ${thread}`, `thread ${thread}`);
+const threadName = thread => spoken(tour.threads[thread - 1]);
 const words = (...texts) => texts.filter(text => text).join(" ");
 const joined = (...texts) => texts.filter(text => text).join(" · ");
 const note = (korean, english) => make("p", { class: "note" }, say(korean, english));

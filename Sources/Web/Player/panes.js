@@ -10,6 +10,7 @@ function jump(visit, attributes, ...children) {
 
 function render() {
     drawVisit();
+    if (chart.part !== tour.partAt(step)) drawChart();
     // What has to be measured comes last, so that the browser lays out once.
     const after = [drawPath];
     for (const pane of Object.keys(columns)) {
@@ -34,7 +35,9 @@ function drawVisit() {
     const changes = [["made", "+", tour.made[step]], ["freed", "×", tour.freed[step]]].map(([kind, sign, objects]) =>
         objects.length && make("span", { class: kind }, `${sign} ${objects.map(object => tour.objects[object].name).join(", ")}`));
     $("title").replaceChildren(...stop ? [make("b", {}, nameOf(stop.number)), " · ", ...shortened(stop.title)] : [theEnd()]);
-    $("count").textContent = stop ? joined(tour.hasThreads && threadName(tour.visits[step].thread),
+    const chapter = latest(tour.chapters, step);
+    $("count").title = stop && chapter ? spoken(chapter.name) : "";
+    $("count").textContent = stop ? joined(chapter && spoken(chapter.short), tour.hasThreads && threadName(tour.visits[step].thread),
         visits.length > 1 && say(`${visits.length}번 중 ${placeAbove(visits, step)}번째 방문`, `visit ${placeAbove(visits, step)} of ${visits.length}`)) : "";
     $("sentence").replaceChildren(...stop ? [spoken(stop.sentence), ...toldAt(stop)] : whatIsLeft());
     $("values").replaceChildren(
@@ -102,7 +105,7 @@ const panes = {
         });
         const { waiting = [], thread } = tour.visits[step] ?? {};
         $("calls").replaceChildren(
-            ...waiting.flatMap(visit => [note(`스레드 ${tour.visits[visit].thread}: 기다린다`, `thread ${tour.visits[visit].thread} waits`),
+            ...waiting.flatMap(visit => [note(`${threadName(tour.visits[visit].thread)}: 기다린다`, `${threadName(tour.visits[visit].thread)} waits`),
                 make("ol", { class: "rows waiting" }, ...rows(tour.path(visit)))]),
             ...waiting.length ? [make("p", { class: "note" }, threadName(thread))] : [],
             make("ol", { class: "rows" }, ...rows(tour.path(step))));

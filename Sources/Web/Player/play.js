@@ -1,9 +1,13 @@
-// Plays the walk: it stays at a step as long as reading takes, and longer at a milestone of the tour's page.
+// Plays the walk: it stays at a step as long as reading takes, a third of that where the stop was there before, and longer
+// at a milestone of the tour's page.
 
 let playing = 0;
 
 const milestoneAt = step => tour.milestones.find(milestone => milestone.step === step);
-const readingTime = step => spoken(stops.get(tour.stopAt(step)).time) + (milestoneAt(step) ? spoken(milestoneAt(step).time) : 0);
+function readingTime(step) {
+    const stop = tour.stopAt(step), time = spoken(stops.get(stop).time), isKnown = tour.visitsOf.get(stop)[0] < step;
+    return Math.round((isKnown ? time / 3 : time) + (milestoneAt(step) ? spoken(milestoneAt(step).time) : 0));
+}
 
 function stopPlaying() {
     clearTimeout(playing);

@@ -191,7 +191,10 @@ $("tour").addEventListener("change", () => {
     follow();
 });
 $("find").addEventListener("submit", event => { event.preventDefault(); search($("query").value); });
-$("strip").addEventListener("click", ({ offsetX }) => go(Math.max(Math.floor((offsetX - chart.left) / (chart.width - chart.left) * tour.end), 0), true));
+$("strip").addEventListener("click", ({ offsetX }) => {
+    const { from, to, left, width } = chart;
+    go(from + Math.max(Math.floor((offsetX - left) / (width - left) * (to - from)), 0), true);
+});
 $("strip").addEventListener("pointermove", ({ offsetX, offsetY }) => { $("strip").title = nameAt(offsetX, offsetY); });
 // A name that is cut says all of itself where it is pointed at.
 player.addEventListener("pointerover", ({ target }) => {

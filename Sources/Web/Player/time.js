@@ -1,4 +1,5 @@
-// What happens when, from left to right: the calls, and below them what was printed, made and freed.
+// What happens when, from left to right: the calls, and below them what was printed, made and freed. Of a route that runs
+// in parts, it is the part of now.
 
 const colours = new Map();
 // A colour of the style sheet, as it is in the scheme of now.
@@ -34,11 +35,11 @@ function drawChart() {
     stretchChart();
     const { context, width, height } = sheet($("flame"));
     // How deep the calls of each thread go; the first thread stands at the top.
-    const depths = [];
-    for (const { thread, depth } of tour.visits) depths[thread - 1] = Math.max(depths[thread - 1] ?? 0, depth + 1);
-    const left = namesWidth(context, width), x = step => left + step / Math.max(tour.end, 1) * (width - left);
+    const depths = [], { part, from, to, isIn } = tour.spanAt(step);
+    for (const { thread, depth } of tour.visits.slice(from, to)) depths[thread - 1] = Math.max(depths[thread - 1] ?? 0, depth + 1);
+    const left = namesWidth(context, width), x = step => left + (step - from) / Math.max(to - from, 1) * (width - left);
     // Where there is no room, the calls are all.
-    const isHigh = height > 120, marks = isHigh ? 38 : 0, lines = isHigh ? packedLanes(context, x) : [];
+    const isHigh = height > 120, marks = isHigh ? 38 : 0, lines = isHigh ? packedLanes(context, x, to, isIn) : [];
     const below = Math.min(lines.length * 16, height - marks - (left ? 40 : 70));
     const gap = depths.length > 1 ? 5 : 0, rows = depths.reduce((sum, depth) => sum + depth, 0);
     const row = Math.min((height - marks - below - gap * depths.length) / rows, 16);
@@ -51,7 +52,7 @@ function drawChart() {
         const { first, last, thread, depth } = tour.visits[visit], left = x(first);
         return [left, bottoms[thread - 1] - (depth + 1) * row, x(last + 1) - left, row];
     };
-    chart = { box, x, left, width, height, lines };
+    chart = { part, from, to, isIn, box, x, left, width, height, lines };
     drawCalls(context, depths);
     context.fillStyle = colour("--dim");
     context.font = "600 11px system-ui, sans-serif";
@@ -64,6 +65,7 @@ function drawChart() {
 function drawCalls(context, depths) {
     const [own, other, ink] = ["--own", "--frame", "--ink"].map(colour), drawnTo = depths.map(depth => new Float64Array(depth));
     for (const visit of tour.calls) {
+        if (visit < chart.from || visit >= chart.to) continue;
         const [left, up, wide, high] = chart.box(visit), { stop, thread, depth } = tour.visits[visit], drawn = drawnTo[thread - 1];
         // In a long journey many boxes are narrower than a point.
         if (left + wide < drawn[depth] + .4) continue;
@@ -83,17 +85,17 @@ function drawCalls(context, depths) {
 }
 
 function drawMarks(context, top) {
-    const { x } = chart;
+    const { x, to, isIn } = chart;
     context.font = "600 12px system-ui, sans-serif";
     const signs = [["»", tour.printed, ({ step }) => step, "--made"], ["+", tour.objects, ({ made }) => made, "--accent"],
         ["×", tour.objects, ({ freed }) => freed, "--freed"]];
     signs.forEach(([sign, things, stepOf, name], index) => {
-        const steps = things.map(stepOf).filter(step => step <= tour.end);
+        const steps = things.map(stepOf).filter(isIn);
         context.fillStyle = colour(name);
         const isDense = steps.length > 300;
         for (const step of new Set(steps)) {
             if (isDense) context.fillRect(x(step), top + index * 12 - 8, 1, 8);
-            else context.fillText(sign, Math.min(Math.max(x(step) - 4, 0), x(tour.end) - 9), top + index * 12);
+            else context.fillText(sign, Math.min(Math.max(x(step) - 4, 0), x(to) - 9), top + index * 12);
         }
     });
 }

@@ -111,10 +111,17 @@ struct PageTests {
         #expect(page.sections.map(outline) == ["1 at 0..<7, link -1, excerpt -, prose true"])
     }
 
-    @Test func `A milestone is about the stop of its section, where it is one's, and those that it names, each once`() {
+    @Test func `A milestone is about its section's stop and those that it names, and answers a guess of its part`() {
         let page = page(
             """
+            > **Guess.** Who? `You`
+            > do.
+
             > **Milestone.** Above all sections: 여행 5.
+
+            > **Guess.** Another one?
+
+            ## 2. *On* and `on`
 
             ### 여행 7 · `a()`
 
@@ -135,9 +142,10 @@ struct PageTests {
             """)
         #expect(
             page.milestones == [
-                .init(line: 0, stops: [5], text: "Above all sections: 여행 5."),
-                .init(line: 6, stops: [7, 12, 3], text: "`a` answers it: 여행 12, 여행 7 and 여행 3."),
-                .init(line: 17, stops: [8, 13], text: "여행 13의 답이다."),
+                .init(line: 3, stops: [5], text: "Above all sections: 여행 5.", guess: "Who? `You` do."),
+                .init(line: 13, stops: [7, 12, 3], text: "`a` answers it: 여행 12, 여행 7 and 여행 3."),
+                .init(line: 24, stops: [8, 13], text: "여행 13의 답이다."),
             ])
+        #expect(page.chapters.map { "\($0.number) \($0.title) \($0.stops.sorted())" } == ["2 On and `on` [7, 8]"])
     }
 }

@@ -83,8 +83,7 @@ struct PassageTests {
                   more
                   1. two
 
-                - a · b
-                - 1 · `x`
+                - 1 · b: `x`
 
                     - as it is
 

@@ -61,7 +61,8 @@ struct PrintedWalkTests {
     @Test func `With milestones it is these alone, each with its answer`() {
         let walk = PrintedWalk.lines(
             SmallPackage.recorded[0].journey, tour: contents.tours[0],
-            milestones: [.init(line: 0, stops: [3, 4], text: "The gate calls it.")], contents: contents,
+            milestones: [.init(line: 0, stops: [3, 4], text: "The gate calls it.", guess: "Who does?")],
+            contents: contents.writing([SmallPackage.strollInParts]),
             style: Style(language: .english, width: 60, usesColor: false)
         ).map { $0.text(usesColor: false) }
         #expect(
@@ -69,9 +70,11 @@ struct PrintedWalkTests {
                 여행 3–4 · stroll: who opens the gate?
                 2 of 9 visits: the milestones
 
+                ── part 2 · Through it
                   3 ┬ Gate.forward(_:slowly:times:)          …/Gate.swift:28
                     │   Calls the closure behind the gate.
                     │   value 1
+                    │ ? Who does?
                     │ ✓ The gate calls it.
                   4 └┬ closure in stroll()     Sources/Routes/Stroll.swift:9
                      │   The value has arrived.

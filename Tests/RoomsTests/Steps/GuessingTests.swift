@@ -72,12 +72,12 @@ struct GuessingTests {
                 "nn", .english, 80, 16,
                 """
                  stroll: who opens the gate?                                          visit 2/9
-                  1 stroll()                    │ Sources/RxTravel/Gate.swift
-                ▸ 2 Gate.pass(_:)               │  15 public func pass(_ value: Int) {
-                                                │  16     // 여행 2 [self, isOpen] …
-                                                │ ▸19     if isOpen {
-                                                │  20         forward(value, slowly: false,
-                                                │               times: 1)
+                  1 stroll()                │ Sources/RxTravel/Gate.swift
+                ▸ 2 Gate.pass(_:)           │  15 public func pass(_ value: Int) {
+                                            │  16     // 여행 2 [self, isOpen] …
+                                            │ ▸19     if isOpen {
+                                            │  20         forward(value, slowly: false,
+                                            │               times: 1)
                 ── 여행 2 · Gate.pass(_:) ────────────────────────────────────── visit 1 of 2 ──
                  Values pass while the gate is open.
                  self Gate#1 · isOpen true
@@ -93,15 +93,15 @@ struct GuessingTests {
                 "nn2", .english, 80, 16,
                 """
                  stroll: who opens the gate?                                          visit 3/9
-                  1 stroll()                    │ Sources/RxTravel/Gate.swift
-                  2 Gate.pass(_:)               │  25     }
-                ▸ 3 Gate.forward(_:…)           │  26
-                                                │  27     func forward(_ value: Int,
-                                                │           slowly: Bool, times: Int) {
-                                                │  28         // 여행 3 [value] …
-                                                │ ▸31         exit(value)
-                                                │  32     }
-                                                │  33 }
+                  1 stroll()                │ Sources/RxTravel/Gate.swift
+                  2 Gate.pass(_:)           │  25     }
+                ▸ 3 Gate.forward(_:…)       │  26
+                                            │  27     func forward(_ value: Int, slowly: Bool,
+                                            │           times: Int) {
+                                            │  28         // 여행 3 [value] …
+                                            │ ▸31         exit(value)
+                                            │  32     }
+                                            │  33 }
                 ── 여행 3 · Gate.forward(_:slowly:times:) ────────────────────── visit 1 of 2 ──
                  ✓ Right: Gate.forward(_:slowly:times:) (1 of 1)
                  Calls the closure behind the gate.
@@ -114,15 +114,15 @@ struct GuessingTests {
                 "nnsnnn3", .korean, 80, 16,
                 """
                  stroll: 누가 문을 여나?                                               방문 6/9
-                  1 stroll()                    │ Sources/RxTravel/Gate.swift
-                ▸ 2 Gate.pass(_:) +1            │  13 }
-                                                │  14
-                                                │  15 public func pass(_ value: Int) {
-                                                │  16     // 여행 2 [self, isOpen] …
-                                                │ ▸19     if isOpen {
-                                                │  20         forward(value, slowly: false,
-                                                │               times: 1)
-                                                │  21     }
+                  1 stroll()                │ Sources/RxTravel/Gate.swift
+                ▸ 2 Gate.pass(_:) +1        │  13 }
+                                            │  14
+                                            │  15 public func pass(_ value: Int) {
+                                            │  16     // 여행 2 [self, isOpen] …
+                                            │ ▸19     if isOpen {
+                                            │  20         forward(value, slowly: false,
+                                            │               times: 1)
+                                            │  21     }
                 ── 여행 2 · Gate.pass(_:) ────────────────────────────────────── 2번 중 2번째 ──
                  ✗ 아니다. 답: 2 (1개 중 0개)
                  여행 4: 값이 도착했다.

@@ -126,6 +126,24 @@ enum SmallPackage {
             section(6, prose) + "\n## \(prose)\n\n\(prose).\n")
     }
 
+    /// The first tour's page in two parts.
+    static let strollInParts = TextFile(
+        path: "Tours/en/1-stroll.md",
+        text: """
+            # stroll: who opens the gate?
+
+            ## 1. Up to it
+
+            \((1...2).map { section($0, "Prose") }.joined(separator: "\n"))
+            ## 2. Through it
+
+            \((3...5).map { section($0, "Prose") }.joined(separator: "\n"))
+            > **Guess.** Who does?
+
+            > **Milestone.** The gate does.
+
+            """)
+
     private static let readme = TextFile(
         path: "README.md",
         text: "# Gates\n\nSee 여행 6 and [docs](docs).\n\n<!-- made: tours -->\n<!-- /made -->\n")

@@ -55,6 +55,15 @@ enum Stroll {
         ])
     ])
 
+    /// The milestones alone, of a page with two parts.
+    static let short = {
+        let contents = SmallPackage.contents.writing([SmallPackage.strollInParts])
+        let milestones = contents.milestones(of: contents.tours[0], in: .english)
+        return SteppedJourney(
+            Journey(SmallPackage.strollSteps, in: contents), milestones: [.english: milestones],
+            tour: contents.tours[0], contents: contents)
+    }()
+
     static func journey(_ steps: [Step], tour: Int = 1) -> SteppedJourney {
         let contents = SmallPackage.contents
         return SteppedJourney(Journey(steps, in: contents), tour: contents.tours[tour - 1], contents: contents)

@@ -36,15 +36,15 @@ struct StepperScreenTests {
             Stroll.usual, "nnnnn", .korean, 80, 16,
             """
              stroll: 누가 문을 여나?                                               방문 6/9
-              1 stroll()                    │ Sources/RxTravel/Gate.swift
-            ▸ 2 Gate.pass(_:) +1            │  13 }
-                                            │  14
-                                            │  15 public func pass(_ value: Int) {
-                                            │  16     // 여행 2 [self, isOpen] → 3 Gate.for…
-                                            │ ▸19     if isOpen {
-                                            │  20         forward(value, slowly: false,
-                                            │               times: 1)
-                                            │  21     }
+              1 stroll()                │ Sources/RxTravel/Gate.swift
+            ▸ 2 Gate.pass(_:) +1        │  13 }
+                                        │  14
+                                        │  15 public func pass(_ value: Int) {
+                                        │  16     // 여행 2 [self, isOpen] → 3 Gate.forward…
+                                        │ ▸19     if isOpen {
+                                        │  20         forward(value, slowly: false,
+                                        │               times: 1)
+                                        │  21     }
             ── 여행 2 · Gate.pass(_:) ────────────────────────────────────── 2번 중 2번째 ──
              문이 열려 있으면 값이 지나간다. 닫혀 있으면 아무 일도 없다.
              self Gate#1 · isOpen true
@@ -92,13 +92,13 @@ struct StepperScreenTests {
             Stroll.entangled, "nnno", .english, 80, 14,
             """
              stroll: who opens the gate?                               thread 1 · visit 4/7
-              1 stroll()                    │ 2 live objects · 0 freed · ⟲ a cycle
-              2 Gate.pass(_:)               │   Gate#1 ⟲
-              3 Gate.forward(_:…)           │     exit → a closure
-            ▸ 2 Gate.pass(_:)               │     next → Gate#2 ⟲
-                                            │ + Gate#2 ⟲
-                                            │     back → Gate#1 ⟲
-                                            │
+              1 stroll()                │ 2 live objects · 0 freed · ⟲ a cycle
+              2 Gate.pass(_:)           │   Gate#1 ⟲
+              3 Gate.forward(_:…)       │     exit → a closure
+            ▸ 2 Gate.pass(_:)           │     next → Gate#2 ⟲
+                                        │ + Gate#2 ⟲
+                                        │     back → Gate#1 ⟲
+                                        │
             ── 여행 2 · Gate.pass(_:) ────────────────────────────────────── visit 2 of 2 ──
              Values pass while the gate is open.
              self Gate#2 · isOpen true
@@ -110,15 +110,15 @@ struct StepperScreenTests {
             Stroll.behindClosures, "no", .english, 80, 16,
             """
              stroll: who opens the gate?                                          visit 2/4
-              6 dash()                      │ 2 live objects · 0 freed · ⟲ a cycle
-            ▸ 2 Gate.pass(_:)               │   route: gate → Gate#1 ⟲
-                                            │   Gate#1 ⟲
-                                            │     exit → closure → Gate#1 ⟲
-                                            │     next → a closure (key 2)
-                                            │     others → closure (key 0) → Gate#2
-                                            │     others → Gate#2 (key 1)
-                                            │     someOthersWithALongName → closure (key a)…
-                                            │ + Gate#2
+              6 dash()                  │ 2 live objects · 0 freed · ⟲ a cycle
+            ▸ 2 Gate.pass(_:)           │   route: gate → Gate#1 ⟲
+                                        │   Gate#1 ⟲
+                                        │     exit → closure → Gate#1 ⟲
+                                        │     next → a closure (key 2)
+                                        │     others → closure (key 0) → Gate#2
+                                        │     others → Gate#2 (key 1)
+                                        │     someOthersWithALongName → closure (key a) → G…
+                                        │ + Gate#2
             ── 여행 2 · Gate.pass(_:) ──────────────────────────────────────────────────────
              Values pass while the gate is open.
              self Gate#2 · isOpen true
@@ -130,10 +130,10 @@ struct StepperScreenTests {
             Stroll.entangled, "⇲o", .english, 72, 11,
             """
              stroll: who opens the gate?                                    the end
-                                          │ 0 live objects · 2 freed
-                                          │ × Gate#1
-                                          │ × Gate#2
-                                          │
+                                      │ 0 live objects · 2 freed
+                                      │ × Gate#1
+                                      │ × Gate#2
+                                      │
             ── The end · the route has returned ────────────────────────────────────
              × freed Gate#1
              » printed both\\u{07} are open
@@ -156,6 +156,24 @@ struct StepperScreenTests {
                     2
 
              → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체
+            """),
+        Snapshot(
+            Stroll.short, "", .english, 80, 14,
+            """
+             stroll · part 2 · Through it                                         visit 1/1
+            ▸ 5 Gate.pass(_:)           │ Sources/RxTravel/Gate.swift
+                                        │  21     }
+                                        │  22     // 여행 5 …
+                                        │ ▸25 }
+                                        │  26
+                                        │  27 func forward(_ value: Int, slowly: Bool,
+            ── 여행 5 · Gate.pass(_:) ──────────────────────────────────────────────────────
+             After it has passed.
+             + made Gate#1
+             » printed 1
+             ? Who does?
+             ✓ The gate does.
+             → next  ← back  ? help  q quit  ] new stop  } out  w why  o objects  t tree
             """),
         Snapshot(
             Stroll.usual, "nv↓", .korean, 72, 10,
@@ -205,13 +223,13 @@ struct StepperScreenTests {
             Stroll.long(visits: 100), "nnnnnnn", .english, 80, 14,
             """
              stroll: who opens the gate?                                        visit 8/101
-              1 stroll()                    │ Sources/RxTravel/Gate.swift
-              ⋮ 2 calls                     │  14
-              2 Gate.pass(_:)               │  15 public func pass(_ value: Int) {
-              2 Gate.pass(_:)               │  16     // 여행 2 [self, isOpen] → 3 Gate.for…
-              2 Gate.pass(_:)               │ ▸19     if isOpen {
-              2 Gate.pass(_:)               │  20         forward(value, slowly: false,
-            ▸ 2 Gate.pass(_:)               │               times: 1)
+              1 stroll()                │ Sources/RxTravel/Gate.swift
+              ⋮ 2 calls                 │  14
+              2 Gate.pass(_:)           │  15 public func pass(_ value: Int) {
+              2 Gate.pass(_:)           │  16     // 여행 2 [self, isOpen] → 3 Gate.forward…
+              2 Gate.pass(_:)           │ ▸19     if isOpen {
+              2 Gate.pass(_:)           │  20         forward(value, slowly: false,
+            ▸ 2 Gate.pass(_:)           │               times: 1)
             ── 여행 2 · Gate.pass(_:) ───────────────────────────────────── visit 7 of 90 ──
              Values pass while the gate is open.
              self 1 · isOpen true
@@ -308,6 +326,12 @@ struct StepperScreenTests {
         let screen = text(journey.stepper("⇲o⇟⇟⇟⇟⇟⇟", size: size).screen(size))
         #expect(screen.contains("  Gate#9"))
         #expect(!screen.contains("⋮"))
+    }
+
+    @Test func `At the end all that was printed is there, as far as there are rows`() {
+        let journey = Stroll.journey([.call([.stop(1)] + (1...12).map { .print("line \($0)") })])
+        let screen = text(journey.stepper("⇲").screen(ScreenSize(columns: 80, rows: 24)))
+        #expect(screen.contains("\n           line 12\n") && !screen.contains("…"))
     }
 
     @Test("A line is shown as new where it was just printed")

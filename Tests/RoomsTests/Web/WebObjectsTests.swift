@@ -15,9 +15,11 @@ struct WebObjectsTests {
         ]
         let journey = Journey(steps, in: SmallPackage.contents)
         let picture = WebObjects(
-            journey, holdings: [.init(label: "next", object: 0): 0, .init(label: "next", object: 4): 1])
+            journey, Array(0..<5), holdings: [.init(label: "next", object: 0): 0, .init(label: "next", object: 4): 1])
         #expect(picture.groups.map { $0.boxes.map(\.object).sorted() } == [[0, 3], [1, 4], [2]])
         #expect(picture.groups.map { $0.arrows.map(\.from) } == [[3], [1], []])
+        let some = WebObjects(journey, [0, 1, 3], holdings: [:])
+        #expect(some.groups.map { $0.boxes.map(\.object).sorted() } == [[0, 3], [1]])
         for group in picture.groups {
             for (index, one) in group.boxes.enumerated() {
                 for other in group.boxes[(index + 1)...] {
