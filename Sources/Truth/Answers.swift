@@ -1,25 +1,30 @@
+import Foundation
 import Guide
 import Lines
 import Stops
 
-/// What a check asks of the program and the package beside the sources and the pages.
-package struct Answers {
+/// What a check asks of the program and the package beside the sources and the pages: one thing at a time, while several
+/// rules make their claims.
+package struct Answers: Sendable {
     /// Makes the output of a command that a page quotes, from its words, the program first, in a package as it is or will
     /// be written; nil when there is no such command.
-    package let render: (_ command: [String], _ contents: PackageContents) -> String?
+    package let render: @Sendable (_ command: [String], _ contents: PackageContents) -> String?
     /// What is wrong with a command, from its words, the program first; nil when it can be run.
-    package let mistake: (_ command: [String]) -> Words?
+    package let mistake: @Sendable (_ command: [String]) -> Words?
     /// The text of a file, by its path in the package; nil when it is not there.
-    package let text: (_ path: String) -> String?
+    package let text: @Sendable (_ path: String) -> String?
 
     package init(
         render: @escaping (_ command: [String], _ contents: PackageContents) -> String?,
         mistake: @escaping (_ command: [String]) -> Words? = { _ in nil },
         text: @escaping (_ path: String) -> String? = { _ in nil }
     ) {
-        self.render = render
-        self.mistake = mistake
-        self.text = text
+        // They may have caches: only the lock lets one in.
+        nonisolated(unsafe) let (render, mistake, text) = (render, mistake, text)
+        let turn = NSLock()
+        self.render = { command, contents in turn.withLock { render(command, contents) } }
+        self.mistake = { command in turn.withLock { mistake(command) } }
+        self.text = { path in turn.withLock { text(path) } }
     }
 }
 

@@ -5,7 +5,7 @@ import Lines
 import Stops
 
 /// What the rules make claims about: the package as it is written, and the tours as they go.
-struct Subject {
+struct Subject: Sendable {
     let contents: PackageContents
     let recorded: [RecordedTour]
     let answers: Answers

@@ -1,10 +1,12 @@
 import Comparing
+import Dispatch
 import Files
 import Guide
 import Stops
+import Synchronization
 
 /// Compares the sources, the pages and what really ran: everything that the rules claim.
-package struct Truth {
+package struct Truth: Sendable {
     private let subject: Subject
 
     /// Compares a package with the tours as they were recorded, in their order.
@@ -18,22 +20,14 @@ package struct Truth {
     /// What has to be mended before a fix may write: while it is there, a fix could take words for what is made.
     package func obstacles() -> Findings { findings(of: Rules.beforeFix) }
 
+    /// Asks several rules at a time. Those that come last in a fix begin: what is made takes longest.
     private func findings(of rules: [any Rule]) -> Findings {
-        var findings: [(diagnostic: Diagnostic, breaks: Basis?, restsOn: Set<Basis>, isMade: Bool)] = []
-        for rule in rules {
-            for (file, claims) in Dictionary(grouping: rule.claims(about: subject), by: \.file) {
-                let lines = subject.lines(of: file)
-                findings += claims.compactMap { claim in
-                    claim.diagnostic(lines).map {
-                        (
-                            $0, claim.breaks,
-                            claim.restsOn.union(rule.restsOn).union(claim.breaks == .page(file) ? [] : [.page(file)]),
-                            claim.isMade && claim.isWritten
-                        )
-                    }
-                }
-            }
+        let found = Mutex<[Finding]>([])
+        DispatchQueue.concurrentPerform(iterations: rules.count) { index in
+            let new = self.findings(of: rules[rules.count - 1 - index])
+            found.withLock { $0 += new }
         }
+        let findings = found.withLock { $0 }
         let broken = Set(findings.compactMap(\.breaks))
         let first = findings.filter { $0.restsOn.isDisjoint(with: broken) }
         let shaken = Set(findings.flatMap(\.restsOn))
@@ -45,6 +39,28 @@ package struct Truth {
         return causes.isEmpty && written.isEmpty
             ? Findings(diagnostics: made.sorted(), following: following)
             : Findings(diagnostics: causes.sorted() + written.sorted(), following: following, made: made.count)
+    }
+
+    private func findings(of rule: any Rule) -> [Finding] {
+        Dictionary(grouping: rule.claims(about: subject), by: \.file).flatMap { file, claims in
+            let lines = subject.lines(of: file)
+            return claims.compactMap { claim in
+                claim.diagnostic(lines).map {
+                    Finding(
+                        diagnostic: $0, breaks: claim.breaks,
+                        restsOn: claim.restsOn.union(rule.restsOn).union(claim.breaks == .page(file) ? [] : [.page(file)]),
+                        isMade: claim.isMade && claim.isWritten)
+                }
+            }
+        }
+    }
+
+    /// A claim that does not hold.
+    private struct Finding {
+        var diagnostic: Diagnostic
+        var breaks: Basis?
+        var restsOn: Set<Basis>
+        var isMade: Bool
     }
 
     /// What does not hold.
