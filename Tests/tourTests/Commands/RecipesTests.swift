@@ -50,7 +50,7 @@ struct RecipesTests {
     }
 
     @Test func `The pages of both languages tell of the same recipes, and each is a file`() throws {
-        #expect(Self.names.count == 8)
+        #expect(!Self.names.isEmpty)
         #expect(try Recipes(in: Self.package, .korean).all.map(\.name) == Self.names)
         let files = try Self.package.paths(below: "docs/recipes")
         let known = Self.names.flatMap { [$0, $0 + Recipes.mended] } + ["start"]
