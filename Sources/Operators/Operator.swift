@@ -30,6 +30,10 @@ package struct Operator: Sendable {
         package static let samples = Traits(rawValue: 1 << 11)
         /// It drops what comes too soon behind what it has sent.
         package static let dropsWhatComesSoon = Traits(rawValue: 1 << 12)
+        /// When its source has ended, it sends the events of another one.
+        package static let goesOnWith = Traits(rawValue: 1 << 13)
+        /// It sends values and ends, but no error.
+        package static let neverFails = Traits(rawValue: 1 << 14)
 
         /// That it hands on such an event as what it is.
         package static func keeps(_ event: EventKind) -> Traits {
@@ -77,14 +81,15 @@ package struct Operator: Sendable {
     /// The operators of which more is known than that their types are called by them.
     package static let table: [Operator] = [
         Operator("amb", types: "AmbObserver"),
-        Operator("andThen", types: "ConcatCompletable", [.subscribesToArgument]),
-        Operator("asInfallible", [.takesNoClosure]),
+        Operator("andThen", types: "ConcatCompletable", [.subscribesToArgument, .goesOnWith]),
+        Operator("asInfallible", [.takesNoClosure, .goesOnWith]),
         Operator("buffer", types: "BufferTimeCount", [.sendsLater, .keepsValues]),
         Operator("catch/catchAndReturn/asInfallible", types: "Catch"),
-        Operator("catchAndReturn", [.takesNoClosure]),
+        Operator("catch", [.goesOnWith]),
+        Operator("catchAndReturn", [.takesNoClosure, .goesOnWith]),
         Operator("combineLatest", types: "CombineLatestObserver CombineLatestCollectionType"),
         Operator("compactMap", [.keepsErrors, .keepsEnds]),
-        Operator("concat", [.takesNoClosure]),
+        Operator("concat", [.takesNoClosure, .goesOnWith]),
         Operator("concat/merge", types: "MergeLimitedBasic MergeLimited"),
         Operator("concatMap/concat/merge", types: "MergeLimitedSink MergeLimitedSinkIter"),
         Operator("create", types: "AnonymousObservable"),
@@ -101,20 +106,20 @@ package struct Operator: Sendable {
         Operator("flatMap/flatMapFirst/merge", types: "MergeSink MergeSinkIter"),
         Operator("flatMapLatest", types: "MapSwitch"),
         Operator("flatMapLatest/switchLatest", types: "SwitchSink SwitchSinkIter"),
-        Operator("from", types: "ObservableOptional ObservableOptionalScheduled", [.takesNoClosure]),
+        Operator("from", types: "ObservableOptional ObservableOptionalScheduled", [.takesNoClosure, .neverFails]),
         Operator("from/of", types: "ObservableSequence"),
         Operator("groupBy", types: "GroupedObservableImpl", [.hasSubject]),
         Operator("ifEmpty(default:)", types: "DefaultIfEmpty"),
-        Operator("ifEmpty(switchTo:)", types: "SwitchIfEmpty", [.subscribesToArgument]),
-        Operator("interval", [.takesNoClosure]),
+        Operator("ifEmpty(switchTo:)", types: "SwitchIfEmpty", [.subscribesToArgument, .goesOnWith]),
+        Operator("interval", [.takesNoClosure, .neverFails]),
         Operator("interval/timer", types: "Timer"),
-        Operator("just", types: "JustScheduled"),
+        Operator("just", types: "JustScheduled", [.neverFails]),
         Operator("map", [.keepsErrors, .keepsEnds]),
         Operator("merge", types: "MergeBasic", [.takesNoClosure]),
         Operator("merge/Completable.zip", types: "MergeArray"),
         Operator(
             "observe(on:)", types: "ObserveOn ObserveOnSerialDispatchQueue", [.sendsLater, .keepsValues, .keepsEnds]),
-        Operator("of", [.takesNoClosure]),
+        Operator("of", [.takesNoClosure, .neverFails]),
         Operator("publish", [.takesNoClosure]),
         Operator("publish/replay/multicast", types: "Connection ConnectableObservableAdapter"),
         Operator("refCount", [.takesNoClosure, .hasSubject, .keepsValues, .sharesSource]),
@@ -145,7 +150,7 @@ package struct Operator: Sendable {
         Operator("takeLast", [.keepsValues]),
         Operator("throttle", [.sendsLater, .keepsValues, .dropsWhatComesSoon]),
         Operator("timeout", [.sendsLater, .subscribesLater]),
-        Operator("timer", types: "TimerOneOff", [.takesNoClosure]),
+        Operator("timer", types: "TimerOneOff", [.takesNoClosure, .neverFails]),
         Operator("toArray", [.keepsValues]),
         Operator("window", types: "WindowTimeCount", [.sendsLater, .hasSubject, .keepsValues, .keepsEnds]),
         Operator("withLatestFrom", types: "WithLatestFromSecond", [.subscribesToBoth, .samples]),

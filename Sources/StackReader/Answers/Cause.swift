@@ -23,8 +23,8 @@ struct Cause: Equatable {
         /// What the text calls the thread, and whether it has others.
         var threadName: String?
         var hasNames = false
-        /// The thread that the program was stopped at, where it is idle and this is another one.
-        var idleThread: Words?
+        /// What the thread does that the program was stopped at, where this is another one.
+        var stoppedAt: Words?
         /// How many of the samples of a thread found it at these calls, where the text is one of samples.
         var share: StackThread.Share?
         /// How the event got to your code.
@@ -38,10 +38,8 @@ struct Cause: Equatable {
             return thread.isMain || hasNames && threadName != nil ? thread.named : Words("이 스레드", "this thread")
         }
 
-        /// That the program was stopped at another thread, which is idle.
-        var idle: Words {
-            idleThread.map { Words(". \($0.korean)는 쉬고 있다", "; \($0.english) is idle") } ?? Words("", "")
-        }
+        /// What the thread does that the program was stopped at.
+        var elsewhere: Words { stoppedAt.map { Words(". ", "; ") + $0 } ?? Words("", "") }
 
         /// The frames before the first of the program's or of RxSwift's.
         var inner: ArraySlice<Row> { rows.prefix(while: \.isOfNobody) }
@@ -193,7 +191,7 @@ struct Cause: Equatable {
             let endless = Endless(evidence.stack)
             let more =
                 (share ?? Words("", "")) + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
-                + evidence.idle
+                + evidence.elsewhere
             return Cause(
                 "\(evidence.subject.korean)는 기다리지 않고 일하고 있었다\(more.korean)",
                 "\(evidence.subject.english) was busy, not waiting\(more.english)",
@@ -244,6 +242,15 @@ struct Cause: Equatable {
             next: Words(
                 "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
                 "see whether frames repeat on the stack; if not, run again with Address Sanitizer")),
+        Guess(
+            "an address near to 0",
+            Cause(
+                "0 근처의 주소를 건드렸다. 대개 nil인 포인터를 거쳤거나, 포인터가 아닌 값을 포인터로 썼을 때다",
+                "it touched memory near to address 0: mostly through a pointer that is nil, or a number that is no pointer",
+                advice: Words(
+                    "가장 안쪽의 내 프레임에서 Unsafe 포인터, unsafeBitCast, unowned(unsafe), C 함수를 찾는다",
+                    "look in your innermost frame for an unsafe pointer, unsafeBitCast, unowned(unsafe), or a function in C")),
+            where: { $0.isOfMemory && $0.reason.contains(/address=0x0*[0-9a-f]{1,3}\b/) }),
         Guess(
             "memory",
             Cause(

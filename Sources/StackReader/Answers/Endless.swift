@@ -6,8 +6,11 @@ struct Endless {
     let what: Words
     let advice: Words
 
-    init?(_ stack: CallStack) {
-        let rows = (stack.runs.first?.rx ?? []).map { stack.rows[$0] }
+    init?(_ stack: CallStack, on thread: Words = Words("이 스레드", "this thread")) {
+        // What the closure of `create` sends belongs to who subscribed.
+        let inner = stack.runs.prefix { run in run.called.map { stack.given[$0]?.role == .create } ?? true }
+        let runs = stack.runs.prefix(inner.count + (inner.isEmpty ? 1 : 0))
+        let rows = runs.flatMap(\.rx).map { stack.rows[$0] }
         guard
             let row = rows.first(where: {
                 OperatorNames.name(of: $0.name.type).map { Operator.has(.goesOn, $0) } ?? false
@@ -15,8 +18,8 @@ struct Endless {
         else { return nil }
         if OperatorNames.name(of: row.name.type) == "repeatElement" {
             what = Words(
-                "repeatElement는 dispose될 때까지 이 스레드에서 끝없이 보낸다",
-                "repeatElement sends without an end on this thread, until it is disposed")
+                "repeatElement는 dispose될 때까지 \(thread.korean)에서 끝없이 보낸다",
+                "repeatElement sends without an end on \(thread.english), until it is disposed")
             advice = Words(
                 "take(_:)로 끝내거나, 다른 스케줄러를 준다: repeatElement(_:scheduler:)",
                 "end it with take(_:), or give it another scheduler: repeatElement(_:scheduler:)")

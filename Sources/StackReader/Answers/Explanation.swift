@@ -19,8 +19,10 @@ package struct Explanation: Sendable {
     private(set) var reentered: String?
     /// What this thread waits for, and who has it; nil where it does not wait.
     private(set) var hang: Hang?
-    /// The thread that the program was stopped at, where another one is told because it is idle.
-    private var idleThread: Words?
+    /// What the thread does that the program was stopped at, where another one tells more.
+    private var stoppedAt: Words?
+    /// Other threads that wait, or go on without an end.
+    private(set) var others: [HungThread] = []
     private var isOfAllThreads = false
     /// How many of the samples of the thread found it at these calls.
     private(set) var share: StackThread.Share?
@@ -49,14 +51,16 @@ package struct Explanation: Sendable {
         guard var chosen = threads.firstIndex(where: \.isCrashed) ?? rx.first ?? threads.indices.first else { return }
         func name(_ index: Int) -> String { threads[index].name ?? "\(index + 1)" }
         // A program that hangs is stopped wherever its main thread is: one that waits or works tells more.
-        let isPaused = text.reason.map(Cause.Evidence.isPause) ?? true
-        if isPaused || threads[chosen].share != nil, Wait.isIdle(CallStack(threads[chosen], judge: judge).rows) {
-            let others = threads.indices.prefix(Self.mostHung).filter { $0 != chosen }
-                .map { (index: $0, rank: Self.rank(CallStack(threads[$0], judge: judge))) }
-            if let best = others.map(\.rank).min(), best < Self.lastRank {
-                idleThread = HungThread(name(chosen), CallStack(threads[chosen], judge: judge)).named
-                chosen = others.first { $0.rank == best }?.index ?? chosen
-            }
+        let isPaused = (text.reason.map(Cause.Evidence.isPause) ?? true) || threads[chosen].share != nil
+        let hung =
+            isPaused
+            ? threads.indices.prefix(Self.mostHung).map { HungThread(name($0), CallStack(threads[$0], judge: judge)) }
+            : []
+        if let told = hung.indices.contains(chosen) ? hung[chosen] : nil, let better = Self.better(than: chosen, hung) {
+            stoppedAt =
+                told.wait == nil
+                ? told.named + Words("는 쉬고 있다", " is idle") : told.told(told.named)
+            chosen = better
         }
         let thread = threads[chosen]
         (share, crashCount, isCut) = (thread.share, text.crashCount, text.isCut)
@@ -70,12 +74,9 @@ package struct Explanation: Sendable {
         stack = CallStack(thread, place: text.place, judge: judge)
         summary = StackSummary(stack)
         reentered = stack.reentered
-        if Wait(rows) != nil {
-            let others = threads.indices.prefix(Self.mostHung).filter { $0 != chosen }.map { index in
-                HungThread(name(index), CallStack(threads[index], judge: judge))
-            }
-            hang = Hang(HungThread(name(chosen), stack), others: others)
-        }
+        others = hung.enumerated().filter { $0.offset != chosen }.map(\.element)
+        if Wait(rows) != nil { hang = Hang(HungThread(name(chosen), stack), others: others) }
+        others = hang?.others ?? others.filter(\.isNoted)
         cause = Cause.guesses.verdict(on: evidence)
     }
 
@@ -83,8 +84,25 @@ package struct Explanation: Sendable {
     var evidence: Cause.Evidence {
         Cause.Evidence(
             reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: otherThreads > 0 || isOfAllThreads,
-            hang: hang, threadName: threadName, hasNames: otherThreads > 0, idleThread: idleThread, share: share,
+            hang: hang, threadName: threadName, hasNames: otherThreads > 0, stoppedAt: stoppedAt, share: share,
             summary: summary)
+    }
+
+    /// The thread that tells more of a program that was stopped at one which is idle, or which waits while others wait
+    /// for one another.
+    private static func better(than chosen: Int, _ threads: [HungThread]) -> Int? {
+        let others = threads.indices.filter { $0 != chosen }
+        func hang(_ told: Int) -> Hang {
+            Hang(threads[told], others: threads.indices.filter { $0 != told }.map { threads[$0] })
+        }
+        if Wait.isIdle(threads[chosen].stack.rows) {
+            let ranks = others.map { rank(threads[$0].stack) }
+            guard let best = ranks.min(), best < lastRank else { return nil }
+            return zip(others, ranks).first { $0.1 == best }?.0
+        }
+        guard threads[chosen].wait != nil, threads[chosen].own(isAlone: true) == nil, hang(chosen).chain.count == 1
+        else { return nil }
+        return others.first { threads[$0].wait != nil && hang($0).isSureDeadlock }
     }
 
     private static let lastRank = 5

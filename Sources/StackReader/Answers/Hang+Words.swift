@@ -5,11 +5,11 @@ extension Hang {
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         guard let hang = evidence.hang, let told = hang.chain.first?.thread, let wait = told.wait else { return nil }
         var cause = Cause("", "", advice: nil)
-        cause.what = hang.sentence(evidence.subject) + evidence.idle
+        cause.what = hang.sentence(evidence.subject) + evidence.elsewhere
         cause.advice =
             hang.isDeadlock
             ? hang.wayOut
-            : told.ownAdvice(evidence.subject)
+            : told.ownAdvice(evidence.subject, isAlone: hang.chain.count == 1)
                 ?? hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
         return cause
     }
@@ -53,12 +53,15 @@ extension Hang {
     private func advice(for wait: Wait, of told: HungThread, _ subject: Words, hasOthers: Bool) -> Words {
         let inOthers = hasOthers ? Words("", "") : Words("`bt all`에서 ", " in `bt all`")
         let isKnown = chain.count > 1
-        if isKnown, let last = chain.last?.thread, last.wait == nil {
-            return Words(
+        if isKnown, let last = chain.last?.thread, last.wait.map({ $0.kind.end == .outside }) ?? true {
+            return last.wait != nil ? Words(
+                "\(last.named.korean)가 거기서 기다리는 동안은 이 스레드도 기다린다. 그렇게 기다리지 않게 한다",
+                "this thread waits for as long as \(last.named.english) does: see why that waits there")
+                : Words(
                 "\(last.named.korean)가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
                 "see why \(last.named.english) does not end there: pause again, and compare whether its stack changes")
         }
-        if isKnown, let last = chain.last?.thread.wait, last.kind.end != .outside {
+        if isKnown {
             return Words(
                 "이 스레드가 잡은 것을 그 스레드가 기다린다면 데드락이다. ", "it is a deadlock if that thread waits for what this one has: ")
                 + wayOut
@@ -78,9 +81,15 @@ extension Hang {
                 "the thread that holds the lock is another one: look\(inOthers.english) for who is inside of a function of the same type"
             )
         case .queue:
-            return Words(
+            let look = Words(
                 "큐는 다른 스레드가 쓰고 있다. \(inOthers.korean)그 큐에서 실행되는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
                 "another thread is on that queue: look\(inOthers.english) which one, and what that waits for")
+            // On a serial one that would have trapped.
+            return told.isOnConcurrentQueue
+                ? look
+                    + Words(
+                        ". 아니면 이 호출을 실행하고 있는 큐가 그 큐다. 그렇다면 sync 없이 바로 부른다",
+                        "; or it is the queue that runs this call: then call straight, without a sync") : look
         case .sequence:
             let comes =
                 wait.kind == .firstElement
@@ -94,10 +103,15 @@ extension Hang {
             return Words(
                 "그 work item을 어느 큐에 넣었는지 본다", "see which queue the work item was put on") + onQueue
         case .signal:
+            let further = told.signaller.map {
+                Words(
+                    ". 같은 스레드의 더 바깥에 있는 \($0)에서 부른다면, 거기까지 가지 못한다",
+                    "; if that is \($0), further out on this thread, it never gets there")
+            }
             return Words(
                 "\(wait.kind.signal.korean) 부르는 곳을 찾고, \(inOthers.korean)그것이 이 스레드나 그 큐를 기다리는지 본다",
                 "look for who is to call \(wait.kind.signal.english), and\(inOthers.english) whether that waits for this thread, or for its queue"
-            ) + onQueue
+            ) + (further ?? onQueue)
         case .operations:
             return Words(
                 "\(inOthers.korean)그 Operation을 실행하는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
@@ -114,6 +128,12 @@ extension Hang {
                 return Words(
                     "그 런 루프가 끝나야 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
                     "it goes on when that run loop ends; until then the event that called it does not end either")
+            }
+            if wait.kind == .fileLock {
+                return Words(
+                    "그 파일의 lock을 잡은 쪽이 놓아야 풀린다. 다른 프로세스일 수도 있고, 파일을 따로 연 이 프로그램일 수도 있다",
+                    "it goes on when the lock of the file is let go: by another process, or by this one where it has opened the file elsewhere"
+                )
             }
             return wait.kind == .sleep
                 ? Words(
@@ -158,11 +178,11 @@ extension HungThread {
 
     /// What the thread that is told waits for, and where it asked for that, if it is known: of RxSwift's parts only those
     /// that have locks do.
-    fileprivate func told(_ subject: Words) -> Words {
+    func told(_ subject: Words) -> Words {
         guard let wait else { return subject }
         let row = stack.rows[wait.place]
         let name = row.name.qualified
-        if own == .initialiser {
+        if own(isAlone: true) == .initialiser {
             return Words(
                 "\(subject.korean)는 \(name)의 초기화를 기다린다. 초기화하는 것은 이 스레드의 더 바깥 호출이다: 자기 자신을 기다린다",
                 "\(subject.english) waits for \(name) to be initialised, which a call further out on it does: it waits for itself"
@@ -176,9 +196,17 @@ extension HungThread {
             : Words("\(subject.korean)는 \(wait.wantedAlone)", "\(subject.english) \(wait.wanted.english)")
     }
 
+    /// The function further out on this thread that may be the one to let it go on: no other call of the one that waits.
+    fileprivate var signaller: String? {
+        guard let wait, wait.kind.end == .signal, case .function(let row, _)? = own(isAlone: true),
+            !stack.rows[row].name.isSame(as: stack.rows[wait.place].name)
+        else { return nil }
+        return stack.rows[row].name.qualified
+    }
+
     /// What to do where this thread may have itself what it waits for.
-    fileprivate func ownAdvice(_ subject: Words) -> Words? {
-        switch own {
+    fileprivate func ownAdvice(_ subject: Words, isAlone: Bool) -> Words? {
+        switch own(isAlone: isAlone) {
         case .function(let row, let sends):
             let name = stack.rows[row].name.qualified
             switch wait?.kind.end {
@@ -187,6 +215,7 @@ extension HungThread {
                     "같은 스레드의 \(name)에서 이미 sync를 불러 그 큐에서 실행 중일 수 있다. 그렇다면 sync 없이 바로 부른다",
                     "\(name), further out on this thread, is inside of a sync and may be on that queue: then call straight, without a sync"
                 )
+            case .signal where signaller != nil: return nil
             case .signal:
                 return Words(
                     "같은 스레드의 \(name)에서 그 세마포어를 이미 잡았을 수 있다(lock처럼 쓰는 세마포어). signal() 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
@@ -211,12 +240,12 @@ extension HungThread {
         }
     }
 
-    /// That it waits as well.
-    var alsoWaits: Words? {
-        guard let wait else { return nil }
+    /// That it waits, as another one may, or goes on without an end.
+    func also(_ isWaiting: Bool) -> Words? {
+        guard let wait else { return Endless(stack, on: named)?.what }
         return Words(
-            "\(named.korean)도 \(at.korean)\(wait.wanted.korean)",
-            "\(named.english) \(wait.wanted.english), too, in \(at.english)")
+            "\(named.korean)\(isWaiting ? "도" : "는") \(at.korean)\(wait.wanted.korean)",
+            "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "") in \(at.english)")
     }
 
     /// The function where it is, with its line.
@@ -235,7 +264,9 @@ extension HungThread {
 extension Wait {
     /// That a thread waits so, with the function that it called where that says more; in Korean behind the place.
     fileprivate var wanted: Words {
-        kind.isNamed && !function.isEmpty ? kind.wanted + Words("(\(function))", " (\(function))") : kind.wanted
+        let named =
+            kind.isNamed && !function.isEmpty ? kind.wanted + Words("(\(function))", " (\(function))") : kind.wanted
+        return isTimed ? named + Words("(시간 제한이 있어서 언젠가 풀린다)", " (for a limited time)") : named
     }
 
     /// The same in Korean, where no place is known.

@@ -1,3 +1,4 @@
+import Operators
 import Stops
 
 /// A thread of a program that was stopped while it waited, or worked: its calls, and what it waits for.
@@ -23,6 +24,9 @@ struct HungThread {
 
     var usesRx: Bool { rows.contains(where: \.isOfRx) }
 
+    /// Whether it has to be told of beside another thread.
+    var isNoted: Bool { usesRx && (wait != nil || Endless(stack) != nil) }
+
     /// Whether it is the main thread, which alone runs the main queue.
     var isMain: Bool {
         name.contains("com.apple.main-thread")
@@ -35,10 +39,17 @@ struct HungThread {
         isMain || isIn(["_dispatch_lane_", "_dispatch_main_queue", "MAIN_DISPATCH_QUEUE", "_barrier_sync_invoke"])
     }
 
-    /// Whether it is a worker that a serial queue has taken.
+    /// Whether it is a worker that a serial queue has taken, or one of those of a queue of the program's.
     var isOnSerialQueue: Bool { isIn(["_dispatch_lane_serial_drain"]) }
+    var isOnConcurrentQueue: Bool { isIn(["_dispatch_async_redirect"]) }
 
     private var ownTypes: Set<String> { Set(rows.filter(\.isYours).map(\.name.type)).subtracting([""]) }
+
+    /// The type of yours that is innermost; an extension of a type of others tells nothing.
+    private var innermostType: String? {
+        rows.first { $0.isYours && !OfficialNames.hasType($0.name.type) && !SystemNames.isStandard(type: $0.name.type) }
+            .flatMap { $0.name.type.isEmpty ? nil : $0.name.type }
+    }
 
     private func isIn(_ symbols: [String]) -> Bool {
         outer.contains { row in symbols.contains(where: row.frame.symbol.contains) }
@@ -51,7 +62,7 @@ struct HungThread {
 
     /// How likely it is that this has, or brings, what another thread waits for; nil where nothing speaks for it.
     func likelihood(ofHoldingFor waiting: HungThread) -> Int? {
-        guard let wanted = waiting.wait else { return nil }
+        guard let wanted = waiting.wait, !Wait.isIdle(rows) else { return nil }
         let isBlocked = wait == nil ? 0 : 4
         let asked = waiting.rows[wanted.place]
         switch wanted.kind.end {
@@ -61,6 +72,10 @@ struct HungThread {
             // A lock belongs to the type whose functions take it, or to an object that both have.
             let isOfType = outer.contains { !$0.isOfNobody && $0.name.type == asked.name.type }
             if isOfType, !asked.name.type.isEmpty { return 2 + isBlocked }
+            // The parts of an operator share one.
+            if let part = asked.operatorName, outer.contains(where: { $0.name.sends && $0.operatorName == part }) {
+                return 2 + isBlocked
+            }
             return outer.contains { !Self.objects($0).isDisjoint(with: Self.objects(asked)) } ? 1 + isBlocked : nil
         case .queue:
             // To be inside of a sync tells more than that some queue runs it.
@@ -78,8 +93,9 @@ struct HungThread {
             return wait?.kind.end == .queue && waiting.isOnQueue ? 6 : isBlocked
         case .signal:
             // Who is to let a thread go on is written near to where it waits.
-            guard !ownTypes.isDisjoint(with: waiting.ownTypes), !isAlike(waiting) else { return nil }
-            if wait?.kind.end == .queue { return waiting.isOnQueue ? 6 : nil }
+            guard let type = innermostType, type == waiting.innermostType, !isAlike(waiting) else { return nil }
+            // What a worker has tells only why others wait for it; main waits for somebody.
+            if let end = wait?.kind.end, [.queue, .letGo].contains(end) { return waiting.isMain ? 6 : nil }
             return isBlocked
         case .operations: return isOfProgram && isIn(HungThread.operation) ? isBlocked : nil
         case .once: return isInitialising(asked) ? 3 + isBlocked : nil
@@ -111,7 +127,8 @@ struct HungThread {
         case initialiser
     }
 
-    var own: Own? {
+    /// - Parameter isAlone: Whether nothing speaks for another thread.
+    func own(isAlone: Bool) -> Own? {
         guard let wait, wait.place + 1 < rows.count else { return nil }
         let asked = rows[wait.place]
         let further = rows[(wait.place + 1)...]
@@ -120,12 +137,13 @@ struct HungThread {
             guard asked.isYours, !asked.name.type.isEmpty, wait.kind.end == .letGo || wait.kind == .semaphore
             else { return nil }
             let yours = further.indices.filter { rows[$0].isYours && !rows[$0].name.isClosure }
-            // Locks of RxSwift may be taken again; a semaphore that is no lock is asked for once.
+            let sends = further.firstIndex(where: \.isOfRx)
+            // What calls straight may have taken nothing, and a semaphore may be none that is used as a lock.
+            let isLock = wait.kind.end == .letGo
+            let first = isAlone && isLock ? wait.place : isLock || !asked.name.isClosure ? sends : nil
             let holder =
                 yours.first { rows[$0].name.isSame(as: asked.name) }
-                ?? (wait.kind.end == .signal ? nil : further.firstIndex(where: \.isOfRx)).flatMap { sends in
-                    yours.first { $0 > sends && rows[$0].name.type == asked.name.type }
-                }
+                ?? first.flatMap { first in yours.first { $0 > first && rows[$0].name.type == asked.name.type } }
             return holder.map { .function($0, sends: rows[wait.place..<$0].contains { $0.isOfRx && $0.name.sends }) }
         case .queue:
             let sync = further.firstIndex { row in
@@ -187,13 +205,17 @@ struct Hang {
                     thread: threads[holder.indices[0]], alike: holder.indices.dropFirst().map { threads[$0] },
                     isLikely: holder.isLikely))
         }
-        self.chain = links
         self.end = end
+        let named = Set(links.map(\.thread.name))
+        self.chain = links.map { Link(thread: $0.thread, alike: $0.alike.filter { !named.contains($0.name) }, isLikely: $0.isLikely) }
         self.others = others.filter { other in
             let isTold = links.contains { ([$0.thread] + $0.alike).contains { $0.name == other.name } }
-            return !isTold && other.wait != nil && !other.stack.runs.isEmpty
+            return !isTold && other.isNoted
         }
     }
+
+    /// Whether the threads wait for one another in a ring, and nothing speaks as much for others.
+    var isSureDeadlock: Bool { isDeadlock && chain.allSatisfy(\.isLikely) }
 
     /// The threads that have what one waits for: the likeliest, where none is as likely, or where all do the same; else
     /// the only one of them of which nothing is told yet.

@@ -17,8 +17,11 @@ enum Recursion {
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         guard let (found, turn) = found(evidence) else { return nil }
         var cause = found
-        let sends = evidence.rows[turn].contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
-        cause.advice = sends ? breaking : evidence.rows[turn].contains(where: \.isOfRx) ? nil : ending
+        let rows = evidence.rows[turn]
+        let sends = rows.contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
+        // Operators alone stand in each other.
+        let isLoop = rows.contains { $0.isYours || $0.name.bind != nil || OperatorNames.subject(of: $0.name.type) != nil }
+        cause.advice = sends && isLoop ? breaking : sends || !rows.contains(where: \.isOfRx) ? ending : nil
         return cause
     }
 
@@ -51,8 +54,11 @@ enum Recursion {
                 fewest: isFull(evidence) ? fewest : max(4, fewest), isCut: isCut,
                 skipped: evidence.skipped)
         else { return nil }
-        let words = words(of: turn.rows.reversed().map { rows[$0] })
-        guard words.count > 1 else { return nil }
+        var words = words(of: turn.rows.reversed().map { rows[$0] })
+        let own = Set(turn.rows.compactMap { OperatorNames.name(of: rows[$0].name.type) })
+        // Of one operator alone a few stand in each other in many a program.
+        if words.count < 2, own.count == 1, turn.count >= 16 { words = Array(own) }
+        guard words.count > 1 || !own.isDisjoint(with: words) && turn.count >= 16 else { return nil }
         return (
             cause((words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut), turn.span
         )

@@ -27,11 +27,12 @@ extension StackWords {
             add("누구", "Whose", subject(summary, explanation.stack) + at(summary.called), .title)
             add("체인", "Chain", chain(summary).map { Columns.truncate($0, to: 640) }, .number)
             let sender = sender(summary, explanation.stack)
-            add("보낸 곳", "From", sender.isEmpty ? nil : sender + at(summary.originRow))
+            add("보낸 곳", "From", sender.isEmpty ? nil : sender + at(summary.originRow) + successor(summary))
         }
         // Whoever started a run loop called none of what it runs.
         let inner = rows.prefix { row in
-            row.owner != .system || summary == nil || !SystemNames.beginsAnew(row.frame.symbol, row.name)
+            !row.frame.isGap
+                && (row.owner != .system || summary == nil || !SystemNames.beginsAnew(row.frame.symbol, row.name))
         }
         if let innermost = inner.firstIndex(where: \.isYours), innermost != summary?.called {
             add("위치", "Where", title(innermost, in: explanation.stack, hasValues: false) + at(innermost))
@@ -41,9 +42,7 @@ extension StackWords {
             add("위치", "Where", pick("내 코드가 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"))
         }
         add("또", "Also", explanation.reentered.map(reentered))
-        for other in explanation.hang?.others.prefix(3) ?? [] {
-            add("또", "Also", other.alsoWaits?.text(in: language))
-        }
+        for other in explanation.others.prefix(3) { add("또", "Also", other.also(explanation.hang != nil)?.text(in: language)) }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
         // Who sent the event is of no use where the thread stands still.
         let isMoving = explanation.hang == nil && !explanation.evidence.isPaused
@@ -92,9 +91,10 @@ extension StackWords {
             let frames = explanation.rows.filter { !$0.frame.isGap }
             let count = frames.count + explanation.skipped
             let nameless = frames.count { !$0.frame.hasName }
+            let isAlone = explanation.otherRxThreads.isEmpty
             let noRx = pick(
-                "RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다",
-                "no frame runs through RxSwift or RxTravel; \(count.of("frame")) read")
+                "\(isAlone ? "" : "이 스레드에는 ")RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다",
+                "no frame\(isAlone ? "" : " of this thread") runs through RxSwift or RxTravel; \(count.of("frame")) read")
             let noNames = pick(
                 "이름이 없는 프레임이 \(nameless)개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수도 있다",
                 "\(nameless.of("frame")) without a name: symbolicate the report first, and there may be more to read")

@@ -120,7 +120,12 @@ extension StackWords {
 
     private func word(_ step: Way.Step) -> String {
         let name = alternatives(step.word)
-        return step.inner.map { holding(name, words($0).joined(separator: " → ")) } ?? name
+        return step.inner.map { holding(name, Self.isDeep($0) ? "…" : words($0).joined(separator: " → ")) } ?? name
+    }
+
+    /// Whether so much stands inside of one another that nobody has written it.
+    private static func isDeep(_ steps: [Way.Step], _ depth: Int = 4) -> Bool {
+        depth == 0 || steps.contains { $0.inner.map { isDeep($0, depth - 1) } ?? false }
     }
 
     /// An operator with what stands inside of its argument, or of its closure.

@@ -129,11 +129,29 @@ struct StackWords {
         return summary.origin.text(caller: caller ?? "").text(in: language) + ending(summary, stack.rows)
     }
 
+    /// The source that an operator went on with when the one before it had ended.
+    func successor(_ summary: StackSummary) -> String {
+        guard let (holder, next) = summary.successor.map({ (alternatives($0.word), alternatives($0.source)) }) else { return "" }
+        return pick(". 그것이 끝나서 \(holder)가 \(next)로 이어졌다", "; that ended, and \(holder) went on with \(next)")
+    }
+
     /// Where an end came from that nobody sent.
     private func ending(_ summary: StackSummary, _ rows: [Row]) -> String {
-        guard case .sent(_, let method) = summary.origin, case .subscribed(let names, true) = summary.role,
-            ["onNext", "accept"].contains(method), !summary.way.operators.isEmpty, !names.isEmpty
-        else { return "" }
+        var isSent = false
+        switch summary.origin {
+        case .sent(_, "onNext"), .sent(_, "accept"): isSent = true
+        case .source where summary.successor == nil && Operator.has(.neverFails, summary.way.source?.word ?? ""): break
+        default: return ""
+        }
+        let names: [String]
+        switch summary.role {
+        case .subscribed(let ofRole, true) where !ofRole.isEmpty: names = ofRole
+        // A binding stops at an error.
+        case nil where summary.way.bind != nil && summary.stopped.map { rows[$0].name.function.hasPrefix("rxFatal") } == true:
+            names = ["onError"]
+        default: return ""
+        }
+        guard !summary.way.operators.isEmpty else { return "" }
         func makers(_ kind: EventKind) -> String {
             let all = summary.way.operators { rows[$0].name.event }
             let able = all.filter { !Operator.has(.keeps(kind), $0) }
@@ -144,7 +162,7 @@ struct StackWords {
             return pick(". \(makers)에서 에러로 바뀌었다", "; it became an error in \(makers)")
         }
         let makers = makers(.completed)
-        return names == ["onCompleted"]
+        return names == ["onCompleted"] && isSent
             ? pick(". 그래서 \(makers)에서 시퀀스가 끝났다", "; so the sequence ended in \(makers)") : ""
     }
 

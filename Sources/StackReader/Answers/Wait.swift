@@ -9,6 +9,8 @@ struct Wait: Equatable {
     let address: String?
     /// The function of the system that was called.
     let function: String
+    /// Whether it goes on by itself when a time is over.
+    let isTimed: Bool
 
     init?(_ rows: [Row]) {
         let inner = rows.prefix(while: \.isOfNobody)
@@ -29,6 +31,10 @@ struct Wait: Equatable {
             ["mutex", "futex", "futex_word", "rwlock"].contains($0.name) && $0.value.hasPrefix("0x")
         }
         address = kind.end == .letGo ? shown?.value : nil
+        isTimed = inner.contains { row in
+            ["timedwait", "timedlock", "timedrdlock", "timedwrlock", "clockwait", "waitUntilDate", "wait(until:"].contains(
+                where: row.frame.symbol.contains)
+        }
         let called = inner.last { $0.owner == .system }
         function =
             called.map { $0.name.type.isEmpty ? $0.frame.functionOfC : $0.name.type + "." + $0.name.function } ?? ""

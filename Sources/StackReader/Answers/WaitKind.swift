@@ -55,6 +55,9 @@ struct WaitKind: Equatable, Sendable {
     static let sleep = WaitKind(
         .outside, "에서 잠들어 있다", "sleeps", functions: "nanosleep clock_nanosleep usleep sleep semwait_signal",
         within: 3, isNamed: true)
+    static let fileLock = WaitKind(
+        .outside, "에서 파일의 lock을 기다린다", "waits for the lock of a file", functions: "flock lockf fcntl fcntl64",
+        within: 3, isNamed: true)
 
     /// The kinds, from those that tell most to those that others are made of; on Linux and on Apple's platforms.
     private static let table = [
@@ -101,6 +104,13 @@ struct WaitKind: Equatable, Sendable {
             .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg",
             within: 3, isNamed: true),
         WaitKind(
+            .outside, "에서 데이터를 다 쓰기를 기다린다", "waits for its data to be written",
+            functions: "write writev pwrite send sendto sendmsg fsync", within: 3, isNamed: true),
+        fileLock,
+        WaitKind(
+            .outside, "에서 파일이 열리기를 기다린다", "waits for a file to open", functions: "open open64 openat", within: 3,
+            isNamed: true),
+        WaitKind(
             .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true
         ),
         WaitKind(.outside, "에서 연결되기를 기다린다", "waits to be connected", functions: "connect", within: 3, isNamed: true),
@@ -122,11 +132,17 @@ struct WaitKind: Equatable, Sendable {
 
     /// Whether the innermost call waits, for whatever it is.
     static func isWaiting(_ inner: ArraySlice<Row>) -> Bool {
-        guard let call = inner.first?.frame else { return false }
+        guard let call = inner.first?.frame,
+            !inner.prefix(4).map(\.frame.call).contains(where: { call in
+                !call.contains("wait") && waking.contains(where: call.contains)
+            })
+        else { return false }
         return waiting.contains(where: call.call.lowercased().contains) || waitingFunctions.contains(call.functionOfC)
     }
 
     private static let waiting = ["futex", "wait", "psynch", "mach_msg", "kevent", "kernreturn", "sigsuspend", "sleep"]
+    /// What lets others go on.
+    private static let waking = ["wake", "_signal", "_post", "_cvbroad", "_broadcast", "_mutexdrop", "_unlock"]
     private static let waitingFunctions = Set(table.flatMap(\.functions) + ["syscall"])
 
     /// Whether it may be far out, and have a run loop inside.

@@ -18,6 +18,10 @@ extension FrameName {
             function = String(text)
             return
         }
+        if text.hasPrefix("objectdestroy") {
+            wrapping = .support
+            return
+        }
         read(text)
         let (first, rest) = (String(type.prefix { $0 != "." }), type.drop { $0 != "." }.dropFirst())
         let extended = module

@@ -63,6 +63,10 @@ struct RowReader {
             }
             // The function may have been built into its wrapping, which then stands for it.
             if let inner, name.isAround(inner.name, isMade: frame.isOfCompiler) { owner = .plumbing }
+            // Of several that do the same a release build keeps one, and leads from the others to that.
+            if owner == .rx, frame.line == nil, let last = rows.last, last.isOfRx, name.isLeading(to: last.name) {
+                rows[rows.count - 1].owner = .plumbing
+            }
             if owner != .plumbing {
                 inner = (name, owner)
                 if owner != .system { isOutsideOfRx = owner == .rx }
@@ -149,11 +153,17 @@ struct RowReader {
 }
 
 extension FrameName {
+    /// Whether this is a method that none like it of another type is called by.
+    fileprivate func isLeading(to inner: FrameName) -> Bool {
+        ["run", "performMap"].contains(function) && !isClosure && inner.function == function && inner.type != type
+            && inner.type.hasSuffix("Sink") == type.hasSuffix("Sink")
+    }
+
     /// Whether this is what the compiler wrapped around the next function inside; `isMade` says that the compiler made
     /// the code.
     fileprivate func isAround(_ inner: FrameName, isMade: Bool) -> Bool {
         if wrapping == .witness { return inner.function == function }
-        // A copy of a closure that the compiler made stands around the closure itself.
-        return (wrapping != nil || isClosure && isMade) && inner.isSame(as: self)
+        // A copy that the compiler made stands around the function itself.
+        return (wrapping != nil || isMade) && inner.isSame(as: self)
     }
 }

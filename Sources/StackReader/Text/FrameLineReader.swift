@@ -113,7 +113,10 @@ struct FrameLineReader {
             _ = symbol.takeEnd(behind: "+0x") { $0 }
             return Frame(image: Self.lastFolder(image), symbol: String(symbol), text: String(line))
         }
-        guard let start = ["$s", "$S", "_T"].compactMap({ line.first($0) }).min() else { return nil }
+        // A debugger writes the type of a value so: `_0=$sytD`.
+        guard let start = ["$s", "$S", "_T"].compactMap({ line.first($0) }).min(), !line[..<start].hasSuffix("=") else {
+            return nil
+        }
         let before = line[..<start].last == "_" ? "_" : ""
         let symbol = before + line[start...].prefix { $0.isLetter || $0.isNumber || "_$.".contains($0) }
         return Demangler.name(of: symbol).map { _ in Frame(symbol: symbol, text: String(line)) }

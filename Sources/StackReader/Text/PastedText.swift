@@ -6,12 +6,29 @@ struct PastedText {
     init(_ bytes: [UInt8]) {
         var text = Self.decoded(bytes)
         if text.utf8.contains(0x1B) { text = Self.withoutColors(text) }
-        if Self.isMarkup(text) { text = Self.withoutMarkup(text) }
-        lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Self.withoutPiles(Substring($0)) }
+        // What was copied out of a page may have been escaped for another one.
+        for _ in 0..<2 where Self.isMarkup(text) { text = Self.withoutMarkup(text) }
+        self.init(text: text)
     }
 
+    private init(text: String) {
+        lines = text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+            .map { Self.withoutPiles(Substring($0)) }
+    }
+
+    /// The text as a string in code or in JSON has it; nil where it is none.
+    func unquoted() -> PastedText? {
+        guard lines.count < Self.mostQuoted, lines.contains(where: { $0.first("\\n") != nil }) else { return nil }
+        var text = lines.joined(separator: "\n")
+        for (escape, character) in Self.quotes { text = text.replacing(escape, with: character) }
+        return PastedText(text: text)
+    }
+
+    private static let mostQuoted = 10
+    private static let quotes = [("\\r", "\n"), ("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\""), ("\\/", "/"), ("\\\\", "\\")]
+
     /// The lines without what most of them begin with, a `> `, a time, a name; nil where none of them is a frame then.
-    func withoutPrefix() -> [Substring]? {
+    func withoutPrefix() -> PastedText? {
         let reader = FrameLineReader()
         var counts: [String: Int] = [:]
         for line in lines.lazy.filter(Self.mayBeFrame).prefix(Self.mostTried) {
@@ -21,7 +38,13 @@ struct PastedText {
         guard let (shape, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
         let isFrame = lines.contains { $0.first("frame #") != nil }
         guard count > 1 || isFrame else { return nil }
-        return lines.map { Self.shape($0.prefix(shape.count)) == shape ? $0.dropFirst(shape.count) : $0 }
+        var text = self
+        func hasPrefix(_ line: Substring) -> Bool { Self.shape(line.prefix(shape.count)) == shape }
+        // A blank behind it is part of it.
+        let all = lines.filter(hasPrefix).map { $0.dropFirst(shape.count) }
+        let length = shape.count + (all.allSatisfy { $0.first ?? " " == " " } ? 1 : 0)
+        text.lines = lines.map { hasPrefix($0) ? $0.dropFirst(length) : $0 }
+        return text
     }
 
     /// What stands before a frame in a line, without the blanks at its end; nil where none is a frame.
@@ -43,18 +66,23 @@ struct PastedText {
     private static func shape(_ prefix: Substring) -> String { String(prefix.map { $0.isNumber ? "0" : $0 }) }
 
     /// The lines with those put together again that were broken where a window ended; nil where nothing speaks for that.
-    func unwrapped() -> [Substring]? {
+    func unwrapped() -> PastedText? {
         guard lines.lazy.map(\.utf8.count).reduce(0, +) <= Self.longestWrapped else { return nil }
         let reader = FrameLineReader()
         let width = lines.lazy.map(\.count).max() ?? 0
         // A window of a terminal breaks its lines all alike, in the middle of words.
         let isOfWindow = Self.windows.contains(width) && lines.count { $0.count == width } > 1
         guard isOfWindow || lines.contains(where: { Self.isBroken($0.trimmed) }) else { return nil }
+        // What goes on behind the end of a line may look like a frame of another tool: `#1 in Cart.show`.
+        let isOfLLDB = lines.contains { $0.trimmed.hasPrefix("frame #") }
+        func isFrame(_ line: Substring) -> Bool {
+            reader.frame(in: line) != nil && (!isOfLLDB || line.drop { $0 == "*" || $0 == " " }.hasPrefix("frame #"))
+        }
         var joined: [Substring] = []
         var (isFull, isOpen) = (false, false)
         for line in lines {
             let next = line.trimmed
-            if isFull || isOpen, let last = joined.last, reader.frame(in: next) == nil, !Self.beginsAnew(next) {
+            if isFull || isOpen, let last = joined.last, !isFrame(next), !Self.beginsAnew(next) {
                 joined[joined.count - 1] = isFull ? Substring(last + line) : Substring(last + " " + next)
             } else {
                 joined.append(line)
@@ -63,7 +91,9 @@ struct PastedText {
             isFull = isOfWindow && line.count == width
             isOpen = reader.frame(in: last) != nil && Self.isBroken(last)
         }
-        return joined
+        var text = self
+        text.lines = joined
+        return text
     }
 
     /// Nobody wraps a longer text.

@@ -23,14 +23,17 @@ extension StackText {
     ///
     /// - Complexity: Linear in the number of bytes.
     package init(_ bytes: some Sequence<UInt8>) {
-        let pasted = PastedText(Array(bytes))
+        var pasted = PastedText(Array(bytes))
         self.init(lines: pasted.lines)
-        // What no tool wrote so may be what one wrote, with something before each line.
-        if !hasStack, let lines = pasted.withoutPrefix() { self.init(lines: lines) }
-        if hasStack, let lines = pasted.unwrapped() {
-            let whole = StackText(lines: lines)
-            if whole.placeCount > placeCount { self = whole }
+        func change(_ changed: PastedText?, _ holds: (StackText) -> Bool) {
+            guard let changed else { return }
+            let text = StackText(lines: changed.lines)
+            if holds(text) { (self, pasted) = (text, changed) }
         }
+        // What no tool wrote so may be what one wrote: as a string, with something before each line, or broken.
+        change(pasted.unquoted()) { $0.placeCount > placeCount }
+        if !hasStack { change(pasted.withoutPrefix(), \.hasStack) }
+        if hasStack { change(pasted.unwrapped()) { $0.placeCount > placeCount } }
     }
 
     private init(lines: [Substring]) {

@@ -9,7 +9,9 @@ extension RxRun {
         Guess("another method that a protocol or the runtime calls") { run in
             // A Sink calls the accessor of a key path.
             let isRequired = requirements.contains(run.yours.function) || run.yours.isAccessor && !run.isInSink
-            return !run.yours.isClosure && isRequired ? .calledBy(run.innermost.qualified) : nil
+            // What only releases may have the name of another function that does the same.
+            let by = run.yours.function == "deinit" ? run.names.first { ["deinit", "dispose"].contains($0.function) } : nil
+            return !run.yours.isClosure && isRequired ? .calledBy((by ?? run.innermost).qualified) : nil
         },
         Guess("a closure that create of a trait puts around yours", .create) {
             $0.innermost.isClosure

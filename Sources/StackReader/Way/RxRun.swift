@@ -52,9 +52,12 @@ struct RxRun {
         return runs
     }
 
-    /// The run that calls the code of yours that called this one.
+    /// The run that calls the code of yours that called this one, itself or by other code of yours.
     func outer(_ runs: [RxRun]) -> RxRun? {
-        caller.flatMap { caller in runs.first { $0.called == caller && $0.isCalling } }
+        guard let caller, let outer = runs.first(where: { $0.rx[0] > caller }), let called = outer.called,
+            outer.isCalling, rows[caller..<max(caller, called)].allSatisfy({ $0.isYours || $0.owner == .plumbing })
+        else { return nil }
+        return outer
     }
 
     // MARK: What the guesses look at

@@ -18,6 +18,8 @@ struct StackSummary: Equatable {
     var originRow: Int?
     /// Whether it is called with an event.
     var isEvent = false
+    /// The operator that sends the events of another source because the one before it has ended, and that source.
+    var successor: Way.Successor?
 }
 
 extension StackSummary {
@@ -43,8 +45,9 @@ extension StackSummary {
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
         let outer = run.outer(runs)
         originRow = run.caller
-        origin = run.origin(Way([run]))
-        if origin == .observer, outer?.role == .create { origin = .create }
+        let own = Way([run])
+        (origin, successor) = (run.origin(own), own.isSubscribing ? nil : own.successor)
+        if origin == .observer, let outer, outer.role == .create, outer.called == run.caller { origin = .create }
         (way, reached) = (Way(run.joined(runs)), role)
         // Of what a closure disposes, the event tells more that got to the closure.
         if !isEvent, origin == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }

@@ -65,6 +65,21 @@ struct Way: Equatable {
         return beginning(inner) + steps
     }
 
+    /// An operator that sends the events of another source since the one before it has ended, and that source.
+    struct Successor: Equatable {
+        var word: String
+        var source: String
+    }
+
+    var successor: Successor? {
+        levels.flatMap(\.steps).compactMap { step -> Successor? in
+            guard Operator.has(.goesOnWith, step.word), let source = step.inner?.first, source.isSource,
+                source.word != "…"
+            else { return nil }
+            return Successor(word: step.word, source: source.word)
+        }.last
+    }
+
     /// The operators that the event passed in the last chain, but not those inside of others.
     var operators: [String] { levels.flatMap(\.steps).filter { !$0.isSource }.map(\.word) }
 
@@ -185,7 +200,8 @@ struct Way: Equatable {
                     top.steps.removeLast()
                     step = Step(word: common, row: holder.row)
                 }
-                if getsInner || ["retry(when:)", "timeout"].contains(step.word) { step.inner = inner }
+                let holds = ["retry(when:)", "timeout"].contains(step.word) || Operator.has(.goesOnWith, step.word)
+                if getsInner || holds { step.inner = inner }
                 return top.steps.append(step)
             }
         }
