@@ -64,6 +64,43 @@ struct StackTextTests {
         #expect(StackText(colored.utf8) == plain)
     }
 
+    @Test(arguments: ["corpus/lldb/concatNext.txt", "corpus/linux-release/concatNext.txt", "hangs/hang-partner.txt"])
+    func `A stack that was wrapped, quoted or escaped is the one that it was`(path: String) throws {
+        let text = try Fixture(path).text.replacing("\t", with: " ").replacing("\n\n", with: "\n")
+        func wrapped(_ width: Int) -> String {
+            text.split(separator: "\n").map { line in
+                stride(from: 0, to: line.count, by: width).map { line.dropFirst($0).prefix(width) }
+                    .joined(separator: "\n")
+            }.joined(separator: "\n")
+        }
+        func quoted(_ text: String) -> String { "> " + text.replacing("\n", with: "\n> ") }
+        func escaped(_ text: String) -> String {
+            [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")].reduce(text) { $0.replacing($1.0, with: $1.1) }
+        }
+        let string =
+            "\"" + [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n")].reduce(text) { $0.replacing($1.0, with: $1.1) }
+            + "\""
+        func answers(_ text: String) -> [String] {
+            Explanation(StackText(text.utf8), finder: Fixture.finder).answers
+        }
+        let plain = answers(text)
+        for changed in [
+            wrapped(60), wrapped(80), quoted(text), quoted(wrapped(76)), text.replacing("\n", with: "\r"), string,
+            escaped(escaped(text)),
+        ] { #expect(answers(changed) == plain) }
+    }
+
+    @Test func `The type of a value is no symbol, and an address near to 0 is told`() {
+        let line = "> frame #0: 0x1 Shop`closure #1 in Cart.bind(_0=$sytD @ scalar) at Cart.swift:9:13"
+        #expect(
+            threads(line + "\n" + line) == ["– [\"closure #1 in Cart.bind(_0=$sytD @ scalar)\"]"].flatMap { [$0, $0] })
+        #expect(
+            ["10", "7f10"].map {
+                StackText("*** Program crashed: Bad pointer dereference at 0x000\($0) ***".utf8).reason
+            }
+                == ["Bad pointer dereference (address=0x10)", "Bad pointer dereference"])
+    }
+
     @Test func `A report is read as far as it goes, wherever it is cut`() {
         let frames = (0..<40).map {
             #"{"symbol":"step\#($0)()","imageIndex":0,"sourceFile":"A.swift","sourceLine":\#($0 + 1)}"#

@@ -249,7 +249,8 @@ struct Cause: Equatable {
                 "it touched memory near to address 0: mostly through a pointer that is nil, or a number that is no pointer",
                 advice: Words(
                     "가장 안쪽의 내 프레임에서 Unsafe 포인터, unsafeBitCast, unowned(unsafe), C 함수를 찾는다",
-                    "look in your innermost frame for an unsafe pointer, unsafeBitCast, unowned(unsafe), or a function in C")),
+                    "look in your innermost frame for an unsafe pointer, unsafeBitCast, unowned(unsafe), or a function in C"
+                )),
             where: { $0.isOfMemory && $0.reason.contains(/address=0x0*[0-9a-f]{1,3}\b/) }),
         Guess(
             "memory",

@@ -54,12 +54,14 @@ extension Hang {
         let inOthers = hasOthers ? Words("", "") : Words("`bt all`에서 ", " in `bt all`")
         let isKnown = chain.count > 1
         if isKnown, let last = chain.last?.thread, last.wait.map({ $0.kind.end == .outside }) ?? true {
-            return last.wait != nil ? Words(
-                "\(last.named.korean)가 거기서 기다리는 동안은 이 스레드도 기다린다. 그렇게 기다리지 않게 한다",
-                "this thread waits for as long as \(last.named.english) does: see why that waits there")
+            return last.wait != nil
+                ? Words(
+                    "\(last.named.korean)가 거기서 기다리는 동안은 이 스레드도 기다린다. 그렇게 기다리지 않게 한다",
+                    "this thread waits for as long as \(last.named.english) does: see why that waits there")
                 : Words(
-                "\(last.named.korean)가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
-                "see why \(last.named.english) does not end there: pause again, and compare whether its stack changes")
+                    "\(last.named.korean)가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
+                    "see why \(last.named.english) does not end there: pause again, and compare whether its stack changes"
+                )
         }
         if isKnown {
             return Words(

@@ -96,7 +96,11 @@ struct HungThread {
             guard let type = innermostType, type == waiting.innermostType, !isAlike(waiting) else { return nil }
             // What a worker has tells only why others wait for it; main waits for somebody.
             if let end = wait?.kind.end, [.queue, .letGo].contains(end) { return waiting.isMain ? 6 : nil }
-            return isBlocked
+            // One that works may do anything, but for what the same function has begun.
+            let isOfFunction = outer.contains { row in
+                (row.name.type, row.name.function) == (asked.name.type, asked.name.function)
+            }
+            return wait != nil || isOfFunction ? isBlocked : nil
         case .operations: return isOfProgram && isIn(HungThread.operation) ? isBlocked : nil
         case .once: return isInitialising(asked) ? 3 + isBlocked : nil
         case .outside: return nil
@@ -144,6 +148,7 @@ struct HungThread {
             let holder =
                 yours.first { rows[$0].name.isSame(as: asked.name) }
                 ?? first.flatMap { first in yours.first { $0 > first && rows[$0].name.type == asked.name.type } }
+                .flatMap { isLock || rows[..<$0].last(where: \.isOfRx)?.name.sends == true ? $0 : nil }
             return holder.map { .function($0, sends: rows[wait.place..<$0].contains { $0.isOfRx && $0.name.sends }) }
         case .queue:
             let sync = further.firstIndex { row in
@@ -207,7 +212,9 @@ struct Hang {
         }
         self.end = end
         let named = Set(links.map(\.thread.name))
-        self.chain = links.map { Link(thread: $0.thread, alike: $0.alike.filter { !named.contains($0.name) }, isLikely: $0.isLikely) }
+        self.chain = links.map {
+            Link(thread: $0.thread, alike: $0.alike.filter { !named.contains($0.name) }, isLikely: $0.isLikely)
+        }
         self.others = others.filter { other in
             let isTold = links.contains { ([$0.thread] + $0.alike).contains { $0.name == other.name } }
             return !isTold && other.isNoted

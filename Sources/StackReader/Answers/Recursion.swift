@@ -20,7 +20,9 @@ enum Recursion {
         let rows = evidence.rows[turn]
         let sends = rows.contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
         // Operators alone stand in each other.
-        let isLoop = rows.contains { $0.isYours || $0.name.bind != nil || OperatorNames.subject(of: $0.name.type) != nil }
+        let isLoop = rows.contains {
+            $0.isYours || $0.name.bind != nil || OperatorNames.subject(of: $0.name.type) != nil
+        }
         cause.advice = sends && isLoop ? breaking : sends || !rows.contains(where: \.isOfRx) ? ending : nil
         return cause
     }

@@ -42,7 +42,9 @@ extension StackWords {
             add("위치", "Where", pick("내 코드가 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"))
         }
         add("또", "Also", explanation.reentered.map(reentered))
-        for other in explanation.others.prefix(3) { add("또", "Also", other.also(explanation.hang != nil)?.text(in: language)) }
+        for other in explanation.others.prefix(3) {
+            add("또", "Also", other.also(explanation.hang != nil)?.text(in: language))
+        }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
         // Who sent the event is of no use where the thread stands still.
         let isMoving = explanation.hang == nil && !explanation.evidence.isPaused
@@ -94,7 +96,8 @@ extension StackWords {
             let isAlone = explanation.otherRxThreads.isEmpty
             let noRx = pick(
                 "\(isAlone ? "" : "이 스레드에는 ")RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다",
-                "no frame\(isAlone ? "" : " of this thread") runs through RxSwift or RxTravel; \(count.of("frame")) read")
+                "no frame\(isAlone ? "" : " of this thread") runs through RxSwift or RxTravel; \(count.of("frame")) read"
+            )
             let noNames = pick(
                 "이름이 없는 프레임이 \(nameless)개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수도 있다",
                 "\(nameless.of("frame")) without a name: symbolicate the report first, and there may be more to read")

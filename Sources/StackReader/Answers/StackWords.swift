@@ -131,8 +131,10 @@ struct StackWords {
 
     /// The source that an operator went on with when the one before it had ended.
     func successor(_ summary: StackSummary) -> String {
-        guard let (holder, next) = summary.successor.map({ (alternatives($0.word), alternatives($0.source)) }) else { return "" }
-        return pick(". 그것이 끝나서 \(holder)가 \(next)로 이어졌다", "; that ended, and \(holder) went on with \(next)")
+        guard let (holder, next) = summary.successor.map({ (alternatives($0.word), alternatives($0.source)) }) else {
+            return ""
+        }
+        return pick(". 그것이 끝나고, \(holder) 안의 \(next)에서 왔다", "; that ended, and \(holder) went on with \(next)")
     }
 
     /// Where an end came from that nobody sent.
@@ -147,7 +149,8 @@ struct StackWords {
         switch summary.role {
         case .subscribed(let ofRole, true) where !ofRole.isEmpty: names = ofRole
         // A binding stops at an error.
-        case nil where summary.way.bind != nil && summary.stopped.map { rows[$0].name.function.hasPrefix("rxFatal") } == true:
+        case nil
+        where summary.way.bind != nil && summary.stopped.map { rows[$0].name.function.hasPrefix("rxFatal") } == true:
             names = ["onError"]
         default: return ""
         }

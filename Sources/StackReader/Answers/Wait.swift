@@ -32,8 +32,9 @@ struct Wait: Equatable {
         }
         address = kind.end == .letGo ? shown?.value : nil
         isTimed = inner.contains { row in
-            ["timedwait", "timedlock", "timedrdlock", "timedwrlock", "clockwait", "waitUntilDate", "wait(until:"].contains(
-                where: row.frame.symbol.contains)
+            ["timedwait", "timedlock", "timedrdlock", "timedwrlock", "clockwait", "waitUntilDate", "wait(until:"]
+                .contains(
+                    where: row.frame.symbol.contains)
         }
         let called = inner.last { $0.owner == .system }
         function =

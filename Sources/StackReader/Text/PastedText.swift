@@ -7,7 +7,8 @@ struct PastedText {
         var text = Self.decoded(bytes)
         if text.utf8.contains(0x1B) { text = Self.withoutColors(text) }
         // What was copied out of a page may have been escaped for another one.
-        for _ in 0..<2 where Self.isMarkup(text) { text = Self.withoutMarkup(text) }
+        if Self.isMarkup(text) { text = Self.withoutMarkup(text) }
+        if text.utf8.count < bytes.count, Self.isMarkup(text) { text = Self.withoutMarkup(text) }
         self.init(text: text)
     }
 
@@ -19,13 +20,15 @@ struct PastedText {
     /// The text as a string in code or in JSON has it; nil where it is none.
     func unquoted() -> PastedText? {
         guard lines.count < Self.mostQuoted, lines.contains(where: { $0.first("\\n") != nil }) else { return nil }
-        var text = lines.joined(separator: "\n")
+        var text = String(lines.joined(separator: "\n").trimmingPrefix("\""))
         for (escape, character) in Self.quotes { text = text.replacing(escape, with: character) }
         return PastedText(text: text)
     }
 
     private static let mostQuoted = 10
-    private static let quotes = [("\\r", "\n"), ("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\""), ("\\/", "/"), ("\\\\", "\\")]
+    private static let quotes = [
+        ("\\r", "\n"), ("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\""), ("\\/", "/"), ("\\\\", "\\"),
+    ]
 
     /// The lines without what most of them begin with, a `> `, a time, a name; nil where none of them is a frame then.
     func withoutPrefix() -> PastedText? {

@@ -20,7 +20,11 @@ struct ReasonReader {
             // A register may hold the address of a text, whose beginning the dump then shows.
             if line.prefix(10).first(" 0x") != nil { return }
             var text = line[found...].dropFirst(mark.isPart ? 0 : mark.text.count).trimmed
-            if text.hasSuffix(" ***") { text = text[..<(text.first(" at 0x") ?? text.dropLast(4).endIndex)] }
+            if text.hasSuffix(" ***") {
+                // Of an address only one near to 0 tells something.
+                let near = text.firstMatch(of: #/at 0x0*([0-9a-f]{1,3}) /#).map { " (address=0x\($0.1))" } ?? ""
+                text = text[..<(text.first(" at 0x") ?? text.dropLast(4).endIndex)] + near
+            }
             if text.isEmpty || text.hasPrefix("step ") || text.hasPrefix("instruction step") { return }
             let isBreakpoint = text.hasPrefix("breakpoint")
             if isBreakpoint, reason != nil { return }

@@ -10,7 +10,8 @@ extension RxRun {
             // A Sink calls the accessor of a key path.
             let isRequired = requirements.contains(run.yours.function) || run.yours.isAccessor && !run.isInSink
             // What only releases may have the name of another function that does the same.
-            let by = run.yours.function == "deinit" ? run.names.first { ["deinit", "dispose"].contains($0.function) } : nil
+            let by =
+                run.yours.function == "deinit" ? run.names.first { ["deinit", "dispose"].contains($0.function) } : nil
             return !run.yours.isClosure && isRequired ? .calledBy((by ?? run.innermost).qualified) : nil
         },
         Guess("a closure that create of a trait puts around yours", .create) {
