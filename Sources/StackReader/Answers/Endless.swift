@@ -8,8 +8,9 @@ struct Endless {
 
     init?(_ stack: CallStack, on thread: Words = Words("이 스레드", "this thread")) {
         // What the closure of `create` sends belongs to who subscribed.
-        let inner = stack.runs.prefix { run in run.called.map { stack.given[$0]?.role == .create } ?? true }
-        let runs = stack.runs.prefix(inner.count + (inner.isEmpty ? 1 : 0))
+        let runs =
+            stack.runs.prefix(1)
+            + stack.runs.dropFirst().prefix { $0.called.flatMap { stack.given[$0]?.role } == .create }
         let rows = runs.flatMap(\.rx).map { stack.rows[$0] }
         guard
             let row = rows.first(where: {

@@ -26,8 +26,7 @@ extension Hang {
         }
         guard let end, let has = chain.last?.thread.wait?.kind.has else { return sentence }
         let holder = end == 0 ? subject : chain[end].thread.named
-        let isSure = chain.allSatisfy(\.isLikely)
-        return (isSure ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")) + sentence
+        return (isSureDeadlock ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")) + sentence
             + Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
     }
 

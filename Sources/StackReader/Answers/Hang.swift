@@ -131,7 +131,10 @@ struct HungThread {
         case initialiser
     }
 
+    /// What it is.
+    ///
     /// - Parameter isAlone: Whether nothing speaks for another thread.
+    /// - Returns: That; nil where nothing further out may have it.
     func own(isAlone: Bool) -> Own? {
         guard let wait, wait.place + 1 < rows.count else { return nil }
         let asked = rows[wait.place]

@@ -130,6 +130,7 @@ extension StackWords {
 
     /// An operator with what stands inside of its argument, or of its closure.
     private func holding(_ name: String, _ inner: String) -> String {
+        if inner.isEmpty { return name }
         if name == "timeout" { return inner == "error" ? name : "timeout(other: \(inner))" }
         guard Operator.has(.subscribesToArgument, name) else { return "\(name) { \(inner) }" }
         return name.hasSuffix(":)") ? "\(name.dropLast()) \(inner))" : "\(name)(\(inner))"
