@@ -31,9 +31,9 @@ extension StackText {
             if holds(text) { (self, pasted) = (text, changed) }
         }
         // What no tool wrote so may be what one wrote: as a string, with something before each line, or broken.
-        change(pasted.unquoted()) { $0.placeCount > placeCount }
+        change(pasted.unquoted()) { $0.size > size }
         if !hasStack { change(pasted.withoutPrefix(), \.hasStack) }
-        if hasStack { change(pasted.unwrapped()) { $0.placeCount > placeCount } }
+        if hasStack { change(pasted.unwrapped()) { $0.size > size } }
     }
 
     private init(lines: [Substring]) {
@@ -46,7 +46,10 @@ extension StackText {
         }
     }
 
-    private var placeCount: Int { threads.map { $0.frames.count { $0.line != nil } }.reduce(0, +) }
+    /// How much was read: the places, and the reason where there are as many.
+    private var size: (Int, Int) {
+        (threads.map { $0.frames.count { $0.line != nil } }.reduce(0, +), reason?.count ?? 0)
+    }
 
     /// Whether any frame was read.
     package var hasStack: Bool { threads.contains { !$0.frames.isEmpty } }
