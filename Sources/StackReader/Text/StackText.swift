@@ -31,7 +31,7 @@ extension StackText {
             if holds(text) { (self, pasted) = (text, changed) }
         }
         // What no tool wrote so may be what one wrote: as a string, with something before each line, or broken.
-        change(pasted.unquoted()) { $0.size > size }
+        change(pasted.unquoted()) { $0.hasStack && !hasStack || $0.size > size }
         if !hasStack { change(pasted.withoutPrefix(), \.hasStack) }
         if hasStack { change(pasted.unwrapped()) { $0.size > size } }
     }
