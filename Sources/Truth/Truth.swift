@@ -20,7 +20,9 @@ package struct Truth: Sendable {
     /// What has to be mended before a fix may write: while it is there, a fix could take words for what is made.
     package func obstacles() -> Findings { findings(of: Rules.beforeFix) }
 
-    /// Asks several rules at a time. Those that come last in a fix begin: what is made takes longest.
+    /// Asks several rules at a time.
+    ///
+    /// Those that come last in a fix begin, as what is made takes longest.
     private func findings(of rules: [any Rule]) -> Findings {
         let found = Mutex<[Finding]>([])
         DispatchQueue.concurrentPerform(iterations: rules.count) { index in
@@ -48,7 +50,8 @@ package struct Truth: Sendable {
                 claim.diagnostic(lines).map {
                     Finding(
                         diagnostic: $0, breaks: claim.breaks,
-                        restsOn: claim.restsOn.union(rule.restsOn).union(claim.breaks == .page(file) ? [] : [.page(file)]),
+                        restsOn: claim.restsOn.union(rule.restsOn)
+                            .union(claim.breaks == .page(file) ? [] : [.page(file)]),
                         isMade: claim.isMade && claim.isWritten)
                 }
             }
