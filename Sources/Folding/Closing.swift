@@ -89,8 +89,9 @@ struct Closing {
                 switch last.kind {
                 case .begin: next.kind != .output && next.kind != .begin
                 case .statement: !isLong && next.kind != .begin
-                case .event, .sending: !isLong && next.kind == .event
-                case .top, .output, .subscribing, .freeing: false
+                case .event: !isLong && next.kind == .event
+                case .sending: next.kind == .event
+                case .top, .output, .subscribing, .freeing, .returning: false
                 }
             guard follows else { break }
             line.append(next)
@@ -100,7 +101,8 @@ struct Closing {
 
     private mutating func add(_ line: [Row], more: Int, depth: Int) {
         guard let first = line.first else { return }
-        let steps = line.compactMap { step($0, more: more, isAlone: line.count == 1) }
+        var steps = line.compactMap { step($0, more: more) }
+        if !steps.isEmpty { steps[steps.count - 1].notes += line.flatMap(\.lastNotes) }
         guard !steps.isEmpty || first.kind == .begin else { return }
         lines.append((self.row(of: first, depth, steps), first.id, line.map(\.id)))
     }
@@ -116,13 +118,26 @@ struct Closing {
     /// When a row began: of a statement or a printed line, what the library did first in it, as the call around it is
     /// older.
     private func time(of row: Row) -> Int? {
-        let first = sequence(first: row) { $0.children.first }.first { ![.statement, .output].contains($0.kind) }
+        let first = sequence(first: row) { $0.children.first }.first { ![.statement, .output, .returning].contains($0.kind) }
         return first?.call.map { trail.calls[$0].time }
     }
 
-    private func step(_ row: Row, more: Int, isAlone: Bool) -> Folding.Step? {
+    private func step(_ row: Row, more: Int) -> Folding.Step? {
         guard let kind = kind(of: row, more: more) else { return nil }
-        return Folding.Step(id: row.id, kind: kind, notes: row.notes, call: row.call)
+        return Folding.Step(id: row.id, kind: kind, notes: row.notes, call: row.call, disposed: disposed(in: row))
+    }
+
+    /// The lines of the walk that are over behind a row without an end of their own.
+    private func disposed(in row: Row) -> [Int] {
+        let ended = row.ended.flatMap { [$0.group] + [$0.outer == nil ? $0.parent?.group : nil].compactMap(\.self) }
+        return ended.filter { group in
+            // Who has joined what runs is part of it.
+            let base = groups[group.index].joined ?? group.index
+            let all = group.application.groups.filter { groups[$0.index].joined ?? $0.index == base }
+            let subscriptions = all.flatMap { $0.subscriptions.isEmpty ? $0.arms : $0.subscriptions }
+            return !group.application.isSubject && group.state.firstSentEnd == nil && group.state.end == nil
+                && subscriptions.allSatisfy { ($0.ended?.id ?? .max) <= row.id || ($0.row?.id ?? 0) > row.id }
+        }.map(\.index).uniqued
     }
 
     private func kind(of row: Row, more: Int) -> Folding.Step.Kind? {
@@ -134,6 +149,7 @@ struct Closing {
         case .sending: row.sentEvent.map { .sending($0, from: $1.index) }
         case .subscribing:
             row.path.first.map { .subscribing(row.group?.index, $0.arm, Folding.Path(from: $0, in: row.path)) }
+        case .returning: .returning(row.text)
         case .freeing: row.text.isEmpty ? .disposing : .freeing(row.text, row.site, endOf: endOfFunction(row))
         }
     }
@@ -153,7 +169,7 @@ struct Closing {
     /// Tells in the row before it, or around it, what only says that an inner sequence or a source came to its end, and
     /// that the group goes on.
     private mutating func tellQuietEnds() {
-        for parent in all where parent.kind != .begin {
+        for parent in all where parent.kind != .begin && parent.kind != .sending {
             var teller: Row? = parent
             for row in parent.children {
                 guard let end = quietEnd(row) else {
@@ -261,7 +277,7 @@ struct Closing {
         for row in rows.all.reversed() {
             let shape = Shape(
                 kind: row.kind, site: row.site, group: row.group.map { groups[$0.index].withoutNumbers },
-                event: row.event?.kind, notes: row.notes.map(\.shape),
+                event: row.event?.kind, notes: (row.notes + row.lastNotes).map(\.shape),
                 inside: row.children.filter { $0.kind != .output }.map { shapes[$0.id] })
             shapes[row.id] = known[shape] ?? known.count
             known[shape] = shapes[row.id]
@@ -307,6 +323,12 @@ extension Folding.Note {
         case .held(_, .never): 7
         case .held(_, .kept): 8
         case .due: 20
+        case .waitsForArms: 23
+        case .goesWithout: 24
+        case .replays: 25
+        case .startValue: 26
+        case .misses: 27
+        case .cleansUp: 28
         case .handsOver: 9
         case .endedBefore: 10
         case .nobodyListens: 11

@@ -63,7 +63,7 @@ extension Folding.Step {
         case .event(_, to: let group, from: _): [group]
         case .sending(_, from: let group): [group]
         case .subscribing(let group, _, let path): [group ?? path.group]
-        case .statement, .output, .freeing, .disposing: notes.flatMap(\.disposed)
+        case .statement, .output, .freeing, .disposing, .returning: notes.flatMap(\.disposed)
         }
     }
 }

@@ -16,7 +16,8 @@ extension Folding {
 extension Folding.Note {
     fileprivate var isAbsence: Bool {
         switch self {
-        case .dropped, .tooSoon, .notPassedOn, .waits, .waitsFor, .held(_, .never), .nobodyListens(.notYet, keeps: _):
+        case .dropped, .tooSoon, .notPassedOn, .waits, .waitsFor, .waitsForArms, .goesWithout, .misses, .startValue,
+            .held(_, .never), .nobodyListens(.notYet, keeps: _):
             true
         default: false
         }

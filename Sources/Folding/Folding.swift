@@ -155,6 +155,8 @@ package struct Folding: Equatable, Sendable {
         package var notes: [Note] = []
         /// The call that it closes.
         package var call: Int?
+        /// The groups that are disposed in it, and have sent no end before.
+        package var disposed: [Int] = []
 
         package enum Kind: Equatable, Sendable {
             case statement(OwnCode.Site, String)
@@ -168,6 +170,8 @@ package struct Folding: Equatable, Sendable {
             /// Something of a name is freed, at the end of a function.
             case freeing(String, OwnCode.Site?, endOf: String?)
             case disposing
+            /// The function returns in which the walk began, and something comes later.
+            case returning(String)
         }
     }
 
@@ -188,11 +192,12 @@ package struct Folding: Equatable, Sendable {
         case disposes([Int], pending: [Int])
         /// The end of its chain came through.
         case over
-        case tooLate(since: Int)
+        /// It was disposed in a step, or had ended there by an end of its own.
+        case tooLate(since: Int, by: EventKind?)
         /// Kept for later, and what became of it.
         case held(Interval?, Release)
         /// Something of it comes after that.
-        case due(Interval)
+        case due(Interval, on: String?)
         case handsOver(to: String, step: Int?)
         /// A subject that had its own end before.
         case endedBefore(Int)
@@ -200,7 +205,12 @@ package struct Folding: Equatable, Sendable {
         case armIsOver(Arm, Int, failed: Bool)
         case waits
         case waitsFor([Int])
-        case dropped(Operator.Dropping?)
+        /// A source has come to its end, and others have not.
+        case waitsForArms([Arm])
+        /// Dropped while others have sent nothing yet.
+        case goesWithout([Int])
+        /// Dropped, and the step of what it was compared with.
+        case dropped(Operator.Dropping?, since: Int?)
         /// Dropped for what was sent shortly before: how much later, and for how long that counts.
         case tooSoon(after: Int, milliseconds: Int, within: Interval?)
         /// An arm of a group comes to its end behind that.
@@ -211,6 +221,13 @@ package struct Folding: Equatable, Sendable {
         case with([Latest])
         case again
         case handed(to: String)
+        /// What is sent to somebody who subscribes: what came in a step, or what was there from the start.
+        case replays(Int)
+        case startValue
+        /// Who joins gets nothing of what was sent before, in a step at last.
+        case misses(Int)
+        /// Closures that the reader's code has put into a disposable.
+        case cleansUp([OwnCode.Site])
 
         /// Whether it only says more of what is passed on.
         package var isAside: Bool {

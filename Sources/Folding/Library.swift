@@ -8,9 +8,12 @@ extension Trail.Call {
     var subscribes: Bool { function == "subscribe(_:)" }
     var runs: Bool { function == "run(_:cancel:)" }
     var disposes: Bool { function == "dispose()" }
+    /// Whether a subject takes an observer out of its list.
+    var unsubscribes: Bool { function == "synchronizedUnsubscribe(_:)" }
     var schedules: Bool { function.hasPrefix("schedule") }
     var schedulesLater: Bool { function.contains("Relative") || function.contains("Periodic") }
-    var freesBag: Bool { function == "deinit" && type == Trail.Object.bag }
+    var frees: Bool { function == "deinit" }
+    var freesBag: Bool { frees && type == Trail.Object.bag }
 
     func value(_ name: String) -> Journey.Value? { values.first { $0.expression == name } }
     /// The object of a value, as a number of the trail.
@@ -31,6 +34,8 @@ extension Trail.Object {
 
     var isBag: Bool { type == Self.bag }
     var isSubject: Bool { type.map { $0.hasSuffix("Subject") || $0.hasSuffix("Relay") } ?? false }
+    /// Whether it is a disposable with a closure to run.
+    var hasCleanUp: Bool { type == "AnonymousDisposable" }
     var isDisposable: Bool { type?.contains("ispos") ?? false }
 }
 

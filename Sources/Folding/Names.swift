@@ -101,7 +101,7 @@ struct Names {
     }
 
     /// The group that a subscription finds at work, as another one has started it.
-    private static func joined(by group: Group) -> Group? {
+    static func joined(by group: Group) -> Group? {
         guard group.arms.isEmpty else { return nil }
         return group.application.groups.last { $0.index < group.index && !$0.arms.isEmpty }
     }

@@ -10,6 +10,15 @@ struct Outcomes {
     private var held: [Int: [Row]] = [:]
     private var queued: [Int: Int] = [:]
 
+    /// What operators and subjects were sent so far, and the newest value of each group.
+    private var earlier: [Sent: Row] = [:]
+    private var newest: [Int: Row] = [:]
+
+    private struct Sent: Hashable {
+        var application: Int
+        var event: Folding.Event
+    }
+
     private struct Sending: Hashable {
         var group: Int
         var event: Folding.Event
@@ -24,18 +33,47 @@ struct Outcomes {
     }
 
     mutating func tell() {
-        for row in rows.all where row.hasEvent { tell(row) }
+        for row in rows.all {
+            if row.hasEvent { tell(row) }
+            tellEarlier(row)
+        }
         for kept in held.values { tellHeld(kept) }
         for row in rows.all where row.kind == .event { tellOthers(row) }
         for row in rows.all where !row.notes.contains(where: \.isHeld) {
-            row.notes += row.schedules.compactMap(\.due).prefix(1).map(Folding.Note.due)
+            if let timer = row.schedules.first(where: { $0.due != nil }), let due = timer.due {
+                row.notes.append(.due(due, on: timer.runs.first.map { rows.trail.calls[$0].threadName }))
+            }
+            if !row.notes.contains(where: \.isHandover), let run = row.schedules.first(where: { !$0.isTimed })?.runs.first {
+                row.notes.append(.handsOver(to: rows.trail.calls[run].threadName, step: rows.rows[run]?.root?.id))
+            }
+        }
+    }
+
+    /// What of a row was there before: what is sent again to somebody new, or is not.
+    private mutating func tellEarlier(_ row: Row) {
+        if row.kind == .event, let group = row.group, let event = row.event {
+            earlier[Sent(application: group.application.number, event: event)] = row
+            if !row.isEnd { newest[group.index] = row }
+        }
+        if row.kind == .subscribing, !row.children.contains(where: \.hasEvent) {
+            let running = row.path.compactMap { Names.joined(by: $0.group)?.index }
+            if let missed = running.compactMap({ newest[$0] }).first { row.notes.append(.misses(missed.id)) }
+        }
+        guard row.kind == .sending, row.parent?.kind == .subscribing, let (event, group) = row.sentEvent else { return }
+        let isSubject = group.application.isSubject
+        guard isSubject || Operator.has(.sharesSource, group.application.name) else { return }
+        if let first = earlier[Sent(application: group.application.number, event: event)] {
+            row.lastNotes.append(.replays(first.id))
+        } else if isSubject, !row.isEnd, newest[group.index] == nil {
+            row.lastNotes.append(.startValue)
         }
     }
 
     private mutating func tell(_ row: Row) {
         guard let group = row.group else { return }
         if row.kind == .event, let tornDown = row.before.tornDown {
-            row.notes = [.tooLate(since: tornDown.id)]
+            let own = row.before.sentEnd
+            row.notes = [.tooLate(since: own?.row.id ?? tornDown.id, by: own?.kind)]
             return
         }
         var notes = row.arms.map { arm in Folding.Note.subscribes(arm.arm, path(from: arm, in: row.path)) }
@@ -85,22 +123,34 @@ struct Outcomes {
         if group.application.isSubject { return [lost(row, group)] }
         if row.isEnd {
             guard let arm = row.arm, group.arms.count > 1 else { return [.waits] }
+            let open = group.arms.filter { $0 !== arm && $0.isOpen(at: row) }
+            if arm.arm.kind == .source, !open.isEmpty, row.event?.kind == .completed {
+                return [.waitsForArms(open.map(\.arm))]
+            }
             return [.armIsOver(arm.arm, arm.group.index, failed: row.event?.kind == .error)]
         }
         let missing = group.sources.filter { row.before.latest[$0] == nil && $0 !== row.arm }
-        if Operator.has(.samples, group.application.name), !missing.isEmpty {
-            return [row.keepsValue ? .held(nil, .kept) : .dropped(.hasNoOther)]
+        if group.joins, !missing.isEmpty {
+            let groups = missing.map(\.group.index)
+            guard row.keepsValue else { return [.goesWithout(groups)] }
+            return [Operator.has(.samples, group.application.name) ? .held(nil, .kept) : .waitsFor(groups)]
         }
-        if group.joins, !missing.isEmpty { return [.waitsFor(missing.map(\.group.index))] }
         if let arm = row.arm, group.joins {
             group.state.waitingArms.insert(arm)
-            return queue(row, group).map { [$0] } ?? [.held(nil, .kept)]
+            if let turn = queue(row, group) { return [turn] }
+            if row.keepsValue { return [.held(nil, .kept)] }
+            // What it unsubscribes from by that is told.
+            if !row.ended.isEmpty { return [] }
         }
         if row.keepsValue {
             held[group.index, default: []].append(row)
             return [queue(row, group) ?? .held(nil, (group.state.lastSent?.id ?? -1) < row.id ? .never : .kept)]
         }
-        return [queue(row, group) ?? tooSoon(row, group) ?? .dropped(Operator.dropping(group.application.name))]
+        let reason = Operator.dropping(group.application.name)
+        return [
+            queue(row, group) ?? tooSoon(row, group)
+                ?? .dropped(reason, since: reason == .equalToLast ? row.before.sent?.id : nil)
+        ]
     }
 
     /// That a value came too soon behind the last one that was sent.
@@ -175,8 +225,20 @@ extension Folding.Note {
         if case .held(_, .never) = self { true } else { false }
     }
 
+    fileprivate var isHandover: Bool {
+        if case .handsOver = self { true } else { false }
+    }
+
     fileprivate var isHandedOver: Bool {
         if case .handed = self { true } else { false }
+    }
+}
+
+extension Subscription {
+    /// Whether it has begun before a row, and has not ended there.
+    fileprivate func isOpen(at event: Row) -> Bool {
+        guard let row, row.id <= event.id else { return false }
+        return [ended, over].allSatisfy { $0.map { $0.id > event.id } ?? true }
     }
 }
 

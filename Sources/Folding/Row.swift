@@ -4,7 +4,7 @@ import TravelRecorder
 /// What becomes a step of the folding: one thing that happened, in what, and what of it happened inside.
 final class Row {
     enum Kind {
-        case top, begin, statement, output, event, sending, subscribing, freeing
+        case top, begin, statement, output, event, sending, subscribing, freeing, returning
     }
 
     let id: Int
@@ -33,6 +33,10 @@ final class Row {
     var ended: [Subscription] = []
     var schedules: [Schedule] = []
     var notes: [Folding.Note] = []
+    /// What is said behind all that it leads to on its line.
+    var lastNotes: [Folding.Note] = []
+    /// Where the reader's code made the disposables with a closure that are disposed in it.
+    var cleanUps: [OwnCode.Site] = []
     var before = Before()
     var keepsValue = false
     var isDropped = false
@@ -44,6 +48,8 @@ final class Row {
         /// Where the group was torn down, or has ended; and where its last listener went.
         var tornDown: Row?
         var end: Row?
+        /// The end that the group had sent itself.
+        var sentEnd: (kind: EventKind, row: Row)?
         var lastListener: Row?
         /// What the group had sent last.
         var sent: Row?
@@ -79,7 +85,10 @@ final class Row {
     var sent: [Row] { children.filter { $0.kind == .event && $0.sender != nil && $0.sender === group } }
 
     /// Whether nothing has happened inside of it but that statements were passed.
-    var isBare: Bool { children.allSatisfy { $0.isFrame && $0.ended.isEmpty && $0.isBare } }
+    var isBare: Bool { children.allSatisfy { $0.isFrame && !$0.disposes && $0.isBare } }
+
+    /// Whether something is disposed in it.
+    var disposes: Bool { !ended.isEmpty || !cleanUps.isEmpty }
 
     /// Whether it is told only for what happens inside.
     var isFrame: Bool { [.statement, .begin, .freeing].contains(kind) }

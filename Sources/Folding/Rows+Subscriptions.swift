@@ -61,8 +61,25 @@ extension Rows {
 
     // MARK: Ends
 
+    /// Where the reader's code has made a disposable whose closure runs now; nil where there is none.
+    func cleanUp(_ object: Int, of owner: Owner) -> OwnCode.Site? {
+        guard trail.objects[object].hasCleanUp, let site = owner.application?.frames.first?.site,
+            cleanedUp.insert(object).inserted
+        else { return nil }
+        return site
+    }
+
+    /// Ends what a subscription has with a subject, where there is only one of that.
+    func unsubscribe(_ worker: Subscription, from subject: Int, by call: Int, in row: Row) {
+        let open = worker.children.filter { $0.sequence == subject && $0.cancel == nil && $0.ended == nil }
+        guard open.count == 1, !open[0].isOver else { return }
+        end(open[0], by: call, in: placeOfEnd(by: call, in: row))
+    }
+
     func dispose(_ object: Int, of owner: Owner, by call: Int, in row: Row) -> Row {
         switch owner {
+        // What a closing `subscribe` disposes by an event is not what it has returned.
+        case .application(let application) where row.hasEvent && row.group?.application === application: return row
         case .application(let application):
             let open = ownership.closing[application.number, default: []].filter { $0.ended == nil && $0.call < call }
             guard !open.isEmpty, !application.isSubject else { return row }
@@ -82,7 +99,7 @@ extension Rows {
     }
 
     /// What ends behind an event of its thread ends because of that.
-    private func placeOfEnd(by call: Int, in row: Row) -> Row {
+    func placeOfEnd(by call: Int, in row: Row) -> Row {
         if [.begin, .subscribing].contains(row.kind), let last = row.children.last { return last }
         guard row.kind == .top || row.kind == .begin else { return row }
         return newRow(.freeing, in: row, call: call)

@@ -22,6 +22,10 @@ final class Rows {
     let calls: CallTree
     private var bags: [Int]
     private var freedBags = 0
+    /// The visits at the end of the function in which the walk began.
+    private var visitsOfEnd: [Int] = []
+    /// The disposables whose closure has run.
+    var cleanedUp: Set<Int> = []
     /// From where each function of the reader's was called.
     private var callSites: [Trail.Body: Set<OwnCode.Site>] = [:]
 
@@ -78,7 +82,7 @@ final class Rows {
         }
         var row = around
         let sites = ownership.sites[index]
-        if call.freesBag, row.kind == .statement, row.isPlace, sites.first?.site.line != row.site?.line {
+        if call.frees, row.kind == .statement, row.isPlace, sites.first?.site.line != row.site?.line {
             // At the end of a function, not in its last statement.
             row = row.parent ?? row
         } else if let site = sites.first {
@@ -94,13 +98,20 @@ final class Rows {
         if call.receivesEvent, let event = Folding.Event(call.value("event")), let own,
             let owner = ownership.owner(of: own)
         {
-            return self.event(event, to: owner.group, own, by: index, in: row)
+            return self.event(event, to: group(of: owner, in: row), own, by: index, in: row)
         }
         if call.subscribes, let made = ownership.workers[index]?.subscription, made.call == index {
             return subscribe(made, in: row)
         }
         if call.disposes, let own, let owner = ownership.owner(of: own) {
+            if let site = cleanUp(own, of: owner) {
+                let row = placeOfEnd(by: index, in: row)
+                row.cleanUps.append(site)
+            }
             return dispose(own, of: owner, by: index, in: row)
+        }
+        if call.unsubscribes, let own, let worker = ownership.worker(of: call.caller)?.subscription {
+            unsubscribe(worker, from: own, by: index, in: row)
         }
         if call.freesBag { return freeBag(by: index, in: row) }
         let isOutermost = call.caller.map { !trail.calls[$0].schedules } ?? true
@@ -109,6 +120,11 @@ final class Rows {
     }
 
     private func leave(_ call: Int) {
+        if call == calls.roots.first, ownership.stacks.isOwn(call) {
+            let row = newRow(.returning, in: top, call: call)
+            row.text = trail.calls[call].function
+            for visit in visitsOfEnd { visits[visit].row = row }
+        }
         guard let row = openEvents.removeValue(forKey: call), let open = row.open(in: trail) else { return }
         row.group?.state.openEvents[open, default: 1] -= 1
     }
@@ -117,6 +133,7 @@ final class Rows {
         let site = OwnCode.Site(file: trail.calls[call].file, line: line)
         guard ownership.stacks.isOwn(call) else {
             if code.libraryLines[site]?.keepsValue == true { current[call]?.keepsValue = true }
+            if current[call]?.kind == .top, trail.calls[call].thread == 0 { visitsOfEnd.append(visits.count) }
             visits.append((call, current[call]))
             return
         }
@@ -193,6 +210,14 @@ final class Rows {
         return made
     }
 
+    /// What all lines of an operator share works for the one that is at work.
+    private func group(of owner: Owner, in row: Row) -> Group {
+        guard let application = owner.application, let group = row.group, group.application === application else {
+            return owner.group
+        }
+        return group
+    }
+
     // MARK: Events
 
     private func event(_ event: Folding.Event, to group: Group, _ receiver: Int, by index: Int, in around: Row) -> Row {
@@ -204,6 +229,10 @@ final class Rows {
         if row.hasEvent, row.group === group {
             sender?.state.noteSent(event, at: row)
             return row
+        }
+        if let sender, sender === group, [.begin, .subscribing].contains(row.kind) {
+            // On its way inside of what sends it.
+            return newRow(.sending, in: row, call: index, group: sender, event: event)
         }
         if let sender, sender !== group, row.group !== sender {
             row = newRow(.sending, in: row, call: index, group: sender, event: event)
@@ -227,6 +256,7 @@ final class Rows {
             row.before.tornDown = tornDown
         }
         row.before.end = group.state.end
+        row.before.sentEnd = group.state.firstSentEnd
         row.before.lastListener = group.state.lastTornDown
         row.before.sent = group.state.lastSent
         if let open = row.open(in: trail) {
@@ -238,7 +268,7 @@ final class Rows {
         }
         group.state.lastEvent = event
         if event.isEnd {
-            row.arm?.isOver = true
+            if let arm = row.arm, arm.over == nil { arm.over = row }
             if group.state.end == nil { group.state.end = row }
         } else if let arm = row.arm, arm.arm.kind == .source {
             group.state.latest[arm] = event.value
@@ -274,9 +304,11 @@ final class Rows {
 
     private func dropEmptyRows() {
         // What is inside of a row was made after it.
+        var isLast = true
         for row in all.reversed() {
             row.removeDroppedChildren()
-            row.isDropped = row.isFrame && row.children.isEmpty && row.ended.isEmpty
+            row.isDropped = row.kind == .returning ? isLast : row.isFrame && row.children.isEmpty && !row.disposes
+            if !row.isDropped { isLast = false }
         }
         top.removeDroppedChildren()
     }

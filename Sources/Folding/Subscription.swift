@@ -113,8 +113,9 @@ final class Subscription: Hashable {
     var arm = Folding.Arm(kind: .source, number: 0)
     /// The row in which it ended.
     var ended: Row?
-    /// Whether its own end came through.
-    var isOver = false
+    /// The row in which its own end came through.
+    var over: Row?
+    var isOver: Bool { over != nil }
     /// The row that tells of it.
     var row: Row?
     /// Those that were given an observer of this one.
@@ -130,7 +131,7 @@ final class Subscription: Hashable {
         outer?.children.append(self)
     }
 
-    func takeApart() { (parent, ended, row, children) = (nil, nil, nil, []) }
+    func takeApart() { (parent, ended, over, row, children) = (nil, nil, nil, nil, []) }
 
     /// The one that it works for.
     var outer: Subscription? { parent?.subscription }

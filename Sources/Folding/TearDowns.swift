@@ -12,7 +12,10 @@ struct TearDowns {
         let ends = rows.all.filter { !$0.ended.isEmpty }
         let together = Dictionary(grouping: ends) { $0.root?.id ?? 0 }
         for (_, rows) in together.sorted(by: { $0.key < $1.key }) { tell(rows.flatMap(\.ended)) }
-        for row in rows.all where row.endsChain && !row.notes.contains(.over) { row.notes.append(.over) }
+        for row in rows.all {
+            if row.endsChain, !row.notes.contains(.over) { row.notes.append(.over) }
+            if !row.cleanUps.isEmpty { row.lastNotes.append(.cleansUp(row.cleanUps.uniqued)) }
+        }
     }
 
     private func tell(_ ended: [Subscription]) {

@@ -47,7 +47,7 @@ package struct Operator: Sendable {
 
     /// Why an operator hands a value on to nobody.
     package enum Dropping: Sendable {
-        case testSaysNo, equalToLast, isNil, isSkipped, hasEnough, hasNoOther
+        case testSaysNo, equalToLast, isNil, isSkipped, hasEnough
     }
 
     /// What it means that an operator of this name, as it was written, hands a value on to nobody.

@@ -119,17 +119,19 @@ struct FoldedMarbles {
                 inside.kept = kept[Sending(step: step.id, group: group)]
                 (inside.group, inside.mark) = (group, mark ?? inside.kept)
             case .subscribing(let group, _, let path):
-                for group in (group.map { [$0] } ?? []) + path.all { add(.subscribe, to: lane(of: group)) }
-            case .statement, .output, .freeing, .disposing: break
+                // Who subscribes is there already, but for the end of a chain.
+                let end = group.flatMap { folding.groups[$0].closes ? [$0] : nil } ?? []
+                for group in end + path.all { add(.subscribe, to: lane(of: group)) }
+            case .statement, .output, .freeing, .disposing, .returning: break
             }
+            inside.ended = step.disposed.map(lane)
             for note in step.notes {
                 switch note {
                 case .subscribes(_, let path): for group in path.all { add(.subscribe, to: group) }
-                case .cancels(_, let group): add(.dispose, to: group)
-                case .ends(_, let group, of: let outer):
-                    // What has only that one is over as well.
-                    inside.ended += folding.groups[outer].sources == [group] ? [group, outer] : [group]
-                case .disposes(let groups, pending: _): inside.ended += groups
+                case .cancels:
+                    // What takes its place comes behind that.
+                    for group in inside.ended { add(.dispose, to: group) }
+                    inside.ended = []
                 default: break
                 }
             }
@@ -170,7 +172,8 @@ struct FoldedMarbles {
     ) -> Int? {
         let place = around.lastIndex { $0.group == sender }
         if let place {
-            // What a subject is sent is what it sends.
+            // What a subject is sent is what it sends, and what goes to a source of its own is not handed on.
+            if let mark = around[place].mark, isAbove(receiver, sender) { return mark }
             if let mark = around[place].mark, marks[mark].lane == places[sender] { return mark }
             if let sent = around[place].sent[event], !sent.receivers.contains(receiver) {
                 around[place].sent[event]?.receivers.insert(receiver)
@@ -185,6 +188,18 @@ struct FoldedMarbles {
         marks[mark].isKept = waited != nil
         if let place { around[place].sent[event] = (mark, [receiver]) }
         return mark
+    }
+
+    /// Whether a group is one of those that another one subscribes to, over all that stands between.
+    private func isAbove(_ group: Int, _ other: Int) -> Bool {
+        var (rest, seen) = ([other], Set<Int>())
+        while let next = rest.popLast() {
+            for source in folding.groups[next].sources where seen.insert(source).inserted {
+                if source == group { return true }
+                rest.append(source)
+            }
+        }
+        return false
     }
 
     @discardableResult
@@ -216,7 +231,7 @@ extension Folding.Note {
     /// Whether it says that an event is the last that is seen of it.
     fileprivate var goesNoFurther: Bool {
         switch self {
-        case .tooLate, .endedBefore, .nobodyListens(_, keeps: false), .dropped, .tooSoon, .notPassedOn,
+        case .tooLate, .endedBefore, .nobodyListens(_, keeps: false), .dropped, .goesWithout, .tooSoon, .notPassedOn,
             .held(_, .replaced),
             .held(_, .never):
             true

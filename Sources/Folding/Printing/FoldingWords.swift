@@ -97,25 +97,40 @@ struct FoldingWords {
         switch note {
         case .subscribes(let arm, let path): subscribing(arm) + Words(same: ": ") + self.path(path)
         case .cancels(let arm, let group):
-            Words("", "cancels ") + named(arm, group) + Words(" 취소", "")
+            arm.kind == .source
+                ? Words("", "unsubscribes from ") + name(group) + Words(" 구독을 끊는다", "")
+                : Words("", "cancels ") + name(arm) + Words(" 취소", "")
         case .ends(let arm, let group, let outer):
             Words("", "ends ") + name(outer) + Words(": ", ": ") + named(arm, group) + Words(" 종료", "")
         case .disposes(let groups, let pending): disposal(groups, pending)
         case .over: Words("이 체인은 끝났다", "the chain is over")
-        case .tooLate(let since): Words("", "too late: disposed in ") + row(since) + Words("에서 이미 dispose되었다", "")
+        case .tooLate(let since, nil): Words("", "too late: disposed in ") + row(since) + Words("에서 이미 dispose되었다", "")
+        case .tooLate(let since, .error):
+            Words("이미 늦었다: ", "too late: ended by its error in ") + row(since) + Words("의 에러로 끝났다", "")
+        case .tooLate(let since, _):
+            Words("이미 늦었다: ", "too late: completed in ") + row(since) + Words("에서 완료되었다", "")
         case .held(let interval, let release): text(release, after: interval.map(length))
-        case .due(let interval): Words("", "due in ") + length(interval) + Words(" 뒤에 온다", "")
+        case .due(let interval, let thread):
+            Words("", "due in ") + length(interval)
+                + Words(" 뒤에 \(thread.map { $0 + "에서 " } ?? "")온다", thread.map { " on \($0)" } ?? "")
         case .handsOver(let thread, let step):
             Words("\(thread)에 넘긴다", "hands over to \(thread)")
                 + (step.map { Words(same: ": ") + row($0) } ?? Words(same: ""))
-        case .endedBefore(let step): Words("사라진다: ", "lost: it ended in ") + row(step) + Words("에서 끝났다", "")
+        case .endedBefore(let step): Words("아무에게도 가지 않는다: ", "reaches nobody: it ended in ") + row(step) + Words("에서 끝났다", "")
         case .nobodyListens(let listeners, let keeps):
             (keeps ? Words("간직하지만, ", "kept, but ") : Words(same: "")) + text(listeners)
         case .armIsOver(let arm, let group, let failed):
             named(arm, group) + (failed ? Words(": 에러로 끝났다", " failed") : Words(": 끝났다", " is over"))
         case .waits: Words("기다린다", "waits")
         case .waitsFor(let groups): Words("", "waits for ") + names(groups) + Words(" 값을 기다린다", "")
-        case .dropped(let reason): text(reason)
+        case .waitsForArms(let arms):
+            Words("", "waits for ") + arms.map(name).joined(separator: ", ") + Words(": 끝나기를 기다린다", "")
+        case .goesWithout(let groups):
+            Words("버린다: ", "dropped: ") + names(groups)
+                + Words("에서 온 값이 아직 없다", groups.count == 1 ? " has sent nothing yet" : " have sent nothing yet")
+        case .dropped(.equalToLast, let since?):
+            Words("버린다: ", "dropped: equal to the last one, ") + row(since) + Words("에서 보낸 값과 같다", "")
+        case .dropped(let reason, _): text(reason)
         case .tooSoon(let step, let milliseconds, let due): tooSoon(step, milliseconds, due)
         case .thenOver(let arm, let group, let outer):
             Words("이어서 ", "then ") + (arm.kind == .source ? name(group) : name(arm))
@@ -129,6 +144,13 @@ struct FoldingWords {
                 .joined(separator: ", ")
         case .again: Words("앞의 것이 끝나기 전에 다시 온다", "again, while the one before is still on its way")
         case .handed(let type): Words("당신의 \(type)에게 넘긴다", "handed to your \(type)")
+        case .replays(let step): Words("", "sent again from ") + row(step) + Words("의 것을 다시 보낸다", "")
+        case .startValue: Words("처음 값이다", "its start value")
+        case .misses(let step):
+            Words("앞서 보낸 것은 받지 않는다(", "gets nothing of what was sent before (") + row(step) + Words(same: ")")
+        case .cleansUp(let sites):
+            Words("", "runs the clean-up of ") + Words(same: sites.map(site).joined(separator: ", "))
+                + Words("의 정리 코드를 실행한다", "")
         }
     }
 
@@ -136,7 +158,8 @@ struct FoldingWords {
         switch arm.kind {
         case .source: Words("구독한다", "subscribes")
         case .again: Words("다시 구독한다, 시도 \(arm.number)", "subscribes again, attempt \(arm.number)")
-        case .inner, .next: Words("", "subscribes ") + name(arm) + Words(" 구독", "")
+        case .next: Words("이어서 구독한다", "goes on with")
+        case .inner: Words("", "subscribes ") + name(arm) + Words(" 구독", "")
         }
     }
 
@@ -187,7 +210,6 @@ struct FoldingWords {
         case .isNil: Words("버린다: nil이다", "dropped: nil")
         case .isSkipped: Words("건너뛴다", "skipped")
         case .hasEnough: Words("버린다: 이미 다 받았다", "dropped: enough were taken")
-        case .hasNoOther: Words("버린다: 함께 보낼 값이 아직 없다", "dropped: there is no value yet to go with it")
         case nil: Words("여기서 멈춘다", "goes no further")
         }
     }

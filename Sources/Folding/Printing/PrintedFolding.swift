@@ -207,7 +207,7 @@ package struct PrintedFolding {
             state.group = nil
             let place = words.site(site)
             guard let next else { return [Piece(line: StyledLine(place + "  ", .dim) + StyledLine(code, .plain))] }
-            if case .subscribing(.some, _, _) = next.kind { return [] }
+            if case .subscribing(let group?, _, _) = next.kind, !folding.groups[group].isSubject { return [] }
             if case .output = next.kind, isToldAlready { return [] }
             return [Piece(line: StyledLine(place + " ", .dim))]
         case .output(let text, let more):
@@ -235,6 +235,7 @@ package struct PrintedFolding {
             let place = site.map { " " + words.site($0) } ?? ""
             return [text(end + Words("\(name)\(place) 해제", "\(name)\(place) is freed"))]
         case .disposing: return [Piece(line: StyledLine("dispose()"))]
+        case .returning(let function): return [text(Words("\(function) 실행이 끝났다", "\(function) has returned"))]
         }
     }
 

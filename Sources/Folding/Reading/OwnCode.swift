@@ -127,7 +127,7 @@ package struct OwnCode: Sendable {
     /// The constant or variable to which what is called at a place is assigned.
     func variable(at place: Place) -> String? {
         let text = wovenText(before: place) ?? text(at: place.site)
-        return text.matches(of: Self.assignment).map { String($0.1) }.last { !$0.hasPrefix("__") }
+        return text.variableOfTuple ?? text.matches(of: Self.assignment).map { String($0.1) }.last { !$0.hasPrefix("__") }
     }
 
     private func wovenText(before place: Place) -> String? {
@@ -143,7 +143,26 @@ package struct OwnCode: Sendable {
 }
 
 extension String {
+    /// Of `let (a, b) = (…` the name of the part that comes next; nil where the text ends in none of them.
+    fileprivate var variableOfTuple: String? {
+        guard let head = matches(of: tupleAssignment).last else { return nil }
+        var (depth, part) = (0, 0)
+        for character in self[head.range.upperBound...] {
+            switch character {
+            case "(", "[", "{", "<": depth += 1
+            case ")", "]", "}", ">": depth -= 1
+            case "," where depth == 0: part += 1
+            default: break
+            }
+            if depth < 0 { return nil }
+        }
+        let names = head.1.split(separator: ",").map { String($0).trimmed }
+        return names.indices.contains(part) ? names[part] : nil
+    }
+
     var trimmed: String {
         String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }
+
+private nonisolated(unsafe) let tupleAssignment = /\b(?:let|var) \(([^()]+)\)[^=()]*= *\(/
