@@ -29,6 +29,16 @@ struct Closing {
         lay(rows.top.children)
         // Where threads take turns, so do the lines.
         lines.sort { $0.order < $1.order }
+        tellWhereRowsGoOn()
+    }
+
+    /// Behind a row of another thread the one around a row is out of sight.
+    private mutating func tellWhereRowsGoOn() {
+        for (index, before) in zip(lines.indices.dropFirst(), lines) where before.row.thread != lines[index].row.thread {
+            let around = sequence(first: all[lines[index].order - 1], next: \.parent).dropFirst()
+            guard lines[index].row.depth > 0, lines[index].row.site == nil else { continue }
+            lines[index].row.site = around.prefix { !$0.hasEvent }.first { $0.kind == .statement }?.site
+        }
     }
 
     func put(into folding: inout Folding) {
@@ -135,9 +145,10 @@ struct Closing {
             let base = groups[group.index].joined ?? group.index
             let all = group.application.groups.filter { groups[$0.index].joined ?? $0.index == base }
             let subscriptions = all.flatMap { $0.subscriptions.isEmpty ? $0.arms : $0.subscriptions }
-            return !group.application.isSubject && group.state.firstSentEnd == nil && group.state.end == nil
+            let hasEnd = (group.application.closes ? group.state.end : group.state.firstSentEnd?.row) != nil
+            return !group.application.isSubject && !hasEnd
                 && subscriptions.allSatisfy { ($0.ended?.id ?? .max) <= row.id || ($0.row?.id ?? 0) > row.id }
-        }.map(\.index).uniqued
+        }.map { groups[$0.index].joined ?? $0.index }.uniqued
     }
 
     private func kind(of row: Row, more: Int) -> Folding.Step.Kind? {
@@ -329,6 +340,7 @@ extension Folding.Note {
         case .startValue: 26
         case .misses: 27
         case .cleansUp: 28
+        case .atOnce: 29
         case .handsOver: 9
         case .endedBefore: 10
         case .nobodyListens: 11

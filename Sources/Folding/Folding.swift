@@ -21,6 +21,8 @@ package struct Folding: Equatable, Sendable {
     package var problems: [Problem] = []
     /// What was still going on at the end.
     package var rest = Rest()
+    /// How long the timers were set that came, each with how often.
+    package var timers: [Timer] = []
     /// Whether nothing could read the stacks, so that operators go by the line of the whole statement.
     package var knowsStatementsOnly = false
     /// The file whose lines are told without its name.
@@ -72,6 +74,12 @@ package struct Folding: Equatable, Sendable {
         package var unit: String
     }
 
+    /// Timers of one length that came.
+    package struct Timer: Equatable, Sendable {
+        package var due: Interval
+        package var count: Int
+    }
+
     /// What a group subscribes to: its sources, or what comes behind them.
     package struct Arm: Hashable, Sendable {
         package enum Kind: Sendable {
@@ -92,6 +100,8 @@ package struct Folding: Equatable, Sendable {
         package var caller: Caller?
         /// Which of the same words on a line it is.
         package var position: Position?
+        /// Which of those it is that the same place has made.
+        package var copy: Int?
         /// Which execution of the same operator it is, if there are several and no arm tells.
         package var execution: Int?
         /// For which arm of an operator it works, and for which inner one that does.
@@ -127,7 +137,7 @@ package struct Folding: Equatable, Sendable {
         package var thread: String
         /// Why it begins by itself; nil for what a statement or the row around it does.
         package var cause: Cause?
-        /// Of a row that begins by itself, where in the reader's code.
+        /// Of a row that begins by itself, or goes on behind one of another thread, where in the reader's code.
         package var site: OwnCode.Site?
         package var steps: [Step]
         /// How many more rows like those before it are left out in its place.
@@ -221,6 +231,8 @@ package struct Folding: Equatable, Sendable {
         case with([Latest])
         case again
         case handed(to: String)
+        /// A scheduler did its work without waiting, on a thread.
+        case atOnce(on: String)
         /// What is sent to somebody who subscribes: what came in a step, or what was there from the start.
         case replays(Int)
         case startValue
@@ -232,7 +244,7 @@ package struct Folding: Equatable, Sendable {
         /// Whether it only says more of what is passed on.
         package var isAside: Bool {
             switch self {
-            case .with, .thenOver: true
+            case .with, .thenOver, .atOnce: true
             default: false
             }
         }
@@ -263,8 +275,8 @@ package struct Folding: Equatable, Sendable {
         /// A chain was ended by an error, at a step.
         case failed(Int, error: String, Int)
         case reentrant(Int, from: OwnCode.Site?, Int)
-        /// What was sent to nobody, or too late.
-        case lost(Int, count: Int, Int)
+        /// What was sent to nobody, or too late: values and errors.
+        case lost(Int, values: Int, errors: Int, Int)
         /// Each subscription to the same operator does the work again.
         case repeated(Int, count: Int, Int)
         /// What is shared has subscribed to its source several times.
@@ -356,6 +368,11 @@ extension Folding {
         let found = Problems(rows, groups, self.groups)
         problems = Leaks(ownership, self.groups).all.map(Problem.leak) + found.all
         rest = found.rest
+        for due in rows.all.flatMap(\.schedules).filter({ !$0.runs.isEmpty }).compactMap(\.due) {
+            let index = timers.firstIndex { $0.due == due } ?? timers.count
+            if index == timers.count { timers.append(Timer(due: due, count: 0)) }
+            timers[index].count += 1
+        }
         countCalls(rows)
         // They refer to each other.
         rows.takeApart()

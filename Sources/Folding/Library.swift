@@ -41,6 +41,8 @@ extension Trail.Object {
 
 extension Journey.Value {
     var isScheduler: Bool { shortType.contains("cheduler") }
+    /// Whether it is a scheduler that may do its work later.
+    var isQueue: Bool { isScheduler && !["CurrentThread", "Immediate"].contains { shortType.hasPrefix($0) } }
 }
 
 extension String {

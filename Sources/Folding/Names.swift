@@ -8,7 +8,8 @@ struct Names {
     /// What was made at the same place, from the same place, by the same word.
     private var copies: [Made: [Int]] = [:]
 
-    /// Of the groups of an operator that was subscribed to more than once, which execution each is.
+    /// Of the groups of an operator that was subscribed to more than once, which execution each is: of those that no arm
+    /// tells, and that do work of their own.
     private let executions: [Int: Int]
 
     private struct Word: Hashable {
@@ -60,34 +61,37 @@ struct Names {
         found.site = frame.site
         let isType = application.name.first.map { !$0.isLowercase } ?? true
         if application.isSubject || isType { found.name = code.variable(at: frame.place) ?? application.name }
-        if let caller = caller(of: application, frame) { found.caller = caller }
+        found.copy = copy(of: group, found)
+        if let caller = caller(of: application, frame, isCopy: found.copy != nil) { found.caller = caller }
         if let column = frame.place.column {
             let all = columns[Word(site: frame.site, name: application.name), default: []].sorted()
             if all.count > 1, let index = all.firstIndex(of: column) {
                 found.position = .init(number: index + 1, count: all.count)
             }
         }
-        found.execution = execution(of: group, found)
+        if !application.isSubject, application.groups.count > 1 {
+            found.execution = executions[Self.joined(by: group)?.index ?? group.index]
+        }
         return found
     }
 
-    private func caller(of application: Application, _ frame: Stacks.Frame) -> Folding.GroupName.Caller? {
+    private func caller(
+        of application: Application, _ frame: Stacks.Frame, isCopy: Bool
+    ) -> Folding.GroupName.Caller? {
         guard frame.isDirect, application.frames.count > 1, !application.isSubject else { return nil }
         let around = application.frames[1]
-        guard callers[frame.address, default: []].count > 1 || frame.site.file != around.site.file else { return nil }
+        guard isCopy || callers[frame.address, default: []].count > 1 || frame.site.file != around.site.file else {
+            return nil
+        }
         let name = code.word(at: around.place) ?? code.function(around: frame.site) ?? ""
         return .init(name: name, site: around.site)
     }
 
-    /// Which execution it is: of those that no arm tells, and that do work of their own.
-    private func execution(of group: Group, _ name: Folding.GroupName) -> Int? {
-        let application = group.application
-        guard application.isSubject || application.groups.count == 1 else {
-            return executions[Self.joined(by: group)?.index ?? group.index]
-        }
-        let copies = copies[Self.place(of: application), default: []]
+    /// Which one it is of what the same place has made, where no arm tells.
+    private func copy(of group: Group, _ name: Folding.GroupName) -> Int? {
+        let copies = copies[Self.place(of: group.application), default: []]
         guard copies.count > 1, name.arm == nil else { return nil }
-        return copies.firstIndex(of: application.number).map { $0 + 1 }
+        return copies.firstIndex(of: group.application.number).map { $0 + 1 }
     }
 
     private static func countExecutions(of applications: [Application]) -> [Int: Int] {

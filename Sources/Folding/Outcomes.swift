@@ -104,6 +104,20 @@ struct Outcomes {
             notes.append(.sentTo(sent.count))
         }
         row.notes = notes + row.notes
+        if let first = sent.first, let thread = threadOfScheduler(between: row, first) {
+            row.notes.append(.atOnce(on: thread))
+        }
+    }
+
+    /// The thread on which a scheduler of a group did at once what sends an event on; nil where it was none.
+    private func threadOfScheduler(between row: Row, _ sent: Row) -> String? {
+        let calls = rows.trail.calls
+        let way = sequence(first: sent.call) { $0.flatMap { calls[$0].caller } }.prefix { $0 != nil && $0 != row.call }
+        let scheduler = way.compactMap(\.self).first { index in
+            calls[index].schedules && calls[index].value("self")?.isQueue == true
+                && rows.ownership.workers[index]?.group === row.group
+        }
+        return scheduler.map { calls[$0].threadName }
     }
 
     /// The row in which a group sends an equal event later, by itself.
@@ -246,8 +260,13 @@ extension Folding.Path {
     /// The way up from a subscription over those that are known.
     init(from start: Subscription, in known: [Subscription]) {
         var passed: Set<Subscription> = []
+        var below: [Int] = []
         func up(_ subscription: Subscription) -> Folding.Path {
             passed.insert(subscription)
+            // What it hands to operators above it comes back to it.
+            if below.contains(subscription.group.index) { return Folding.Path(group: subscription.group.index) }
+            below.append(subscription.group.index)
+            defer { below.removeLast() }
             var path = Folding.Path(group: subscription.group.index)
             for next in known
             where next.group !== subscription.group && !passed.contains(next)

@@ -43,17 +43,17 @@ struct Problems {
     }
 
     private var losses: [Folding.Problem] {
-        let lost = rows.all.filter { !$0.isEnd && $0.notes.contains(where: \.isLoss) }
+        let lost = rows.all.filter { $0.event?.kind != .completed && $0.notes.contains(where: \.isLoss) }
         let byGroup = Dictionary(grouping: lost) { $0.group?.index ?? 0 }
         return byGroup.sorted { $0.value[0].id < $1.value[0].id }.map { group, rows in
-            .lost(group, count: rows.count, rows[0].id)
+            .lost(group, values: rows.count { !$0.isEnd }, errors: rows.count(where: \.isEnd), rows[0].id)
         }
     }
 
     /// Operators that do their work more than once, where nobody below does so.
     private var repetitions: [Folding.Problem] {
         groups.compactMap { group in
-            guard names[group.index].execution == 2, !group.application.isSubject, group.application.groups.count > 1,
+            guard names[group.index].execution == 2, names[group.index].joined == nil, !group.application.isSubject, group.application.groups.count > 1,
                 let subscription = group.subscriptions.first, let row = subscription.row,
                 subscription.parent.map({ names[$0.group.index].execution == nil }) ?? true
             else { return nil }

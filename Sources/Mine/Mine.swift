@@ -1,22 +1,19 @@
 import RxSwift
 
-struct Offline: Error { var number: Int }
+struct Offline: Error {}
+
+func load(_ page: Int) -> Observable<String> {
+    page == 2 ? .error(Offline()) : .just("page \(page)")
+}
 
 func mine() {
-    var number = 0
-    let request = Observable<String>.create { observer in
-        number += 1
-        if number < 4 { observer.onError(Offline(number: number)) } else { observer.onNext("online") }
-        observer.onCompleted()
-        return Disposables.create()
+    let pages = PublishSubject<String>()
+    let bag = DisposeBag()
+    pages.subscribe(onNext: { print($0) }, onError: { print("error \($0)") })
+        .disposed(by: bag)
+    for page in 1...3 {
+        load(page)
+            .subscribe(pages)
+            .disposed(by: bag)
     }
-    _ =
-        request
-        .retry { errors in
-            errors.enumerated().flatMap { index, error -> Observable<Int> in
-                print("wait", index, error)
-                return .timer(.milliseconds(30), scheduler: MainScheduler.instance)
-            }
-        }
-        .subscribe(onNext: { print($0) }, onCompleted: { print("completed") })
 }

@@ -121,13 +121,13 @@ struct FoldedMarbles {
             case .subscribing(let group, _, let path):
                 // Who subscribes is there already, but for the end of a chain.
                 let end = group.flatMap { folding.groups[$0].closes ? [$0] : nil } ?? []
-                for group in end + path.all { add(.subscribe, to: lane(of: group)) }
+                for group in Set(end + path.all).sorted() { add(.subscribe, to: lane(of: group)) }
             case .statement, .output, .freeing, .disposing, .returning: break
             }
             inside.ended = step.disposed.map(lane)
             for note in step.notes {
                 switch note {
-                case .subscribes(_, let path): for group in path.all { add(.subscribe, to: group) }
+                case .subscribes(_, let path): for group in Set(path.all).sorted() { add(.subscribe, to: group) }
                 case .cancels:
                     // What takes its place comes behind that.
                     for group in inside.ended { add(.dispose, to: group) }
@@ -173,7 +173,7 @@ struct FoldedMarbles {
         let place = around.lastIndex { $0.group == sender }
         if let place {
             // What a subject is sent is what it sends, and what goes to a source of its own is not handed on.
-            if let mark = around[place].mark, isAbove(receiver, sender) { return mark }
+            if let mark = around[place].mark, sender < receiver, isAbove(receiver, sender) { return mark }
             if let mark = around[place].mark, marks[mark].lane == places[sender] { return mark }
             if let sent = around[place].sent[event], !sent.receivers.contains(receiver) {
                 around[place].sent[event]?.receivers.insert(receiver)

@@ -32,6 +32,7 @@ struct FoldingWords {
         if let position = group.position {
             words += Words(" (\(position.count)개 중 \(position.number))", " (\(position.number) of \(position.count))")
         }
+        if let copy = group.copy { words += Words(" (\(copy)번째)", " (\(copy.ordinal))") }
         if let execution = group.execution { words += Words(same: " #\(execution)") }
         return words
     }
@@ -144,6 +145,7 @@ struct FoldingWords {
                 .joined(separator: ", ")
         case .again: Words("앞의 것이 끝나기 전에 다시 온다", "again, while the one before is still on its way")
         case .handed(let type): Words("당신의 \(type)에게 넘긴다", "handed to your \(type)")
+        case .atOnce(let thread): Words("\(thread)에서 바로", "at once on \(thread)")
         case .replays(let step): Words("", "sent again from ") + row(step) + Words("의 것을 다시 보낸다", "")
         case .startValue: Words("처음 값이다", "its start value")
         case .misses(let step):
@@ -152,6 +154,13 @@ struct FoldingWords {
             Words("", "runs the clean-up of ") + Words(same: sites.map(site).joined(separator: ", "))
                 + Words("의 정리 코드를 실행한다", "")
         }
+    }
+
+    /// How long the timers were that came.
+    var timers: Words {
+        let all = folding.timers.prefix(3).map { Words(same: "\($0.count) × ") + length($0.due) }
+        return Words("; 실행된 타이머: ", "; timers that came: ") + all.joined(separator: ", ")
+            + Words(same: folding.timers.count > 3 ? ", …" : "")
     }
 
     private func subscribing(_ arm: Folding.Arm) -> Words {
@@ -175,7 +184,7 @@ struct FoldingWords {
         return words
     }
 
-    private func length(_ interval: Folding.Interval) -> Words {
+    func length(_ interval: Folding.Interval) -> Words {
         let units = ["milliseconds": "ms", "seconds": "s", "microseconds": "µs", "nanoseconds": "ns"]
         let unit = units[interval.unit] ?? interval.unit
         return Words("\(interval.count)\(unit)", "\(interval.count) \(unit)")
@@ -246,9 +255,13 @@ struct FoldingWords {
             name(group) + Words(": 자기 안에서 다시 불렸다", ": called again from inside of itself")
                 + Words(same: site.map { ", \(self.site($0))" } ?? "") + Words(same: " (") + row(step)
                 + Words(same: ")")
-        case .lost(let group, let count, let step):
-            name(group) + Words(": 값 \(count)개가 아무에게도 가지 않았다 (", ": \(count.of("value")) reached nobody (")
-                + row(step) + Words(same: ")")
+        case .lost(let group, let values, let errors, let step):
+            name(group) + Words(same: ": ")
+                + [
+                    errors > 0 ? [Words("에러 \(errors)개", errors.of("error"))] : [],
+                    values > 0 ? [Words("값 \(values)개", values.of("value"))] : [],
+                ].joined().joined(separator: ", ")
+                + Words("가 아무에게도 가지 않았다 (", " reached nobody (") + row(step) + Words(same: ")")
         case .repeated(let group, let count, let step):
             bareName(group)
                 + Words(": 구독할 때마다 새로 일한다, \(count)번 (", ": each subscription does the work anew, \(count) times (")
@@ -305,7 +318,7 @@ struct FoldingWords {
     var rest: Words {
         let rest = folding.rest
         if rest.subscribed.isEmpty, rest.pending.isEmpty {
-            return Words("끝에 남은 것: 없다", "Left at the end: nothing")
+            return Words("끝에 남은 것: 구독도 기다리는 것도 없다", "Left at the end: nothing subscribed, nothing waiting")
         }
         var parts: [Words] = []
         if !rest.subscribed.isEmpty {
@@ -315,6 +328,14 @@ struct FoldingWords {
             parts.append(Words("아직 기다리는 것: ", "still waiting: ") + names(rest.pending))
         }
         return Words("끝에 남은 것: ", "Left at the end: ") + parts.joined(separator: "; ")
+    }
+}
+
+extension Int {
+    /// `2nd`.
+    fileprivate var ordinal: String {
+        let ending = 11...13 ~= self % 100 ? "th" : [1: "st", 2: "nd", 3: "rd"][self % 10] ?? "th"
+        return "\(self)\(ending)"
     }
 }
 

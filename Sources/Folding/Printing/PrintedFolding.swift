@@ -97,10 +97,16 @@ package struct PrintedFolding {
         for words in left + folding.problems.filter({ $0.leak == nil }).map(words.text) {
             lines += wrapped(margin: StyledLine("! ", .notice), [text(words)], indented: 2)
         }
+        if folding.groups.contains(where: { $0.execution != nil }) {
+            lines.append(text(Words("#2: 두 번째로 새로 일한다", "#2: does the work a second time"), .dim).line)
+        }
         lines.append(StyledLine())
         if hasThreads {
-            let clock = Words("밀리초와 스레드, 기록하는 시간 포함", "milliseconds and thread; the walk's own time is in it")
-            lines.append(StyledLine(padded("", to: numberWidth + 1) + clock.text(in: style.language), .dim))
+            let clock =
+                Words("밀리초와 스레드, 기록하는 시간 포함", "milliseconds and thread; the walk's own time is in it")
+                + (folding.timers.isEmpty ? Words(same: "") : words.timers)
+            let margin = StyledLine(padded("", to: numberWidth + 1))
+            lines += wrapped(margin: margin, [text(clock, .dim)], indented: 0)
         }
         return lines
     }
@@ -122,14 +128,14 @@ package struct PrintedFolding {
 
     private static func before(_ rows: [Folding.Row]) -> [Before] {
         var before = Before()
-        var groups: [Int: Int] = [:]
+        var groups: [String: [Int: Int]] = [:]
         return rows.map { row in
             defer {
                 if showsTime(of: row, before) { before.time = row.time / 1_000 }
                 before.thread = row.thread
-                groups[row.depth] = row.steps.last?.group
+                groups[row.thread, default: [:]][row.depth] = row.steps.last?.group
             }
-            before.group = groups[row.depth - 1]
+            before.group = groups[row.thread]?[row.depth - 1]
             return before
         }
     }
@@ -169,6 +175,9 @@ package struct PrintedFolding {
         }
         var pieces: [Piece] = []
         var state = RowState(group: group)
+        if row.depth > 0, let site = row.site, !row.steps.isEmpty, row.cause == nil {
+            pieces.append(Piece(line: StyledLine(words.site(site) + " ", .dim)))
+        }
         for (index, step) in row.steps.enumerated() {
             let next = index + 1 < row.steps.count ? row.steps[index + 1] : nil
             pieces += self.pieces(of: step, before: next, &state)
@@ -340,9 +349,6 @@ package struct PrintedFolding {
         }
         if steps.contains(where: { !$0.notes.isEmpty }) {
             signs.append(Words("·: 그래서 어떻게 되었는지", "·: what became of it"))
-        }
-        if folding.groups.contains(where: { $0.execution != nil }) {
-            signs.append(Words("#2: 두 번째로 새로 일한다", "#2: does the work a second time"))
         }
         return signs
     }
