@@ -335,7 +335,7 @@ extension Folding.Note {
         case .held(_, .kept): 8
         case .due: 20
         case .waitsForArms: 23
-        case .goesWithout: 24
+        case .lacks: 24
         case .replays: 25
         case .startValue: 26
         case .misses: 27

@@ -16,7 +16,7 @@ extension Folding {
 extension Folding.Note {
     fileprivate var isAbsence: Bool {
         switch self {
-        case .dropped, .tooSoon, .notPassedOn, .waits, .waitsFor, .waitsForArms, .goesWithout, .misses, .startValue,
+        case .dropped, .tooSoon, .notPassedOn, .waits, .waitsFor, .waitsForArms, .lacks, .misses, .startValue,
             .held(_, .never), .nobodyListens(.notYet, keeps: _):
             true
         default: false

@@ -217,8 +217,8 @@ package struct Folding: Equatable, Sendable {
         case waitsFor([Int])
         /// A source has come to its end, and others have not.
         case waitsForArms([Arm])
-        /// Dropped while others have sent nothing yet.
-        case goesWithout([Int])
+        /// Not passed on while others have sent nothing yet, and dropped where that is known.
+        case lacks([Int], isDropped: Bool)
         /// Dropped, and the step of what it was compared with.
         case dropped(Operator.Dropping?, since: Int?)
         /// Dropped for what was sent shortly before: how much later, and for how long that counts.
@@ -234,8 +234,8 @@ package struct Folding: Equatable, Sendable {
         /// A scheduler did its work without waiting, on a thread.
         case atOnce(on: String)
         /// What is sent to somebody who subscribes: what came in a step, or what was there from the start.
-        case replays(Int)
-        case startValue
+        case replays(Int, Int)
+        case startValue(Int)
         /// Who joins gets nothing of what was sent before, in a step at last.
         case misses(Int)
         /// Closures that the reader's code has put into a disposable.

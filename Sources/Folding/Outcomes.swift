@@ -43,7 +43,9 @@ struct Outcomes {
             if let timer = row.schedules.first(where: { $0.due != nil }), let due = timer.due {
                 row.notes.append(.due(due, on: timer.runs.first.map { rows.trail.calls[$0].threadName }))
             }
-            if !row.notes.contains(where: \.isHandover), let run = row.schedules.first(where: { !$0.isTimed })?.runs.first {
+            if row.hasEvent || row.kind == .subscribing, !row.notes.contains(where: \.isHandover),
+                let run = row.schedules.first(where: { !$0.isTimed })?.runs.first
+            {
                 row.notes.append(.handsOver(to: rows.trail.calls[run].threadName, step: rows.rows[run]?.root?.id))
             }
         }
@@ -63,9 +65,9 @@ struct Outcomes {
         let isSubject = group.application.isSubject
         guard isSubject || Operator.has(.sharesSource, group.application.name) else { return }
         if let first = earlier[Sent(application: group.application.number, event: event)] {
-            row.lastNotes.append(.replays(first.id))
+            row.lastNotes.append(.replays(group.index, first.id))
         } else if isSubject, !row.isEnd, newest[group.index] == nil {
-            row.lastNotes.append(.startValue)
+            row.lastNotes.append(.startValue(group.index))
         }
     }
 
@@ -145,9 +147,12 @@ struct Outcomes {
         }
         let missing = group.sources.filter { row.before.latest[$0] == nil && $0 !== row.arm }
         if group.joins, !missing.isEmpty {
-            let groups = missing.map(\.group.index)
-            guard row.keepsValue else { return [.goesWithout(groups)] }
-            return [Operator.has(.samples, group.application.name) ? .held(nil, .kept) : .waitsFor(groups)]
+            let (groups, name) = (missing.map(\.group.index), group.application.name)
+            let samples = Operator.has(.samples, name)
+            if row.keepsValue || Operator.has(.waitsForAll, name) {
+                return [samples ? .held(nil, .kept) : .waitsFor(groups)]
+            }
+            return [.lacks(groups, isDropped: samples || Operator.dropping(name) != nil)]
         }
         if let arm = row.arm, group.joins {
             group.state.waitingArms.insert(arm)

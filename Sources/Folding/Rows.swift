@@ -22,6 +22,8 @@ final class Rows {
     let calls: CallTree
     private var bags: [Int]
     private var freedBags = 0
+    /// Of each thread the newest call that nothing has called, and its row.
+    private var begins: [Int: (call: Int, row: Row)] = [:]
     /// The visits at the end of the function in which the walk began.
     private var visitsOfEnd: [Int] = []
     /// The disposables whose closure has run.
@@ -158,10 +160,24 @@ final class Rows {
         let call = trail.calls[index]
         let isStart = call.thread == 0 && (ownership.stacks.isOwn(index) || calls.roots.first == index)
         guard call.maker != nil || call.thread != 0 || !isStart && !ownership.sites[index].isEmpty else { return top }
+        if let before = begins[call.thread], goesOn(index, behind: before.call) {
+            begins[call.thread]?.call = index
+            return before.row
+        }
         let row = newRow(.begin, in: top, call: index)
+        begins[call.thread] = (index, row)
         row.site = ownership.stacks.home(of: index)?.site
         row.cause = cause(of: index, at: row.site)
         return row
+    }
+
+    /// Whether a call comes from the same call of the reader's as the one before it on its thread, where no place of his
+    /// is around the two: the library is further on in what he has called.
+    private func goesOn(_ call: Int, behind before: Int) -> Bool {
+        let (call, before) = (trail.calls[call], trail.calls[before])
+        let frames = [call, before].map { ownership.stacks.ownFrames(of: $0.stack).map(\.address) }
+        return call.maker == nil && before.maker == nil && call.handedOver == before.handedOver
+            && !frames[0].isEmpty && frames[0] == frames[1] && call.stack != before.stack
     }
 
     /// Which row and line of the reader's have led to a call that nothing has called, as far as that is known.

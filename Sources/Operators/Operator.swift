@@ -34,6 +34,8 @@ package struct Operator: Sendable {
         package static let goesOnWith = Traits(rawValue: 1 << 13)
         /// It sends values and ends, but no error.
         package static let neverFails = Traits(rawValue: 1 << 14)
+        /// It keeps a value until all that it subscribes to have sent one.
+        package static let waitsForAll = Traits(rawValue: 1 << 15)
 
         /// That it hands on such an event as what it is.
         package static func keeps(_ event: EventKind) -> Traits {
@@ -87,7 +89,7 @@ package struct Operator: Sendable {
         Operator("catch/catchAndReturn/asInfallible", types: "Catch"),
         Operator("catch", [.goesOnWith]),
         Operator("catchAndReturn", [.takesNoClosure, .goesOnWith]),
-        Operator("combineLatest", types: "CombineLatestObserver CombineLatestCollectionType"),
+        Operator("combineLatest", types: "CombineLatestObserver CombineLatestCollectionType", [.waitsForAll]),
         Operator("compactMap", [.keepsErrors, .keepsEnds]),
         Operator("concat", [.takesNoClosure, .goesOnWith]),
         Operator("concat/merge", types: "MergeLimitedBasic MergeLimited"),
@@ -154,7 +156,7 @@ package struct Operator: Sendable {
         Operator("toArray", [.keepsValues]),
         Operator("window", types: "WindowTimeCount", [.sendsLater, .hasSubject, .keepsValues, .keepsEnds]),
         Operator("withLatestFrom", types: "WithLatestFromSecond", [.subscribesToBoth, .samples]),
-        Operator("zip", types: "ZipObserver ZipCollectionType"),
+        Operator("zip", types: "ZipObserver ZipCollectionType", [.waitsForAll]),
         // Parts that no operator stands for.
         Operator("", types: "TailRecursive AddRef Producer"),
     ]

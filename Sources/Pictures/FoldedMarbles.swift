@@ -231,7 +231,7 @@ extension Folding.Note {
     /// Whether it says that an event is the last that is seen of it.
     fileprivate var goesNoFurther: Bool {
         switch self {
-        case .tooLate, .endedBefore, .nobodyListens(_, keeps: false), .dropped, .goesWithout, .tooSoon, .notPassedOn,
+        case .tooLate, .endedBefore, .nobodyListens(_, keeps: false), .dropped, .lacks, .tooSoon, .notPassedOn,
             .held(_, .replaced),
             .held(_, .never):
             true

@@ -27,13 +27,22 @@ package struct ObjectHistory: Sendable {
     package init(_ journey: Journey) {
         // What is made later than anything that was recorded is there at no step.
         lives = journey.objects.map { Life(made: $0.isMade ? .max : nil) }
+        // Which objects have ever held an object: what they hold is not looked at again when that is freed.
+        var holders: [Int: Set<Int>] = [:]
         for (step, moment) in journey.momentsAtSteps() {
             switch moment {
             case .make(let object, _): lives[object].made = step
             case .free(let object, _):
                 lives[object].freed = step
                 freed.append(object)
-            case .hold(let object, let held): lives[object].changes.append((step, held))
+                for holder in holders[object, default: []].sorted() {
+                    let held = lives[holder].changes.last?.held ?? []
+                    let left = held.filter { $0.object != object || $0.isWeak }
+                    if left != held { lives[holder].changes.append((step, left)) }
+                }
+            case .hold(let object, let held):
+                lives[object].changes.append((step, held))
+                for target in held.compactMap(\.object) { holders[target, default: []].insert(object) }
             case .arrive, .leave, .output: break
             }
         }

@@ -239,6 +239,7 @@ struct FoldingTests {
                 == """
                 4 visits in 4 rows
                 ! map :2: each subscription does the work anew, 2 times (row 3)
+                #2: does the work a second time
 
                 1  subscribe :3 ← map :2 #1 ← create :1 #1
                 2    create :1 #1 ─x→ map :2 #1 ─name x→ subscribe :3
@@ -247,7 +248,6 @@ struct FoldingTests {
 
                 Left at the end: still subscribed: subscribe :3, subscribe :4
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
-                #2: does the work a second time
                 """)
     }
 
@@ -366,7 +366,7 @@ struct FoldingTests {
                 4  subscribe :5 ← create :4
                 5    create :4 ─error offline→ subscribe :5 · the chain is over
 
-                Left at the end: nothing
+                Left at the end: nothing subscribed, nothing waiting
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 ·: what became of it
                 """)
@@ -393,11 +393,12 @@ struct FoldingTests {
         #expect(
             toy.rows()
                 == """
-                  milliseconds and thread; the walk's own time is in it
+                  milliseconds and thread; the walk's own time is in it; timers: 2 × 40 ms
                 1      0 main subscribe :2 ← debounce :2 ← keys :1
                 2             :3 ─s→ keys :1 → debounce :2 · holds it, replaced in row 3
-                3             :4 ─sw→ keys :1 → debounce :2 · holds it 40 ms, sends it in row 4
-                4     40      debounce :2 ─sw→ subscribe :2 · because of row 3
+                3             :4 ─sw→ keys :1 → debounce :2 · holds it 40 ms, sends it in row 5
+                4             mine() has returned
+                5     40      debounce :2 ─sw→ subscribe :2 · because of row 3
                 """)
     }
 
@@ -422,7 +423,7 @@ struct FoldingTests {
         #expect(
             toy.rows()
                 == """
-                  milliseconds and thread; the walk's own time is in it
+                  milliseconds and thread; the walk's own time is in it; timers: 1 × 40 ms
                 1      0 main subscribe :2 ← debounce :2 ← keys :1
                 2             :3 ─s→ keys :1 → debounce :2 · holds it 40 ms, sends it in row 3
                 3     40      debounce :2 ─s→ subscribe :2 · because of row 2
@@ -482,12 +483,13 @@ struct FoldingTests {
                 == """
                   milliseconds and thread; the walk's own time is in it
                 1      0 main   subscribe :2 ← observe(on:) :2 ← keys :1
-                2               :3 ─s→ keys :1 → observe(on:) :2 · hands over to parser: row 3
-                3     10 parser observe(on:) :2 ─s→ subscribe :2 · because of row 2
-                4     20 main   :4 ─t→ keys :1
-                                   → observe(on:) :2 · hands over to parser: row 5
+                2               :3 ─s→ keys :1 → observe(on:) :2 · hands over to parser: row 4
+                3               mine() has returned
+                4     10 parser observe(on:) :2 ─s→ subscribe :2 · because of row 2
+                5     20 main   :4 ─t→ keys :1
+                                   → observe(on:) :2 · hands over to parser: row 6
                                    · because of :4
-                5     10 parser observe(on:) :2 ─t→ subscribe :2 · because of row 4
+                6     10 parser observe(on:) :2 ─t→ subscribe :2 · because of row 5
                 """)
     }
 
@@ -527,7 +529,7 @@ struct FoldingTests {
                 4  :5 ─late→ keys :1 · nobody listens any more, since row 3
                 5  :6 ─later→ keys :1 · nobody listens any more, since row 3
 
-                Left at the end: nothing
+                Left at the end: nothing subscribed, nothing waiting
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 ·: what became of it
                 """)
@@ -657,17 +659,17 @@ struct FoldingTests {
             a.on(.next("1"))
         }
         let only = try #require(toy.folding().only(line: 3))
-        #expect(only.rows.indices.map(only.number) == [2, 3, 6, 7])
+        #expect(only.rows.indices.map(only.number) == [2, 3, 6, 8])
         #expect(
             toy.rows(of: only)
                 == """
-                  milliseconds and thread; the walk's own time is in it
+                  milliseconds and thread; the walk's own time is in it; timers: 1 × 40 ms
                 2      0 main subscribe :3 ← debounce :3 ← a :1
                 3             :4 ─1→ a :1 · to 2 observers
-                6               ─1→ debounce :3 · holds it 40 ms, sends it in row 7
-                7     40      debounce :3 ─1→ subscribe :3 · because of row 6
+                6               ─1→ debounce :3 · holds it 40 ms, sends it in row 8
+                8     40      debounce :3 ─1→ subscribe :3 · because of row 6
                 """)
-        #expect(toy.screen(of: only, .english).hasPrefix("4 visits in 7 rows, 4 of them shown"))
+        #expect(toy.screen(of: only, .english).hasPrefix("4 visits in 8 rows, 4 of them shown"))
     }
 
     @Test func `an element that is an event does not look like the end of its sequence`() {

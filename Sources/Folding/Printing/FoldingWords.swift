@@ -5,8 +5,8 @@ import Stops
 extension Folding {
     /// What the rows call a group.
     package func name(ofGroup group: Int) -> Words {
-        var arm: Arm?
-        return FoldingWords(folding: self).name(group, after: &arm)
+        var said = FoldingWords.Said()
+        return FoldingWords(folding: self).name(group, after: &said)
     }
 }
 
@@ -23,11 +23,13 @@ struct FoldingWords {
         return "\(file):\(site.line)"
     }
 
-    func name(_ group: Int) -> Words {
+    func name(_ group: Int) -> Words { name(group, isBehind: nil) }
+
+    private func name(_ group: Int, isBehind said: Folding.GroupName.Caller?) -> Words {
         let group = folding.groups[group]
         var text = group.name
         if let site = group.site { text += " " + self.site(site) }
-        if let caller = group.caller { text += " in \(caller.name) \(self.site(caller.site))" }
+        if let caller = group.caller, caller != said { text += " in \(caller.name) \(self.site(caller.site))" }
         var words = Words(same: text)
         if let position = group.position {
             words += Words(" (\(position.count)개 중 \(position.number))", " (\(position.number) of \(position.count))")
@@ -37,13 +39,22 @@ struct FoldingWords {
         return words
     }
 
-    /// A name, with the arm for which it works where the one before does not say that already.
-    func name(_ group: Int, after arm: inout Folding.Arm?) -> Words {
-        let found = folding.groups[group].arm
-        defer { arm = found ?? arm }
-        guard let found, found != arm else { return name(group) }
-        let around = folding.groups[group].outerArm.map { name($0) + Words(same: ", ") } ?? Words(same: "")
-        return name(group) + Words(same: " (") + around + name(found) + Words(same: ")")
+    /// What the names before one in its row say already.
+    struct Said {
+        /// The arm for which it works, and from where what makes it was called.
+        var arm: Folding.Arm?
+        var caller: Folding.GroupName.Caller?
+    }
+
+    /// A name, with what those before it do not say already.
+    func name(_ group: Int, after said: inout Said) -> Words {
+        let (found, caller) = (folding.groups[group].arm, folding.groups[group].caller)
+        let name = name(group, isBehind: said.caller)
+        let isNew = found != said.arm
+        (said.arm, said.caller) = (found ?? said.arm, caller)
+        guard let found, isNew else { return name }
+        let around = folding.groups[group].outerArm.map { self.name($0) + Words(same: ", ") } ?? Words(same: "")
+        return name + Words(same: " (") + around + self.name(found) + Words(same: ")")
     }
 
     func name(_ arm: Folding.Arm) -> Words {
@@ -57,10 +68,10 @@ struct FoldingWords {
 
     func names(_ groups: [Int]) -> Words { groups.map(name).joined(separator: ", ") }
 
-    func path(_ path: Folding.Path) -> Words {
-        let name = name(path.group)
+    func path(_ path: Folding.Path, behind caller: Folding.GroupName.Caller? = nil) -> Words {
+        let name = name(path.group, isBehind: caller)
         if path.sources.isEmpty { return name }
-        let up = path.sources.map { self.path($0) }
+        let up = path.sources.map { self.path($0, behind: folding.groups[path.group].caller) }
         if let only = up.first, up.count == 1 { return name + Words(same: " ← ") + only }
         return name + Words(same: " ← [") + up.joined(separator: ", ") + Words(same: "]")
     }
@@ -126,8 +137,8 @@ struct FoldingWords {
         case .waitsFor(let groups): Words("", "waits for ") + names(groups) + Words(" 값을 기다린다", "")
         case .waitsForArms(let arms):
             Words("", "waits for ") + arms.map(name).joined(separator: ", ") + Words(": 끝나기를 기다린다", "")
-        case .goesWithout(let groups):
-            Words("버린다: ", "dropped: ") + names(groups)
+        case .lacks(let groups, let isDropped):
+            (isDropped ? Words("버린다: ", "dropped: ") : Words(same: "")) + names(groups)
                 + Words("에서 온 값이 아직 없다", groups.count == 1 ? " has sent nothing yet" : " have sent nothing yet")
         case .dropped(.equalToLast, let since?):
             Words("버린다: ", "dropped: equal to the last one, ") + row(since) + Words("에서 보낸 값과 같다", "")
@@ -146,8 +157,9 @@ struct FoldingWords {
         case .again: Words("앞의 것이 끝나기 전에 다시 온다", "again, while the one before is still on its way")
         case .handed(let type): Words("당신의 \(type)에게 넘긴다", "handed to your \(type)")
         case .atOnce(let thread): Words("\(thread)에서 바로", "at once on \(thread)")
-        case .replays(let step): Words("", "sent again from ") + row(step) + Words("의 것을 다시 보낸다", "")
-        case .startValue: Words("처음 값이다", "its start value")
+        case .replays(let group, let step):
+            bareName(group) + Words(": ", " replays ") + row(step) + Words("의 것을 다시 보낸다", "")
+        case .startValue(let group): Words("", "start value of ") + bareName(group) + Words("의 처음 값", "")
         case .misses(let step):
             Words("앞서 보낸 것은 받지 않는다(", "gets nothing of what was sent before (") + row(step) + Words(same: ")")
         case .cleansUp(let sites):
@@ -159,7 +171,7 @@ struct FoldingWords {
     /// How long the timers were that came.
     var timers: Words {
         let all = folding.timers.prefix(3).map { Words(same: "\($0.count) × ") + length($0.due) }
-        return Words("; 실행된 타이머: ", "; timers that came: ") + all.joined(separator: ", ")
+        return Words("; 타이머 ", "; timers: ") + all.joined(separator: ", ")
             + Words(same: folding.timers.count > 3 ? ", …" : "")
     }
 

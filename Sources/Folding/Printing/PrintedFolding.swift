@@ -206,7 +206,7 @@ package struct PrintedFolding {
         /// Who stands in front.
         var group: Int?
         var event: Folding.Event?
-        var arm: Folding.Arm?
+        var said = FoldingWords.Said()
     }
 
     private func pieces(of step: Folding.Step, before next: Folding.Step?, _ state: inout RowState) -> [Piece] {
@@ -249,7 +249,7 @@ package struct PrintedFolding {
     }
 
     private func name(_ group: Int, _ state: inout RowState) -> StyledLine {
-        StyledLine(words.name(group, after: &state.arm).text(in: style.language), .name)
+        StyledLine(words.name(group, after: &state.said).text(in: style.language), .name)
     }
 
     private func value(_ event: Folding.Event) -> StyledLine {
@@ -262,14 +262,14 @@ package struct PrintedFolding {
 
     private func subscribing(_ group: Int?, _ arm: Folding.Arm, _ path: Folding.Path) -> [Piece] {
         var pieces: [Piece] = []
+        var said = FoldingWords.Said()
         if let group {
-            var around: Folding.Arm?
-            pieces.append(Piece(line: StyledLine(words.name(group, after: &around).text(in: style.language), .name)))
+            pieces.append(Piece(line: StyledLine(words.name(group, after: &said).text(in: style.language), .name)))
             if arm.kind != .source { pieces.append(text(Words(same: " ") + words.name(arm))) }
         } else {
             pieces.append(text(Words("구독", "subscribes")))
         }
-        pieces += way(path, in: " ← ")
+        pieces += way(path, in: " ← ", behind: said)
         if path.all.contains(where: { folding.groups[$0].joined != nil }) {
             let joins = Words("함께 듣는다: 새로 구독하는 것은 없다", "joins: nothing new is subscribed")
             pieces += parts(of: joins.text(in: style.language))
@@ -277,11 +277,15 @@ package struct PrintedFolding {
         return pieces
     }
 
-    private func way(_ path: Folding.Path, in arrow: String) -> [Piece] {
-        var pieces = [Piece(line: StyledLine(arrow, .guide) + text(words.name(path.group), .name).line)]
-        if let only = path.sources.first, path.sources.count == 1 { return pieces + way(only, in: " ← ") }
+    private func way(_ path: Folding.Path, in arrow: String, behind said: FoldingWords.Said) -> [Piece] {
+        var said = said
+        // For which arm they work stands in front.
+        said.arm = folding.groups[path.group].arm
+        let name = words.name(path.group, after: &said)
+        var pieces = [Piece(line: StyledLine(arrow, .guide) + text(name, .name).line)]
+        if let only = path.sources.first, path.sources.count == 1 { return pieces + way(only, in: " ← ", behind: said) }
         for (index, source) in path.sources.enumerated() {
-            pieces += way(source, in: index == 0 ? " ← [" : " ")
+            pieces += way(source, in: index == 0 ? " ← [" : " ", behind: said)
             pieces[pieces.count - 1].line.add(index + 1 < path.sources.count ? "," : "]", .guide)
         }
         return pieces
