@@ -24,7 +24,11 @@ struct TearDowns {
         for subscription in ended where subscription.outer.map({ !all.contains($0) }) ?? true {
             guard let row = subscription.ended else { continue }
             guard let outer = subscription.outer else {
-                let group = subscription.parent?.group ?? subscription.group
+                let closing = subscription.parent?.group
+                let isOfSubject = closing?.application.isSubject ?? false
+                // A subject stays, whatever was sent to it; and a source that came to its own end is told by that.
+                if isOfSubject, subscription.group.state.firstSentEnd != nil { continue }
+                let group = isOfSubject ? subscription.group : closing ?? subscription.group
                 let pending = pendingGroups(below: subscription)
                 // What has come to its own end is over, whatever is disposed later.
                 if let end = group.state.end, end.root === row.root || end.endsChain && end.id < row.id {

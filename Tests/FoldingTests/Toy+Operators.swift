@@ -57,6 +57,47 @@ extension Toy {
         }
     }
 
+    /// Sends the newest value that any of its runs was sent to whoever subscribes: all have one subject.
+    func share(_ source: Observable) -> Observable {
+        var (subject, newest) = (0, Event?.none)
+        return operate("share", [source]) { [self] sink, _, event in
+            library("ReplaySubject", "on(_:)", ["self": subject], event) {
+                newest = event
+                sink.send(event)
+            }
+        } start: { sink in
+            if let newest { sink.send(newest) }
+        } making: {
+            subject = make("ReplaySubject")
+        }
+    }
+
+    /// Lets values through once the second source has sent something, and listens to that no more.
+    func skip(_ source: Observable, until other: Observable) -> Observable {
+        operate("skip", [source, other]) { sink, index, event in
+            if index == 1 {
+                sink.values[1] = "open"
+                sink.tokens[1].dispose()
+            } else if sink.values[1] != nil {
+                sink.send(event)
+            }
+        }
+    }
+
+    /// Sends on by way of a scheduler that doesn't wait.
+    func observeAtOnce(_ source: Observable) -> Observable {
+        operate("observe", [source]) { [self] sink, _, event in
+            library("MainScheduler", "schedule(_:action:)", [:], scheduler: true) { sink.send(event) }
+        }
+    }
+
+    /// Subscribes on a queue.
+    func subscribeLater(_ source: Observable, on queue: String) -> Observable {
+        operate("subscribe", [], start: { sink in
+            sink.schedule(10, queue, false) { sink.inner = sink.subscribe(source, 0) }
+        })
+    }
+
     /// Sends what the closure sends when it is subscribed to.
     func create(_ word: String = "create", _ body: @escaping (Sink) -> Void) -> Observable {
         operate(word, [], { _, _, _ in }, start: body)

@@ -126,6 +126,13 @@ final class Toy {
         return body()
     }
 
+    /// A body of the library's that is no place.
+    func unseen(_ body: () -> Void) {
+        frames.append(1)
+        defer { frames.removeLast() }
+        body()
+    }
+
     func print(_ text: String) { trail.moments.append(.output(line: text, call: calls.last)) }
 
     /// Something later, in a closure that is no place.
@@ -207,7 +214,9 @@ final class Toy {
                 subject.observers.append((key, observer))
                 return Disposable { [self] in
                     library("SubscriptionDisposable", "dispose()", ["self": key]) {
-                        subject.observers.removeAll { $0.key == key }
+                        library("PublishSubject", "synchronizedUnsubscribe(_:)", ["self": object]) {
+                            subject.observers.removeAll { $0.key == key }
+                        }
                     }
                 }
             }
@@ -220,6 +229,8 @@ final class Toy {
         fileprivate(set) var send: (Event) -> Void = { _ in }
         fileprivate(set) var subscribe: (Observable, Int) -> Disposable = { _, _ in Disposable {} }
         fileprivate(set) var schedule: (Int, String, Bool, @escaping () -> Void) -> Void = { _, _, _, _ in }
+        fileprivate(set) var token = Disposable {}
+        fileprivate(set) var tokens: [Disposable] = []
         /// What it keeps from one event to the next.
         var values: [Int: String] = [:]
         var inner: Disposable?
@@ -229,24 +240,32 @@ final class Toy {
     func operate(
         _ word: String, _ sources: [Observable], due: Int? = nil,
         _ receive: @escaping (Sink, Int, Event) -> Void = { sink, _, event in sink.send(event) },
-        start: @escaping (Sink) -> Void = { _ in }
+        start: @escaping (Sink) -> Void = { _ in }, making parts: () -> Void = {}
     ) -> Observable {
         let type = word.prefix(1).uppercased() + word.dropFirst()
-        let object = at(word) { library("ObservableType", "\(word)(_:)", [:], due: due) { make(type) } }
+        let object = at(word) {
+            library("ObservableType", "\(word)(_:)", [:], due: due) {
+                parts()
+                return make(type)
+            }
+        }
         return Observable(object: object) { [self] observer in
             library("Producer", "subscribe(_:)", ["self": object, "observer": observer.object]) {
                 let cancel = make("SinkDisposer")
-                var tokens: [Disposable] = []
+                var sink: Sink?
                 let token = Disposable { [self] in
-                    library("SinkDisposer", "dispose()", ["self": cancel]) { for token in tokens { token.dispose() } }
+                    library("SinkDisposer", "dispose()", ["self": cancel]) {
+                        for token in sink?.tokens ?? [] { token.dispose() }
+                        sink?.inner?.dispose()
+                    }
                 }
                 library(
                     type, "run(_:cancel:)", ["self": object, "observer": observer.object, "cancel": cancel]
                 ) {
-                    let sink = self.sink(type, observer, token, receive)
-                    tokens.append(Disposable { sink.inner?.dispose() })
-                    start(sink)
-                    for (index, source) in sources.enumerated() { tokens.append(sink.subscribe(source, index)) }
+                    let made = self.sink(type, observer, token, receive)
+                    sink = made
+                    start(made)
+                    for (index, source) in sources.enumerated() { made.tokens.append(made.subscribe(source, index)) }
                 }
                 return token
             }
@@ -284,22 +303,28 @@ final class Toy {
 
     /// A closing `subscribe` on the line that runs, and what the reader does with each event.
     @discardableResult
-    func subscribe(to source: Observable, _ word: String = "subscribe", _ action: @escaping (Event) -> Void = { _ in })
-        -> Disposable
-    {
+    func subscribe(
+        to source: Observable, _ word: String = "subscribe", cleanUp: Bool = false,
+        _ action: @escaping (Event) -> Void = { _ in }
+    ) -> Disposable {
         let home = line
         return at(word) {
             library("ObservableType", "\(word)(onNext:)", [:]) {
                 let object = make("AnonymousObserver")
+                let disposable = cleanUp ? make("AnonymousDisposable") : nil
                 return source.subscribe(
                     Observer(object: object) { [self] event in
                         library("AnonymousObserver", "on(_:)", ["self": object], event) {
                             closure(home) { action(event) }
+                            if let disposable { clean(disposable) }
                         }
                     })
             }
         }
     }
+
+    /// Runs what the reader's code has put into a disposable.
+    func clean(_ disposable: Int) { library("AnonymousDisposable", "dispose()", ["self": disposable]) {} }
 
     // MARK: The trail
 

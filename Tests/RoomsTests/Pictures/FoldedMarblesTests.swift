@@ -104,10 +104,9 @@ struct FoldedMarblesTests {
     }
 
     @Test func `What ends with a statement ends behind all that happens in it`() {
-        let disposes = Folding.Note.disposes([Self.end], pending: [])
         let site = OwnCode.Site(file: "Mine.swift", line: 14)
         let rows = [
-            Self.row(.init(id: 1, kind: .statement(site, "query.onNext(1)"), notes: [disposes])),
+            Self.row(.init(id: 1, kind: .statement(site, "query.onNext(1)"), disposed: [Self.end])),
             Self.row(depth: 1, Self.send(2, "1", to: Self.query), Self.send(3, "1", from: Self.query, to: Self.end)),
         ]
         let lines = Self.text(Self.folding(rows))

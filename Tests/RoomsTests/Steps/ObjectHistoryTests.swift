@@ -30,7 +30,7 @@ struct ObjectHistoryTests {
                 "Gate#1! (exit closure, next Gate#2) Gate#2! (back Gate#1)",
                 "Gate#1! (exit closure, next Gate#2) Gate#2! (back Gate#1)",
                 "Gate#1 (exit closure, next Gate#2) Gate#2",
-                "Gate#1 (exit closure, next Gate#2) xGate#2",
+                "Gate#1 (exit closure) xGate#2",
                 "xGate#1 xGate#2",
             ])
     }

@@ -1,0 +1,278 @@
+import Testing
+
+@testable import Folding
+@testable import TravelRecorder
+
+/// What rows say of programs that two readers were asked about.
+struct OutcomeTests {
+    @Test func `what is dropped until another source has sent something names that, and what is let go of by it`() {
+        let toy = Toy(
+            """
+            let (values, stop) = (Subject(), Relay())
+            values.skip(stop).subscribe()
+            values.on("1")
+            stop.on("go")
+            values.on("2")
+            """)
+        toy.run {
+            toy.at(1)
+            let (values, stop) = (toy.subject(), toy.subject("Relay"))
+            toy.at(2)
+            toy.subscribe(to: toy.skip(values.observable, until: stop.observable))
+            toy.at(3)
+            values.on(.next("1"))
+            toy.at(4)
+            stop.on(.next("go"))
+            toy.at(5)
+            values.on(.next("2"))
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :2 ← skip :2 ← [values :1, stop :1]
+                2  :3 ─1→ values :1 → skip :2 · dropped: stop :1 has sent nothing yet
+                3  :4 ─go→ stop :1 → skip :2 · unsubscribes from stop :1
+                4  :5 ─2→ values :1 → skip :2 → subscribe :2
+                """)
+    }
+
+    @Test func `what all runs of an operator share works for the one that is at work, and what it replays is named`() {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            let words = keys.share()
+            let token = words.subscribe()
+            keys.on("a")
+            token.dispose()
+            words.subscribe()
+            keys.on("b")
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            let shared = toy.share(keys.observable)
+            toy.at(3)
+            let token = toy.subscribe(to: shared)
+            toy.at(4)
+            keys.on(.next("a"))
+            toy.at(5)
+            token.dispose()
+            toy.at(6)
+            toy.subscribe(to: shared)
+            toy.at(7)
+            keys.on(.next("b"))
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :3 ← share :2 #1 ← keys :1
+                2  :4 ─a→ keys :1 → share :2 #1 → subscribe :3
+                3  :5  token.dispose() · disposed: subscribe :3
+                4  subscribe :6 ← share :2 #2 ← keys :1
+                5    share :2 #2 ─a→ subscribe :6 · share :2 replays row 2
+                6  :7 ─b→ keys :1 → share :2 #2 → subscribe :6
+                """)
+    }
+
+    @Test func `a clean-up that an event runs ends no chain, and two events of one call have one statement`() {
+        let toy = Toy(
+            """
+            let load = create { send in
+                later { send(42) }
+                return Disposable { stop() }
+            }
+            load.subscribe()
+            """)
+        toy.run {
+            toy.at(1)
+            var send: Toy.Sink?
+            var cleanUp = 0
+            let load = toy.create { sink in
+                send = sink
+                toy.closure(3) {
+                    toy.library("Disposables", "create(with:)", [:]) { cleanUp = toy.make("AnonymousDisposable") }
+                }
+            }
+            toy.at(5)
+            toy.subscribe(to: load, cleanUp: true)
+            toy.later(20, 2, on: "work") {
+                toy.unseen { send?.send(.next("42")) }
+                toy.unseen { toy.unseen { toy.library("Create", "on(_:)", [:]) { send?.send(.completed) } } }
+                toy.unseen { toy.unseen { toy.unseen { toy.clean(cleanUp) } } }
+            }
+        }
+        #expect(
+            toy.rows()
+                == """
+                  milliseconds and thread; the walk's own time is in it
+                1      0 main subscribe :5 ← create :1
+                2             mine() has returned
+                3     20 work :2  later { send(42) } · runs the clean-up of :3 · because of :1
+                4               create :1 ─42→ subscribe :5 · runs the clean-up of :5
+                5               create :1 ─completed→ subscribe :5 · the chain is over
+                """)
+    }
+
+    @Test func `what comes behind an own error is too late by that, and errors that reach nobody are a problem`() {
+        let toy = Toy(
+            """
+            let pages = Subject()
+            let load = create {
+                $0.on(error)
+                $0.on(.completed)
+            }
+            pages.on(.completed)
+            load.subscribe(pages)
+            """)
+        toy.run {
+            toy.at(1)
+            let pages = toy.subject()
+            let object = toy.newest("PublishSubject")
+            toy.at(2)
+            let load = toy.operate("create", []) { sink, _, event in
+                sink.send(event)
+            } start: { sink in
+                let emitter = toy.newest("CreateSink")
+                for (line, event) in [(3, Toy.Event.error("offline")), (4, .completed)] {
+                    toy.closure(line) {
+                        toy.library("CreateSink", "on(_:)", ["self": emitter], event) {
+                            if line == 3 { sink.send(event) }
+                        }
+                    }
+                }
+            }
+            toy.at(6)
+            pages.on(.completed)
+            toy.at(7)
+            toy.at("load") { _ = load.subscribe(.init(object: object, on: pages.on)) }
+        }
+        #expect(
+            toy.screen()
+                == """
+                4 visits in 4 rows
+                ! pages :1: 1 error reached nobody (row 3)
+
+                1  :6 ─completed→ pages :1 · nobody listens
+                2  :7 pages :1 ← create :2
+                3    :3 ─error offline→ create :2 → pages :1 · reaches nobody: it ended in row 1
+                4    :4 ─completed→ create :2 · too late: ended by its error in row 3
+
+                Left at the end: nothing subscribed, nothing waiting
+                a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
+                ·: what became of it
+                """)
+    }
+
+    @Test func `a subscription that goes on elsewhere names the row there, and a source that ends what it waits for`() {
+        let toy = Toy(
+            """
+            let ids = Subject()
+            let inner = Subject()
+            let found = ids.flatMapLatest {
+                inner.subscribe(on: queue)
+            }
+            found.subscribe()
+            ids.on("a")
+            ids.on(.completed)
+            """)
+        toy.run {
+            toy.at(1)
+            let ids = toy.subject()
+            toy.at(2)
+            let inner = toy.subject()
+            toy.at(3)
+            let found = toy.flatMapLatest(ids.observable) { _ in
+                toy.closure(4) { toy.subscribeLater(inner.observable, on: "work") }
+            }
+            toy.at(6)
+            toy.subscribe(to: found)
+            toy.at(7)
+            ids.on(.next("a"))
+            toy.at(8)
+            ids.on(.completed)
+        }
+        #expect(
+            toy.rows()
+                == """
+                  milliseconds and thread; the walk's own time is in it
+                1      0 main subscribe :6 ← flatMapLatest :3 ← ids :1
+                2             :7 ─a→ ids :1
+                                 → flatMapLatest :3 · subscribes inner 1: subscribe(on:) :4
+                                 · hands over to work: row 5
+                3             :8 ─completed→ ids :1 → flatMapLatest :3 · waits for inner 1
+                4             mine() has returned
+                5     10 work subscribe(on:) :4 (inner 1) ← inner :2 · because of row 2
+                """)
+    }
+
+    @Test func `a scheduler that does not wait is told, and what an operator has dropped something for`() {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            keys.distinctUntilChanged().observe().subscribe()
+            keys.on("a")
+            keys.on("a")
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            let changed = toy.operate("distinctUntilChanged", [keys.observable]) { sink, _, event in
+                if case .next(let value) = event, sink.values.updateValue(value, forKey: 0) != value { sink.send(event) }
+            }
+            toy.subscribe(to: toy.observeAtOnce(changed))
+            toy.at(3)
+            keys.on(.next("a"))
+            toy.at(4)
+            keys.on(.next("a"))
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :2 ← observe :2 ← distinctUntilChanged :2 ← keys :1
+                2  :3 ─a→ keys :1 → distinctUntilChanged :2 → observe :2 · at once on main
+                      → subscribe :2
+                3  :4 ─a→ keys :1 → distinctUntilChanged :2
+                      · dropped: equal to the last one, row 2
+                """)
+    }
+
+    @Test func `what one place has made several times is counted, with where its function was called`() {
+        let toy = Toy(
+            """
+            func load() -> Observable {
+                create { $0.on("x") }.map { $0 + $0 }
+            }
+            for _ in 1...2 {
+                load().subscribe()
+            }
+            """)
+        toy.run {
+            for _ in 1...2 {
+                toy.at(5)
+                var load = toy.create { _ in }
+                toy.at("load") {
+                    toy.own("load()", line: 1) {
+                        toy.at(2)
+                        load = toy.map(toy.create { $0.send(.next("x")) }) { $0 + $0 }
+                    }
+                }
+                toy.subscribe(to: load)
+            }
+        }
+        #expect(
+            toy.screen()
+                == """
+                4 visits in 4 rows
+
+                1  subscribe :5 (1st) ← map :2 in load :5 (1st) ← create :2 (1st)
+                2    create :2 in load :5 (1st) ─x→ map :2 (1st) ─xx→ subscribe :5 (1st)
+                3  subscribe :5 (2nd) ← map :2 in load :5 (2nd) ← create :2 (2nd)
+                4    create :2 in load :5 (2nd) ─x→ map :2 (2nd) ─xx→ subscribe :5 (2nd)
+
+                Left at the end: still subscribed: subscribe :5 (1st), subscribe :5 (2nd)
+                a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
+                """)
+    }
+}
