@@ -43,7 +43,36 @@ struct Leaks {
             leaks.append(Folding.Leak(objects: alike.map(name), way: links(of: way), keeper: .ring))
         }
         let rings = told
-        return leaks + left.filter { !rings.contains($0) }.map { leak(of: $0, rings) }
+        leaks += left.filter { !rings.contains($0) }.map { leak(of: $0, rings) }
+        return leaks + leaksOfSubjects(beside: reached(from: left))
+    }
+
+    /// The subjects of the reader's that hold themselves by those who listen, and those that these hold.
+    ///
+    /// What is still to come may end them, and what holds others has been told with those.
+    private func leaksOfSubjects(beside told: Set<Int>) -> [Folding.Leak] {
+        guard trail.pending.isEmpty else { return [] }
+        let left = trail.objects.indices.filter { object in
+            !trail.objects[object].isFreed && trail.objects[object].isMade && !told.contains(object)
+                && ownership.owner(of: object)?.application?.isSubject == true
+        }.prefix(Self.most)
+        let ways = left.map { way(from: $0, to: $0) }
+        let rings = Set(ways.flatMap { $0.map(\.object) })
+        let held = reached(from: rings)
+        return zip(left, ways).compactMap { object, way in
+            if !way.isEmpty { return Folding.Leak(objects: [name(of: object)], way: links(of: way), keeper: .ring) }
+            return held.contains(object) ? leak(of: object, rings) : nil
+        }
+    }
+
+    /// What objects hold, directly or by way of others.
+    private func reached(from objects: some Sequence<Int>) -> Set<Int> {
+        var seen = Set(objects)
+        var rest = Array(seen)
+        while let next = rest.popLast() {
+            rest += held(by: next).compactMap(\.object).filter { seen.insert($0).inserted }
+        }
+        return seen
     }
 
     /// Whoever leaves that many behind has one reason for them.

@@ -114,4 +114,18 @@ struct LeakTests {
         toy.cut()
         #expect(leaks.isEmpty)
     }
+
+    @Test func `A subject that holds itself by who listens is told, where nothing of the reader's classes holds it`() {
+        toy.run {
+            toy.at(2)
+            let done = toy.subject()
+            toy.at(3)
+            toy.subscribe(to: done.observable)
+            let (observer, subject) = (toy.newest("AnonymousObserver"), toy.newest("PublishSubject"))
+            toy.hold(subject, observer)
+            toy.hold(observer, subject)
+            done.on(.next("a"))
+        }
+        #expect(leaks == ["done is never freed: done :2 → subscribe :3 → done :2"])
+    }
 }

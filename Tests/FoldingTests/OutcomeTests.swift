@@ -275,4 +275,34 @@ struct OutcomeTests {
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 """)
     }
+
+    @Test func `what is freed at the end of a function is not in its last statement`() {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            let token = keys.subscribe()
+            keys.on("a")
+            }
+            """)
+        toy.visitsLibrary = true
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            let token = toy.subscribe(to: keys.observable)
+            toy.at(3)
+            keys.on(.next("a"))
+            toy.closure(4) { toy.library("DisposeBag", "deinit", [:]) { token.dispose() } }
+            toy.closure(4) { toy.library("PublishSubject", "deinit", [:]) {} }
+        }
+        let folding = toy.folding()
+        #expect(
+            toy.rows(of: folding)
+                == """
+                1  subscribe :2 ← keys :1
+                2  :3 ─a→ keys :1 → subscribe :2
+                3  end of mine: DisposeBag is freed · disposed: subscribe :2
+                """)
+        #expect(folding.rowOfVisit.suffix(5) == [2, 3, 3, 3, 3])
+    }
 }
