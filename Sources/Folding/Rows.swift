@@ -107,8 +107,8 @@ final class Rows {
         }
         if call.disposes, let own, let owner = ownership.owner(of: own) {
             if let site = cleanUp(own, of: owner) {
-                let row = placeOfEnd(by: index, in: row)
-                row.cleanUps.append(site)
+                let place = row.kind == .subscribing ? row : placeOfEnd(by: index, in: row)
+                place.cleanUps.append(site)
             }
             return dispose(own, of: owner, by: index, in: row)
         }
