@@ -4,6 +4,7 @@ import TravelRecorder
 /// Puts on one line what only leads from one to the next, and leaves out what comes again and again.
 struct Closing {
     private let trail: Trail
+    private let stacks: Stacks
     private let groups: [Folding.GroupName]
     private let isLong: Bool
     private var shapes: [Int]
@@ -17,6 +18,7 @@ struct Closing {
 
     init(_ rows: Rows, _ groups: [Folding.GroupName], isLong: Bool) {
         trail = rows.trail
+        stacks = rows.ownership.stacks
         self.groups = groups
         self.isLong = isLong
         all = rows.all
@@ -167,9 +169,9 @@ struct Closing {
 
     /// The function of the reader's at whose end something is freed.
     private func endOfFunction(_ row: Row) -> String? {
-        guard row.parent?.kind != .statement, let caller = row.call.flatMap({ trail.calls[$0].caller }) else {
-            return nil
-        }
+        guard row.parent?.kind != .statement, let caller = row.call.flatMap({ trail.calls[$0].caller }),
+            stacks.isOwn(caller)
+        else { return nil }
         let call = trail.calls[caller]
         return call.isClosure || call.function == "deinit" ? nil : String(call.function.prefix { $0 != "(" })
     }

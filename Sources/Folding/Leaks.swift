@@ -49,9 +49,10 @@ struct Leaks {
 
     /// The subjects of the reader's that hold themselves by those who listen, and those that these hold.
     ///
-    /// What is still to come may end them, and what holds others has been told with those.
+    /// What is still to come or a bag that is there may end them, and what holds others has been told with those.
     private func leaksOfSubjects(beside told: Set<Int>) -> [Folding.Leak] {
-        guard trail.pending.isEmpty else { return [] }
+        let hasBag = trail.objects.contains { $0.isBag && !$0.isFreed }
+        guard trail.pending.isEmpty, !hasBag else { return [] }
         let left = trail.objects.indices.filter { object in
             !trail.objects[object].isFreed && trail.objects[object].isMade && !told.contains(object)
                 && ownership.owner(of: object)?.application?.isSubject == true

@@ -84,7 +84,10 @@ final class Rows {
         }
         var row = around
         let sites = ownership.sites[index]
-        if call.frees, row.kind == .statement, row.isPlace, sites.first?.site.line != row.site?.line {
+        let site = sites.first?.site
+        if row.kind == .statement, row.isPlace,
+            call.frees && site?.line != row.site?.line || site.map(code.text) == "}"
+        {
             // At the end of a function, not in its last statement.
             row = row.parent ?? row
         } else if let site = sites.first {

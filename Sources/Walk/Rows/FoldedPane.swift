@@ -20,6 +20,17 @@ struct FoldedPane: Pane {
         /// A call, by the first of its visits.
         case call(Int)
         case visit(Int)
+
+        fileprivate var visit: Int? {
+            switch self {
+            case .row: nil
+            case .call(let visit), .visit(let visit): visit
+            }
+        }
+
+        fileprivate var row: Int? {
+            if case .row(let row) = self { row } else { nil }
+        }
     }
 
     // MARK: What there is to choose
@@ -135,15 +146,15 @@ struct FoldedPane: Pane {
         let here = items.firstIndex(of: chosen) ?? 0
         // Only what shows is drawn: there may be thousands.
         var above: [StyledLine] = []
-        var below = items.isEmpty ? [] : lines(of: items[here], printed, view)
+        var below = items.isEmpty ? [] : lines(items, at: here, printed, view)
         var (first, next) = (here - 1, here + 1)
         while above.count < view.height, first >= 0 {
-            above = lines(of: items[first], printed, view) + above
+            above = lines(items, at: first, printed, view) + above
             first -= 1
         }
         if first < 0 { above = printed.head.map { StyledLine(" ") + $0 } + above }
         while below.count < view.height, next < items.count {
-            below += lines(of: items[next], printed, view)
+            below += lines(items, at: next, printed, view)
             next += 1
         }
         if next >= items.count {
@@ -153,6 +164,27 @@ struct FoldedPane: Pane {
         let lines = above + below
         let start = (0..<max(lines.count, 1)).window(of: view.height, around: above.count).lowerBound
         return Array(lines[start...].prefix(view.height))
+    }
+
+    /// What shows an item, behind the rows that came about between it and the item before it, inside of the same row.
+    private func lines(_ items: [Item], at index: Int, _ printed: PrintedFolding, _ view: Viewpoint) -> [StyledLine] {
+        let lines = lines(of: items[index], printed, view)
+        guard index > 0, let folding = view.journey.folding,
+            let rows = rows(between: items[index - 1], items[index], view.journey)
+        else { return lines }
+        let (first, last) = (folding.number(ofRow: rows.lowerBound), folding.number(ofRow: rows.upperBound))
+        let words =
+            first == last
+            ? Words("여기서 \(first)행", "row \(first) comes here")
+            : Words("여기서 \(first)~\(last)행", "rows \(first) to \(last) come here")
+        return [StyledLine("      " + words.text(in: view.language), .dim)] + lines
+    }
+
+    private func rows(between before: Item, _ item: Item, _ journey: SteppedJourney) -> ClosedRange<Int>? {
+        guard let visit = item.visit, let start = before.visit ?? before.row.flatMap({ journey.visitsOfRow[$0].first })
+        else { return nil }
+        let rows = Set((start..<max(visit, start)).map(journey.row)).subtracting([journey.row(of: visit)])
+        return rows.min().flatMap { first in rows.max().map { first...$0 } }
     }
 
     private func lines(of item: Item, _ printed: PrintedFolding, _ view: Viewpoint) -> [StyledLine] {
