@@ -77,8 +77,8 @@ function drawLanes(context, top, high) {
         lane.marks.forEach(({ kind, x, half, text, fates }, place) => {
             const [isLost, isKept, isLate] = ["lost", "kept", "late"].map(fate => fates.includes(fate));
             context.fillStyle = kind === "free" ? bad : kind === "subscribe" ? accent : ink;
-            const sign = MARKS[kind]?.[0];
-            if (kind !== "value") return context.fillText(isLost ? `(${sign})` : sign, x, middle + 3.5);
+            const bare = MARKS[kind]?.[0];
+            if (kind !== "value") return context.fillText(isLost ? `(${bare})` : bare, x, middle + 3.5);
             context.setLineDash(isLost ? [2, 2] : []);
             context.lineWidth = isLate ? 2.5 : 1;
             context.strokeStyle = isLost || isLate ? bad : accent;
