@@ -36,7 +36,8 @@ struct Closing {
 
     /// Behind a row of another thread the one around a row is out of sight.
     private mutating func tellWhereRowsGoOn() {
-        for (index, before) in zip(lines.indices.dropFirst(), lines) where before.row.thread != lines[index].row.thread {
+        for (index, before) in zip(lines.indices.dropFirst(), lines) where before.row.thread != lines[index].row.thread
+        {
             let around = sequence(first: all[lines[index].order - 1], next: \.parent).dropFirst()
             guard lines[index].row.depth > 0, lines[index].row.site == nil else { continue }
             lines[index].row.site = around.prefix { !$0.hasEvent }.first { $0.kind == .statement }?.site
@@ -130,7 +131,9 @@ struct Closing {
     /// When a row began: of a statement or a printed line, what the library did first in it, as the call around it is
     /// older.
     private func time(of row: Row) -> Int? {
-        let first = sequence(first: row) { $0.children.first }.first { ![.statement, .output, .returning].contains($0.kind) }
+        let first = sequence(first: row) { $0.children.first }.first {
+            ![.statement, .output, .returning].contains($0.kind)
+        }
         return first?.call.map { trail.calls[$0].time }
     }
 

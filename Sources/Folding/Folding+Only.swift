@@ -82,7 +82,8 @@ extension Folding.Problem {
     fileprivate var group: Int? {
         switch self {
         case .leak: nil
-        case .failed(let group, error: _, _), .reentrant(let group, from: _, _), .lost(let group, values: _, errors: _, _),
+        case .failed(let group, error: _, _), .reentrant(let group, from: _, _),
+            .lost(let group, values: _, errors: _, _),
             .repeated(let group, count: _, _), .shared(let group, _), .runs(let group, _):
             group
         }

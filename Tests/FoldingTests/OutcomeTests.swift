@@ -219,7 +219,9 @@ struct OutcomeTests {
             let keys = toy.subject()
             toy.at(2)
             let changed = toy.operate("distinctUntilChanged", [keys.observable]) { sink, _, event in
-                if case .next(let value) = event, sink.values.updateValue(value, forKey: 0) != value { sink.send(event) }
+                if case .next(let value) = event, sink.values.updateValue(value, forKey: 0) != value {
+                    sink.send(event)
+                }
             }
             toy.subscribe(to: toy.observeAtOnce(changed))
             toy.at(3)

@@ -93,9 +93,11 @@ extension Toy {
 
     /// Subscribes on a queue.
     func subscribeLater(_ source: Observable, on queue: String) -> Observable {
-        operate("subscribe", [], start: { sink in
-            sink.schedule(10, queue, false) { sink.inner = sink.subscribe(source, 0) }
-        })
+        operate(
+            "subscribe", [],
+            start: { sink in
+                sink.schedule(10, queue, false) { sink.inner = sink.subscribe(source, 0) }
+            })
     }
 
     /// Sends what the closure sends when it is subscribed to.

@@ -128,7 +128,8 @@ struct FoldingWords {
         case .handsOver(let thread, let step):
             Words("\(thread)에 넘긴다", "hands over to \(thread)")
                 + (step.map { Words(same: ": ") + row($0) } ?? Words(same: ""))
-        case .endedBefore(let step): Words("아무에게도 가지 않는다: ", "reaches nobody: it ended in ") + row(step) + Words("에서 끝났다", "")
+        case .endedBefore(let step):
+            Words("아무에게도 가지 않는다: ", "reaches nobody: it ended in ") + row(step) + Words("에서 끝났다", "")
         case .nobodyListens(let listeners, let keeps):
             (keeps ? Words("간직하지만, ", "kept, but ") : Words(same: "")) + text(listeners)
         case .armIsOver(let arm, let group, let failed):

@@ -127,7 +127,8 @@ package struct OwnCode: Sendable {
     /// The constant or variable to which what is called at a place is assigned.
     func variable(at place: Place) -> String? {
         let text = wovenText(before: place) ?? text(at: place.site)
-        return text.variableOfTuple ?? text.matches(of: Self.assignment).map { String($0.1) }.last { !$0.hasPrefix("__") }
+        return text.variableOfTuple
+            ?? text.matches(of: Self.assignment).map { String($0.1) }.last { !$0.hasPrefix("__") }
     }
 
     private func wovenText(before place: Place) -> String? {
