@@ -84,11 +84,11 @@ final class Rows {
         }
         var row = around
         let sites = ownership.sites[index]
-        let site = sites.first?.site
+        let isOfOwn = call.caller.map(ownership.stacks.isOwn) ?? false
         if row.kind == .statement, row.isPlace,
-            call.frees && site?.line != row.site?.line || site.map(code.text) == "}"
+            call.frees && sites.first?.site.line != row.site?.line || call.disposes && isOfOwn && sites.isEmpty
         {
-            // At the end of a function, not in its last statement.
+            // At the end of a function, which has no line, and not in its last statement.
             row = row.parent ?? row
         } else if let site = sites.first {
             row = ownRow(index, site.site, isAlone: sites.count == 1, in: row)
