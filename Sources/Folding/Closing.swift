@@ -166,8 +166,15 @@ struct Closing {
         case .subscribing:
             row.path.first.map { .subscribing(row.group?.index, $0.arm, Folding.Path(from: $0, in: row.path)) }
         case .returning: .returning(row.text)
-        case .freeing: row.text.isEmpty ? .disposing : .freeing(row.text, row.site, endOf: endOfFunction(row))
+        case .freeing: freeing(row)
         }
+    }
+
+    private func freeing(_ row: Row) -> Folding.Step.Kind? {
+        let function = endOfFunction(row)
+        if function == nil, row.text.isEmpty { return .disposing }
+        let isSilent = row.text.isEmpty && row.notes.isEmpty && row.lastNotes.isEmpty && row.children.isEmpty
+        return isSilent ? nil : .freeing(row.text, row.site, endOf: function)
     }
 
     /// The function of the reader's at whose end something is freed.

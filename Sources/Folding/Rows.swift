@@ -22,6 +22,8 @@ final class Rows {
     let calls: CallTree
     private var bags: [Int]
     private var freedBags = 0
+    /// Of the reader's calls, what is disposed at their end.
+    private var ends: [Int: Row] = [:]
     /// Of each thread the newest call that nothing has called, and its row.
     private var begins: [Int: (call: Int, row: Row)] = [:]
     /// The visits at the end of the function in which the walk began.
@@ -84,12 +86,15 @@ final class Rows {
         }
         var row = around
         let sites = ownership.sites[index]
-        let isOfOwn = call.caller.map(ownership.stacks.isOwn) ?? false
-        if row.kind == .statement, row.isPlace,
-            call.frees && sites.first?.site.line != row.site?.line || call.disposes && isOfOwn && sites.isEmpty
-        {
-            // At the end of a function, which has no line, and not in its last statement.
+        if row.kind == .statement, row.isPlace, call.frees, sites.first?.site.line != row.site?.line {
+            // At the end of a function, not in its last statement.
             row = row.parent ?? row
+        } else if row.kind == .statement, row.isPlace, call.disposes, sites.isEmpty, let caller = call.caller,
+            ownership.stacks.isOwn(caller)
+        {
+            // The end of a function has no line.
+            row = ends[caller] ?? newRow(.freeing, in: row.parent ?? row, call: index)
+            ends[caller] = row
         } else if let site = sites.first {
             row = ownRow(index, site.site, isAlone: sites.count == 1, in: row)
         }

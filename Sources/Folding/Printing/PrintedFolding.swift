@@ -239,6 +239,7 @@ package struct PrintedFolding {
             if next != nil { return [Piece(line: line + StyledLine(" "))] }
             return [Piece(line: line + text(Words(" ─", " ─")).line + value(event) + StyledLine("→", .guide))]
         case .subscribing(let group, let arm, let path): return subscribing(group, arm, path)
+        case .freeing("", _, let function?): return [text(Words("\(function) 끝", "end of \(function)"))]
         case .freeing(let name, let site, let function):
             let end = function.map { Words("\($0) 끝: ", "end of \($0): ") } ?? Words(same: "")
             let place = site.map { " " + words.site($0) } ?? ""
