@@ -30,7 +30,7 @@ struct ObjectPictureTests {
             story == [
                 "", "Gate#1! exit", "Gate#1 exit", "Gate#1! exit+next, Gate#2! back ⟲",
                 "Gate#1 exit+next, Gate#2 back ⟲",
-                "Gate#1 exit+next, Gate#2!", "Gate#1 exit+next, xGate#2!", "xGate#1!, xGate#2",
+                "Gate#1 exit+next, Gate#2!", "Gate#1! exit, xGate#2!", "xGate#1!, xGate#2",
             ])
     }
 
