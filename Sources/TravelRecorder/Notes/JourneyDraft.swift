@@ -100,12 +100,13 @@ extension Journey {
         return indices
     }
 
-    /// Adds what was found at an arrival, right behind it.
+    /// Adds what was found at an arrival, right behind it, and what was found at the end.
     fileprivate mutating func add(_ found: [Int: [Moment]]) {
         guard !found.isEmpty else { return }
         moments = moments.flatMap { moment in
             guard case .arrive(let visit) = moment, let found = found[visit] else { return [moment] }
             return [moment] + found
         }
+        moments += found[visits.count] ?? []
     }
 }
