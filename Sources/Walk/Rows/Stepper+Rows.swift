@@ -52,8 +52,12 @@ extension Stepper {
     mutating func goToRow(_ text: String) {
         guard !text.isEmpty, var rows else { return }
         guard let number = Int(text) else {
+            // A line that the row itself comes by is no other visit.
+            let first = journey.visitsOfRow[rows.row(journey)].first ?? step + 1
+            guard goToStop(text, after: first - 1) else { return }
             (self.rows, closedRows) = (nil, rows)
-            return goToStop(text)
+            if let notice { tell(notice + " f: 행으로", notice + " f: back to the rows") }
+            return
         }
         guard rows.choose(number: number, journey) else { return tell("\(number)행은 없다.", "There is no row \(number).") }
         self.rows = rows
