@@ -53,7 +53,8 @@ struct Problems {
     /// Operators that do their work more than once, where nobody below does so.
     private var repetitions: [Folding.Problem] {
         groups.compactMap { group in
-            guard names[group.index].execution == 2, !group.application.isSubject, group.application.groups.count > 1,
+            guard names[group.index].execution == 2, names[group.index].joined == nil, !group.application.isSubject,
+                group.application.groups.count > 1,
                 let subscription = group.subscriptions.first, let row = subscription.row,
                 subscription.parent.map({ names[$0.group.index].execution == nil }) ?? true
             else { return nil }

@@ -120,11 +120,11 @@ extension Stepper {
             return
         }
         let pane = Panes.all[index]
-        let steps = pane.steps(journey, at: step)
-        if pane.use == .choosing, steps.isEmpty {
-            notice = pane.emptiness.text(in: language)
+        if let emptiness = pane.emptiness(journey, at: step) {
+            notice = emptiness.text(in: language)
             return
         }
+        let steps = pane.steps(journey, at: step)
         open = index
         row = pane.use == .choosing ? steps.firstIndex { $0 >= step } ?? steps.count - 1 : nil
     }

@@ -170,7 +170,8 @@ struct FoldedPane: Pane {
             [
                 line(of: item, visit, indented: 0, view) { stop, room in
                     // Of the place nothing is left out but the middle of its file's name, and then its end.
-                    let place = opened.contains(item) ? "" : stop.id.mark(fitting: max(room / 3, Self.narrowest))
+                    let left = room - Columns.width(of: stop.title(fitting: .max)) - 2
+                    let place = opened.contains(item) ? "" : stop.id.mark(fitting: max(room / 3, Self.narrowest, left))
                     let title = stop.title(fitting: room - (place.isEmpty ? 0 : Columns.width(of: place) + 2))
                     return StyledLine(title, .name) + StyledLine(place.isEmpty ? "" : "  " + place, .dim)
                 }

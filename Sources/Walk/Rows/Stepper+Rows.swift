@@ -56,7 +56,8 @@ extension Stepper {
             let first = journey.visitsOfRow[rows.row(journey)].first ?? step + 1
             guard goToStop(text, after: first - 1) else { return }
             (self.rows, closedRows) = (nil, rows)
-            if let notice { tell(notice + " f: 행으로", notice + " f: back to the rows") }
+            let told = notice.map { $0 + " · " } ?? ""
+            tell(told + "f: 행으로", told + "f: back to the rows")
             return
         }
         guard rows.choose(number: number, journey) else { return tell("\(number)행은 없다.", "There is no row \(number).") }
