@@ -81,17 +81,20 @@ function drawLanes(context, top, high) {
         context.fillStyle = dim;
         context.fillText(lane.text, lane.nameAt, middle + 3.5);
         context.textAlign = "center";
-        lane.marks.forEach(({ kind, x, half, text, fates }, place) => {
+        lane.marks.forEach(({ kind, x, text, fates }, place) => {
             const [isLost, isKept, isLate] = ["lost", "kept", "late"].map(fate => fates.includes(fate));
             context.fillStyle = kind === "free" ? bad : kind === "subscribe" ? accent : ink;
             if (kind !== "value") return context.fillText(MARKS[kind][0], x, middle + 3.5);
             context.setLineDash(isLost ? [2, 2] : []);
             context.lineWidth = isLate ? 2.5 : 1;
             context.strokeStyle = isLost || isLate ? bad : accent;
-            // A longer value makes its circle wider, and is cut in the middle where there is no room.
-            const rooms = [lane.marks[place - 1], lane.marks[place + 1]].map(other => !other ? 60 : Math.abs(other.x - x) / (other.kind === "value" ? 2 : 1) - 4);
-            const room = Math.min(...rooms, 60), sign = cutInMiddle(text, context, Math.max(room - 4, size - 2) * 2);
-            const wide = Math.max(context.measureText(sign).width / 2 - size + 2, 0), fits = sign === text || sign.length > 3;
+            // A longer value makes its circle wider, if there is room; one of the reader's own chain is cut in its middle.
+            const near = [lane.marks[place - 1], lane.marks[place + 1]].filter(other => other);
+            const room = lane.title ? Math.min(...near.map(other => Math.abs(other.x - x) / (other.kind === "value" ? 2 : 1) - 4), 60)
+                : Math.min(...near.map(other => Math.abs(other.x - x)), 40, place ? Infinity : x + 40);
+            const sign = lane.title ? cutInMiddle(text, context, Math.max(room - 4, size - 2) * 2) : text;
+            const wide = Math.max(context.measureText(sign).width / 2 - size + 2, 0);
+            const fits = wide < 3 || (lane.title ? sign === text || sign.length > 3 : wide + size + 5 < room);
             context.fillStyle = fits ? paper : context.strokeStyle;
             for (const radius of isKept ? [size + 2, size] : [size]) {
                 context.beginPath();
