@@ -36,8 +36,8 @@ struct WalkCommand: Command {
     private static let keys = Option(
         name: "--keys", value: .text(of: Words("누를 키", "keys")), placeholder: "KEYS",
         meaning: Words(
-            "이 키들을 눌렀을 때의 화면 하나를 출력한다. ⏎는 Enter, ⎋는 Esc다",
-            "prints the one screen that these keys lead to; ⏎ stands for Enter, ⎋ for Esc"))
+            "이 키들을 눌렀을 때의 화면 하나를 출력한다. ⏎는 Enter, ⎋는 Esc, → ← ↓ ↑는 화살표다",
+            "prints the one screen that these keys lead to; ⏎ stands for Enter, ⎋ for Esc, → ← ↓ ↑ for the arrows"))
 
     private static let against = Option(
         name: "--against", value: .text(of: Words("저장한 길의 이름", "a name")), placeholder: "NAME",

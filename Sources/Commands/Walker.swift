@@ -119,6 +119,7 @@ extension Walker {
     ) -> Stepper {
         let typed = keys.replacing("⏎", with: "\r").replacing("⎋", with: "\u{1B}")
             .replacing("→", with: "\u{1B}[C").replacing("←", with: "\u{1B}[D")
+            .replacing("↓", with: "\u{1B}[B").replacing("↑", with: "\u{1B}[A")
         var reader = KeyReader()
         var stepper = Stepper(
             journey, language: style.language, guessing: guesses ? Guessing(Questions.of(journey)) : nil)

@@ -10,7 +10,7 @@ import Web
 struct WebPageCommand: Command {
     static let name = "page"
     static let operand: String? = "[NAME]"
-    static let options = [out, .seconds]
+    static let options = [out, WalkCommand.rxSwift, .seconds]
     static let summary = Words("브라우저에서 걷는 페이지를 만든다", "makes a page to walk in a browser")
     static let description = Words(
         "모든 여행, 또는 여행 하나를 HTML 파일 하나로 만든다. 두 번 눌러 열면 네트워크 없이 걸을 수 있다. "
@@ -29,12 +29,13 @@ struct WebPageCommand: Command {
 
     init(_ arguments: Arguments) throws(Mistake) {
         tour = arguments.operand == nil ? nil : try arguments.tour(for: Self.name)
-        try arguments.requireMine(tour, for: [.seconds])
+        try arguments.requireMine(tour, for: [WalkCommand.rxSwift, .seconds])
         file = arguments[Self.out]
     }
 
     func run(in context: Context) throws {
         let folder = try context.folder
+        try context.checkout.keepChosen()
         let one = try tour.map { try FoldedWalk.recorded($0, in: context) }
         let recorded = try one.map { [$0.tour] } ?? context.recorded(notesHoldings: true)
         let contents = try context.contents

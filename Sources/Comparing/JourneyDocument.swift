@@ -14,7 +14,7 @@ package struct JourneyDocument: Encodable {
         func name(_ object: Int) -> String { journey.objects[object].name ?? "" }
         let leads = Leads(journey)
         let freed = journey.freedSinceLastVisit()
-        let changes = Self.changedHoldings(in: journey)
+        let changes = Self.changes(in: journey)
         fields = [
             "schemaVersion": 2, "tour": tour, "limit": journey.limit, "isCut": journey.isCut ? true : nil,
             "ending": journey.ending?.name, "code": journey.ending?.code, "message": journey.ending?.message,
@@ -44,20 +44,11 @@ package struct JourneyDocument: Encodable {
                                 "type": value.type, "shortType": value.shortType, "object": value.object.map(name),
                             ]
                         },
-                        "holdings": changes[visit.index, default: []].map { object, holdings -> Fields in
-                            [
-                                "object": name(object),
-                                "holds": holdings.map { held -> Fields in
-                                    [
-                                        "property": held.label, "object": held.object.map(name), "key": held.key,
-                                        "isCaptured": held.isCaptured, "isWeak": held.isWeak,
-                                    ]
-                                },
-                            ]
-                        },
+                        "holdings": changes[visit.index, default: []],
                     ]
                 }
             },
+            "holdings": changes[journey.visits.count],
             "moments": journey.moments.compactMap { moment -> Fields? in
                 switch moment {
                 case .arrive(let visit): ["kind": "arrive", "visit": visit]
@@ -102,16 +93,20 @@ package struct JourneyDocument: Encodable {
 
     package func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
 
-    /// For each visit, the objects that were found to hold something else than before, and what they hold.
-    private static func changedHoldings(in journey: Journey) -> [Int: [(Int, [Journey.Holding])]] {
-        var changes: [Int: [(Int, [Journey.Holding])]] = [:]
-        var latest = 0
-        for moment in journey.moments {
-            switch moment {
-            case .arrive(let visit): latest = visit
-            case .hold(let object, let holdings): changes[latest, default: []].append((object, holdings))
-            case .leave, .output, .make, .free: break
-            }
+    /// For each step, the objects that were found to hold something else than before, and what they hold.
+    private static func changes(in journey: Journey) -> [Int: [Fields]] {
+        func name(_ object: Int) -> String { journey.objects[object].name ?? "" }
+        var changes: [Int: [Fields]] = [:]
+        for case (let step, .hold(let object, let holdings)) in journey.momentsAtSteps() {
+            changes[step, default: []].append([
+                "object": name(object),
+                "holds": holdings.map { held -> Fields in
+                    [
+                        "property": held.label, "object": held.object.map(name), "key": held.key,
+                        "isCaptured": held.isCaptured, "isWeak": held.isWeak,
+                    ]
+                },
+            ])
         }
         return changes
     }

@@ -323,15 +323,6 @@ extension Folding.GroupName {
     }
 }
 
-extension Trail.Call {
-    /// `main`, the label of a queue, or the class of one of the system's.
-    var threadName: String {
-        if let quality = queue.firstMatch(of: #/QoSClass\.(\w+)/#) { return String(quality.1) }
-        let name = queue.replacing("com.apple.root.", with: "")
-        return name.isEmpty ? "thread \(thread + 1)" : name
-    }
-}
-
 extension Folding.Note {
     /// The same for notes that differ in what they name alone.
     fileprivate var shape: Int {

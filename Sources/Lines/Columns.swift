@@ -89,4 +89,11 @@ package enum Columns {
         }
         return width > 0 ? kept + "…" : ""
     }
+
+    /// Cuts a text in its middle to a width, so that its end still tells it from one that begins alike.
+    package static func cutInMiddle(_ text: String, to width: Int) -> String {
+        if Self.width(of: text) <= width { return text }
+        let end = truncate(String(text.reversed()), to: width / 2).reversed()
+        return truncate(text, to: width - end.count + 1) + end.dropFirst()
+    }
 }

@@ -50,11 +50,17 @@ package struct OwnProgram {
         func place(_ path: String) -> String { root.appending(path: path).path(percentEncoded: false) }
         own = try folder.paths(below: PackageLayout.mine).filter { $0.hasSuffix(".swift") }
             .map { .init(place: place($0), name: $0) }
-        let importsOurs = own.contains { Self.text(at: $0.place).contains("import RxTravel") }
-        if let checkout, !importsOurs {
+        let importing = own.first { Self.text(at: $0.place).contains("import RxTravel") }
+        if let checkout, importing == nil {
             library = try .checkout(at: checkout)
         } else {
             library = try .exhibit(in: folder)
+        }
+        if checkout != nil, let name = importing?.name.split(separator: "/").last {
+            tell(
+                Words(
+                    "\(name): import RxTravel이라서 이 모듈을 지나며 걷는다. 체크아웃은 import RxSwift",
+                    "\(name) imports RxTravel: through the module; import RxSwift for the checkout"))
         }
         written = try WrittenPackage(
             in: root, named: (place("") + "\n" + library.place).digest, environment: environment)

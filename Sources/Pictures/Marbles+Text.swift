@@ -13,22 +13,29 @@ extension Marbles {
             Columns.truncate(label(of: self.lanes[lane], language)[0], to: max(style.width * 2 / 5, 12))
         }
         let left = (names.map { Columns.width(of: $0) }.max() ?? 0) + 1
-        let chart = TextChart(marks: marks, room: style.width - left - 1)
-        var lines = lanes.map { lane in
-            var line = StyledLine(names[lane], .name)
+        func margin(_ text: String, _ role: StyledLine.Role) -> StyledLine {
+            var line = StyledLine(text, role)
             line.pad(to: left)
-            return line + chart.line(of: lane, language)
+            return line
         }
-        if marks.contains(where: { $0.clock != nil }) {
-            var line = StyledLine(language.pick("밀리초", "ms"), .dim)
-            line.pad(to: left)
-            lines.append(line + StyledLine(chart.clock, .dim))
+        let hasClock = marks.contains { $0.clock != nil }
+        var lines: [StyledLine] = []
+        // What does not fit goes on below.
+        var rest = marks[...]
+        for _ in 0..<Self.mostCharts where !rest.isEmpty {
+            let chart = TextChart(marks, from: rest.startIndex, room: max(style.width - left - 1, 1))
+            guard chart.next > rest.startIndex else { break }
+            rest = marks[chart.next...]
+            lines += lanes.map { ($0, chart.line(of: $0)) }.filter { $1.columns > 0 }.map {
+                margin(names[$0], .name) + $1
+            }
+            if hasClock { lines.append(margin(language.pick("밀리초", "ms"), .dim) + StyledLine(chart.clock, .dim)) }
+            lines.append(StyledLine())
         }
-        lines.append(StyledLine())
-        for words in leftOut(lanes: lanes.count, marks: chart.leftOut) {
+        for words in leftOut(lanes: lanes.count, marks: rest.count) {
             lines += StyledLine.wrap("… " + words.text(in: language), .notice, to: style.width)
         }
-        if chart.leftOut > 0 {
+        if !rest.isEmpty {
             let way = Words(
                 "--width \(style.width * 2)를 쓰면 더 보인다", "--width \(style.width * 2) shows more of them")
             lines += StyledLine.wrap("  " + way.text(in: language), .dim, to: style.width)
@@ -36,6 +43,9 @@ extension Marbles {
         let legend = textLegend.filter(\.isShown).map { Columns.unbroken($0.words.text(in: language)) }
         return lines + StyledLine.wrap(legend.joined(separator: " · "), .dim, to: style.width)
     }
+
+    /// So many charts below each other are all that anybody reads.
+    private static let mostCharts = 4
 
     /// More lanes than that nobody compares.
     static let mostLanes = 40
@@ -45,7 +55,7 @@ extension Marbles {
         var words: [Words] = []
         let lanes = lanes.count - shown
         if count > 0 {
-            words.append(Words("오른쪽에 \(count)개가 더 있다", "\(count.of("mark")) more to the right"))
+            words.append(Words("뒤에 \(count)개가 더 있다", "\(count.of("mark")) more behind that"))
         }
         if lanes > 0 { words.append(Words("아래에 \(lanes)줄이 더 있다", "\(lanes.of("lane")) more below")) }
         return words
@@ -62,21 +72,25 @@ extension Marbles {
     }
 }
 
-/// Where the columns of marbles stand in a text.
+/// Where the columns of marbles stand in a text: as many as there is room for, from one on.
 private struct TextChart {
     private let marks: [Marbles.Marble]
+    /// The lanes that go on from what stands before.
+    private let open: Set<Int>
     /// For each column that is shown, where it begins.
     private var starts: [Int: Int] = [:]
     private let end: Int
-    /// How many marks there was no room for.
-    let leftOut: Int
+    /// The first mark for which there was no room.
+    let next: Int
 
-    init(marks all: [Marbles.Marble], room: Int) {
+    init(_ all: [Marbles.Marble], from first: Int, room: Int) {
+        let before = Dictionary(all[..<first].map { ($0.lane, $0.isLast) }, uniquingKeysWith: { $1 })
+        open = Set(before.filter { !$0.value }.keys)
         var position = 0
-        var shown = 0
+        var next = first
         var clock: Int?
-        for column in all.chunked(by: { $0.column == $1.column }) {
-            let width = column.map { Columns.width(of: $0.sign) }.max() ?? 0
+        for column in Array(all[first...]).chunked(by: { $0.column == $1.column }) {
+            let width = min(column.map { Columns.width(of: $0.sign) }.max() ?? 0, room)
             if let now = column.lazy.compactMap(\.clock).first {
                 if let clock, position > 0 { position += Marbles.pause(of: now - clock) }
                 clock = now
@@ -84,24 +98,23 @@ private struct TextChart {
             guard position + width <= room else { break }
             starts[column.first?.column ?? 0] = position
             position += width + 1
-            shown += column.count
+            next += column.count
         }
-        marks = Array(all.prefix(shown))
-        leftOut = all.count - shown
+        marks = Array(all[first..<next])
+        self.next = next
         end = min(position, room)
     }
 
     /// The marks of a lane on its line, which goes from the first to its end.
-    func line(of lane: Int, _ language: Language) -> StyledLine {
-        let own = marks.filter { $0.lane == lane }
+    func line(of lane: Int) -> StyledLine {
         var line = StyledLine()
-        for (index, mark) in own.enumerated() {
-            let start = starts[mark.column ?? 0] ?? 0
-            let isOpen = index > 0 && ![.completed, .error, .dispose].contains(own[index - 1].kind)
-            line.fill(to: start, with: isOpen ? "─" : " ")
+        var isOpen = open.contains(lane)
+        for mark in marks where mark.lane == lane {
+            line.fill(to: starts[mark.column ?? 0] ?? 0, with: isOpen ? "─" : " ")
             line.add(mark.sign, mark.role)
+            isOpen = !mark.isLast
         }
-        if let last = own.last, ![.completed, .error, .dispose].contains(last.kind) { line.fill(to: end, with: "─") }
+        if isOpen { line.fill(to: end, with: "─") }
         return line
     }
 
@@ -132,11 +145,14 @@ extension Marbles {
 }
 
 extension Marbles.Marble {
-    private static let longest = 14
+    private static let longest = 24
 
-    /// How it is written in a text.
+    /// Whether nothing comes behind it in its lane.
+    fileprivate var isLast: Bool { [.completed, .error, .dispose].contains(kind) }
+
+    /// How it is written in a text: what is long begins and ends as it does, as values of one type begin alike.
     fileprivate var sign: String {
-        let text = Columns.truncate(text.harmless(), to: Self.longest)
+        let text = Columns.cutInMiddle(text.harmless(), to: Self.longest)
         let sign =
             switch kind {
             case .subscribe: "▸"

@@ -42,21 +42,22 @@ package struct ObjectPicture: Equatable, Sendable {
         cycles = history.cycles(at: step)
     }
 
-    /// The visit at which objects hold most; the last one where nothing is held.
+    /// The step at which objects hold most; the last visit where nothing is held.
     static func fullest(_ journey: Journey) -> Int {
         var held: [Int: Int] = [:]
-        var (total, most) = (0, 0)
-        var (visit, best) = (0, max(journey.visits.count - 1, 0))
-        for moment in journey.moments + [.arrive(visit: journey.visits.count)] {
-            if case .hold(let object, let holdings) = moment {
+        var totals: [Int: Int] = [:]
+        var total = 0
+        for (step, moment) in journey.momentsAtSteps() {
+            switch moment {
+            case .hold(let object, let holdings):
                 total += holdings.count - (held.updateValue(holdings.count, forKey: object) ?? 0)
-                continue
+                totals[step] = total
+            case .free(let object, _): total -= held.removeValue(forKey: object) ?? 0
+            case .arrive, .leave, .output, .make: break
             }
-            // All that is held at a visit is told by now.
-            if total > most { (most, best) = (total, visit) }
-            if case .arrive(let next) = moment { visit = next }
-            if case .free(let object, _) = moment { total -= held.removeValue(forKey: object) ?? 0 }
         }
+        let most = totals.values.max() ?? 0
+        let best = totals.filter { $0.value == most && most > 0 }.keys.min() ?? max(journey.visits.count - 1, 0)
         return best
     }
 }

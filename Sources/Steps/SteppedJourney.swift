@@ -49,6 +49,8 @@ package struct SteppedJourney: Sendable {
     /// For each call, how many calls its caller made before it, at its own stops.
     package private(set) var callsBefore: [Int: Int] = [:]
     private var visitsInside: [Int: ClosedRange<Int>] = [:]
+    /// The visits during which the rows print that close none.
+    private var printing: [Int: Int] = [:]
 
     /// A Swift file, ready to be shown.
     package struct SourceText: Sendable {
@@ -90,6 +92,19 @@ package struct SteppedJourney: Sendable {
         variables = RouteVariables(recorded)
         readVisits()
         readMoments()
+        readPrinting()
+    }
+
+    private mutating func readPrinting() {
+        var printed = recorded.moments.compactMap { moment -> (line: String, visit: Int)? in
+            if case .output(let line, let visit?) = moment { (line, visit) } else { nil }
+        }[...]
+        for (index, row) in (folding?.rows ?? []).enumerated() {
+            guard case .output(let text, _)? = row.steps.lazy.map(\.kind).first(where: \.isOutput) else { continue }
+            guard let place = printed.firstIndex(where: { $0.line == text }) else { continue }
+            if visitsOfRow[index].isEmpty { printing[index] = printed[place].visit }
+            printed = printed[(place + 1)...]
+        }
     }
 
     private mutating func readVisits() {
@@ -212,8 +227,20 @@ package struct SteppedJourney: Sendable {
         return (rows[...step].lazy.reversed().compactMap(\.self).first ?? 1) - 1
     }
 
-    /// The first visit of a statement of the reader's own that a row closes, else its first one, or the last one before.
+    /// The numbers of the rows that come by a place of the reader's, where that is no statement of its own; nil for none.
+    package func rows(through stop: StopID) -> String? {
+        guard let folding, case .place(let file, let line) = stop else { return nil }
+        let rows = folding.rows(at: OwnCode.Site(file: file, line: line)).map { "\(folding.number(ofRow: $0))" }
+        guard !rows.isEmpty else { return nil }
+        return rows.prefix(Self.mostRows).joined(separator: ", ") + (rows.count > Self.mostRows ? ", …" : "")
+    }
+
+    private static let mostRows = 8
+
+    /// The first visit of a statement of the reader's own that a row closes, else its first one; of a printed line that
+    /// closes none, the visit during which it was printed, and the last one before of anything else.
     package func stepOfRow(_ row: Int) -> Int {
+        if let printing = printing[row] { return printing }
         let own = visitsOfRow[row].first { isOwn(recorded.visits[$0]) }
         return own
             ?? visitsOfRow[...row].lazy.reversed().first { !$0.isEmpty }.map { visits in
@@ -238,4 +265,8 @@ extension SteppedJourney.SourceText {
         if lines.last == StyledLine() { lines.removeLast() }
         sentenceLines = Set(source.stops.flatMap { $0.commentLines.dropFirst() })
     }
+}
+
+extension Folding.Step.Kind {
+    fileprivate var isOutput: Bool { if case .output = self { true } else { false } }
 }

@@ -9,7 +9,7 @@ extension Journey {
     ///
     /// What is left out is told by what stands for it: a visit that was nested in one that is left out is nested in the
     /// nearest that stays, and what happened during one happens during that. What objects hold is found at the next
-    /// arrival that stays. Linear in the visits and moments.
+    /// arrival that stays, or at the end. Linear in the visits and moments.
     package func shortened(to stops: Set<StopID>) -> Journey {
         var short = self
         short.visits = []
@@ -56,6 +56,7 @@ extension Journey {
                 if isKept { short.moments.append(moment) } else { found.append(moment) }
             }
         }
+        short.moments += found
         return short
     }
 }

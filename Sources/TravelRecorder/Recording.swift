@@ -44,7 +44,7 @@ private func run(_ recording: @autoclosure () -> Recording, _ route: () -> Void)
         Recording.current.withLock { $0 = recording }
         Recording.isOn.store(true, ordering: .releasing)
         route()
-        recording.lookAtLast()
+        recording.lookAtEnd()
         Recording.isOn.store(false, ordering: .releasing)
         Recording.current.withLock { $0 = nil }
         recording.end()
@@ -123,6 +123,8 @@ final class Recording: Sendable {
         var stops: [StopKey: Int] = [:]
         /// The names of the objects, by their numbers; nil for one that no stop has watched.
         var names: [String?] = []
+        /// Those whose class has told its name: the reader's own.
+        var ownObjects: Set<Int> = []
         var namesakes: [String: Int] = [:]
         var trail = TrailLog()
 
@@ -388,11 +390,17 @@ final class Recording: Sendable {
         withExtendedLifetime(look.met) {}
     }
 
-    /// Looks into everything once more, where the last look did not.
-    fileprivate func lookAtLast() {
+    /// Looks into everything once more before the limit, where the last look did not.
+    private func lookAtLast() {
         guard looksAtLast, holdingLog.withLock({ $0.isBehind }) else { return }
         let count = state.withLock { $0.visitCount }
         if count > 0 { look(at: count - 1, isLast: true) }
+    }
+
+    /// Looks into everything behind the last statement, which runs after the visit that shows it: one step past the last
+    /// visit.
+    fileprivate func lookAtEnd() {
+        if looksAtLast { look(at: state.withLock { $0.visitCount }, isLast: true) }
     }
 
     // MARK: Output
@@ -434,7 +442,10 @@ final class Recording: Sendable {
             if let moment {
                 for note in state.trail.origin(in: state.threads[key]?.calls.last?.id, moment) { state.note(note) }
             }
-            if let type { state.name(object, type: type, shortType: type) }
+            if let type {
+                state.name(object, type: type, shortType: type)
+                state.ownObjects.insert(object)
+            }
             return object
         }
     }
@@ -443,6 +454,8 @@ final class Recording: Sendable {
     func object(_ lifetime: Lifetime) -> Int {
         lifetime.object(in: self) ?? state.withLock { meet(lifetime, &$0) }
     }
+
+    func isOwn(_ object: Int) -> Bool { state.withLock { $0.ownObjects.contains(object) } }
 
     /// The number and the name of a watched object: a new name when it is watched for the first time.
     func watched(_ lifetime: Lifetime, type: String, shortType: String) -> (object: Int, name: String) {

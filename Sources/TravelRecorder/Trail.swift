@@ -105,3 +105,12 @@ package struct Trail: Equatable, Sendable {
         case output(line: String, call: Int?)
     }
 }
+
+extension Trail.Call {
+    /// `main`, the label of a queue, or the class of one of the system's.
+    package var threadName: String {
+        if let quality = queue.firstMatch(of: #/QoSClass\.(\w+)/#) { return String(quality.1) }
+        let name = queue.replacing("com.apple.root.", with: "")
+        return name.isEmpty ? "thread \(thread + 1)" : name
+    }
+}

@@ -11,7 +11,7 @@ enum CallChain {
         func line(of visit: Journey.Visit) -> StyledLine {
             let isHere = visit.index == view.step
             var line = StyledLine.marker(isHere)
-            line.add(visit.stop.mark.leftPadded(to: numberWidth), .number)
+            line.add(visit.stop.mark(fitting: max(view.width * 2 / 5, 13)).leftPadded(to: numberWidth), .number)
             line.add(" ")
             let before = view.journey.callsBefore[visit.call, default: 0]
             let folded = before > 0 ? " +\(before)" : ""

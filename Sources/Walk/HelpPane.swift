@@ -23,8 +23,7 @@ struct HelpPane: ReadingPane {
 
     /// What the keys do while the walk shows closed.
     private func rows(_ language: Language) -> [(sign: String, meaning: String)] {
-        let calls = language.pick("· 호출 14개", "· 14 calls")
-        return [
+        [
             (language.pick("접힌 행에서", "in the rows"), ""),
             (
                 "→",
@@ -47,7 +46,6 @@ struct HelpPane: ReadingPane {
                     "the source of the row's first statement of yours, else of the library's; f or Esc: back to the rows"
                 )
             ),
-            (calls, language.pick("이 행이 접어 둔 라이브러리의 호출", "the library's calls that the row closes")),
             ("", ""),
             (language.pick("소스에서", "at a place"), ""),
         ]

@@ -37,7 +37,8 @@ enum Hints {
                 ("o", Words("객체", "objects")), leaving, language,
             ]
         case .beside:
-            let panes = Panes.all.enumerated().map { index, pane in
+            let filled = Panes.all.enumerated().filter { $1.emptiness(stepper.journey, at: stepper.step) == nil }
+            let panes = filled.map { index, pane in
                 ("\(pane.keys[0])", stepper.open == index ? SourcePane().hint : pane.hint)
             }
             var keys = [("→", Words("다음", "next")), ("←", Words("이전", "back"))]

@@ -17,8 +17,8 @@ protocol Pane: Sendable {
     var meaning: Words { get }
     /// The steps that the rows lead to, where one of them is chosen.
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int]
-    /// What is said where there is no row to choose.
-    var emptiness: Words { get }
+    /// What is said instead where there is nothing to choose or to read; nil where there is something.
+    func emptiness(_ journey: SteppedJourney, at step: Int) -> Words?
     /// How many rows there are to go through.
     func rowCount(_ view: Viewpoint) -> Int
     /// The row that stands first where nobody has scrolled yet.
@@ -43,7 +43,10 @@ enum PaneUse: Sendable {
 extension Pane {
     var headsChoice: Bool { false }
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int] { [] }
-    var emptiness: Words { Words("여기에는 고를 것이 없다.", "There is nothing to choose here.") }
+    func emptiness(_ journey: SteppedJourney, at step: Int) -> Words? {
+        guard use == .choosing, steps(journey, at: step).isEmpty else { return nil }
+        return Words("여기에는 고를 것이 없다.", "There is nothing to choose here.")
+    }
     func rowCount(_ view: Viewpoint) -> Int { steps(view.journey, at: view.step).count }
     func firstRow(_ view: Viewpoint) -> Int { 0 }
     func lastRow(_ view: Viewpoint) -> Int { max(rowCount(view) - (use == .choosing ? 1 : view.height), 0) }

@@ -1,4 +1,5 @@
 import Lines
+import Steps
 import Stops
 import TravelRecorder
 
@@ -10,28 +11,27 @@ struct PassagePane: ReadingPane {
 
     func rows(_ view: Viewpoint) -> [StyledLine] {
         let (language, width) = (view.language, view.width - 2)
-        guard let visit = view.visit else {
-            return [StyledLine(" " + language.pick("끝에는 정거장이 없다.", "There is no stop at the end."), .notice)]
-        }
+        guard let visit = view.visit else { return [] }
         let stop = view.journey.stop(of: visit)
         let title = StyledLine(visit.stop.name, .number) + StyledLine(" · ")
         let name = stop.title(fitting: width - title.columns)
         let told = stop.told(in: language).map { StyledLine.wrap($0, .sentence, to: width) + [StyledLine()] } ?? []
-        let passage = view.journey.passages.of(stop, language)?.lines(language, width: width)
-        let none = StyledLine.wrap(Self.silence(at: stop, language), .notice, to: width)
-        return ([title + StyledLine(name, .name)] + told + (passage ?? none)).map { StyledLine(" ") + $0 }
+        let passage = view.journey.passages.of(stop, language)?.lines(language, width: width) ?? []
+        return ([title + StyledLine(name, .name)] + told + passage).map { StyledLine(" ") + $0 }
     }
 
-    /// What is said where no page says anything: of the reader's own code none can.
-    private static func silence(at stop: Stop, _ language: Language) -> String {
-        if !stop.isPlace || stop.counterpart != nil {
-            return language.pick("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop.")
-        }
+    /// Where no page says anything: of the reader's own code none can.
+    func emptiness(_ journey: SteppedJourney, at step: Int) -> Words? {
+        guard let visit = journey.visit(at: step) else { return Words("끝에는 정거장이 없다.", "There is no stop at the end.") }
+        let stop = journey.stop(of: visit)
+        let isTold = Language.allCases.contains { stop.told(in: $0) != nil || journey.passages.of(stop, $0) != nil }
+        if isTold { return nil }
+        if !stop.isPlace { return Words("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop.") }
         return SourceFile.isOwn(stop.file)
-            ? language.pick(
-                "직접 쓴 코드라서 글이 없다. 여기서 값을 보는 법은 docs/ko/mine.md에 있다.",
+            ? Words(
+                "직접 쓴 코드라서 글이 없다. 값을 보는 법: docs/ko/mine.md",
                 "Your own code has no page. docs/mine.md says how to see values here.")
-            : language.pick(
+            : Words(
                 "RxSwift의 코드다. 이 자리를 두고 말하는 정거장은 없다.",
                 "This is RxSwift's own code, and no stop tells of this place.")
     }

@@ -77,10 +77,13 @@ extension Stepper {
         guard row == now else { return true }
         if last == 0, pane.use != .choosing {
             tell("모두 화면에 있다.", "All of it is on the screen.")
-        } else if wanted > now || key == .end {
-            tell("여기가 마지막 줄이다.", "This is the last row.")
         } else {
-            tell("여기가 첫 줄이다.", "This is the first row.")
+            let line = pane.use == .beside ? "line" : "row"
+            if wanted > now || key == .end {
+                tell("여기가 마지막 줄이다.", "This is the last \(line).")
+            } else {
+                tell("여기가 첫 줄이다.", "This is the first \(line).")
+            }
         }
         return true
     }
@@ -117,11 +120,11 @@ extension Stepper {
             return
         }
         let pane = Panes.all[index]
-        let steps = pane.steps(journey, at: step)
-        if pane.use == .choosing, steps.isEmpty {
-            notice = pane.emptiness.text(in: language)
+        if let emptiness = pane.emptiness(journey, at: step) {
+            notice = emptiness.text(in: language)
             return
         }
+        let steps = pane.steps(journey, at: step)
         open = index
         row = pane.use == .choosing ? steps.firstIndex { $0 >= step } ?? steps.count - 1 : nil
     }
@@ -223,7 +226,7 @@ extension Stepper {
             self.prompt?.text = String((text + pasted.filter { !$0.isNewline }).prefix(60))
         case (.stop, .enter):
             self.prompt = nil
-            goToStop(text)
+            _ = goToStop(text, after: step)
         case (.row, .enter):
             self.prompt = nil
             goToRow(text)
@@ -238,16 +241,25 @@ extension Stepper {
         character.isASCII && character.isNumber || character == ":" && text.isEmpty
     }
 
-    mutating func goToStop(_ text: String) {
-        guard let stop = text.isEmpty ? lastStop : Int(text).map(StopID.number) ?? StopID(called: text) else { return }
+    /// Goes to the next visit of a stop behind a step; false where there is none, which is told.
+    mutating func goToStop(_ text: String, after here: Int) -> Bool {
+        guard let stop = text.isEmpty ? lastStop : Int(text).map(StopID.number) ?? StopID(called: text) else {
+            return false
+        }
         let name = stop.name
         lastStop = stop
-        guard let visits = journey.visitsOfStop[stop], let next = journey.nextVisit(of: stop, after: step) else {
-            return journey.stops[stop] == nil
-                ? tell("\(name): 그런 정거장은 없다.", "There is no \(name).")
-                : tell("\(name): 이 길에는 없는 정거장이다.", "This tour does not visit \(name).")
+        guard let visits = journey.visitsOfStop[stop], let next = journey.nextVisit(of: stop, after: here) else {
+            if let rows = journey.rows(through: stop) {
+                tell(
+                    "\(name): 이 줄에 따로 멈추는 문장은 없다. 지나는 행: \(rows)",
+                    "\(name) has no statement of its own; rows that pass: \(rows)")
+            } else if journey.stops[stop] == nil {
+                tell("\(name): 그런 정거장은 없다.", "There is no \(name).")
+            } else {
+                tell("\(name): 이 길에는 없는 정거장이다.", "This tour does not visit \(name).")
+            }
+            return false
         }
-        let here = step
         go(to: next)
         let (number, count) = (visits.firstIndex(above: next), visits.count)
         if count == 1 {
@@ -265,6 +277,7 @@ extension Stepper {
                 "\(name): \(count)번 중 \(number)번째 방문이다. g Enter: 다음 방문",
                 "\(name): visit \(number) of \(count). g Enter: the next")
         }
+        return true
     }
 
     private mutating func search(_ text: String) {

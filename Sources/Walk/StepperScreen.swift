@@ -122,9 +122,8 @@ struct StepperScreen {
         let chosen = stepper.pane.headsChoice ? stepper.row : nil
         let step = chosen.map { stepper.pane.steps(journey, at: stepper.step)[$0] } ?? stepper.step
         var right = StyledLine()
-        if stepper.showsRows, let count = journey.folding?.rows.count {
+        if stepper.showsRows, let count = journey.folding?.rows.count, let row = stepper.rows?.row(journey) {
             right.add(language.pick("행 ", "row "), .dim)
-            let row = journey.row(of: step)
             right.add("\(journey.folding?.number(ofRow: row) ?? row + 1)", .number)
             right.add("/\(count)", .dim)
         } else if let visit = journey.visit(at: step) {

@@ -9,7 +9,9 @@ struct VisitsPane: Pane {
     let use = PaneUse.choosing
     let hint = Words("방문", "visits")
     let meaning = Words("이 정거장의 모든 방문", "every visit of this stop")
-    let emptiness = Words("끝에는 정거장이 없다.", "There is no stop at the end.")
+    func emptiness(_ journey: SteppedJourney, at step: Int) -> Words? {
+        journey.visit(at: step) == nil ? Words("끝에는 정거장이 없다.", "There is no stop at the end.") : nil
+    }
 
     func steps(_ journey: SteppedJourney, at step: Int) -> [Int] {
         journey.visit(at: step).flatMap { journey.visitsOfStop[$0.stop] } ?? []

@@ -16,8 +16,7 @@ struct WebFolding: Encodable {
         let time: Int
         let thread: String
         let words: [String: String]
-        /// How many calls of the library it closes, and all visits that it closes.
-        let calls: Int
+        /// The visits that it closes.
         let visits: [Int]
         let step: Int
         /// The row that had it done later.
@@ -32,7 +31,7 @@ struct WebFolding: Encodable {
         rows = folding.rows.enumerated().map { index, row in
             Row(
                 depth: row.depth, time: row.time / 1_000, thread: row.thread.harmless(),
-                words: words.rows[index].byLanguage, calls: row.callCount,
+                words: words.rows[index].byLanguage,
                 visits: journey.visitsOfRow[index], step: journey.stepOfRow(index),
                 cause: row.cause?.step.flatMap(folding.row).map { $0 - 1 })
         }

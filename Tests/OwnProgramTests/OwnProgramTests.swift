@@ -264,9 +264,12 @@ struct OwnProgramTests {
         try package.write(Package.own, "import RxSwift\nfunc mine() { print(Observable().twice(3)) }\n")
         #expect(try package.walk().last == "» 6")
 
-        // One that imports our module goes on as if there were none.
+        // One that imports our module goes on as if there were none, and says so.
         try package.write(Package.own, Package.walk)
         #expect(try package.walk().last == "» 3")
+        _ = try package.program()
+        #expect(
+            package.told == ["Mine.swift imports RxTravel: through the module; import RxSwift for the checkout"])
     }
 
     @Test func `What comes behind the last statement is waited for, and it is told what still waits`() throws {

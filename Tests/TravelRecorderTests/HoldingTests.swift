@@ -83,22 +83,23 @@ struct HoldingTests {
         try expectSoundHoldings(of: journey)
     }
 
-    /// Holdings stand behind an arrival, name objects that are alive, and differ from those before.
+    /// Holdings stand behind an arrival or at the end, name objects that are alive, and differ from those before.
     private func expectSoundHoldings(of journey: Journey) throws {
         var alive: Set<Int> = []
         var latest: [Int: [Journey.Holding]] = [:]
-        var isBehindArrival = false
+        var (isBehindArrival, isLast) = (false, false)
         var mistakes: [String] = []
         for (moment, line) in zip(journey.moments, journey.story) {
             switch moment {
-            case .arrive, .leave, .output: break
+            case .arrive(let visit): isLast = visit == journey.visits.count - 1
+            case .leave, .output: break
             case .make(let object, _):
                 if !alive.insert(object).inserted { mistakes.append(line) }
             case .free(let object, _):
                 if alive.remove(object) == nil { mistakes.append(line) }
             case .hold(let object, let holdings):
                 let held = holdings.compactMap(\.object)
-                let isTrue = isBehindArrival && alive.isSuperset(of: held + [object])
+                let isTrue = (isBehindArrival || isLast) && alive.isSuperset(of: held + [object])
                 if !isTrue || latest[object, default: []] == holdings { mistakes.append(line) }
                 latest[object] = holdings
                 continue
@@ -192,6 +193,24 @@ struct HoldingTests {
 
         #expect(unseen(mayRace: true) == [nil, nil, .threads(2), nil])
         #expect(unseen(mayRace: false) == [nil, nil, nil, nil])
+    }
+
+    @Test func `What the last statement has changed shows at the end, and what the reader's own hold has a name`() {
+        let journey = record(notesHoldings: true) {
+            let own = Own()
+            visit(1, watching: own)
+            own.kept.thing = own
+            visit(2)
+            own.other = Shelf()
+        }
+        let found = zip(journey.momentsAtSteps(), journey.story).compactMap { seen, line -> String? in
+            if case .hold = seen.moment { "\(seen.step) \(line)" } else { nil }
+        }
+
+        #expect(
+            found == [
+                "0 Own#1: kept → Shelf#1", "1 Shelf#1: thing → Own#1", "2 Own#1: kept → Shelf#1, other → Shelf#2",
+            ])
     }
 
     // MARK: Through what
@@ -328,6 +347,13 @@ struct HoldingTests {
         #expect(journey.objects.count == 300)
         #expect(journey.objects.allSatisfy { $0.isFreed })
     }
+}
+
+/// A class of the reader's own.
+private final class Own {
+    private let travelLifetime = TravelRecorder.Lifetime(of: Own.self, named: "Own")
+    let kept = Shelf()
+    var other: Shelf?
 }
 
 /// Holds one thing of any kind.

@@ -86,6 +86,20 @@ struct RecordingTests {
         #expect(journey.threadNames == ["first", ""])
     }
 
+    @Test func `With a trail a thread that nobody has named is called as its queue is`() {
+        let journey = record(notesTrail: true) {
+            let finished = DispatchSemaphore(value: 0)
+            DispatchQueue(label: "photos").async {
+                // It may have done work before, under a name.
+                Thread.current.name = ""
+                visit(1)
+                finished.signal()
+            }
+            finished.wait()
+        }
+        #expect(journey.threadNames == ["photos"])
+    }
+
     @Test func `Eight threads are recorded whole, each with its own nesting`() {
         let journey = record {
             visit(1)

@@ -150,16 +150,31 @@ package struct PrintedFolding {
         var margin = StyledLine()
         margin.add(padded("\(folding.number(ofRow: index))", to: numberWidth), .number)
         margin.add("  ")
+        var thread: [String] = []
         if hasThreads {
             let time = Self.showsTime(of: row, before) ? "\(row.time / 1_000)" : ""
             margin.add(padded(time, to: Self.timeWidth), .dim)
-            var name = StyledLine(row.thread == before.thread ? "" : " " + row.thread, .dim)
-                .truncated(to: threadWidth + 1)
+            // A long name goes on below its beginning.
+            if row.thread != before.thread { thread = Columns.wrap(row.thread.harmless(), to: threadWidth) }
+            var name = StyledLine(" " + (thread.first ?? ""), .dim).truncated(to: threadWidth + 1)
             name.pad(to: threadWidth + 2)
             margin = margin + name
         }
+        let names = numberWidth + 2 + Self.timeWidth + 1
         margin.add(String(repeating: "  ", count: min(row.depth, Self.deepest)))
-        return wrapped(margin: margin, pieces(of: row, behind: before.group), indented: 3)
+        var lines = wrapped(margin: margin, pieces(of: row, behind: before.group), indented: 3)
+        for (place, part) in thread.enumerated().dropFirst() {
+            var line = StyledLine()
+            line.pad(to: names)
+            line.add(part, .dim)
+            if lines.indices.contains(place) {
+                line.pad(to: min(margin.columns, names + threadWidth + 1))
+                lines[place] = line + lines[place].dropped(line.columns)
+            } else {
+                lines.append(line)
+            }
+        }
+        return lines
     }
 
     private func padded(_ text: String, to width: Int) -> String {

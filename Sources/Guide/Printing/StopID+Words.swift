@@ -1,4 +1,5 @@
 import Files
+import Lines
 import Stops
 import TravelRecorder
 
@@ -19,6 +20,13 @@ extension StopID {
         case .number(let number): "\(number)"
         case .place(let file, let line): "\(file.basename):\(line)"
         }
+    }
+
+    /// The same in so many columns: of a file's name the end is left out first, then the middle, and never the line.
+    package func mark(fitting room: Int) -> String {
+        guard case .place(let file, let line) = self, mark.count > room else { return mark }
+        let name = file.basename.prefix { $0 != "." }
+        return Columns.truncate(String(name), to: max(room - "\(line)".count - 1, 2)) + ":\(line)"
     }
 
     /// What a sentence calls it: `여행` and the number, or of a place `Mine.swift:9`.

@@ -27,6 +27,7 @@ struct HoldingLog: @unchecked Sendable {
 
     private struct KnownObject {
         weak var reference: AnyObject?
+        let isOwn: Bool
         var contents: [HoldingChange.Content] = []
         /// Until which arrival it rests, as much has to be looked at in it.
         var rests = 0
@@ -50,12 +51,20 @@ struct HoldingLog: @unchecked Sendable {
     }
 
     /// Gets to know an object, and returns its number; nil when it is being freed.
-    mutating func meet(_ object: AnyObject, in recording: Recording) -> Int? {
-        let met = KnownObject(reference: object)
-        guard met.reference != nil, let lifetime = Lifetime.of(object) else { return nil }
-        let number = recording.object(lifetime)
+    ///
+    /// What the reader's own objects hold has a name, though nothing may ever be done with it.
+    mutating func meet(_ object: AnyObject, in recording: Recording, isNamed: Bool = false) -> Int? {
+        weak let reference = object
+        guard reference != nil, let lifetime = Lifetime.of(object) else { return nil }
+        let number: Int
+        if isNamed {
+            let (type, shortType) = TypeNames.names(ofTypeOf: object)
+            number = recording.watched(lifetime, type: type, shortType: shortType).object
+        } else {
+            number = recording.object(lifetime)
+        }
         if objects[number] == nil {
-            objects[number] = met
+            objects[number] = KnownObject(reference: object, isOwn: recording.isOwn(number))
             live.append(number)
             news.append(number)
         }
@@ -132,7 +141,8 @@ struct HoldingLog: @unchecked Sendable {
     private mutating func content(
         of number: Int, _ property: StoredProperties.Content, in recording: Recording
     ) -> HoldingChange.Content? {
-        let held = property.object.map { meet($0, in: recording) }
+        let isNamed = objects[number]?.isOwn ?? false
+        let held = property.object.map { meet($0, in: recording, isNamed: isNamed) }
         if case .some(nil) = held { return nil }
         return HoldingChange.Content(
             holding: Journey.Holding(

@@ -70,6 +70,7 @@ struct JourneyDraft: Sendable {
         let indices = journey.removeUnnamedObjects()
         journey.add(holdings.moments(indices: indices))
         journey.trail = trail?.finished(in: journey, indices: indices)
+        journey.nameThreads()
         return journey
     }
 }
@@ -100,12 +101,24 @@ extension Journey {
         return indices
     }
 
-    /// Adds what was found at an arrival, right behind it.
+    /// Calls a thread that nobody has named as the queue is called that it worked for at first.
+    fileprivate mutating func nameThreads() {
+        guard let trail else { return }
+        for visit in visits where threadNames.indices.contains(visit.thread - 1) {
+            let call = trail.calls[visit.call]
+            if threadNames[visit.thread - 1].isEmpty, !call.queue.isEmpty {
+                threadNames[visit.thread - 1] = call.threadName
+            }
+        }
+    }
+
+    /// Adds what was found at an arrival, right behind it, and what was found at the end.
     fileprivate mutating func add(_ found: [Int: [Moment]]) {
         guard !found.isEmpty else { return }
         moments = moments.flatMap { moment in
             guard case .arrive(let visit) = moment, let found = found[visit] else { return [moment] }
             return [moment] + found
         }
+        moments += found[visits.count] ?? []
     }
 }

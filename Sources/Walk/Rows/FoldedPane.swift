@@ -62,6 +62,14 @@ struct FoldedPane: Pane {
         }
     }
 
+    /// The row that is chosen, or in which what is chosen lies.
+    func row(_ journey: SteppedJourney) -> Int {
+        switch chosen {
+        case .row(let row): row
+        case .call(let visit), .visit(let visit): journey.row(of: visit)
+        }
+    }
+
     func step(_ journey: SteppedJourney) -> Int {
         switch chosen {
         case .row(let row): journey.stepOfRow(row)
@@ -71,8 +79,9 @@ struct FoldedPane: Pane {
 
     // MARK: Keys
 
-    /// Chooses what shows a step.
+    /// Chooses what shows a step: what is chosen already, where that leads there.
     mutating func choose(_ step: Int, _ journey: SteppedJourney) {
+        guard step != self.step(journey) else { return }
         let items = items(journey)
         let row = journey.row(of: step)
         chosen = items.contains(.visit(step)) ? .visit(step) : .row(row)
@@ -131,8 +140,7 @@ struct FoldedPane: Pane {
     /// Chooses the next row in which a statement of the reader's own runs; false where there is none.
     mutating func chooseNextOwn(_ journey: SteppedJourney) -> Bool {
         guard let rows = journey.folding?.rows else { return false }
-        let here = journey.row(of: step(journey))
-        guard let next = rows.indices.dropFirst(here + 1).first(where: { rows[$0].isOwn }) else { return false }
+        guard let next = rows.indices.dropFirst(row(journey) + 1).first(where: { rows[$0].isOwn }) else { return false }
         chosen = .row(next)
         return true
     }
@@ -191,12 +199,20 @@ struct FoldedPane: Pane {
         switch item {
         case .row(let row): lines(ofRow: row, printed, view)
         case .call(let visit):
-            [line(of: item, visit, indented: 0, view) { StyledLine($0.title(fitting: view.width / 2), .name) }]
+            [
+                line(of: item, visit, indented: 0, view) { stop, room in
+                    // Of the place nothing is left out but the middle of its file's name, and then its end.
+                    let left = room - Columns.width(of: stop.title(fitting: .max)) - 2
+                    let place = opened.contains(item) ? "" : stop.id.mark(fitting: max(room / 3, Self.narrowest, left))
+                    let title = stop.title(fitting: room - (place.isEmpty ? 0 : Columns.width(of: place) + 2))
+                    return StyledLine(title, .name) + StyledLine(place.isEmpty ? "" : "  " + place, .dim)
+                }
+            ]
         case .visit(let visit):
             [
-                line(of: item, visit, indented: 1, view) {
-                    var line = StyledLine($0.id.mark + "  ", .number)
-                    line.add($0.sentence(in: view.language))
+                line(of: item, visit, indented: 1, view) { stop, room in
+                    var line = StyledLine(stop.id.mark(fitting: max(room / 3, Self.narrowest)) + "  ", .number)
+                    line.add(stop.sentence(in: view.language))
                     line.add(
                         "  " + view.journey.recorded.visits[visit].values.map(\.text).joined(separator: " · "), .value)
                     return line
@@ -215,32 +231,25 @@ struct FoldedPane: Pane {
         }
     }
 
-    /// A row with how much it closes, where there is room for that.
+    /// What is left to the place of a call however deep it lies.
+    private static let narrowest = 16
+
     private func lines(ofRow row: Int, _ printed: PrintedFolding, _ view: Viewpoint) -> [StyledLine] {
-        var lines = printed.lines(ofRow: row)
         let isHere = chosen == .row(row)
-        let count = view.journey.folding?.rows[row].callCount ?? 0
-        if count > 0, !opened.contains(.row(row)), let last = lines.last {
-            let calls = " · " + view.language.pick("호출 \(count)개", count.of("call"))
-            if last.columns + Columns.width(of: calls) < view.width { lines[lines.count - 1].add(calls, .dim) }
+        return printed.lines(ofRow: row).enumerated().map { index, line in
+            StyledLine.marker(isHere && index == 0) + line
         }
-        return lines.enumerated().map { index, line in StyledLine.marker(isHere && index == 0) + line }
     }
 
     /// A line inside of a row.
     private func line(
-        of item: Item, _ visit: Int, indented: Int, _ view: Viewpoint, _ text: (Stop) -> StyledLine
+        of item: Item, _ visit: Int, indented: Int, _ view: Viewpoint, _ text: (Stop, _ room: Int) -> StyledLine
     ) -> StyledLine {
         let (journey, isHere) = (view.journey, chosen == item)
         let recorded = journey.recorded.visits[visit]
         var line = StyledLine.marker(isHere)
         line.add(String(repeating: " ", count: indentation(of: visit, indented, journey)), .guide)
-        line = line + text(journey.stop(of: recorded))
-        if case .call = item, !opened.contains(item) {
-            let stop = journey.stop(of: recorded)
-            line.add("  " + stop.name, .dim)
-        }
-        return line
+        return line + text(journey.stop(of: recorded), view.width - line.columns)
     }
 
     private func indentation(of visit: Int, _ indented: Int, _ journey: SteppedJourney) -> Int {

@@ -52,8 +52,13 @@ extension Stepper {
     mutating func goToRow(_ text: String) {
         guard !text.isEmpty, var rows else { return }
         guard let number = Int(text) else {
+            // A line that the row itself comes by is no other visit.
+            let first = journey.visitsOfRow[rows.row(journey)].first ?? step + 1
+            guard goToStop(text, after: first - 1) else { return }
             (self.rows, closedRows) = (nil, rows)
-            return goToStop(text)
+            let told = notice.map { $0 + " · " } ?? ""
+            tell(told + "f: 행으로", told + "f: back to the rows")
+            return
         }
         guard rows.choose(number: number, journey) else { return tell("\(number)행은 없다.", "There is no row \(number).") }
         self.rows = rows

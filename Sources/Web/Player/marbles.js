@@ -49,12 +49,19 @@ function placeName(lane, context, end) {
     lane.text = whole;
     const wide = () => context.measureText(lane.text).width + 20, has = ([from, to]) => to - from >= wide();
     const room = rooms.find(has) ?? rooms.reduce((one, other) => other[1] - other[0] > one[1] - one[0] ? other : one);
-    for (let left = whole.length - 1; left > 2 && !has(room); left--) {
-        lane.text = whole.slice(0, Math.ceil(left / 2)) + "…" + whole.slice(whole.length - Math.floor(left / 2));
-    }
+    lane.text = cutInMiddle(whole, context, Math.max(room[1] - room[0] - 20, 0));
     lane.nameAt = room === before ? start - wide() + 8 : room[0] + 4;
     lane.from = Math.min(start, lane.nameAt - 8);
     lane.end = Math.max(to, lane.nameAt + wide() - 4);
+}
+
+// What there is room for of a text: its beginning and its end, which tells apart what begins alike.
+function cutInMiddle(text, context, room) {
+    let shown = text;
+    for (let left = text.length - 1; left > 2 && context.measureText(shown).width > room; left--) {
+        shown = text.slice(0, Math.ceil(left / 2)) + "…" + text.slice(text.length - Math.floor(left / 2));
+    }
+    return shown;
 }
 
 function drawLanes(context, top, high) {
@@ -74,7 +81,7 @@ function drawLanes(context, top, high) {
         context.fillStyle = dim;
         context.fillText(lane.text, lane.nameAt, middle + 3.5);
         context.textAlign = "center";
-        lane.marks.forEach(({ kind, x, half, text, fates }, place) => {
+        lane.marks.forEach(({ kind, x, text, fates }, place) => {
             const [isLost, isKept, isLate] = ["lost", "kept", "late"].map(fate => fates.includes(fate));
             context.fillStyle = kind === "free" ? bad : kind === "subscribe" ? accent : ink;
             const bare = MARKS[kind]?.[0];
@@ -82,9 +89,13 @@ function drawLanes(context, top, high) {
             context.setLineDash(isLost ? [2, 2] : []);
             context.lineWidth = isLate ? 2.5 : 1;
             context.strokeStyle = isLost || isLate ? bad : accent;
-            // A longer value makes its circle wider, if there is room.
-            const room = Math.min(x - (lane.marks[place - 1]?.x ?? -40), (lane.marks[place + 1]?.x ?? x + 40) - x, 40);
-            const wide = Math.max(half - size + 2, 0), fits = wide < 3 || wide + size + 5 < room;
+            // A longer value makes its circle wider, if there is room; one of the reader's own chain is cut in its middle.
+            const near = [lane.marks[place - 1], lane.marks[place + 1]].filter(other => other);
+            const room = lane.title ? Math.min(...near.map(other => Math.abs(other.x - x) / (other.kind === "value" ? 2 : 1) - 4), 60)
+                : Math.min(...near.map(other => Math.abs(other.x - x)), 40, place ? Infinity : x + 40);
+            const sign = lane.title ? cutInMiddle(text, context, Math.max(room - 4, size - 2) * 2) : text;
+            const wide = Math.max(context.measureText(sign).width / 2 - size + 2, 0);
+            const fits = wide < 3 || (lane.title ? sign === text || sign.length > 3 : wide + size + 5 < room);
             context.fillStyle = fits ? paper : context.strokeStyle;
             for (const radius of isKept ? [size + 2, size] : [size]) {
                 context.beginPath();
@@ -95,7 +106,7 @@ function drawLanes(context, top, high) {
                 context.stroke();
             }
             context.fillStyle = ink;
-            if (fits) context.fillText(text, x, middle + 3.5);
+            if (fits) context.fillText(sign, x, middle + 3.5);
             context.setLineDash([]);
         });
     }));

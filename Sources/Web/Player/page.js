@@ -28,6 +28,8 @@ const hasNumber = number => /^\d/.test(markOf(number));
 const nameOf = number => (hasNumber(number) ? "여행 " : "") + markOf(number);
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const threadName = thread => spoken(tour.threads[thread - 1]);
+// In few letters: of the reader's own code the queue says more than a number.
+const threadMark = thread => tour.folding ? threadName(thread).split(" · ").at(-1) : `T${thread}`;
 const words = (...texts) => texts.filter(text => text).join(" ");
 const joined = (...texts) => texts.filter(text => text).join(" · ");
 const note = (korean, english) => make("p", { class: "note" }, say(korean, english));

@@ -76,10 +76,10 @@ function byClass(names) {
 }
 
 const panes = {
-    // The row of this step is open: below it stand the calls that it closes.
+    // The row of this step opens where it is chosen once more: below it stand the calls that it closes.
     rows() {
         const { rows, problems, left } = tour.folding, here = tour.rowOf[step] ?? (step ? rows.length - 1 : 0);
-        const first = Math.max(here - 200, 0);
+        const first = Math.max(here - 200, 0), isTimed = rows.some(row => row.cause !== undefined || row.thread !== rows[0].thread);
         const inside = ({ visits }) => [...new Map(visits.map(visit => [tour.visits[visit].first, visit])).values()].map(visit =>
             make("li", {}, jump(visit, {}, make("b"), make("span", {}, ...shortened(stops.get(tour.stopAt(visit)).short),
                 " ", make("small", {}, markOf(tour.stopAt(visit)))))));
@@ -87,11 +87,14 @@ const panes = {
             ...problems.map(problem => make("p", { class: "note problem" }, "! " + spoken(problem))),
             make("ol", { class: "rows closed" }, ...rows.slice(first, first + 400).map((row, offset) => {
                 const index = first + offset, isHere = index === here;
-                const text = make("span", {}, spoken(row.words), " ", make("small", {}, `${row.time} ms ${row.thread}`,
-                    row.calls && !isHere ? say(` · 호출 ${row.calls}개`, ` · ${counted(row.calls, "call")}`) : ""));
+                const text = make("span", {}, spoken(row.words), " ", isTimed && make("small", {}, `${row.time} ms ${row.thread}`));
                 text.style.paddingLeft = `${Math.min(row.depth, 10) * 8}px`;
-                return make("li", {}, jump(row.step, { "aria-current": isHere && "step" }, make("b", {}, `${index + 1}`), text),
-                    isHere && make("ol", { class: "rows inside" }, ...inside(row)));
+                const isOpen = isHere && openRow === index, choose = () => {
+                    openRow = isHere && !isOpen ? index : -1;
+                    go(row.step, true);
+                };
+                return make("li", {}, jump(row.step, { "aria-current": isHere && "step", onclick: choose }, make("b", {}, `${index + 1}`), text),
+                    isOpen && make("ol", { class: "rows inside" }, ...inside(row)));
             })),
             make("p", { class: "note" }, spoken(left)));
         return () => $("rows").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
@@ -115,7 +118,7 @@ const panes = {
     tree() {
         return list($("tree"), tour.end, 44, Math.min(step, tour.end - 1), [], visit => {
             const { stop, thread, depth } = tour.visits[visit];
-            const title = make("span", {}, words(thread > 1 && `T${thread}`, stops.get(stop).short),
+            const title = make("span", {}, words(thread > 1 && threadMark(thread), stops.get(stop).short),
                 make("br"), make("small", {}, valuesText(visit)));
             title.style.paddingLeft = `${Math.min(depth, 20) * 6}px`;
             return [make("b", {}, markOf(stop)), title];
@@ -188,7 +191,7 @@ const panes = {
             ...tour.printed.slice(Math.max(count - 200, 0), count).flatMap(({ text, step: at, visit, part }) => {
                 const before = shown, { thread } = tour.visits[visit];
                 const line = make("p", { class: at === step && "new" },
-                    tour.hasThreads && make("b", { class: "thread", title: threadName(thread) }, `T${thread} `), "» " + text);
+                    tour.hasThreads && make("b", { class: "thread", title: threadName(thread) }, threadMark(thread) + " "), "» " + text);
                 shown = part;
                 return part === undefined || part === before ? [line] : [make("p", { class: "note" }, stops.get(tour.stopAt(part)).title), line];
             }));

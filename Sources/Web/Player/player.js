@@ -2,7 +2,7 @@
 
 const player = $("player");
 let shared, stops, sources, tour;
-let step = 0, chosenObject = -1, listedStop = 0, lastSearch = "";
+let step = 0, chosenObject = -1, openRow = -1, listedStop = 0, lastSearch = "";
 const tours = new Map();
 // What each column shows at first, and now; and the column of each pane.
 const usual = { left: "calls", middle: "source", right: "objects", bottom: "output" }, chosen = { ...usual };
@@ -54,7 +54,7 @@ function follow() {
     const asked = location.hash;
     if (!tours.has(known.name)) tours.set(known.name, new Tour(read("tour-" + known.name)));
     if (tour !== tours.get(known.name)) enter(tours.get(known.name));
-    const visits = tour.visitsOf.get(stopOf(number)) ?? [];
+    const visits = tour.visitsOf.get(stopOf(number)) ?? tour.visitsOf.get(placeCalled(number)) ?? [];
     go(end ? tour.end : visits[(place ?? 1) - 1] ?? visits[0] ?? 0);
     if (asked && !named) notify(say(`${decoded(asked)}: 그런 자리는 없다. `, `There is no place ${decoded(asked)}. `), ...homeOf(/^#(\d+)$/.exec(asked)?.[1]));
     else if (number && !visits.length) notify(...noVisit(number));
@@ -72,16 +72,20 @@ function homeOf(number) {
     return home ? [make("a", { href: `#${home}/${number}` }, say(`${home}: ${nameOf(number)}`, `It is in ${home}: ${nameOf(number)}`))] : [];
 }
 
+// A place in the reader's own file is called by its line: Mine.swift:9, or :9.
+const placeCalled = text => /:\d+$/.test(text) ? [...tour.visitsOf.keys()].find(number => !hasNumber(number) && markOf(number).endsWith(text)) : undefined;
+
 // Makes what is the same for all steps of a tour.
 function enter(next) {
     tour = next;
-    chosenObject = -1;
+    chosenObject = openRow = -1;
     // A walk that is closed into rows shows them first.
     const left = tour.folding ? "rows" : "calls";
     if (chosen.left === usual.left || chosen.left === "rows") chosen.left = left;
     if (front === "rows" && !tour.folding) front = "source";
     usual.left = left;
     document.querySelector("[data-pane=rows]").hidden = !tour.folding;
+    $("player").classList.toggle("closed", Boolean(tour.folding));
     $("player").classList.toggle("chain", Boolean(tour.marbles?.lanes.some(lane => lane.title)));
     $("tour").value = tour.name;
     $("slider").max = tour.end;
@@ -120,9 +124,7 @@ function search(text) {
     const wanted = text.trim() || lastSearch;
     if (!wanted) return;
     lastSearch = wanted;
-    // A place in the reader's own file is called by its line: Mine.swift:9, or :9.
-    const own = /:\d+$/.test(wanted) && [...tour.visitsOf.keys()].find(number => !hasNumber(number) && markOf(number).endsWith(wanted));
-    const number = own || /^(?:여행 ?)?(\d+)$/.exec(wanted)?.[1];
+    const number = placeCalled(wanted) ?? /^(?:여행 ?)?(\d+)$/.exec(wanted)?.[1];
     const found = number ? tour.nextVisit(stopOf(number), step) : tour.nextSaying(wanted, step);
     go(found, true);
     if (found !== undefined) player.focus({ preventScroll: true });

@@ -56,7 +56,7 @@ function drawChart() {
     drawCalls(context, depths);
     context.fillStyle = colour("--dim");
     context.font = "600 11px system-ui, sans-serif";
-    if (gap) bottoms.forEach((bottom, thread) => context.fillText(`T${thread + 1}`, 0, bottom - depths[thread] * row + 9));
+    if (gap) bottoms.forEach((bottom, thread) => context.fillText(threadMark(thread + 1), 0, bottom - depths[thread] * row + 9, left ? left - 4 : undefined));
     if (marks) drawMarks(context, top + 11);
     drawLanes(context, height - below, below / lines.length);
 }

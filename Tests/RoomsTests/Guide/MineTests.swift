@@ -112,9 +112,8 @@ struct MineTests {
             })
         #expect(Self.screen("nnnw")[1].trimmed == "여행 2 · Gate.pass(_:)")
         #expect(
-            Self.screen("w")[1...2].map(\.trimmed) == [
-                "Mine.swift:2 · mine()", "Your own code has no page. docs/mine.md says how to see values here.",
-            ])
+            Self.screen("w").last?.trimmed == "Your own code has no page. docs/mine.md says how to see values here.")
+        #expect(Self.screen("").last?.contains("why") == false)
     }
 
     @Test func `A place has a card, and a breakpoint of its own name`() {

@@ -113,19 +113,20 @@ struct FoldedMarblesTests {
         #expect(lines.prefix(2) == ["query :5      1───", "subscribe :13 1─■"])
     }
 
-    @Test func `What does not fit the width is counted`() {
-        let rows = (1...30).map { Self.row(Self.send($0, "\($0)", to: Self.query)) }
+    @Test func `What does not fit the width goes on below, and the rest is counted`() {
+        let rows = (1...60).map { Self.row(Self.send($0, "\($0)", to: Self.query)) }
         #expect(
             Self.text(Self.folding(rows), width: 40) == [
-                "query :5 1─2─3─4─5─6─7─8─9─10─11─12─13─", "", "… 17 marks more to the right",
-                "--width 80 shows more of them",
+                "query :5 1─2─3─4─5─6─7─8─9─10─11─12─13─", "", "query :5 14─15─16─17─18─19─20─21─22─23─", "",
+                "query :5 24─25─26─27─28─29─30─31─32─33─", "", "query :5 34─35─36─37─38─39─40─41─42─43─", "",
+                "… 17 marks more behind that", "--width 80 shows more of them",
             ])
     }
 
     @Test func `Of many lanes the first ones are drawn, and the rest is counted`() {
         let groups = (1...50).map { Self.group("query", $0, isSubject: true) }
         let rows = groups.indices.map { Self.row(Self.send($0, "1", to: $0)) }
-        let lines = Self.text(Self.folding(rows, groups))
+        let lines = Self.text(Self.folding(rows, groups), width: 200)
         #expect(lines.count { $0.hasPrefix("query") } == 40 && lines.contains("… 10 lanes more below"))
     }
 

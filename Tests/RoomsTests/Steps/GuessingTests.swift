@@ -149,7 +149,7 @@ struct GuessingTests {
                  » 출력 1
                         2
 
-                 → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체
+                 → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  o 객체  t 전체
                 """
             ),
         ] as [(String, Language, Int, Int, String)])

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Lines
 @testable import Steps
+@testable import Stops
 @testable import TravelRecorder
 @testable import Walk
 
@@ -15,11 +16,11 @@ struct FoldedPaneTests {
 
     private func chosen(_ keys: String) -> String? { screen(keys).first { $0.hasPrefix("▸") } }
 
-    @Test func `A walk that is closed shows its rows first, each with how much it closes`() {
+    @Test func `A walk that is closed shows its rows first`() {
         let screen = screen("")
         #expect(screen[0].hasSuffix("row 1/4"))
         #expect(screen[1].hasPrefix(" 6 visits in 4 rows"))
-        #expect(chosen("")?.contains("let gate = Gate() · 1 call") == true)
+        #expect(chosen("")?.hasSuffix("let gate = Gate()") == true)
         #expect(chosen("↓↓")?.hasSuffix("» 1") == true)
         #expect(walk.stepper("↓").step == 2)
     }
@@ -31,6 +32,27 @@ struct FoldedPaneTests {
         let size = ScreenSize(columns: 80, rows: 24)
         let lines = walk.stepper("⇲", size: size).screen(size).map { $0.text(usesColor: false).trimmed }
         #expect(lines.contains("It ended after 2 seconds in which nothing happened."))
+    }
+
+    @Test
+    func `A printed line that closes no visit is a row like any other: it counts, and leads to where it was printed`() {
+        var folding = ClosedWalk.folding
+        folding.rowOfVisit[4] = 2
+        folding.rows[3].site = .init(file: SourceFile.own, line: 1)
+        folding.rows[3].thread = "Swift global concurrent queue"
+        let walk = SteppedJourney(
+            ClosedWalk.journey, folding: folding, tour: .mine, contents: ClosedWalk.contents)
+        let size = ScreenSize(columns: 80, rows: 24)
+        func screen(_ keys: String) -> [String] {
+            walk.stepper(keys, size: size).screen(size).map { $0.text(usesColor: false).trimmed }
+        }
+        #expect(screen("↓↓")[0].hasSuffix("row 3/4"))
+        #expect(walk.stepper("↓↓⏎").step == 4)
+        #expect(walk.stepper("↓↓⏎f").rows?.chosen == .row(2))
+        #expect(walk.stepper("mmm").rows?.chosen == .row(3))
+        #expect(screen("g:1⏎").last == "Mine.swift:1 has no statement of its own; rows that pass: 4")
+        #expect(walk.stepper("g:1⏎").showsRows)
+        #expect(screen("").suffix(from: 6).prefix(4).map { $0.prefix(22).trimmed }.contains("concurrent"))
     }
 
     @Test func `A row opens into its calls, and a call into its statements`() {
@@ -76,6 +98,7 @@ struct FoldedPaneTests {
         #expect(screen("9⏎").last?.trimmed == "There is no row 9.")
         #expect(walk.stepper("g:3⏎").showsRows == false)
         #expect(walk.stepper("g:3⏎").step == 2)
+        #expect(screen("↓g:3⏎").last?.trimmed == "f: back to the rows")
         let lost = walk.stepper("↓z")
         #expect(lost.showsRows && lost.rows?.chosen == .row(1) && lost.notice != nil)
     }

@@ -139,7 +139,7 @@ struct StepperScreenTests {
              » printed both\\u{07} are open
 
 
-             → next  ← back  ? help  q close  ] new stop  } out  w why  o source
+             → next  ← back  ? help  q close  ] new stop  } out  o source  t tree
             """),
         Snapshot(
             Stroll.usual, "⇲", .korean, 80, 12,
@@ -155,7 +155,7 @@ struct StepperScreenTests {
              » 출력 1
                     2
 
-             → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  w 왜  o 객체
+             → 다음  ← 이전  ? 도움말  q 나가기  ] 새 정거장  } 호출 밖  o 객체  t 전체
             """),
         Snapshot(
             Stroll.short, "", .english, 80, 14,
@@ -283,7 +283,7 @@ struct StepperScreenTests {
             ("⇲g3⏎", .korean, " 여행 3: 뒤에는 더 없어 2번 중 첫 방문으로 왔다. g Enter: 다음 방문"),
             ("g1⏎", .english, " 여행 1 has this one visit."),
             ("⇲/gate⏎", .korean, " ‘gate’: 뒤에는 더 없어 처음부터 찾았다."), ("⇟", .english, " All of it is on the screen."),
-            ("o⇟", .korean, " 모두 화면에 있다."), ("n⇞⇞", .english, " This is the first row."),
+            ("o⇟", .korean, " 모두 화면에 있다."), ("n⇞⇞", .english, " This is the first line."),
             ("?⇲↓", .korean, " 여기가 마지막 줄이다."),
             ("{", .korean, " 이것을 부른 정거장이 없다. route가 시작된 자리다."), ("⇲v", .english, " There is no stop at the end."),
             ("⇲e", .korean, " 끝에는 정거장이 없다."), ("g9⏎", .korean, " 여행 9: 그런 정거장은 없다."),
