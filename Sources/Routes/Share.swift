@@ -82,7 +82,7 @@ public func shareReplay() {
     b.dispose()
     // 여행 286 [readings] → 6 ObservableType.subscribe
     // ko: 모두 떠난 뒤의 C는 새 연결을 얻는다. 1을 기억하던 연결은 없어졌다.
-    // en: C, after all have left, gets a new connection. The one that remembered the 1 is gone.
+    // en: C comes when all have left, and gets a new connection. The one that remembered the 1 is gone.
     let c = readings.subscribe(onNext: { value in print("C \(value)") })
     c.dispose()
 }

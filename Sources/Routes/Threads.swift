@@ -14,7 +14,7 @@ public func threadsBoth() {
     _ = Observable<Int>.create { observer in
         // 여행 236 → 18 ObserverType.onNext
         // ko: create의 클로저가 background에서 실행된다. subscribe는 메인 스레드에서 벌써 끝났다.
-        // en: create's closure runs on background. On the main thread, subscribe returned long ago.
+        // en: create's closure runs on background. On the main thread, subscribe has already returned.
         print("create on \(Background.here)")
         observer.onNext(1)
         observer.onCompleted()

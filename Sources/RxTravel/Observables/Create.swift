@@ -72,7 +72,7 @@ private final class AnonymousObservable<Element>: Producer<Element> {
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
         // 여행 13 [self, observer, cancel] → 14 Sink.init
-        // ko: 이 구독만을 위한 Sink를 만든다. observer와 SinkDisposer를 넘긴다.
+        // ko: 이 구독에만 쓸 Sink를 만든다. observer와 SinkDisposer를 넘긴다.
         // en: Makes a new Sink for this one subscription, with the observer and the SinkDisposer.
         let sink = AnonymousObservableSink(observer: observer, cancel: cancel)
         let subscription = sink.run(self)

@@ -77,7 +77,7 @@ private final class Filter<Element>: Producer<Element> {
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == Element {
         // 여행 69 [self, observer, cancel] → 14 Sink.init
-        // ko: 이 구독을 위한 FilterSink를 만들고, 이 FilterSink를 observer로 넘겨 source를 구독한다.
+        // ko: 이 구독에 쓸 FilterSink를 만들고, 그것을 observer로 넘겨 source를 구독한다.
         // en: Makes a FilterSink for this subscription, and subscribes it to the source as an observer.
         let sink = FilterSink(predicate: predicate, observer: observer, cancel: cancel)
         let subscription = source.subscribe(sink)

@@ -75,7 +75,7 @@ private final class Map<SourceType, ResultType>: Producer<ResultType> {
         _ observer: Observer, cancel: any Cancelable
     ) -> (sink: any Disposable, subscription: any Disposable) where Observer.Element == ResultType {
         // 여행 66 [self, observer, cancel] → 14 Sink.init
-        // ko: 이 구독을 위한 MapSink를 만들고, 이 MapSink를 observer로 넘겨 source를 구독한다.
+        // ko: 이 구독에 쓸 MapSink를 만들고, 그것을 observer로 넘겨 source를 구독한다.
         // en: Makes a MapSink for this subscription, and subscribes it to the source as an observer.
         let sink = MapSink(transform: transform, observer: observer, cancel: cancel)
         let subscription = source.subscribe(sink)
