@@ -198,7 +198,7 @@ public func innerCatchInside() {
     server.fail("r")
     // 여행 348 [query, query.hasObservers] → 18 ObserverType.onNext
     // ko: 다시 rx를 친다. flatMapLatest는 error를 받은 적이 없다.
-    // en: You type rx. flatMapLatest hasn't got an error.
+    // en: You type rx. No error has ever reached flatMapLatest.
     query.onNext("rx")
     server.answer("rx")
     subscription.dispose()

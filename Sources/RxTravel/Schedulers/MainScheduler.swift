@@ -25,7 +25,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     // ko: 공식 MainScheduler에는 ensureExecutingOnScheduler와 ensureRunningOnMainThread도 있다. 메인이 아닌 데서 부르면
     //     크래시를 내는 검사다. 뒤의 것은 RxCocoa가 쓰고, Linux에서는 아무것도 검사하지 않는다.
     // en: The official MainScheduler also has ensureExecutingOnScheduler and ensureRunningOnMainThread: checks that
-    //     crash elsewhere. RxCocoa uses the second one, which checks nothing on Linux.
+    //     crash anywhere but on main. RxCocoa uses the second one, which checks nothing on Linux.
 
     override func scheduleInternal<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
