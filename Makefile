@@ -88,7 +88,7 @@ real: ## walk real programs through a checkout: make real RXSWIFT=~/App/.build/c
 
 ci: export RXTRAVEL_STRICT = 1
 ci: lint strict ## all that has to pass; beside one another where nobody times it
-	$(MAKE) --jobs 2 --output-sync page-check test test-threads same-in-release labs-check lldb-check pictures check
+	$(MAKE) --jobs 2 --output-sync test test-threads page-check same-in-release labs-check lldb-check pictures check
 
 strict: ## build everything with warnings as errors, and let no room import what it may not
 	RXTRAVEL_STRICT=1 swift build --build-tests --explicit-target-dependency-import-check error
