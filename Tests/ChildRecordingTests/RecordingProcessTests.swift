@@ -75,7 +75,12 @@ struct RecordingProcessTests {
         #expect(complaints.lines == [])
     }
 
-    @Test(arguments: ["overflow", "overflow-of-thread"])
+    /// The thread sanitizer does not let go of every thread whose stack has ended.
+    private static let overflows =
+        ProcessInfo.processInfo.environment["RXTRAVEL_THREADS"] == nil
+        ? ["overflow", "overflow-of-thread"] : ["overflow"]
+
+    @Test(arguments: overflows)
     func `Calls that never end are there as far as the stack went`(name: String) throws {
         let story = try story(name, of: process())
         #expect(story.stops == [1] + Array(repeating: 4, count: story.stops.count - 1))
