@@ -55,7 +55,7 @@ public func disposeInside() {
         onNext: { drop in
             // 여행 96 [subscription, drop] → 97 SingleAssignmentDisposable.dispose
             // ko: onNext 안에서 dispose를 부른다. 지금 받은 값은 이미 관문을 모두 지났다.
-            // en: You call dispose from inside onNext. The value it was given is past all gates already.
+            // en: You call dispose from inside onNext. The value that onNext got has passed all gates already.
             subscription.dispose()
             print("onNext \(drop)")
         },

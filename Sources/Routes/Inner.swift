@@ -13,7 +13,7 @@ private final class Server {
         return Observable.create { [self] observer in
             // 여행 317 [text, observer] → 7 AnonymousDisposable.init
             // ko: 안쪽 시퀀스의 클로저다. 구독되었으니 요청을 보낸다. 답은 나중에 온다.
-            // en: The closure of the inner sequence. It is subscribed to, so the request is made. The answer comes
+            // en: The inner sequence is subscribed to, so its closure runs and makes the request. The answer comes
             //     later.
             print("ask \(text)")
             waiting[text] = observer
@@ -70,8 +70,8 @@ public func innerLate() {
     query.onNext("r")
     query.onNext("rx")
     // 여행 318 → 18 ObserverType.onNext
-    // ko: 답이 온다. 짧은 rx의 답이 먼저, 긴 r의 답이 나중이다.
-    // en: The answers come: first the short one, to rx, and then the long one, to r.
+    // ko: 답이 온다. 나중에 물은 rx의 답이 먼저 오고, 먼저 물은 r의 답은 그다음이다.
+    // en: The answers come: first the one to rx, though it was asked second, and then the one to r.
     server.answer("rx")
     server.answer("r")
     // 여행 322 [query] → 26 ObserverType.onCompleted

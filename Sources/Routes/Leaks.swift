@@ -103,7 +103,7 @@ private final class Screen {
 public func leaksSelf() {
     // 여행 199 → 2 ObservableType.create
     // ko: 첫 번째 화면이다. 시계는 화면이 열려 있을 때 한 번, 닫힌 뒤에 한 번 숫자를 보낸다.
-    // en: The first screen. The clock ticks once while it is open, and once more when you have left it.
+    // en: The first screen. The clock ticks once while the screen is open, and once more when you have left it.
     let clock = Clock()
     do {
         let screen = Screen("self")

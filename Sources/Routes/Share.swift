@@ -24,7 +24,7 @@ public func shareRequest() {
 
 /// A source that says when it is asked, and begins with a 0, as behind `startWith`.
 private final class Meter {
-    /// What the last subscription sends its events to.
+    /// The observer of the last subscription.
     private(set) var observer: AnyObserver<Int>?
 
     var readings: Observable<Int> {

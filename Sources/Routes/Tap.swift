@@ -2,10 +2,10 @@ import RxTravel
 
 /// A source that is turned on from outside: it keeps the observer that `create` hands to its closure.
 final class Tap {
-    /// What the last subscription sends its events to.
+    /// The observer of the last subscription.
     private(set) var observer: AnyObserver<Int>?
 
-    /// A sequence of what is sent to `observer`.
+    /// A sequence whose events are what is sent to `observer`.
     var water: Observable<Int> {
         return Observable.create { [weak self] observer in
             // 여행 87 [observer] → 7 AnonymousDisposable.init

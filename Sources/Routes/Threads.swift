@@ -81,7 +81,7 @@ public func threadsTwice() {
 public func threadsMain() {
     // 여행 250 → 4 Observable.init
     // ko: 메인 스레드에서 보낸 값을 MainScheduler로 받는다. 첫 값은 보내는 호출 안에서 도착한다.
-    // en: You observe on MainScheduler what is sent on the main thread. The first value arrives inside the call.
+    // en: You observe on MainScheduler what is sent on main. The first value arrives inside the call that sends it.
     let news = PublishSubject<Int>()
     let subscription = news.observe(on: MainScheduler.instance).subscribe(
         onNext: { value in print("onNext \(value) on \(Background.here)") })
@@ -151,7 +151,7 @@ public func threadsDisposeOnMain() {
 public func threadsQueue() {
     // 여행 258 → 4 Observable.init
     // ko: ConcurrentDispatchQueueScheduler는 순서를 지켜 주지 않는다. 그래도 값은 보낸 순서대로 도착한다.
-    // en: A ConcurrentDispatchQueueScheduler keeps no order. Yet the values arrive as they were sent.
+    // en: A ConcurrentDispatchQueueScheduler keeps no order. Yet the values arrive in the order they were sent.
     let news = PublishSubject<Int>()
     let subscription = news.observe(on: ConcurrentDispatchQueueScheduler(queue: background.queue)).subscribe(
         onNext: { value in print("onNext \(value) on \(Background.here)") })

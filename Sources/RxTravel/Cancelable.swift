@@ -2,6 +2,6 @@
 
 /// A disposable that can say whether it has been disposed.
 public protocol Cancelable: Disposable {
-    /// Whether `dispose()` has been called.
+    /// Whether it has been disposed.
     var isDisposed: Bool { get }
 }

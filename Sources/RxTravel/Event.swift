@@ -2,7 +2,7 @@
 
 /// One signal of a sequence: a value, an error, or the end.
 ///
-/// A sequence keeps to the grammar `next* (error | completed)?`: any number of values, then at most one terminal event.
+/// The grammar of a sequence is `next* (error | completed)?`: any number of values, then at most one terminal event.
 @frozen
 public enum Event<Element> {
     /// The next value.

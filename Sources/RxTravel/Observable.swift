@@ -1,6 +1,6 @@
 // 공식: RxSwift/Observable.swift
 
-/// The base class of every sequence: only this module can make or subclass one, and all others start from `create`.
+/// The base class of all sequences of this module. Code outside of it can neither subclass it nor call its `init`.
 public class Observable<Element>: ObservableType {
     private let counted = Counted()
 
@@ -10,7 +10,7 @@ public class Observable<Element>: ObservableType {
         // en: The top of the class hierarchy. Observable itself keeps no list of observers; a subject has its own.
     }
 
-    /// Starts a subscription; every subclass brings its own.
+    /// Starts a subscription. Here it stops the program: subclasses bring the real one.
     ///
     /// - Parameter observer: Receives the events.
     /// - Returns: The Disposable that ends the subscription early.

@@ -62,8 +62,8 @@ extension ObservableType {
 
     /// Subscribes a closure to each kind of event, and one to the end of the subscription.
     ///
-    /// On a terminal event the order is `onError` or `onCompleted`, `onDisposed`, then the clean-up of the source. On
-    /// an explicit `dispose()` the clean-up comes first. `onDisposed` runs once, whichever comes first.
+    /// Without a scheduler between, a terminal event means `onError` or `onCompleted`, `onDisposed`, then the clean-up
+    /// of the source. On an explicit `dispose()` the clean-up comes first. `onDisposed` runs once, either way.
     ///
     /// - Parameters:
     ///   - onNext: Receives each value.
@@ -97,8 +97,8 @@ extension ObservableType {
                 onNext?(element)
             case .error(let error):
                 // 여행 82 [error] → 83 closure in operatorsThrow(), 48, 30, 175, 177
-                // ko: onError를, 없으면 기본 handler를 부른다. 넘긴 onDisposed가 있으면 그다음이다.
-                // en: Calls onError, or else the default handler; then onDisposed, if given.
+                // ko: onError를, 없으면 기본 handler를 부른다. 그러고 나서 onDisposed의 Disposable을 dispose한다.
+                // en: Calls onError, or without one the default handler. Then it disposes the Disposable of onDisposed.
                 if let onError {
                     onError(error)
                 } else {

@@ -4,8 +4,8 @@
 public protocol ObservableType: ObservableConvertibleType {
     /// Starts a subscription: from now on `observer` receives the events of this sequence.
     ///
-    /// Events follow `next* (error | completed)?` and never overlap, though they may come from different threads.
-    /// A terminal event frees what the subscription holds.
+    /// Events are to follow `next* (error | completed)?` and not to overlap; they may come from different threads.
+    /// After a terminal event the subscription is to let go of what it holds.
     ///
     /// - Parameter observer: Receives the events.
     /// - Returns: The Disposable that ends the subscription early. It emits nothing itself.
@@ -17,7 +17,7 @@ extension ObservableType {
     /// Wraps this sequence in an `Observable` made by `create`.
     ///
     /// This is the way in for types that are no `Observable`, such as a struct of your own. `Observable` has its own
-    /// `asObservable()`, which returns `self`, so nothing is ever wrapped twice.
+    /// `asObservable()`, which returns `self`, so the result is not wrapped again.
     ///
     /// - Returns: A new sequence that subscribes to this one.
     public func asObservable() -> Observable<Element> {

@@ -7,10 +7,10 @@ import Synchronization
 #endif
 
 #if TRACE_RESOURCES
-    /// Counts the objects of the module that are alive.
+    /// Counts the living objects of many classes of the module, and the locks that are held.
     ///
     /// It exists only in builds that define `TRACE_RESOURCES`, as debug builds of this package do. A number that does
-    /// not come back to where it began is a leak.
+    /// not come back to where it began points to a leak.
     public enum Resources {
         private static let resourceCount = AtomicInt(0)
 
@@ -156,7 +156,7 @@ func rxFatalError(_ message: @autoclosure () -> String, file: StaticString = #fi
 public enum Hooks {
     private static let recordsCallStack = Atomic(false)
 
-    /// Whether `subscribe(onNext:…)` notes its call stack, so that an error nobody handles can show where it began.
+    /// Whether `subscribe(onNext:…)` notes its call stack, so that an error nobody handles shows who subscribed.
     ///
     /// Off unless you turn it on: taking a stack is slow.
     public static var recordCallStackOnError: Bool {

@@ -61,7 +61,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
 
     /// Makes a group of any number.
     ///
-    /// - Parameter disposables: The members, disposed in their order.
+    /// - Parameter disposables: The members. The first 31 are disposed in their order, the others after them in none.
     public init(disposables: [any Disposable]) {
         super.init()
         for disposable in disposables {
@@ -147,7 +147,7 @@ extension Disposables {
         CompositeDisposable(disposables: disposables + [disposable1, disposable2, disposable3])
     }
 
-    /// A disposable of any number, disposed in their order.
+    /// A disposable of any number; the first 31 are disposed in their order, the others after them in none.
     ///
     /// - Parameter disposables: The disposables. Two make a pair, any other number a group.
     /// - Returns: The disposable that disposes all, once.

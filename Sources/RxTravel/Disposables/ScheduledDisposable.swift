@@ -33,8 +33,8 @@ public final class ScheduledDisposable: Cancelable {
     /// Asks the scheduler to dispose the content.
     public func dispose() {
         // 여행 241 [self, isDisposed] → 232 DispatchQueueConfiguration.schedule
-        // ko: 여기서는 dispose하지 않는다. 내용물을 dispose하는 일을 스케줄러에 맡기고 돌아온다.
-        // en: Disposes nothing here: it hands that work to the scheduler, and returns.
+        // ko: 내용물을 직접 dispose하지 않는다. 그 일을 스케줄러에 맡기고 돌아온다.
+        // en: Does not dispose the content itself: it hands that work to the scheduler, and returns.
         _ = scheduler.schedule(self, action: disposeScheduledDisposable)
     }
 

@@ -2,7 +2,7 @@
 
 /// A disposable whose content arrives later, and only once.
 ///
-/// It works when `dispose()` comes before the content does: then the content is disposed as it arrives.
+/// `dispose()` may come before the content does: then the content is disposed as it arrives.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     private struct DisposeState: OptionSet {
         let rawValue: Int32
@@ -49,7 +49,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
         let previousState = fetchOr(state, DisposeState.disposed.rawValue)
         // 여행 97 [self, previousState] → 40 BinaryDisposable.dispose, 33, 135, 97, 298
         // ko: 이전 상태가 2(채워짐)면 내용물을 dispose한다. 0이면 표시만 남기고, 1이나 3이면 바로 끝난다.
-        // en: If the previous state is 2 (filled), disposes the content. At 0 it leaves a mark; at 1 or 3 it returns.
+        // en: At previousState 2 (filled), disposes the content. At 0 it only leaves a mark; at 1 or 3 it returns.
         if previousState & DisposeState.disposed.rawValue != 0 {
             return
         }

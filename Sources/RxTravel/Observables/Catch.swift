@@ -59,7 +59,7 @@ private final class CatchSink<Observer: ObserverType>: Sink<Observer>, ObserverT
     func run() -> any Disposable {
         // 여행 342 [self] → 230 SerialDisposable.disposable
         // ko: source를 구독한다. 구독의 자리는 하나이고, error가 오면 이어 갈 시퀀스가 그 자리에 들어간다.
-        // en: Subscribes to the source. There's one place for a subscription; on an error the new sequence takes it.
+        // en: Subscribes to the source. After an error, the sequence from your closure gets the same place.
         let place = SingleAssignmentDisposable()
         subscription.disposable = place
         place.setDisposable(parent.source.subscribe(self))

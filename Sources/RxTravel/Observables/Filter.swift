@@ -36,7 +36,7 @@ private final class FilterSink<Observer: ObserverType>: Sink<Observer>, Observer
         case .next(let value):
             // 여행 71 [value] → 72 closure in operatorsChain(), 80
             // ko: predicate를 try로 부른다. true를 반환하면 값을 다시 next에 담아 forwardOn에 넘긴다.
-            // en: Calls the predicate with try. If that returns true, forwardOn gets the value in a next of its own.
+            // en: Calls the predicate with try. If that returns true, forwardOn gets the value in a new next event.
             do {
                 if try predicate(value) {
                     forwardOn(.next(value))

@@ -20,11 +20,11 @@ extension ObservableType {
 
 // 생략 18
 // ko: 공식 파일에는 flatMapFirst, concatMap, concat(), merge(maxConcurrent:)와 그 MergeLimitedSink도 있다.
-//     flatMapFirst는 안쪽이 진행 중이면 바깥의 원소를 버리고, 나머지는 큐에 넣었다가 CurrentThreadScheduler로 구독한다.
-//     시퀀스 여럿을 인자로 받는 static merge와 MergeArray도 있다.
+//     flatMapFirst는 안쪽이 진행 중이면 바깥의 원소를 버린다. 나머지는 자리가 없으면 큐에 넣고, 자리가 나면
+//     CurrentThreadScheduler로 구독한다. 시퀀스 여럿을 인자로 받는 static merge와 MergeArray도 있다.
 // en: The official file also has flatMapFirst, concatMap, concat() and merge(maxConcurrent:) with MergeLimitedSink.
-//     flatMapFirst drops outer elements while an inner one runs; the others queue them and subscribe on
-//     CurrentThreadScheduler. The static merge with MergeArray takes the sequences as arguments.
+//     flatMapFirst drops outer elements while an inner one runs. The others queue what has to wait, and subscribe to it
+//     on CurrentThreadScheduler. The static merge with MergeArray takes the sequences as arguments.
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what all the sequences send that this sequence sends.
@@ -60,8 +60,8 @@ where Observer.Element == SourceSequence.Element {
 
     override func performMap(_ element: SourceElement) throws -> SourceSequence {
         // 여행 315 [element] → 2 ObservableType.create
-        // ko: 받은 클로저를 부른다. 이 연산자는 지금 lock을 잡고 있지 않다. 반환된 시퀀스는 아직 구독하지 않았다.
-        // en: Calls the closure while this operator holds no lock. What the closure returns isn't subscribed to yet.
+        // ko: 받은 클로저를 부른다. 부르려고 lock을 잡지는 않는다. 반환된 시퀀스는 아직 구독하지 않았다.
+        // en: Calls the closure; the operator takes no lock for that. What the closure returns isn't subscribed to yet.
         return try selector(element)
     }
 }
@@ -92,8 +92,8 @@ where Observer.Element == SourceSequence.Element {
             let completed = parent.lock.performLocked {
                 // 여행 320 [parent.activeCount, parent.stopped]
                 // ko: 안쪽 하나가 끝났다. lock 안에서 하나를 빼고, 이것으로 모두 끝났는지 본다.
-                // en: One inner sequence has completed. Under the lock, takes one off and looks whether all is over
-                //     now.
+                // en: One inner sequence has completed. Under the lock, takes one off the count and looks whether all
+                //     is over now.
                 parent.activeCount -= 1
                 return parent.shouldComplete
             }
@@ -110,9 +110,9 @@ private class MergeSink<SourceElement, SourceSequence: ObservableConvertibleType
 where Observer.Element == SourceSequence.Element {
     typealias Element = SourceElement
 
-    /// Guards what stands below; held for moments, and never while other code runs.
+    /// Guards the counts and flags below; held for moments, and never while code of others runs.
     fileprivate let lock = RecursiveLock()
-    /// Lets one event at a time go downstream.
+    /// Lets one thread at a time send downstream.
     private let forwardLock = RecursiveLock()
 
     fileprivate let group = CompositeDisposable()
@@ -125,7 +125,7 @@ where Observer.Element == SourceSequence.Element {
     func run(_ source: Observable<SourceElement>) -> any Disposable {
         // 여행 311 [self, source] → 127 PublishSubject.subscribe
         // ko: source를 구독한다. 그 구독도, 앞으로 생길 안쪽 구독들도 group에 모은다.
-        // en: Subscribes to the source. This subscription goes into the group, as those to the inner ones will.
+        // en: Subscribes to the source. This subscription goes into the group, as those to inner sequences will.
         _ = group.insert(sourceSubscription)
         sourceSubscription.setDisposable(source.subscribe(self))
         return group
@@ -139,8 +139,8 @@ where Observer.Element == SourceSequence.Element {
         let isWanted = lock.performLocked {
             // 여행 314 [activeCount, stopped]
             // ko: lock 안에서 하나를 더한다. 구독보다 먼저 세어야, 그사이에 다 끝난 것으로 보이지 않는다.
-            // en: Under the lock, counts one more before subscribing to it. Otherwise all might look complete
-            //     meanwhile.
+            // en: Under the lock, counts one more inner sequence before subscribing to it. Otherwise all might look
+            //     complete meanwhile.
             if stopped || terminating {
                 return false
             }
@@ -179,7 +179,7 @@ where Observer.Element == SourceSequence.Element {
         case .completed:
             // 여행 323 [activeCount] → 324 MergeSink.synchronizedForwardOnAndDispose
             // ko: 바깥이 끝났다. 진행 중인 안쪽이 하나도 없을 때에만 전체가 끝난다.
-            // en: The outer sequence has completed. The Sink sends completed only if no inner one is running.
+            // en: The outer sequence has completed. The Sink sends completed now only if no inner one is running.
             let completed = lock.performLocked {
                 stopped = true
                 return shouldComplete
@@ -195,7 +195,7 @@ where Observer.Element == SourceSequence.Element {
     private func subscribeInner(_ source: Observable<Observer.Element>) {
         // 여행 316 [self, source, activeCount] → 10 Producer.subscribe, 127
         // ko: 안쪽 시퀀스마다 MergeSinkIter를 하나씩 만들어 구독시킨다. 앞의 것은 그대로 둔다.
-        // en: Makes a MergeSinkIter for each inner sequence and subscribes it. Those before are left alone.
+        // en: Makes a MergeSinkIter for this inner sequence and subscribes it. Earlier ones are left alone.
         let iterDisposable = SingleAssignmentDisposable()
         let shouldSubscribe = lock.performLocked {
             if terminating {
@@ -214,8 +214,8 @@ where Observer.Element == SourceSequence.Element {
 
     fileprivate func synchronizedForwardOn(_ event: Event<Observer.Element>) {
         // 여행 319 [self, event] → 21 Sink.forwardOn
-        // ko: lock은 잠깐 잡았다 놓고, 보내는 동안에는 forwardLock만 잡는다. 보내는 것은 한 번에 하나다.
-        // en: Takes the lock for a moment only. While it sends, it holds forwardLock: one event at a time.
+        // ko: lock은 잠깐 잡았다 놓고, 보내는 동안에는 forwardLock만 잡는다. 한 번에 한 스레드만 보낸다.
+        // en: Takes the lock for a moment only. While it sends, it holds forwardLock: only one thread sends at a time.
         let shouldForward = lock.performLocked { !terminating }
         guard shouldForward else { return }
         forwardLock.performLocked { forwardOn(event) }

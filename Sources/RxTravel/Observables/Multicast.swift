@@ -35,7 +35,7 @@ extension ConnectableObservableType {
     public func refCount() -> Observable<Element> {
         // 여행 289 → 4 Observable.init
         // ko: connect를 대신 불러 줄 RefCount로 감싼다. 아직 아무것도 구독하지 않는다.
-        // en: Wraps it in a RefCount, which will call connect. Nothing is subscribed to yet.
+        // en: Wraps this sequence in a RefCount, which will call connect. Nothing is subscribed to yet.
         return RefCount(source: self)
     }
 }
@@ -232,10 +232,10 @@ where ConnectableSource.Element == Observer.Element {
         }
         return Disposables.create {
             // 여행 297 [self.parent.count] → 135 SubscriptionDisposable.dispose
-            // ko: 구독자가 떠난다. Subject의 목록에서 빠지고, 아직 세는 연결의 마지막 구독자였으면 lock을 잡은 채 그
+            // ko: 구독자가 떠난다. Subject의 목록에서 빠진다. 지금의 연결에서 센 마지막 구독자였으면 lock을 잡은 채 그
             //     연결을 dispose한다.
-            // en: A subscriber leaves, first the subject's list. If it was the last one that the present connection
-            //     counts, that connection is disposed, with the lock held.
+            // en: A subscriber leaves, and the subject takes it out of its list. If it was the last one counted for the
+            //     present connection, that connection is disposed, with the lock held.
             subscription.dispose()
             self.parent.lock.performLocked {
                 if self.parent.connectionId != self.connectionIdSnapshot {
@@ -259,10 +259,10 @@ where ConnectableSource.Element == Observer.Element {
             forwardOn(event)
         case .error, .completed:
             // 여행 301 [event, parent.connectionId, connectionIdSnapshot] → 21 Sink.forwardOn, 97
-            // ko: 종료 이벤트다. 자기 연결이 아직 세는 연결이면 센 것을 0으로 되돌리고 연결 번호를 올린다. 그러고 나서
-            //     전한다.
-            // en: A terminal event. If its connection is the one that is counted, the count goes back to 0, and the
-            //     connection's number goes up. Then the event goes on.
+            // ko: 종료 이벤트다. 이 Sink가 지금의 연결에서 센 것이면 센 수를 0으로 되돌리고 연결 번호를 올린다. 그러고
+            //     나서 전한다.
+            // en: A terminal event. If this Sink was counted for the present connection, the count goes back to 0, and
+            //     connectionId goes up. Then the event goes on.
             parent.lock.performLocked {
                 guard parent.connectionId == connectionIdSnapshot else { return }
                 let connection = parent.connectableSubscription

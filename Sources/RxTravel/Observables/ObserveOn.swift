@@ -3,8 +3,8 @@
 extension ObservableType {
     /// Sends the events of this sequence on a scheduler.
     ///
-    /// It decides where everything below it receives. Who subscribes to what stands above it, and where, stays as it
-    /// is; `subscribe(on:)` decides that.
+    /// It decides where what stands below it receives, down to the next `observe(on:)`. Where the sequence above it is
+    /// subscribed to stays as it is; `subscribe(on:)` decides that.
     ///
     /// - Parameter scheduler: Where to send.
     /// - Returns: The sequence that sends there.

@@ -9,9 +9,9 @@ public enum SubjectLifetimeScope {
 }
 
 extension ObservableType {
-    /// Lets all who subscribe share one subscription to this sequence.
+    /// Lets all who are subscribed at the same time share one subscription to this sequence.
     ///
-    /// The first one to come subscribes to the source, and the last one to leave ends that. What a second subscription
+    /// The first one to come subscribes to the source, and the last one to leave ends that. What somebody who comes
     /// after that gets is decided by the scope.
     ///
     /// - Parameters:
@@ -20,10 +20,10 @@ extension ObservableType {
     /// - Returns: The shared sequence.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         // 여행 264 [replay, scope] → 9 Observable.asObservable
-        // ko: 두 인자로 클래스를 고른다. whileConnected에는 짧은 전용 클래스가 둘 있고, 나머지는 multicast와 refCount를
-        //     잇는다.
-        // en: The two arguments choose the class. For whileConnected there are two short ones; the rest is a multicast
-        //     and a refCount.
+        // ko: 두 인자로 클래스를 고른다. whileConnected이고 replay가 0이나 1이면 짧은 전용 클래스가 있고, 나머지는
+        //     multicast와 refCount를 잇는다.
+        // en: The two arguments choose the class. For whileConnected with a replay of 0 or 1 there is a short one each;
+        //     the rest is a multicast and a refCount.
         let source = asObservable()
         switch scope {
         case .forever:
@@ -246,8 +246,8 @@ private final class ShareWhileConnectedConnection<Element>: ObserverType, Synchr
     private func synchronized_unsubscribe(_ disposeKey: DisposeKey) -> Bool {
         // 여행 280 [observers.count] → 273 ShareWhileConnectedConnection.synchronized_dispose
         // ko: 목록에서 뺀다. 이제 아무도 없으면 연결을 끝낸다. 이미 빠졌으면 아무 일도 없다.
-        // en: Takes an observer out of the list. If nobody is left, the connection ends. If it's out already, nothing
-        //     happens.
+        // en: Takes an observer out of the list. If nobody is left, the connection ends. An observer that is out
+        //     already changes nothing.
         guard observers.removeKey(disposeKey) != nil, observers.count == 0 else { return false }
         synchronized_dispose()
         return true

@@ -31,7 +31,7 @@ where Source.Element == Observer.Element {
     func on(_ event: Event<Element>) {
         // 여행 237 [event] → 21 Sink.forwardOn
         // ko: 이벤트를 받은 스레드에서 그대로 넘긴다. 종료 이벤트라면 넘긴 뒤에 자기를 dispose한다.
-        // en: Hands the event on, on the thread it came on. After a terminal event it disposes itself.
+        // en: Hands the event on, on the thread it came on. After a terminal event the Sink disposes itself.
         forwardOn(event)
         if event.isStopEvent {
             dispose()
@@ -43,14 +43,14 @@ where Source.Element == Observer.Element {
         let cancelSchedule = SingleAssignmentDisposable()
         disposeEverything.disposable = cancelSchedule
         // 여행 231 [self, disposeEverything] → 232 DispatchQueueConfiguration.schedule
-        // ko: 업스트림을 구독하는 일을 스케줄러에 맡긴다. 아직 구독하지 않았으니, 지금 dispose하면 그 작업이 취소된다.
-        // en: Hands the scheduler the work of subscribing upstream. A dispose now would cancel that work.
+        // ko: 업스트림을 구독하는 일을 스케줄러에 맡긴다. 그 일이 실행되기 전에 dispose하면 실행되지 않는다.
+        // en: Hands the scheduler the work of subscribing upstream. A dispose before it runs cancels that work.
         let disposeSchedule = parent.scheduler.schedule(()) { _ in
             // 여행 235 [self, disposeEverything] → 10 Producer.subscribe
             // ko: 스케줄러에서 업스트림을 구독한다. 그 구독을 ScheduledDisposable로 감싸, dispose도 스케줄러에서 하게
             //     한다.
-            // en: Subscribes upstream, on the scheduler. A ScheduledDisposable sees to it that it's disposed there,
-            //     too.
+            // en: Subscribes upstream, on the scheduler. A ScheduledDisposable sees to it that the subscription is
+            //     disposed there, too.
             let subscription = self.parent.source.subscribe(self)
             disposeEverything.disposable = ScheduledDisposable(
                 scheduler: self.parent.scheduler, disposable: subscription)

@@ -1,6 +1,6 @@
 // 공식: RxSwift/Observers/AnonymousObserver.swift
 
-/// The observer behind `subscribe(onNext:…)`: a closure that receives every event.
+/// The observer behind a `subscribe` with closures: one closure receives every event that passes the gate.
 @usableFromInline
 final class AnonymousObserver<Element>: ObserverBase<Element> {
     @usableFromInline typealias EventHandler = (Event<Element>) -> Void

@@ -2,8 +2,8 @@
 
 /// The trampoline: runs work on the current thread, one piece after another, never one inside another.
 ///
-/// The first `schedule` on a thread runs its action at once and then everything that was scheduled meanwhile, in the
-/// order it came. Each thread has a trampoline of its own.
+/// A `schedule` on a thread without one runs its action at once and then everything that was scheduled meanwhile, in
+/// the order it came. Each thread has a trampoline of its own.
 ///
 /// - Note: Official code declares a class that is not `final`, though nobody outside the module can subclass it. The
 ///   queue sits in the same kind of thread-local slot as the flag, instead of the thread's dictionary.
@@ -51,7 +51,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
             }
             // 여행 37 [CurrentThreadScheduler.queue] → 106 ScheduledItem.invoke
             // ko: action이 끝났다. 큐의 작업을 dispose된 것만 빼고 차례로 실행한다. 큐가 nil이면 할 작업이 없다.
-            // en: The action is done. Queued work runs now, in order, unless it is disposed; nil means there is none.
+            // en: The action is done. Queued work runs now, in order, unless disposed. A nil queue means there is none.
             guard let queue = CurrentThreadScheduler.queue else { return disposable }
             while let item = queue.value.dequeue() {
                 if item.isDisposed {

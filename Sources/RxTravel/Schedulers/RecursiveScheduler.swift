@@ -37,8 +37,8 @@ final class RecursiveImmediateScheduler<State> {
         // en: Hands the scheduler one work item with its state. A call of recurse comes here, too.
         let disposable = scheduler.schedule(state) { state in
             // 여행 116 [state] → 97 SingleAssignmentDisposable.dispose
-            // ko: 차례가 왔다. 그룹이 dispose되지 않았으면, 작업이 그룹에서 빠지고 action이 실행된다.
-            // en: The item's turn has come. Unless the group is disposed, the item leaves it and the action runs.
+            // ko: 차례가 왔다. 그룹이 dispose되지 않았으면, 작업이 들어 있던 그룹에서 빠지고 action이 실행된다.
+            // en: An item's turn. Unless the group is disposed, the item leaves it (if it's in it) and the action runs.
             if self.group.isDisposed {
                 return Disposables.create()
             }
@@ -58,8 +58,8 @@ final class RecursiveImmediateScheduler<State> {
             switch scheduleState {
             case .initial:
                 // 여행 115 [group.count]
-                // ko: 작업이 아직 실행되지 않았다. 그룹에 넣고, 나중에 뺄 때 쓸 key를 받는다.
-                // en: The item hasn't run yet. It goes into the group, and the key is for taking it out again.
+                // ko: 작업이 아직 실행되지 않았다. 그룹에 넣고 key를 받는다. 그룹이 dispose되었으면 작업도 dispose된다.
+                // en: The item hasn't run yet. The group takes it and gives a key for it; a disposed group disposes it.
                 if let removeKey = group.insert(disposable) {
                     scheduleState = .added(removeKey)
                 } else {

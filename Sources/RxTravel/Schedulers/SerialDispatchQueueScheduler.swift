@@ -6,7 +6,7 @@ import Foundation
 /// Runs work on a queue, one piece after another.
 ///
 /// Nobody can ask a queue whether it is serial. So this scheduler puts a serial queue of its own in front of the one
-/// that it is given: what `observe(on:)` leaves out because one piece waits for the other rests on that.
+/// that it is given. `observe(on:)` relies on that: for this scheduler it keeps no queue of events.
 ///
 /// - Note: It is `Sendable`, which the official class is not: all that it stores is its queue.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {

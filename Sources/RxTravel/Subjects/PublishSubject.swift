@@ -2,8 +2,8 @@
 
 /// Sends each event on to those who are subscribed at that moment.
 ///
-/// State changes under a lock, events are sent after it is released, to a copy of the list of observers. So an observer
-/// may do anything inside its closure; but what it takes out of the list still gets the event that is on its way.
+/// State changes under a lock; what comes is sent on outside of it, to a copy of the list of observers. So an observer
+/// may do anything inside its closure; but whom it takes out of the list is still sent the event that is on its way.
 public final class PublishSubject<Element>:
     Observable<Element>, SubjectType, Cancelable, ObserverType, SynchronizedUnsubscribeType
 {
@@ -67,7 +67,7 @@ public final class PublishSubject<Element>:
         case .error, .completed:
             // 여행 138 [event, observers.count]
             // ko: 기억해 둔 종료 이벤트가 없으면 이 이벤트를 기억하고, 목록을 비우고, 비우기 전의 사본을 반환한다.
-            // en: If the subject keeps no terminal event yet, it keeps this one and swaps the list for an empty one.
+            // en: If no terminal event is kept yet, keeps this one, empties the list and returns what was in it.
             guard stoppedEvent == nil else { return Observers() }
             stoppedEvent = event
             let snapshot = observers

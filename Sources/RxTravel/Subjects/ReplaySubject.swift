@@ -67,7 +67,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 /// A `ReplaySubject` at work; what is remembered is left to its subclasses.
 ///
 /// The lock is held only to decide. What is remembered is sent after it is released, through an observer that keeps
-/// back what others send meanwhile.
+/// back what is sent meanwhile.
 private class ReplayBufferBase<Element>: ReplaySubject<Element>, SynchronizedUnsubscribeType {
     /// Drops what is too much.
     func trim() {
@@ -231,7 +231,7 @@ private final class ReplaySubjectSubscriptionObserver<Observer: ObserverType>: O
         }) {
             observer.on(event)
             if event.isStopEvent {
-                // What was sent before the stop event but came in behind it is dropped.
+                // What was sent before the terminal event but came in behind it is dropped.
                 lock.performLocked {
                     replaying = false
                     pendingEvents = Queue(capacity: 0)
@@ -285,7 +285,7 @@ private class ReplayManyBase<Element>: ReplayBufferBase<Element> {
     }
 }
 
-/// Remembers so many of the latest values.
+/// Remembers as many of the latest values as it is told to.
 private final class ReplayMany<Element>: ReplayManyBase<Element> {
     private let bufferSize: Int
 

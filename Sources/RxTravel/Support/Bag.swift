@@ -10,7 +10,7 @@ struct BagKey: Hashable {
 
 /// A collection whose elements are taken out by the key that `insert` gave.
 ///
-/// It is a value: a copy is a snapshot that later changes do not reach, and costs nothing until one of both changes.
+/// It is a value: a copy is a snapshot that later changes do not reach, and costs nothing until one of the two changes.
 /// The array keeps the order in which its elements came. The dictionary has no order, but takes out at once what is
 /// asked for, however many there are.
 struct Bag<T> {

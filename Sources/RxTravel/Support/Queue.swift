@@ -2,8 +2,8 @@
 
 /// First in, first out.
 ///
-/// A ring: the places of elements that are out are used again, and half of them go when three quarters are free.
-/// Enqueue and dequeue take constant time on average.
+/// A ring: the places of elements that are out are used again, and a ring that has grown halves when more than three
+/// quarters are free. Enqueue and dequeue take constant time on average.
 struct Queue<T>: Sequence {
     private let resizeFactor = 2
     private let initialCapacity: Int

@@ -27,7 +27,7 @@ extension DispatchQueueConfiguration {
         queue.async {
             // 여행 234 [cancel.isDisposed] → 235 closure in SubscribeOnSink.run, 242, 116, 245
             // ko: 큐에서 차례가 왔다. 그사이에 dispose되었으면 건너뛰고, 아니면 action을 실행한다.
-            // en: Its turn has come. If it was disposed meanwhile it is skipped; otherwise the action runs now.
+            // en: The work's turn has come. If it was disposed meanwhile it is skipped; otherwise the action runs now.
             if cancel.isDisposed {
                 return
             }
