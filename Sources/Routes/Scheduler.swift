@@ -62,7 +62,7 @@ public func schedulerInterleaved() {
 public func schedulerNested() {
     // 여행 122 → 109 ObservableType.range
     // ko: 바깥 range를 구독하며 트램펄린을 깐다. 안쪽 range는 바깥의 onNext 안에서 구독한다.
-    // en: Subscribing to the outer range puts up the trampoline. Its onNext subscribes to the inner range.
+    // en: Subscribing to the outer range puts up the trampoline. The outer onNext subscribes to the inner range.
     _ = Observable.range(start: 1, count: 1).subscribe(
         onNext: { _ in
             _ = Observable.range(start: 1, count: 2).subscribe(onNext: { number in print("inner \(number)") })

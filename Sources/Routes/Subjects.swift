@@ -76,7 +76,7 @@ public func subjectsRemoval() {
             onNext: { value in
                 // 여행 145 [value]
                 // ko: 구독이 끊긴 B가 값을 받는다. B를 빼기 전에 만든 사본에는 B가 아직 있다.
-                // en: B gets the value although its subscription has ended: it's still in the copy made before that.
+                // en: B gets the value although its subscription has ended: B is still in the copy made before that.
                 print("B \(value)")
             }, onDisposed: { print("B onDisposed") }))
     mapped.setDisposable(

@@ -105,8 +105,8 @@ public func threadsMain() {
 /// The fourth part: a dispose on the main thread while `onNext` runs on another one.
 public func threadsDispose() {
     // 여행 253 → 2 ObservableType.create
-    // ko: observe(on:)으로 background에서 값을 받는다. 값 둘이 background의 큐에서 기다린다.
-    // en: With observe(on:) you receive on background. Two values wait in its queue.
+    // ko: observe(on:)으로 background에서 값을 받는다. 값 둘이 background의 차례를 기다린다.
+    // en: With observe(on:) you receive on background. Two values wait for its turn.
     let tap = Tap()
     let scheduler = SerialDispatchQueueScheduler(queue: background.queue, internalSerialQueueName: "front")
     let subscription = tap.water.observe(on: scheduler).subscribe(

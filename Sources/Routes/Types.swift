@@ -65,7 +65,7 @@ public func typesErased() {
     let subscription = hidden.subscribe(onNext: { count in print("onNext \(count)") })
     // 여행 197 [words] → 18 ObserverType.onNext
     // ko: words는 String을 받는 observer다. 여기에 String을 보내면 Subject는 그 길이를 Int로 받는다.
-    // en: You send a String to words, the observer in front of the subject, which receives the String's length, an Int.
+    // en: words stands in front of the subject. You send it a String, and the subject gets the length, an Int.
     words.onNext("seven")
     subscription.dispose()
 }

@@ -223,8 +223,8 @@ where Observer.Element == SourceSequence.Element {
 
     fileprivate func synchronizedForwardOnAndDispose(_ event: Event<Observer.Element>) {
         // 여행 324 [self, event] → 21 Sink.forwardOn
-        // ko: 종료 이벤트를 보내고 관문을 닫는다. 그리고 두 lock을 다 놓은 다음 스스로 dispose한다.
-        // en: Sends the terminal event and closes the gate. When both locks are released, it disposes itself.
+        // ko: forwardLock을 잡은 채 종료 이벤트를 보내고 관문을 닫는다. 그 lock을 놓고 나서 스스로 dispose한다.
+        // en: Sends the terminal event and closes the gate under forwardLock; releases it, then disposes itself.
         lock.performLocked { terminating = true }
         forwardLock.performLocked {
             forwardOn(event)

@@ -259,7 +259,7 @@ where ConnectableSource.Element == Observer.Element {
             forwardOn(event)
         case .error, .completed:
             // 여행 301 [event, parent.connectionId, connectionIdSnapshot] → 21 Sink.forwardOn, 97
-            // ko: 종료 이벤트다. 이 Sink가 지금의 연결에서 센 것이면 센 수를 0으로 되돌리고 연결 번호를 올린다. 그러고
+            // ko: 종료 이벤트다. 이 Sink를 지금의 연결에서 세었으면 그 수를 0으로 되돌리고 연결 번호를 올린다. 그러고
             //     나서 전한다.
             // en: A terminal event. If this Sink was counted for the present connection, the count goes back to 0, and
             //     connectionId goes up. Then the event goes on.

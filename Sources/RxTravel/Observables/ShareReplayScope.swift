@@ -22,7 +22,7 @@ extension ObservableType {
         // 여행 264 [replay, scope] → 9 Observable.asObservable
         // ko: 두 인자로 클래스를 고른다. whileConnected이고 replay가 0이나 1이면 짧은 전용 클래스가 있고, 나머지는
         //     multicast와 refCount를 잇는다.
-        // en: The two arguments choose the class. For whileConnected with a replay of 0 or 1 there is a short one each;
+        // en: The two arguments choose the class. With whileConnected, replay 0 and replay 1 have a short class each;
         //     the rest is a multicast and a refCount.
         let source = asObservable()
         switch scope {

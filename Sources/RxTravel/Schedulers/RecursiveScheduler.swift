@@ -37,8 +37,8 @@ final class RecursiveImmediateScheduler<State> {
         // en: Hands the scheduler one work item with its state. A call of recurse comes here, too.
         let disposable = scheduler.schedule(state) { state in
             // 여행 116 [state] → 97 SingleAssignmentDisposable.dispose
-            // ko: 차례가 왔다. 그룹이 dispose되지 않았으면, 작업이 들어 있던 그룹에서 빠지고 action이 실행된다.
-            // en: An item's turn. Unless the group is disposed, the item leaves it (if it's in it) and the action runs.
+            // ko: 차례가 왔다. 그룹이 dispose되지 않았으면 action을 실행한다. 작업이 그룹에 들어 있으면 먼저 뺀다.
+            // en: An item's turn. Unless the group is disposed, it drops the item, if it has it, and the action runs.
             if self.group.isDisposed {
                 return Disposables.create()
             }
