@@ -25,6 +25,7 @@ package struct ShippedWalk: Equatable {
 
         package func hash(into hasher: inout Hasher) {
             hasher.combine(stop)
+            hasher.combine(depth)
             hasher.combine(text)
             hasher.combine(values)
         }

@@ -47,4 +47,9 @@ struct LineEditsTests {
         let halves = halves(Array(100..<600), [100, 101] + loop + [599])
         #expect(halves.kept == 3 && halves.new.count == 100_003)
     }
+
+    @Test func `Lines that are only deeper than one another are told apart before they are compared`() {
+        let depths = 0..<1_000
+        #expect(Set(depths.map { ShippedWalk.Line(stop: 32, depth: $0, text: "dispose()").hashValue }).count == depths.count)
+    }
 }
