@@ -50,6 +50,8 @@ struct LineEditsTests {
 
     @Test func `Lines that are only deeper than one another are told apart before they are compared`() {
         let depths = 0..<1_000
-        #expect(Set(depths.map { ShippedWalk.Line(stop: 32, depth: $0, text: "dispose()").hashValue }).count == depths.count)
+        #expect(
+            Set(depths.map { ShippedWalk.Line(stop: 32, depth: $0, text: "dispose()").hashValue }).count == depths.count
+        )
     }
 }
