@@ -1,5 +1,6 @@
 import Foundation
 import Stops
+import Synchronization
 import Testing
 
 @testable import Files
@@ -49,8 +50,15 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     // MARK: Reading
 
-    /// What the fixture is explained as.
-    var explanation: Explanation { Explanation(StackText(text.utf8), finder: Self.finder) }
+    /// What the fixture is explained as, which several tests ask: each text is explained once.
+    var explanation: Explanation {
+        if let known = Self.explained.withLock({ $0[text] }) { return known }
+        let explanation = Explanation(StackText(text.utf8), finder: Self.finder)
+        Self.explained.withLock { $0[text] = explanation }
+        return explanation
+    }
+
+    private static let explained = Mutex([String: Explanation]())
 
     /// The stack as a report without lines has it.
     var withoutLines: Fixture {
