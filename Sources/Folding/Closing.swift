@@ -344,6 +344,10 @@ extension Folding.Note {
         case .misses: 27
         case .cleansUp: 28
         case .atOnce: 29
+        case .beforeSubscribing: 30
+        case .observers: 31
+        case .calls: 32
+        case .stillWaits: 33
         case .handsOver: 9
         case .endedBefore: 10
         case .nobodyListens: 11

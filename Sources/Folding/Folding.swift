@@ -238,8 +238,16 @@ package struct Folding: Equatable, Sendable {
         case startValue(Int)
         /// Who joins gets nothing of what was sent before, in a step at last.
         case misses(Int)
+        /// What sends in the middle of a subscription, and what it subscribes to behind that.
+        case beforeSubscribing([Int])
         /// Closures that the reader's code has put into a disposable.
         case cleansUp([OwnCode.Site])
+        /// How many observers subjects have now.
+        case observers([Int], count: Int)
+        /// Functions of the reader's that his own code calls, with what they are given.
+        case calls([OwnCall])
+        /// What a chain waits for that nobody has disposed.
+        case stillWaits(Int, for: [Waiting])
 
         /// Whether it only says more of what is passed on.
         package var isAside: Bool {
@@ -268,6 +276,30 @@ package struct Folding: Equatable, Sendable {
             package var group: Int
             package var value: String
         }
+    }
+
+    /// A function or closure of the reader's, with the names and values of what it was given.
+    package struct OwnCall: Equatable, Sendable {
+        /// Of a closure, where it stands.
+        package var closure: OwnCode.Site?
+        package var function: String
+        package var values: [String]
+    }
+
+    /// A source or an operator that is waited for, and what has it in its hands.
+    package struct Waiting: Hashable, Sendable {
+        package enum Holder: Hashable, Sendable {
+            /// It has the observer in its list.
+            case subject
+            /// What a queue or a timer of a thread is to do, and where it does it.
+            case work(on: String?, Int?)
+            case running(on: String, Int)
+            /// What is sent later, by code that has captured this.
+            case code(String?, Int)
+        }
+
+        package var group: Int
+        package var holder: Holder?
     }
 
     package enum Problem: Equatable, Sendable {
@@ -335,8 +367,9 @@ package struct Folding: Equatable, Sendable {
     }
 
     package struct Rest: Equatable, Sendable {
-        /// Chains that were not disposed, and had no end.
+        /// Chains that were not disposed, and had no end, with what they wait for.
         package var subscribed: [Int] = []
+        package var waits: [Int: [Waiting]] = [:]
         /// Operators whose timer or work has not come.
         package var pending: [Int] = []
     }

@@ -36,6 +36,11 @@ struct Outcomes {
         for row in rows.all {
             if row.hasEvent { tell(row) }
             tellEarlier(row)
+            tellObservers(row)
+            if !row.ownCalls.isEmpty { row.lastNotes.append(.calls(row.ownCalls)) }
+            if row.kind == .returning, !row.isDropped {
+                row.notes += Waits(rows, at: row).all.prefix(Self.mostWaits).map { .stillWaits($0, for: $1) }
+            }
         }
         for kept in held.values { tellHeld(kept) }
         for row in rows.all where row.kind == .event { tellOthers(row) }
@@ -51,6 +56,23 @@ struct Outcomes {
         }
     }
 
+    private static let mostWaits = 4
+
+    /// How many observers those subjects have that were subscribed to or let go of in a row.
+    private func tellObservers(_ row: Row) {
+        let more = row.path.map(\.group).filter { $0.observerCount(behind: row) > 1 }
+        // What is freed without another row is of interest to nobody.
+        let less = row.ended.filter { $0.over.map { $0.id >= row.id } ?? true }.map(\.group).filter { group in
+            group.state.lastRow?.id ?? 0 > row.id
+                || group.subscriptions.contains { !rows.trail.objects[$0.sequence].isFreed }
+        }
+        let changed = (more + less).filter(\.application.isSubject).map(\.index).uniqued
+        let counts = Dictionary(grouping: changed) { rows.ownership.groups.all[$0].observerCount(behind: row) }
+        for (count, groups) in counts.sorted(by: { $0.value[0] < $1.value[0] }) {
+            row.lastNotes.append(.observers(groups, count: count))
+        }
+    }
+
     /// What of a row was there before: what is sent again to somebody new, or is not.
     private mutating func tellEarlier(_ row: Row) {
         if row.kind == .event, let group = row.group, let event = row.event {
@@ -62,6 +84,10 @@ struct Outcomes {
             if let missed = running.compactMap({ newest[$0] }).first { row.notes.append(.misses(missed.id)) }
         }
         guard row.kind == .sending, row.parent?.kind == .subscribing, let (event, group) = row.sentEvent else { return }
+        defer {
+            let later = group.sources.filter { $0.row === row.parent && $0.call > row.call ?? 0 }.map(\.group.index)
+            if !later.isEmpty { row.lastNotes.append(.beforeSubscribing(later)) }
+        }
         let isSubject = group.application.isSubject
         guard isSubject || Operator.has(.sharesSource, group.application.name) else { return }
         if let first = earlier[Sent(application: group.application.number, event: event)] {
@@ -255,7 +281,7 @@ extension Folding.Note {
 
 extension Subscription {
     /// Whether it has begun before a row, and has not ended there.
-    fileprivate func isOpen(at event: Row) -> Bool {
+    func isOpen(at event: Row) -> Bool {
         guard let row, row.id <= event.id else { return false }
         return [ended, over].allSatisfy { $0.map { $0.id > event.id } ?? true }
     }

@@ -22,7 +22,8 @@ struct Problems {
         let pending = groups.filter { group in
             group.state.isTimerSet && group.subscriptions.contains { $0.ended == nil && !$0.isOver }
         }
-        return Folding.Rest(subscribed: open.map(\.index), pending: pending.map(\.index))
+        let waits = Dictionary(uniqueKeysWithValues: Waits(rows).all.filter { !$0.waiting.isEmpty })
+        return Folding.Rest(subscribed: open.map(\.index), waits: waits, pending: pending.map(\.index))
     }
 
     private var fails: [Folding.Problem] {

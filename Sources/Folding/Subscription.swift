@@ -35,6 +35,8 @@ final class Application {
     /// Whether events are sent to what was made (subject, relay, closing `subscribe`), and not to a sink of it.
     var takesEvents: Bool { receives && !produces }
     var isSubject: Bool { takesEvents && !closes }
+    /// Whether a chain ends in it.
+    var closesChain: Bool { (closes || endsChain) && !isSubject }
 
     /// Its only line of the walk, where it takes events itself.
     var onlyGroup: Group { groups.first ?? newGroup() }
@@ -89,6 +91,11 @@ final class Group {
     var sources: [Subscription] { arms.filter { $0.arm.kind == .source } }
     /// Whether it has several sources, so that it matters from which one an event comes.
     var joins: Bool { Set(sources.map { ObjectIdentifier($0.group) }).count > 1 }
+
+    /// How many listen to it behind a row.
+    func observerCount(behind row: Row) -> Int {
+        subscriptions.count { $0.outer?.group !== self && $0.isOpen(at: row) }
+    }
 
     /// Whether it is more than a link of a chain: it has several sources or inner ones, or does something later.
     var isTurn: Bool { arms.count > 1 || hasArm(.inner) || state.hasWorkForLater }
