@@ -8,7 +8,7 @@ extension Folding {
                 folding.rows[row].steps[step].notes.removeAll(where: \.isAbsence)
             }
         }
-        folding.rest.waits = [:]
+        for chain in folding.openChains.indices { folding.openChains[chain].waiting = [] }
         folding.problems.removeAll { if case .runs = $0 { true } else { false } }
         return folding
     }

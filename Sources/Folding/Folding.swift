@@ -20,7 +20,7 @@ package struct Folding: Equatable, Sendable {
     /// What should be looked at first.
     package var problems: [Problem] = []
     /// What was still going on at the end.
-    package var rest = Rest()
+    package var openChains: [OpenChain] = []
     /// How long the timers were set that came, each with how often.
     package var timers: [Timer] = []
     /// Whether nothing could read the stacks, so that operators go by the line of the whole statement.
@@ -247,7 +247,7 @@ package struct Folding: Equatable, Sendable {
         /// Functions of the reader's that his own code calls, with what they are given.
         case calls([OwnCall])
         /// What a chain waits for that nobody has disposed.
-        case stillWaits(Int, for: [Waiting])
+        case stillWaits(OpenChain)
 
         /// Whether it only says more of what is passed on.
         package var isAside: Bool {
@@ -366,12 +366,10 @@ package struct Folding: Equatable, Sendable {
         }
     }
 
-    package struct Rest: Equatable, Sendable {
-        /// Chains that were not disposed, and had no end, with what they wait for.
-        package var subscribed: [Int] = []
-        package var waits: [Int: [Waiting]] = [:]
-        /// Operators whose timer or work has not come.
-        package var pending: [Int] = []
+    /// A chain that was not disposed and has had no end, with what it waits for.
+    package struct OpenChain: Equatable, Sendable {
+        package var group: Int
+        package var waiting: [Waiting]
     }
 }
 
@@ -398,9 +396,8 @@ extension Folding {
         self.groups = groups.map(names.name)
         everyRow = Closing(rows, self.groups, isLong: true).everyRow
         Closing(rows, self.groups, isLong: isLong).put(into: &self)
-        let found = Problems(rows, groups, self.groups)
-        problems = Leaks(ownership, self.groups).all.map(Problem.leak) + found.all
-        rest = found.rest
+        problems = Leaks(ownership, self.groups).all.map(Problem.leak) + Problems(rows, groups, self.groups).all
+        openChains = Array(Waits(rows).all)
         for due in rows.all.flatMap(\.schedules).filter({ !$0.runs.isEmpty }).compactMap(\.due) {
             let index = timers.firstIndex { $0.due == due } ?? timers.count
             if index == timers.count { timers.append(Timer(due: due, count: 0)) }

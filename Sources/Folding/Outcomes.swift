@@ -14,6 +14,10 @@ struct Outcomes {
     private var earlier: [Sent: Row] = [:]
     private var newest: [Int: Row] = [:]
 
+    /// How many observers each subject has, and in which rows that changes.
+    private var observers: [Int: Int] = [:]
+    private var changes: [Int: [(group: Group, change: Int)]] = [:]
+
     private struct Sent: Hashable {
         var application: Int
         var event: Folding.Event
@@ -33,13 +37,21 @@ struct Outcomes {
     }
 
     mutating func tell() {
+        for group in rows.ownership.groups.all where group.application.isSubject {
+            for subscription in group.subscriptions where subscription.outer?.group !== group {
+                guard let row = subscription.row else { continue }
+                changes[row.id, default: []].append((group, 1))
+                let ends = [subscription.ended, subscription.over].compactMap { $0?.id }
+                if let end = ends.min() { changes[end, default: []].append((group, -1)) }
+            }
+        }
         for row in rows.all {
             if row.hasEvent { tell(row) }
             tellEarlier(row)
             tellObservers(row)
             if !row.ownCalls.isEmpty { row.lastNotes.append(.calls(row.ownCalls)) }
             if row.kind == .returning, !row.isDropped {
-                row.notes += Waits(rows, at: row).all.prefix(Self.mostWaits).map { .stillWaits($0, for: $1) }
+                row.notes += Waits(rows, at: row).all.prefix(Self.mostWaits).map { .stillWaits($0) }
             }
         }
         for kept in held.values { tellHeld(kept) }
@@ -51,7 +63,7 @@ struct Outcomes {
             if row.hasEvent || row.kind == .subscribing, !row.notes.contains(where: \.isHandover),
                 let run = row.schedules.first(where: { !$0.isTimed })?.runs.first
             {
-                row.notes.append(.handsOver(to: rows.trail.calls[run].threadName, step: rows.rows[run]?.root?.id))
+                row.notes.append(.handsOver(to: rows.trail.calls[run].threadName, step: rows.rows[run]?.root?.shownId))
             }
         }
     }
@@ -59,15 +71,19 @@ struct Outcomes {
     private static let mostWaits = 4
 
     /// How many observers those subjects have that were subscribed to or let go of in a row.
-    private func tellObservers(_ row: Row) {
-        let more = row.path.map(\.group).filter { $0.observerCount(behind: row) > 1 }
-        // What is freed without another row is of interest to nobody.
-        let less = row.ended.filter { $0.over.map { $0.id >= row.id } ?? true }.map(\.group).filter { group in
-            group.state.lastRow?.id ?? 0 > row.id
-                || group.subscriptions.contains { !rows.trail.objects[$0.sequence].isFreed }
+    private mutating func tellObservers(_ row: Row) {
+        guard let changes = changes[row.id] else { return }
+        for (group, change) in changes { observers[group.index, default: 0] += change }
+        let isLess = !row.ended.isEmpty
+        let changed = changes.filter { group, change in
+            // Of one that comes alone nothing is told, nor of what is freed without another row.
+            change > 0
+                ? observers[group.index, default: 0] > 1
+                : isLess
+                    && (group.state.lastRow?.id ?? 0 > row.id
+                        || group.subscriptions.contains { !rows.trail.objects[$0.sequence].isFreed })
         }
-        let changed = (more + less).filter(\.application.isSubject).map(\.index).uniqued
-        let counts = Dictionary(grouping: changed) { rows.ownership.groups.all[$0].observerCount(behind: row) }
+        let counts = Dictionary(grouping: changed.map(\.group.index).uniqued) { observers[$0, default: 0] }
         for (count, groups) in counts.sorted(by: { $0.value[0] < $1.value[0] }) {
             row.lastNotes.append(.observers(groups, count: count))
         }
@@ -281,7 +297,7 @@ extension Folding.Note {
 
 extension Subscription {
     /// Whether it has begun before a row, and has not ended there.
-    func isOpen(at event: Row) -> Bool {
+    fileprivate func isOpen(at event: Row) -> Bool {
         guard let row, row.id <= event.id else { return false }
         return [ended, over].allSatisfy { $0.map { $0.id > event.id } ?? true }
     }

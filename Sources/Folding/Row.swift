@@ -42,6 +42,8 @@ final class Row {
     var before = Before()
     var keepsValue = false
     var isDropped = false
+    /// Its number, where it is shown.
+    var shownId: Int? { isDropped ? nil : id }
     /// What other threads have begun and not finished when it comes.
     var running: [Row] = []
 

@@ -92,11 +92,6 @@ final class Group {
     /// Whether it has several sources, so that it matters from which one an event comes.
     var joins: Bool { Set(sources.map { ObjectIdentifier($0.group) }).count > 1 }
 
-    /// How many listen to it behind a row.
-    func observerCount(behind row: Row) -> Int {
-        subscriptions.count { $0.outer?.group !== self && $0.isOpen(at: row) }
-    }
-
     /// Whether it is more than a link of a chain: it has several sources or inner ones, or does something later.
     var isTurn: Bool { arms.count > 1 || hasArm(.inner) || state.hasWorkForLater }
 

@@ -16,11 +16,11 @@ struct Waits {
         }
     }
 
-    /// The chains that are open, by the groups in which they end, each with what it waits for.
-    var all: [(chain: Int, waiting: [Folding.Waiting])] {
-        rows.ownership.groups.all.filter { $0.application.closesChain && isOpen($0.state.end) }.compactMap { group in
+    /// The chains that are open.
+    var all: some Sequence<Folding.OpenChain> {
+        rows.ownership.groups.all.lazy.filter { $0.application.closesChain && isOpen($0.state.end) }.compactMap { group in
             let open = group.arms.filter(isOpen)
-            return open.isEmpty ? nil : (group.index, waiting(for: open).uniqued)
+            return open.isEmpty ? nil : Folding.OpenChain(group: group.index, waiting: waiting(for: open).uniqued)
         }
     }
 
@@ -75,14 +75,17 @@ struct Waits {
         guard let set = work[group.index] else { return nil }
         guard let run = set.runs.first else { return set.isTimed ? .work(on: nil, nil) : nil }
         guard let begin = rows.rows[run]?.root, !isPast(begin) else { return nil }
-        return .work(on: rows.trail.calls[run].threadName, begin.id)
+        return .work(on: rows.trail.calls[run].threadName, begin.shownId)
     }
 
     /// What holds the observer of a source, as far as that is known.
     private func source(_ subscription: Subscription) -> Folding.Waiting.Holder? {
         let group = subscription.group
         if rows.trail.objects[subscription.sequence].isSubject { return .subject }
-        let sent = rows.all.first { $0.hasEvent && $0.group === group && !isPast($0) && $0.root?.kind == .begin }
+        if row == nil { return nil }
+        let sent = rows.all.first { row in
+            row.hasEvent && [row.group, row.sender].contains { $0 === group } && !isPast(row) && row.root?.kind == .begin
+        }
         guard let sent, let begin = sent.root else { return nil }
         let use = sequence(first: sent) { $0.parent }.lazy.compactMap(\.site).first
         let captured = group.application.frames.first.flatMap { frame in

@@ -173,8 +173,8 @@ struct FoldingWords {
             Words("", "calls ")
                 + calls.prefix(Self.mostCalls).map(text).joined(separator: ", ")
                 + Words(same: calls.count > Self.mostCalls ? ", …" : "") + Words(" 호출", "")
-        case .stillWaits(let group, let waiting):
-            name(group) + Words(": ", " waits for ") + text(waiting) + Words("에서 올 것을 기다린다", "")
+        case .stillWaits(let chain):
+            name(chain.group) + Words(": ", " waits for ") + text(chain.waiting) + Words("에서 올 것을 기다린다", "")
         case .cleansUp(let sites):
             Words("", "runs the clean-up of ") + Words(same: sites.map(site).joined(separator: ", "))
                 + Words("의 정리 코드를 실행한다", "")
@@ -194,11 +194,14 @@ struct FoldingWords {
     }
 
     private func text(_ holder: Folding.Waiting.Holder?) -> Words {
-        switch holder {
+        // How far other threads are is not the same each time.
+        if form == .compared { return Words(same: "") }
+        return switch holder {
         case .subject: Words("(이것이 잡고 있다)", " (holds it)")
-        case .work(let thread, let step):
-            (thread.map { Words("(\($0)에 맡긴 일", " (\($0) holds the work") } ?? Words("(맡긴 일", " (its work"))
+        case .work(let thread?, let step):
+            Words("(\(thread)에 맡긴 일", " (\(thread) holds the work")
                 + (step.map { Words(same: ": ") + row($0) } ?? Words(same: "")) + Words(same: ")")
+        case .work: Words("(타이머가 걸려 있다)", " (its timer is set)")
         case .running(let thread, let step):
             Words("(\(thread)에서 실행 중: ", " (\(thread) is at it: ") + row(step) + Words(same: ")")
         case .code(let name?, let step):
@@ -368,21 +371,13 @@ struct FoldingWords {
     private func rows(_ steps: [Int]) -> Words { Words(same: " (\(numbers(steps)))") }
 
     var rest: Words {
-        let rest = folding.rest
-        if rest.subscribed.isEmpty, rest.pending.isEmpty {
+        if folding.openChains.isEmpty {
             return Words("끝에 남은 것: 구독도 기다리는 것도 없다", "Left at the end: nothing subscribed, nothing waiting")
         }
-        var parts: [Words] = []
-        if !rest.subscribed.isEmpty {
-            let chains = rest.subscribed.map { chain in
-                name(chain) + (rest.waits[chain].map { Words(same: " ← ") + text($0) } ?? Words(same: ""))
-            }
-            parts.append(Words("아직 구독 중: ", "still subscribed: ") + chains.joined(separator: ", "))
+        let chains = folding.openChains.map { chain in
+            name(chain.group) + (chain.waiting.isEmpty ? Words(same: "") : Words(same: " ← ") + text(chain.waiting))
         }
-        if !rest.pending.isEmpty {
-            parts.append(Words("아직 기다리는 것: ", "still waiting: ") + names(rest.pending))
-        }
-        return Words("끝에 남은 것: ", "Left at the end: ") + parts.joined(separator: "; ")
+        return Words("끝에 남은 것: 아직 구독 중: ", "Left at the end: still subscribed: ") + chains.joined(separator: ", ")
     }
 }
 
