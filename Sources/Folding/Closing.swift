@@ -115,9 +115,20 @@ struct Closing {
     private mutating func add(_ line: [Row], more: Int, depth: Int) {
         guard let first = line.first else { return }
         var steps = line.compactMap { step($0, more: more) }
-        if !steps.isEmpty { steps[steps.count - 1].notes += line.flatMap(\.lastNotes) }
+        if let last = steps.last {
+            steps[steps.count - 1].notes += line.flatMap(\.lastNotes).filter { !isTold($0, by: last.kind) }
+        }
         guard !steps.isEmpty || first.kind == .begin else { return }
         lines.append((self.row(of: first, depth, steps), first.id, line.map(\.id)))
+    }
+
+    /// Whether a statement that is shown has itself what its functions are given.
+    private func isTold(_ note: Folding.Note, by kind: Folding.Step.Kind) -> Bool {
+        guard case .calls(let calls) = note, case .statement(_, let text) = kind else { return false }
+        let words = text.split { !$0.isWord }
+        return calls.flatMap(\.values).allSatisfy { given in
+            given.value.allSatisfy(\.isWord) ? words.contains { $0 == given.value } : text.contains(given.value)
+        }
     }
 
     private func row(of first: Row, _ depth: Int, _ steps: [Folding.Step]) -> Folding.Row {

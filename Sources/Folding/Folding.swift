@@ -283,7 +283,12 @@ package struct Folding: Equatable, Sendable {
         /// Of a closure, where it stands.
         package var closure: OwnCode.Site?
         package var function: String
-        package var values: [String]
+        package var values: [Given]
+
+        package struct Given: Equatable, Sendable {
+            package var name: String
+            package var value: String
+        }
     }
 
     /// A source or an operator that is waited for, and what has it in its hands.

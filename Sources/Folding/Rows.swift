@@ -241,7 +241,7 @@ final class Rows {
         return Folding.OwnCall(
             closure: call.isClosure ? frames[0].site : nil,
             function: String((call.function.hasPrefix("init") ? call.type : call.function).prefix { $0 != "(" }),
-            values: given.map { "\($0.expression) \($0.description)" })
+            values: given.map { .init(name: $0.expression, value: $0.description) })
     }
 
     /// The reader's line from which a call came, where no place of his has told it already.
@@ -369,7 +369,7 @@ extension Row {
 }
 
 extension Character {
-    fileprivate var isWord: Bool { isLetter || isNumber || self == "_" }
+    var isWord: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension Folding.Event {

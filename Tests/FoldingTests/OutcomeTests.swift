@@ -215,7 +215,7 @@ struct OutcomeTests {
             ])
     }
 
-    @Test func `a function of the reader's that his code calls is told with what it is given, unless that was sent`() {
+    @Test func `what a function of the reader's is given is told, unless it was sent or is in a statement that is shown`() {
         let toy = Toy(
             """
             func load(page: Int) {
@@ -224,6 +224,7 @@ struct OutcomeTests {
             let keys = Subject()
             keys.subscribe { load(page: Int($0)) }
             load(page: 7)
+            load(page: 8), load(page: 9)
             keys.on("3")
             """)
         toy.run(line: 4) {
@@ -241,6 +242,9 @@ struct OutcomeTests {
             toy.at(6)
             load("7")
             toy.at(7)
+            load("8")
+            load("9")
+            toy.at(8)
             keys.on(.next("3"))
         }
         #expect(
@@ -248,8 +252,11 @@ struct OutcomeTests {
                 == """
                 1  subscribe :5 ← keys :4
                 2  :6 subscribe :2 in load :6 ← create :2 · calls load(page 7)
-                3  :7 ─3→ keys :4 → subscribe :5
-                4    subscribe :2 in keys :5 ← create :2
+                3  :7  load(page: 8), load(page: 9)
+                4    subscribe :2 in load :7 (1st) ← create :2 (1st)
+                5    subscribe :2 in load :7 (2nd) ← create :2 (2nd)
+                6  :8 ─3→ keys :4 → subscribe :5
+                7    subscribe :2 in keys :5 ← create :2
                 """)
     }
 

@@ -184,7 +184,7 @@ struct FoldingWords {
     private static let mostCalls = 3
 
     private func text(_ call: Folding.OwnCall) -> Words {
-        let values = call.values.map(shown).joined(separator: ", ")
+        let values = call.values.map { "\($0.name) \(shown($0.value))" }.joined(separator: ", ")
         guard let place = call.closure.map(site) else { return Words(same: "\(call.function)(\(values))") }
         return Words("클로저 \(place)(\(values))", "the closure at \(place) (\(values))")
     }
