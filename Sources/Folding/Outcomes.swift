@@ -51,7 +51,8 @@ struct Outcomes {
             tellObservers(row)
             if !row.ownCalls.isEmpty { row.lastNotes.append(.calls(row.ownCalls)) }
             if row.kind == .returning, !row.isDropped {
-                row.notes += Waits(rows, at: row).all.prefix(Self.mostWaits).map { .stillWaits($0) }
+                let waits = Waits(rows, at: row).all.lazy.filter { !$0.waiting.isEmpty }
+                row.notes += waits.prefix(Self.mostWaits).map { .stillWaits($0) }
             }
         }
         for kept in held.values { tellHeld(kept) }

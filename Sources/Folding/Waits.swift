@@ -18,7 +18,8 @@ struct Waits {
 
     /// The chains that are open.
     var all: some Sequence<Folding.OpenChain> {
-        rows.ownership.groups.all.lazy.filter { $0.application.closesChain && isOpen($0.state.end) }.compactMap { group in
+        let ends = rows.ownership.groups.all.lazy.filter { $0.application.closesChain && isOpen($0.state.end) }
+        return ends.compactMap { group in
             let open = group.arms.filter(isOpen)
             return open.isEmpty ? nil : Folding.OpenChain(group: group.index, waiting: waiting(for: open).uniqued)
         }
@@ -84,7 +85,7 @@ struct Waits {
         if rows.trail.objects[subscription.sequence].isSubject { return .subject }
         if row == nil { return nil }
         let sent = rows.all.first { row in
-            row.hasEvent && [row.group, row.sender].contains { $0 === group } && !isPast(row) && row.root?.kind == .begin
+            row.hasEvent && (row.group === group || row.sender === group) && !isPast(row) && row.root?.kind == .begin
         }
         guard let sent, let begin = sent.root else { return nil }
         let use = sequence(first: sent) { $0.parent }.lazy.compactMap(\.site).first

@@ -215,7 +215,7 @@ struct OutcomeTests {
             ])
     }
 
-    @Test func `what a function of the reader's is given is told, unless it was sent or is in a statement that is shown`() {
+    @Test func `what the reader's function is given is told, unless it was sent or a statement shows it`() {
         let toy = Toy(
             """
             func load(page: Int) {
