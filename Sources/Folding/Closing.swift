@@ -115,9 +115,20 @@ struct Closing {
     private mutating func add(_ line: [Row], more: Int, depth: Int) {
         guard let first = line.first else { return }
         var steps = line.compactMap { step($0, more: more) }
-        if !steps.isEmpty { steps[steps.count - 1].notes += line.flatMap(\.lastNotes) }
+        if let last = steps.last {
+            steps[steps.count - 1].notes += line.flatMap(\.lastNotes).filter { !isTold($0, by: last.kind) }
+        }
         guard !steps.isEmpty || first.kind == .begin else { return }
         lines.append((self.row(of: first, depth, steps), first.id, line.map(\.id)))
+    }
+
+    /// Whether a statement that is shown has itself what its functions are given.
+    private func isTold(_ note: Folding.Note, by kind: Folding.Step.Kind) -> Bool {
+        guard case .calls(let calls) = note, case .statement(_, let text) = kind else { return false }
+        let words = text.split { !$0.isWord }
+        return calls.flatMap(\.values).allSatisfy { given in
+            given.value.allSatisfy(\.isWord) ? words.contains { $0 == given.value } : text.contains(given.value)
+        }
     }
 
     private func row(of first: Row, _ depth: Int, _ steps: [Folding.Step]) -> Folding.Row {
@@ -312,7 +323,7 @@ struct Closing {
         var site: OwnCode.Site?
         var group: Folding.GroupName?
         var event: EventKind?
-        var notes: [Int]
+        var notes: [String]
         var inside: [Int]
     }
 }
@@ -325,39 +336,13 @@ extension Folding.GroupName {
 
 extension Folding.Note {
     /// The same for notes that differ in what they name alone.
-    fileprivate var shape: Int {
+    fileprivate var shape: String {
         switch self {
-        case .subscribes: 0
-        case .cancels: 1
-        case .ends: 2
-        case .disposes: 3
-        case .over: 4
-        case .tooLate: 5
-        case .held(_, .sent), .held(_, .replaced), .held(_, .subscribed): 6
-        case .held(_, .never): 7
-        case .held(_, .kept): 8
-        case .due: 20
-        case .waitsForArms: 23
-        case .lacks: 24
-        case .replays: 25
-        case .startValue: 26
-        case .misses: 27
-        case .cleansUp: 28
-        case .atOnce: 29
-        case .handsOver: 9
-        case .endedBefore: 10
-        case .nobodyListens: 11
-        case .armIsOver: 12
-        case .waits: 13
-        case .waitsFor: 14
-        case .dropped: 15
-        case .notPassedOn: 16
-        case .sentTo(let count): 100 + count
-        case .with: 17
-        case .again: 18
-        case .handed: 19
-        case .tooSoon: 21
-        case .thenOver: 22
+        case .held(_, .sent), .held(_, .replaced), .held(_, .subscribed): "held, and gone"
+        case .held(_, .never): "held"
+        case .held(_, .kept): "kept"
+        case .sentTo(let count): "sent to \(count)"
+        default: Mirror(reflecting: self).children.first?.label ?? "\(self)"
         }
     }
 }

@@ -18,8 +18,7 @@ extension Folding {
         found.hiddenRowOfStep = rowOfStep.filter { places[$0.value] == nil }.mapValues { number(ofRow: $0 - 1) }
         found.rowOfVisit = rowOfVisit.map { $0.flatMap { places[$0] } }
         found.problems = problems.filter { $0.group.map(chain.contains) ?? true }
-        found.rest.subscribed.removeAll { !chain.contains($0) }
-        found.rest.pending.removeAll { !chain.contains($0) }
+        found.openChains.removeAll { !chain.contains($0.group) }
         return found
     }
 

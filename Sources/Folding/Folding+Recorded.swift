@@ -8,6 +8,7 @@ extension Folding {
                 folding.rows[row].steps[step].notes.removeAll(where: \.isAbsence)
             }
         }
+        for chain in folding.openChains.indices { folding.openChains[chain].waiting = [] }
         folding.problems.removeAll { if case .runs = $0 { true } else { false } }
         return folding
     }
@@ -17,6 +18,7 @@ extension Folding.Note {
     fileprivate var isAbsence: Bool {
         switch self {
         case .dropped, .tooSoon, .notPassedOn, .waits, .waitsFor, .waitsForArms, .lacks, .misses, .startValue,
+            .observers, .stillWaits,
             .held(_, .never), .nobodyListens(.notYet, keeps: _):
             true
         default: false

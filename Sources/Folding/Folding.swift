@@ -20,7 +20,7 @@ package struct Folding: Equatable, Sendable {
     /// What should be looked at first.
     package var problems: [Problem] = []
     /// What was still going on at the end.
-    package var rest = Rest()
+    package var openChains: [OpenChain] = []
     /// How long the timers were set that came, each with how often.
     package var timers: [Timer] = []
     /// Whether nothing could read the stacks, so that operators go by the line of the whole statement.
@@ -238,8 +238,16 @@ package struct Folding: Equatable, Sendable {
         case startValue(Int)
         /// Who joins gets nothing of what was sent before, in a step at last.
         case misses(Int)
+        /// What sends in the middle of a subscription, and what it subscribes to behind that.
+        case beforeSubscribing([Int])
         /// Closures that the reader's code has put into a disposable.
         case cleansUp([OwnCode.Site])
+        /// How many observers subjects have now.
+        case observers([Int], count: Int)
+        /// Functions of the reader's that his own code calls, with what they are given.
+        case calls([OwnCall])
+        /// What a chain waits for that nobody has disposed.
+        case stillWaits(OpenChain)
 
         /// Whether it only says more of what is passed on.
         package var isAside: Bool {
@@ -268,6 +276,35 @@ package struct Folding: Equatable, Sendable {
             package var group: Int
             package var value: String
         }
+    }
+
+    /// A function or closure of the reader's, with the names and values of what it was given.
+    package struct OwnCall: Equatable, Sendable {
+        /// Of a closure, where it stands.
+        package var closure: OwnCode.Site?
+        package var function: String
+        package var values: [Given]
+
+        package struct Given: Equatable, Sendable {
+            package var name: String
+            package var value: String
+        }
+    }
+
+    /// A source or an operator that is waited for, and what has it in its hands.
+    package struct Waiting: Hashable, Sendable {
+        package enum Holder: Hashable, Sendable {
+            /// It has the observer in its list.
+            case subject
+            /// What a queue or a timer of a thread is to do, and where it does it.
+            case work(on: String?, Int?)
+            case running(on: String, Int)
+            /// What is sent later, by code that has captured this.
+            case code(String?, Int)
+        }
+
+        package var group: Int
+        package var holder: Holder?
     }
 
     package enum Problem: Equatable, Sendable {
@@ -334,11 +371,10 @@ package struct Folding: Equatable, Sendable {
         }
     }
 
-    package struct Rest: Equatable, Sendable {
-        /// Chains that were not disposed, and had no end.
-        package var subscribed: [Int] = []
-        /// Operators whose timer or work has not come.
-        package var pending: [Int] = []
+    /// A chain that was not disposed and has had no end, with what it waits for.
+    package struct OpenChain: Equatable, Sendable {
+        package var group: Int
+        package var waiting: [Waiting]
     }
 }
 
@@ -365,9 +401,8 @@ extension Folding {
         self.groups = groups.map(names.name)
         everyRow = Closing(rows, self.groups, isLong: true).everyRow
         Closing(rows, self.groups, isLong: isLong).put(into: &self)
-        let found = Problems(rows, groups, self.groups)
-        problems = Leaks(ownership, self.groups).all.map(Problem.leak) + found.all
-        rest = found.rest
+        problems = Leaks(ownership, self.groups).all.map(Problem.leak) + Problems(rows, groups, self.groups).all
+        openChains = Array(Waits(rows).all)
         for due in rows.all.flatMap(\.schedules).filter({ !$0.runs.isEmpty }).compactMap(\.due) {
             let index = timers.firstIndex { $0.due == due } ?? timers.count
             if index == timers.count { timers.append(Timer(due: due, count: 0)) }

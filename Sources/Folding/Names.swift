@@ -50,7 +50,7 @@ struct Names {
         let application = group.application
         var found = Folding.GroupName(name: application.name)
         found.isSubject = application.isSubject
-        found.closes = (application.closes || application.endsChain) && !application.isSubject
+        found.closes = application.closesChain
         let arms = Self.arms(of: group)
         found.arm = arms.first
         found.outerArm = arms.dropFirst().first { $0.kind == .inner }

@@ -14,6 +14,10 @@ struct Outcomes {
     private var earlier: [Sent: Row] = [:]
     private var newest: [Int: Row] = [:]
 
+    /// How many observers each subject has, and in which rows that changes.
+    private var observers: [Int: Int] = [:]
+    private var changes: [Int: [(group: Group, change: Int)]] = [:]
+
     private struct Sent: Hashable {
         var application: Int
         var event: Folding.Event
@@ -33,9 +37,23 @@ struct Outcomes {
     }
 
     mutating func tell() {
+        for group in rows.ownership.groups.all where group.application.isSubject {
+            for subscription in group.subscriptions where subscription.outer?.group !== group {
+                guard let row = subscription.row else { continue }
+                changes[row.id, default: []].append((group, 1))
+                let ends = [subscription.ended, subscription.over].compactMap { $0?.id }
+                if let end = ends.min() { changes[end, default: []].append((group, -1)) }
+            }
+        }
         for row in rows.all {
             if row.hasEvent { tell(row) }
             tellEarlier(row)
+            tellObservers(row)
+            if !row.ownCalls.isEmpty { row.lastNotes.append(.calls(row.ownCalls)) }
+            if row.kind == .returning, !row.isDropped {
+                let waits = Waits(rows, at: row).all.lazy.filter { !$0.waiting.isEmpty }
+                row.notes += waits.prefix(Self.mostWaits).map { .stillWaits($0) }
+            }
         }
         for kept in held.values { tellHeld(kept) }
         for row in rows.all where row.kind == .event { tellOthers(row) }
@@ -46,8 +64,29 @@ struct Outcomes {
             if row.hasEvent || row.kind == .subscribing, !row.notes.contains(where: \.isHandover),
                 let run = row.schedules.first(where: { !$0.isTimed })?.runs.first
             {
-                row.notes.append(.handsOver(to: rows.trail.calls[run].threadName, step: rows.rows[run]?.root?.id))
+                row.notes.append(.handsOver(to: rows.trail.calls[run].threadName, step: rows.rows[run]?.root?.shownId))
             }
+        }
+    }
+
+    private static let mostWaits = 4
+
+    /// How many observers those subjects have that were subscribed to or let go of in a row.
+    private mutating func tellObservers(_ row: Row) {
+        guard let changes = changes[row.id] else { return }
+        for (group, change) in changes { observers[group.index, default: 0] += change }
+        let isLess = !row.ended.isEmpty
+        let changed = changes.filter { group, change in
+            // Of one that comes alone nothing is told, nor of what is freed without another row.
+            change > 0
+                ? observers[group.index, default: 0] > 1
+                : isLess
+                    && (group.state.lastRow?.id ?? 0 > row.id
+                        || group.subscriptions.contains { !rows.trail.objects[$0.sequence].isFreed })
+        }
+        let counts = Dictionary(grouping: changed.map(\.group.index).uniqued) { observers[$0, default: 0] }
+        for (count, groups) in counts.sorted(by: { $0.value[0] < $1.value[0] }) {
+            row.lastNotes.append(.observers(groups, count: count))
         }
     }
 
@@ -62,6 +101,10 @@ struct Outcomes {
             if let missed = running.compactMap({ newest[$0] }).first { row.notes.append(.misses(missed.id)) }
         }
         guard row.kind == .sending, row.parent?.kind == .subscribing, let (event, group) = row.sentEvent else { return }
+        defer {
+            let later = group.sources.filter { $0.row === row.parent && $0.call > row.call ?? 0 }.map(\.group.index)
+            if !later.isEmpty { row.lastNotes.append(.beforeSubscribing(later)) }
+        }
         let isSubject = group.application.isSubject
         guard isSubject || Operator.has(.sharesSource, group.application.name) else { return }
         if let first = earlier[Sent(application: group.application.number, event: event)] {

@@ -1,6 +1,6 @@
 import Operators
 
-/// Finds what should be looked at first, and what was still going on at the end.
+/// Finds what should be looked at first.
 struct Problems {
     private let rows: Rows
     private let groups: [Group]
@@ -13,17 +13,6 @@ struct Problems {
     }
 
     var all: [Folding.Problem] { fails + reentrances + losses + repetitions + runs }
-
-    var rest: Folding.Rest {
-        let open = groups.filter { group in
-            names[group.index].closes && group.state.end == nil && group.state.lastTornDown == nil
-                && group.arms.contains { $0.ended == nil }
-        }
-        let pending = groups.filter { group in
-            group.state.isTimerSet && group.subscriptions.contains { $0.ended == nil && !$0.isOver }
-        }
-        return Folding.Rest(subscribed: open.map(\.index), pending: pending.map(\.index))
-    }
 
     private var fails: [Folding.Problem] {
         groups.compactMap { group in

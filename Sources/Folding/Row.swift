@@ -37,9 +37,15 @@ final class Row {
     var lastNotes: [Folding.Note] = []
     /// Where the reader's code made the disposables with a closure that are disposed in it.
     var cleanUps: [OwnCode.Site] = []
+    /// The functions of the reader's that his own code calls in it.
+    var ownCalls: [Folding.OwnCall] = []
     var before = Before()
     var keepsValue = false
     var isDropped = false
+    /// Its number, where it is shown.
+    var shownId: Int? { isDropped ? nil : id }
+    /// What other threads have begun and not finished when it comes.
+    var running: [Row] = []
 
     /// What its group had met when an event came.
     struct Before {
@@ -62,6 +68,8 @@ final class Row {
         var due: Folding.Interval?
         /// The calls that began because of it.
         var runs: [Int]
+        /// The newest row when it was set.
+        var newestRow: Int
         unowned var group: Group?
     }
 
@@ -101,7 +109,7 @@ final class Row {
 
     /// Lets go of all that leads back to it.
     func takeApart() {
-        (children, path, arms, ended, schedules, before) = ([], [], [], [], [], Before())
+        (children, path, arms, ended, schedules, running, before) = ([], [], [], [], [], [], Before())
         (sender, arm) = (nil, nil)
     }
 }
@@ -109,6 +117,8 @@ final class Row {
 /// What the rows that were made so far tell of a group.
 struct GroupState {
     var lastEvent: Folding.Event?
+    /// The newest row in which it was sent something, or subscribed to.
+    var lastRow: Row?
     var end: Row?
     /// The newest end of a subscription to it, and how many have ended.
     var lastTornDown: Row?

@@ -35,7 +35,7 @@ extension Rows {
 
     private func tell(_ made: Subscription, _ teller: Row, in row: Row? = nil) -> Row {
         teller.path.append(made)
-        made.row = teller
+        (made.row, made.group.state.lastRow) = (teller, teller)
         return row ?? teller
     }
 

@@ -26,6 +26,8 @@ final class Rows {
     private var ends: [Int: Row] = [:]
     /// Of each thread the newest call that nothing has called, and its row.
     private var begins: [Int: (call: Int, row: Row)] = [:]
+    /// The rows of calls that nothing has called and that have not returned.
+    private var running: [Int: Row] = [:]
     /// The visits at the end of the function in which the walk began.
     private var visitsOfEnd: [Int] = []
     /// The disposables whose closure has run.
@@ -81,6 +83,7 @@ final class Rows {
         let around = call.caller.flatMap { current[$0] } ?? begin(index)
         guard !ownership.stacks.isOwn(index) else {
             if call.receivesEvent, around.group != nil { around.notes.append(.handed(to: call.type)) }
+            if let given = given(to: index, in: around) { around.ownCalls.append(given) }
             (rows[index], current[index]) = (around, around)
             return
         }
@@ -133,8 +136,10 @@ final class Rows {
         if call == calls.roots.first, ownership.stacks.isOwn(call) {
             let row = newRow(.returning, in: top, call: call)
             row.text = trail.calls[call].function
+            row.running = running.sorted { $0.key < $1.key }.map(\.value)
             for visit in visitsOfEnd { visits[visit].row = row }
         }
+        running[call] = nil
         guard let row = openEvents.removeValue(forKey: call), let open = row.open(in: trail) else { return }
         row.group?.state.openEvents[open, default: 1] -= 1
     }
@@ -170,10 +175,11 @@ final class Rows {
         guard call.maker != nil || call.thread != 0 || !isStart && !ownership.sites[index].isEmpty else { return top }
         if let before = begins[call.thread], goesOn(index, behind: before.call) {
             begins[call.thread]?.call = index
+            running[index] = before.row
             return before.row
         }
         let row = newRow(.begin, in: top, call: index)
-        begins[call.thread] = (index, row)
+        (begins[call.thread], running[index]) = ((index, row), row)
         row.site = ownership.stacks.home(of: index)?.site
         row.cause = cause(of: index, at: row.site)
         return row
@@ -219,6 +225,23 @@ final class Rows {
             return nil
         }
         return .init(name: String(recorded.function.prefix { $0 != "(" }), site: frames[1].site)
+    }
+
+    /// A function of the reader's that his own code calls, with what it is given; nil where its row tells that by itself.
+    private func given(to index: Int, in row: Row) -> Folding.OwnCall? {
+        let call = trail.calls[index]
+        let frames = ownership.stacks.ownFrames(of: call.stack)
+        guard frames.count > 1, frames[0].isDirect, !call.receivesEvent else { return nil }
+        let event = sequence(first: row) { $0.parent }.first(where: \.hasEvent)?.event?.value
+        // A value of which its type alone is known tells nothing.
+        let given = call.values.filter { value in
+            value.expression != "self" && value.expression.allSatisfy(\.isWord) && value.description != value.shortType
+        }
+        guard given.contains(where: { $0.description != event }) else { return nil }
+        return Folding.OwnCall(
+            closure: call.isClosure ? frames[0].site : nil,
+            function: String((call.function.hasPrefix("init") ? call.type : call.function).prefix { $0 != "(" }),
+            values: given.map { .init(name: $0.expression, value: $0.description) })
     }
 
     /// The reader's line from which a call came, where no place of his has told it already.
@@ -290,7 +313,7 @@ final class Rows {
             group.state.openEvents[open, default: 0] += 1
             if let call = row.call { openEvents[call] = row }
         }
-        group.state.lastEvent = event
+        (group.state.lastEvent, group.state.lastRow) = (event, row)
         if event.isEnd {
             if let arm = row.arm, arm.over == nil { arm.over = row }
             if group.state.end == nil { group.state.end = row }
@@ -311,7 +334,7 @@ final class Rows {
         let due =
             isTimed
             ? Folding.Interval(trail.calls[index].value("dueTime") ?? trail.calls[index].value("startAfter")) : nil
-        row.schedules.append(Row.Schedule(isTimed: isTimed, due: due, runs: runs, group: group))
+        row.schedules.append(Row.Schedule(isTimed: isTimed, due: due, runs: runs, newestRow: all.count, group: group))
     }
 
     // MARK: Ends of functions
@@ -332,7 +355,7 @@ final class Rows {
         for row in all.reversed() {
             row.removeDroppedChildren()
             row.isDropped = row.kind == .returning ? isLast : row.isFrame && row.children.isEmpty && !row.disposes
-            if !row.isDropped { isLast = false }
+            if row.isDropped { row.parent?.ownCalls.insert(contentsOf: row.ownCalls, at: 0) } else { isLast = false }
         }
         top.removeDroppedChildren()
     }
@@ -343,6 +366,10 @@ extension Row {
     fileprivate func open(in trail: Trail) -> GroupState.Open? {
         call.map { GroupState.Open(thread: trail.calls[$0].thread, arm: arm) }
     }
+}
+
+extension Character {
+    var isWord: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension Folding.Event {

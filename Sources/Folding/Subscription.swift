@@ -35,6 +35,8 @@ final class Application {
     /// Whether events are sent to what was made (subject, relay, closing `subscribe`), and not to a sink of it.
     var takesEvents: Bool { receives && !produces }
     var isSubject: Bool { takesEvents && !closes }
+    /// Whether a chain ends in it.
+    var closesChain: Bool { (closes || endsChain) && !isSubject }
 
     /// Its only line of the walk, where it takes events itself.
     var onlyGroup: Group { groups.first ?? newGroup() }

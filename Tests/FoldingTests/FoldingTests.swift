@@ -39,7 +39,7 @@ struct FoldingTests {
                 3    » A
                 4  :5 ─b→ keys :1 → map :2 ─B→ filter :2 · dropped: the test says no
 
-                Left at the end: still subscribed: subscribe :3
+                Left at the end: still subscribed: subscribe :3 ← keys :1 (holds it)
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 ·: what became of it
                 """)
@@ -53,7 +53,7 @@ struct FoldingTests {
                 3    » A
                 4  :5 ─b→ keys :1 → map :2 ─B→ filter :2 · 버린다: 조건에 맞지 않는다
 
-                끝에 남은 것: 아직 구독 중: subscribe :3
+                끝에 남은 것: 아직 구독 중: subscribe :3 ← keys :1(이것이 잡고 있다)
                 a ─v→ b: a가 b에 v를 보낸다, a → b: 같은 것을 보낸다
                 a ← b: a가 b를 구독한다   ·: 그래서 어떻게 되었는지
                 """)
@@ -110,7 +110,7 @@ struct FoldingTests {
             toy.rows()
                 == """
                 1  subscribe :5 ← map :2 in twice :5 ← one :4
-                2  subscribe :6 ← map :2 in twice :6 ← one :4
+                2  subscribe :6 ← map :2 in twice :6 ← one :4 · one :4: 2 observers
                 3  :7 ─a→ one :4 · to 2 observers
                 4    ─a→ map :2 in twice :5 ─aa→ subscribe :5
                 5    ─a→ map :2 in twice :6 ─aa→ subscribe :6
@@ -246,7 +246,8 @@ struct FoldingTests {
                 3  subscribe :4 ← map :2 #2 ← create :1 #2
                 4    create :1 #2 ─x→ map :2 #2 ─name x→ subscribe :4
 
-                Left at the end: still subscribed: subscribe :3, subscribe :4
+                Left at the end: still subscribed: subscribe :3 ← create :1 #1, subscribe :4 ←
+                  create :1 #2
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 """)
     }
@@ -323,7 +324,7 @@ struct FoldingTests {
                       → flatMapLatest :2 · cancels inner 1 · subscribes inner 2: create :4
                 4    ─bb→ subscribe :6
 
-                Left at the end: still subscribed: subscribe :6
+                Left at the end: still subscribed: subscribe :6 ← ids :1 (holds it), create :4
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 ·: what became of it
                 """)
@@ -398,6 +399,8 @@ struct FoldingTests {
                 2             :3 ─s→ keys :1 → debounce :2 · holds it, replaced in row 3
                 3             :4 ─sw→ keys :1 → debounce :2 · holds it 40 ms, sends it in row 5
                 4             mine() has returned
+                                 · subscribe :2 waits for debounce :2 (main holds the work: row
+                                 5), keys :1 (holds it)
                 5     40      debounce :2 ─sw→ subscribe :2 · because of row 3
                 """)
     }
@@ -485,6 +488,8 @@ struct FoldingTests {
                 1      0 main   subscribe :2 ← observe(on:) :2 ← keys :1
                 2               :3 ─s→ keys :1 → observe(on:) :2 · hands over to parser: row 4
                 3               mine() has returned
+                                   · subscribe :2 waits for observe(on:) :2 (parser holds the
+                                   work: row 4), keys :1 (holds it)
                 4     10 parser observe(on:) :2 ─s→ subscribe :2 · because of row 2
                 5     20 main   :4 ─t→ keys :1
                                    → observe(on:) :2 · hands over to parser: row 6
@@ -525,7 +530,7 @@ struct FoldingTests {
 
                 1  :2 ─early→ keys :1 · nobody listens yet
                 2  subscribe :3 ← keys :1
-                3  :4  token.dispose() · disposed: subscribe :3
+                3  :4  token.dispose() · disposed: subscribe :3 · keys :1: no observer
                 4  :5 ─late→ keys :1 · nobody listens any more, since row 3
                 5  :6 ─later→ keys :1 · nobody listens any more, since row 3
 
@@ -571,7 +576,7 @@ struct FoldingTests {
                 5        :3 ─1111→ level :1 · again, while the one before is still on its way
                 6          ─1111→ filter :2 · dropped: the test says no
 
-                Left at the end: still subscribed: subscribe :2
+                Left at the end: still subscribed: subscribe :2 ← level :1 (holds it)
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 ·: what became of it
                 """)
@@ -664,7 +669,7 @@ struct FoldingTests {
             toy.rows(of: only)
                 == """
                   milliseconds and thread; the walk's own time is in it; timers: 1 × 40 ms
-                2      0 main subscribe :3 ← debounce :3 ← a :1
+                2      0 main subscribe :3 ← debounce :3 ← a :1 · a :1: 2 observers
                 3             :4 ─1→ a :1 · to 2 observers
                 6               ─1→ debounce :3 · holds it 40 ms, sends it in row 8
                 8     40      debounce :3 ─1→ subscribe :3 · because of row 6
@@ -867,7 +872,7 @@ struct FoldingTests {
                 3    » A
                 4  :5 ─b→ keys :1 → map :2 ─B→ filter :2 · dropped: the test says no
 
-                Left at the end: still subscribed: subscribe :3
+                Left at the end: still subscribed: subscribe :3 ← keys :1 (holds it)
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 ·: what became of it
                 """)

@@ -56,7 +56,7 @@ struct LeakTests {
 
                 ! Coordinator#1 is never freed: Coordinator#1 → done :2 → closure at :3
                     (captures child) → Coordinator#1; cut it at :3: [weak child]
-                Left at the end: still subscribed: subscribe :3
+                Left at the end: still subscribed: subscribe :3 ← done :2 (holds it)
                 a ← b: a subscribes to b
                 """)
     }

@@ -31,7 +31,7 @@ struct OutcomeTests {
                 == """
                 1  subscribe :2 ← skip :2 ← [values :1, stop :1]
                 2  :3 ─1→ values :1 → skip :2 · dropped: stop :1 has sent nothing yet
-                3  :4 ─go→ stop :1 → skip :2 · unsubscribes from stop :1
+                3  :4 ─go→ stop :1 → skip :2 · unsubscribes from stop :1 · stop :1: no observer
                 4  :5 ─2→ values :1 → skip :2 → subscribe :2
                 """)
     }
@@ -68,9 +68,10 @@ struct OutcomeTests {
                 == """
                 1  subscribe :3 ← share :2 #1 ← keys :1
                 2  :4 ─a→ keys :1 → share :2 #1 → subscribe :3
-                3  :5  token.dispose() · disposed: subscribe :3
+                3  :5  token.dispose() · disposed: subscribe :3 · keys :1: no observer
                 4  subscribe :6 ← share :2 #2 ← keys :1
                 5    share :2 #2 ─a→ subscribe :6 · share :2 replays row 2
+                        · before it subscribes to keys :1
                 6  :7 ─b→ keys :1 → share :2 #2 → subscribe :6
                 """)
     }
@@ -108,6 +109,8 @@ struct OutcomeTests {
                   milliseconds and thread; the walk's own time is in it
                 1      0 main subscribe :5 ← create :1
                 2             mine() has returned
+                                 · subscribe :5 waits for create :1 (the code of row 3 holds
+                                 send)
                 3     20 work :2  later { send(42) } · runs the clean-up of :3 · because of :1
                 4               create :1 ─42→ subscribe :5 · runs the clean-up of :5
                 5               create :1 ─completed→ subscribe :5 · the chain is over
@@ -164,6 +167,99 @@ struct OutcomeTests {
                 """)
     }
 
+    @Test func `what nobody disposes names what it waits for, and what holds that until then`() {
+        let toy = Toy(
+            """
+            let load = create { single in
+                later {
+                    single(42)
+                }
+            }
+            let keys = Subject()
+            keys.subscribe()
+            load.subscribe()
+            keys.observe(on: parser).subscribe()
+            keys.on("s")
+            """)
+        toy.run {
+            var send: Toy.Sink?
+            toy.at(1)
+            let load = toy.create { send = $0 }
+            toy.at(6)
+            let keys = toy.subject()
+            toy.at(7)
+            toy.subscribe(to: keys.observable)
+            toy.at(8)
+            toy.subscribe(to: load)
+            toy.at(9)
+            toy.subscribe(to: toy.observe(keys.observable, on: "parser"))
+            toy.at(10)
+            keys.on(.next("s"))
+            toy.later(20, 3, on: "work") { send?.send(.next("42")) }
+        }
+        let row = PrintedFolding.words(of: toy.folding()).rows[6]
+        #expect(
+            [row.korean, row.english].map { $0.components(separatedBy: " · ") } == [
+                [
+                    "mine() 실행이 끝났다",
+                    "subscribe :7: keys :6(이것이 잡고 있다)에서 올 것을 기다린다",
+                    "subscribe :8: create :1(single: 9행의 코드가 잡고 있다)에서 올 것을 기다린다",
+                    "subscribe :9: observe(on:) :9(parser에 맡긴 일: 8행), keys :6(이것이 잡고 있다)에서 올 것을 기다린다",
+                ],
+                [
+                    "mine() has returned",
+                    "subscribe :7 waits for keys :6 (holds it)",
+                    "subscribe :8 waits for create :1 (the code of row 9 holds single)",
+                    "subscribe :9 waits for observe(on:) :9 (parser holds the work: row 8), keys :6 (holds it)",
+                ],
+            ])
+    }
+
+    @Test func `what the reader's function is given is told, unless it was sent or a statement shows it`() {
+        let toy = Toy(
+            """
+            func load(page: Int) {
+                create().subscribe()
+            }
+            let keys = Subject()
+            keys.subscribe { load(page: Int($0)) }
+            load(page: 7)
+            load(page: 8), load(page: 9)
+            keys.on("3")
+            """)
+        toy.run(line: 4) {
+            func load(_ page: String) {
+                toy.own("load(page:)", line: 1) {
+                    toy.give("page", page)
+                    toy.at(2)
+                    toy.subscribe(to: toy.create { _ in })
+                }
+            }
+            toy.at(4)
+            let keys = toy.subject()
+            toy.at(5)
+            toy.subscribe(to: keys.observable) { _ in load("3") }
+            toy.at(6)
+            load("7")
+            toy.at(7)
+            load("8")
+            load("9")
+            toy.at(8)
+            keys.on(.next("3"))
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :5 ← keys :4
+                2  :6 subscribe :2 in load :6 ← create :2 · calls load(page 7)
+                3  :7  load(page: 8), load(page: 9)
+                4    subscribe :2 in load :7 (1st) ← create :2 (1st)
+                5    subscribe :2 in load :7 (2nd) ← create :2 (2nd)
+                6  :8 ─3→ keys :4 → subscribe :5
+                7    subscribe :2 in keys :5 ← create :2
+                """)
+    }
+
     @Test func `a subscription that goes on elsewhere names the row there, and a source that ends what it waits for`() {
         let toy = Toy(
             """
@@ -202,6 +298,8 @@ struct OutcomeTests {
                                  · hands over to work: row 5
                 3             :8 ─completed→ ids :1 → flatMapLatest :3 · waits for inner 1
                 4             mine() has returned
+                                 · subscribe :6 waits for subscribe(on:) :4 (work holds the
+                                 work: row 5)
                 5     10 work subscribe(on:) :4 (inner 1) ← inner :2 · because of row 2
                 """)
     }
@@ -273,7 +371,8 @@ struct OutcomeTests {
                 3  subscribe :5 (2nd) ← map :2 in load :5 (2nd) ← create :2 (2nd)
                 4    create :2 in load :5 (2nd) ─x→ map :2 (2nd) ─xx→ subscribe :5 (2nd)
 
-                Left at the end: still subscribed: subscribe :5 (1st), subscribe :5 (2nd)
+                Left at the end: still subscribed: subscribe :5 (1st) ← create :2 in load :5
+                  (1st), subscribe :5 (2nd) ← create :2 in load :5 (2nd)
                 a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
                 """)
     }
@@ -304,6 +403,7 @@ struct OutcomeTests {
                 1  subscribe :2 ← keys :1
                 2  :3 ─a→ keys :1 → subscribe :2
                 3  end of mine: DisposeBag is freed · disposed: subscribe :2
+                      · keys :1: no observer
                 """)
         #expect(folding.rowOfVisit.suffix(5) == [2, 3, 3, 3, 3])
     }

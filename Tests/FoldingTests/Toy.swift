@@ -353,10 +353,12 @@ final class Toy {
     /// The newest object of a type.
     func newest(_ type: String) -> Int { trail.objects.lastIndex { $0.type == type } ?? 0 }
 
-    /// Notes that the innermost call knows an object by a name.
-    func give(_ name: String, _ object: Int) {
+    /// Notes that the innermost call knows an object, or a value, by a name.
+    func give(_ name: String, _ object: Int) { give(name, "", object) }
+
+    func give(_ name: String, _ text: String, _ object: Int? = nil) {
         trail.calls[calls[calls.count - 1]].values.append(
-            .init(expression: name, description: "", type: "", shortType: "", object: object))
+            .init(expression: name, description: text, type: "", shortType: "", object: object))
     }
 
     /// Leaves work behind, which was handed over at the newest visit and has captured something.

@@ -124,7 +124,8 @@ struct FoldingWords {
         case .held(let interval, let release): text(release, after: interval.map(length))
         case .due(let interval, let thread):
             Words("", "due in ") + length(interval)
-                + Words(" 뒤에 \(thread.map { $0 + "에서 " } ?? "")온다", thread.map { " on \($0)" } ?? "")
+                + (thread.map { Words(" 뒤에 온다, 그때까지 \($0)에 맡겨 둔다", "; until then \($0) holds it") }
+                    ?? Words(" 뒤에 온다", ""))
         case .handsOver(let thread, let step):
             Words("\(thread)에 넘긴다", "hands over to \(thread)")
                 + (step.map { Words(same: ": ") + row($0) } ?? Words(same: ""))
@@ -163,9 +164,50 @@ struct FoldingWords {
         case .startValue(let group): Words("", "start value of ") + bareName(group) + Words("의 처음 값", "")
         case .misses(let step):
             Words("앞서 보낸 것은 받지 않는다(", "gets nothing of what was sent before (") + row(step) + Words(same: ")")
+        case .beforeSubscribing(let groups):
+            Words("", "before it subscribes to ") + names(groups) + Words(" 구독보다 먼저", "")
+        case .observers(let groups, 0): names(groups) + Words(": 옵저버 없음", ": no observer")
+        case .observers(let groups, let count):
+            names(groups) + Words(": 옵저버 \(count)개", ": \(count.of("observer"))")
+        case .calls(let calls):
+            Words("", "calls ")
+                + calls.prefix(Self.mostCalls).map(text).joined(separator: ", ")
+                + Words(same: calls.count > Self.mostCalls ? ", …" : "") + Words(" 호출", "")
+        case .stillWaits(let chain):
+            name(chain.group) + Words(": ", " waits for ") + text(chain.waiting) + Words("에서 올 것을 기다린다", "")
         case .cleansUp(let sites):
             Words("", "runs the clean-up of ") + Words(same: sites.map(site).joined(separator: ", "))
                 + Words("의 정리 코드를 실행한다", "")
+        }
+    }
+
+    private static let mostCalls = 3
+
+    private func text(_ call: Folding.OwnCall) -> Words {
+        let values = call.values.map { "\($0.name) \(shown($0.value))" }.joined(separator: ", ")
+        guard let place = call.closure.map(site) else { return Words(same: "\(call.function)(\(values))") }
+        return Words("클로저 \(place)(\(values))", "the closure at \(place) (\(values))")
+    }
+
+    private func text(_ waiting: [Folding.Waiting]) -> Words {
+        waiting.map { name($0.group) + text($0.holder) }.joined(separator: ", ")
+    }
+
+    private func text(_ holder: Folding.Waiting.Holder?) -> Words {
+        // How far other threads are is not the same each time.
+        if form == .compared { return Words(same: "") }
+        return switch holder {
+        case .subject: Words("(이것이 잡고 있다)", " (holds it)")
+        case .work(let thread?, let step):
+            Words("(\(thread)에 맡긴 일", " (\(thread) holds the work")
+                + (step.map { Words(same: ": ") + row($0) } ?? Words(same: "")) + Words(same: ")")
+        case .work: Words("(타이머가 걸려 있다)", " (its timer is set)")
+        case .running(let thread, let step):
+            Words("(\(thread)에서 실행 중: ", " (\(thread) is at it: ") + row(step) + Words(same: ")")
+        case .code(let name?, let step):
+            Words("(\(name): ", " (the code of ") + row(step) + Words("의 코드가 잡고 있다)", " holds \(name))")
+        case .code(nil, let step): Words("(", " (goes on in ") + row(step) + Words("에서 이어진다)", ")")
+        case nil: Words(same: "")
         }
     }
 
@@ -329,18 +371,13 @@ struct FoldingWords {
     private func rows(_ steps: [Int]) -> Words { Words(same: " (\(numbers(steps)))") }
 
     var rest: Words {
-        let rest = folding.rest
-        if rest.subscribed.isEmpty, rest.pending.isEmpty {
+        if folding.openChains.isEmpty {
             return Words("끝에 남은 것: 구독도 기다리는 것도 없다", "Left at the end: nothing subscribed, nothing waiting")
         }
-        var parts: [Words] = []
-        if !rest.subscribed.isEmpty {
-            parts.append(Words("아직 구독 중: ", "still subscribed: ") + names(rest.subscribed))
+        let chains = folding.openChains.map { chain in
+            name(chain.group) + (chain.waiting.isEmpty ? Words(same: "") : Words(same: " ← ") + text(chain.waiting))
         }
-        if !rest.pending.isEmpty {
-            parts.append(Words("아직 기다리는 것: ", "still waiting: ") + names(rest.pending))
-        }
-        return Words("끝에 남은 것: ", "Left at the end: ") + parts.joined(separator: "; ")
+        return Words("끝에 남은 것: 아직 구독 중: ", "Left at the end: still subscribed: ") + chains.joined(separator: ", ")
     }
 }
 

@@ -92,6 +92,19 @@ package struct OwnCode: Sendable {
     /// Words with an argument or a closure behind them.
     private nonisolated(unsafe) static let calls = /(\w+)(?:\(| ?\{)/
 
+    /// The parameter of a closure that begins in the statement at a line, where a line inside of that closure uses it.
+    func parameter(ofClosureAt site: Site, usedAt use: Site) -> String? {
+        guard site.file == use.file, site.line < use.line, let lines = files[site.file]?.lines,
+            lines.indices.contains(use.line - 1)
+        else { return nil }
+        let margin = lines[site.line - 1].prefix { $0 == " " }.count
+        let inside = lines[site.line..<use.line].allSatisfy { $0.prefix { $0 == " " }.count > margin || $0.isEmpty }
+        guard inside, let name = lines[site.line - 1].firstMatch(of: Self.parameter)?.1 else { return nil }
+        return lines[use.line - 1].matches(of: /\w+/).contains { $0.0 == name } ? String(name) : nil
+    }
+
+    private nonisolated(unsafe) static let parameter = /\{ *(?:\[[^\]]*\] *)?(\w+) in\b/
+
     /// The name of a function as it would be written, with its first label where that tells one operator from another.
     func word(of function: String) -> String? { Self.word(in: function) }
 
