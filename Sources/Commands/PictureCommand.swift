@@ -14,10 +14,10 @@ struct PictureCommand: Command {
 
     private static let kind = Option(
         name: "--of", value: .choice(PictureKind.allCases.map(\.rawValue)), placeholder: "KIND",
-        meaning: Words(
-            "무엇을 그릴지 고른다: flame(호출, 없으면 이것), marbles(값, mine은 없으면 이것), queue(큐), objects(객체)",
-            "what is drawn: flame (the calls; the default), marbles (the values; the default of mine), queue or objects"
-        ))
+        meaning: Words("무엇을 그릴지 고른다. 없으면 flame, mine은 marbles: ", "what is drawn; default: flame, of mine marbles: ")
+            + PictureKind.allCases.map {
+                Words("\($0.rawValue)(\($0.subject.korean))", "\($0.rawValue) (\($0.subject.english))")
+            }.joined(separator: ", "))
     private static let stop = Option(
         name: "--at", value: .number(of: Words("정거장 번호", "a stop"), from: 1), placeholder: "N",
         meaning: Words(

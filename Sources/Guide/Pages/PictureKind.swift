@@ -5,6 +5,16 @@ import Stops
 package enum PictureKind: String, CaseIterable, Sendable {
     case flame, marbles, queue, objects
 
+    /// What the one who asks for it gets to see of.
+    package var subject: Words {
+        switch self {
+        case .flame: Words("호출", "the calls")
+        case .marbles: Words("값", "the values")
+        case .queue: Words("큐", "the queue")
+        case .objects: Words("객체", "the objects")
+        }
+    }
+
     /// What it shows of a tour or a part of one, in a few words.
     package func title(of tour: String, at stop: Int?, _ language: Language) -> String {
         let words =
