@@ -53,39 +53,17 @@ struct HelpPane: ReadingPane {
 
     private func texts(_ language: Language) -> [(sign: String, meaning: String)] {
         let others = Panes.all.filter { $0.keys != keys }.map { ("\($0.keys[0])", $0.meaning.text(in: language)) }
-        return [
-            ("→ ↓ n Space Enter", language.pick("다음 방문", "the next visit")),
-            ("← ↑ p Backspace", language.pick("이전 방문", "the visit before")),
-            ("] [", language.pick("처음 가 보는 정거장으로, 앞뒤로", "the next stop that is new, and the one before")),
-            ("}", language.pick("이 호출이 끝난 다음", "where it goes on after this call")),
-            ("{", language.pick("이 호출이 시작된 자리", "where this call was made")),
-            (
-                "g N Enter",
-                language.pick(
-                    "여행 N의 다음 방문으로. 번호 없이 g Enter: 그다음 방문으로",
-                    "the next visit of 여행 N; g Enter without a number: the one after it")
-            ),
-            (
-                language.pick("/ 글자 Enter", "/ text Enter"),
-                language.pick(
-                    "이 글자가 이름, 문장, 값에 나오는 다음 방문으로. 글자 없이 / Enter: 그다음 방문으로",
-                    "the next visit with this text in its name, sentence or values; / Enter: the one after it")
-            ),
+        let steps = StepKey.all.compactMap { key in key.meaning.map { (key.sign, $0.text(in: language)) } }
+        return steps + others + [
             (
                 "j k PageDown PageUp",
                 language.pick("소스나 객체를 아래로, 위로 넘기기", "scroll the source or the objects, down and up")
             ),
-        ] + others + [
-            ("r", language.pick("지난번에 멈춘 자리로", "where you left the last time")),
-            ("l", language.pick("영어로", "in Korean")),
-            ("e", language.pick("이 자리를 에디터로 열기 ($VISUAL, $EDITOR)", "open the place in $VISUAL or $EDITOR")),
             (
                 "1 2 3 · s · Esc",
                 language.pick("--guess로 걸을 때: 답하기, 건너뛰기, 물음 닫기", "with --guess: answer a question, skip it, close it")
             ),
-            ("Home End", language.pick("처음, 끝", "the first visit, the end")),
             ("\(keys[0])", meaning.text(in: language)),
-            ("q", language.pick("나가기. 어디까지 왔는지 기억한다", "leave; where you are is kept")),
             ("", ""),
             ("여행 N", language.pick("번호가 붙은 정거장. 소스의 주석이다", "a numbered stop: a comment in the sources")),
             (

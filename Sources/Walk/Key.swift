@@ -12,7 +12,9 @@ package enum Key: Hashable, Sendable {
     case pasted(String)
 }
 
-extension Key {
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    package init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
+
     /// The key that a Hangul letter stands on, for those who forget to switch the keyboard.
     var latin: Key {
         guard case .character(let character) = self, let letter = Self.hangul[character] else { return self }

@@ -46,10 +46,10 @@ extension Stepper {
         case .character(let digit) where "123".contains(digit):
             guessing?.answer((digit.wholeNumberValue ?? 1) - 1)
             go(to: step + 1)
-        case .character("s"):
+        case "s":
             guessing?.putAway()
             go(to: step + 1)
-        case .escape, .left, .up, .backspace, .character("p"): guessing?.putAway()
+        case .escape, .left, .up, .backspace, "p": guessing?.putAway()
         default:
             tell("1, 2, 3으로 답한다. s는 건너뛰고 Esc는 물음을 닫는다.", "1, 2 or 3 answers; s skips the question, Esc closes it.")
         }
@@ -58,15 +58,15 @@ extension Stepper {
     // MARK: Panes
 
     /// The keys that scroll a pane while one walks on beside it.
-    private static let scrollKeys: Set<Key> = [.character("j"), .character("k"), .pageDown, .pageUp]
+    private static let scrollKeys: Set<Key> = ["j", "k", .pageDown, .pageUp]
 
     /// Goes to the row that a key leads to, up to the last one; false for a key that does something else.
     private mutating func scroll(_ key: Key, _ view: Viewpoint, page: Int) -> Bool {
         let (now, last) = (row ?? pane.firstRow(view), pane.lastRow(view))
         let wanted: Int
         switch key {
-        case .down, .character("n"), .character("j"): wanted = now + 1
-        case .up, .character("p"), .character("k"): wanted = now - 1
+        case .down, "n", "j": wanted = now + 1
+        case .up, "p", "k": wanted = now - 1
         case .pageDown: wanted = now + page
         case .pageUp: wanted = now - page
         case .home: wanted = 0
@@ -91,15 +91,15 @@ extension Stepper {
     private mutating func look(_ key: Key) -> Effect? {
         let (pane, row) = (pane, row)
         switch (pane.use, key) {
-        case (_, .character("l")): switchLanguage()
-        case (.choosing, .enter), (.choosing, .right), (.choosing, .character(" ")):
+        case (_, "l"): language = language.next
+        case (.choosing, .enter), (.choosing, .right), (.choosing, " "):
             close()
             let steps = pane.steps(journey, at: step)
             if let row, steps.indices.contains(row) {
                 if let rows { (self.rows, closedRows) = (nil, rows) }
                 go(to: steps[row])
             }
-        case (.reading, _), (_, .escape), (_, .left), (_, .backspace), (_, .character("q")): close()
+        case (.reading, _), (_, .escape), (_, .left), (_, .backspace), (_, "q"): close()
         default:
             close()
             // The key of a pane to choose in closes every such pane.
@@ -109,7 +109,7 @@ extension Stepper {
         return nil
     }
 
-    private mutating func close() {
+    mutating func close() {
         open = nil
         row = nil
     }
@@ -132,50 +132,8 @@ extension Stepper {
     // MARK: Steps
 
     private mutating func walk(_ key: Key) -> Effect? {
-        switch key {
-        case .right, .down, .enter, .character("n"), .character(" "):
-            if guessing?.ask(at: step) == true { return nil }
-            let next = step < journey.end ? step + 1 : nil
-            go(to: next, or: "여기가 끝이다. q로 나간다.", "This is the end; q leaves.")
-        case .left, .up, .backspace, .character("p"):
-            go(to: step > 0 ? step - 1 : nil, or: "여기가 처음이다.", "This is the first visit.")
-        case .character("]"):
-            let next = journey.firstVisits[journey.firstVisits.firstIndex(above: step)...].first
-            go(to: next, or: "뒤에 처음 가 보는 정거장이 더 없다.", "There is no new stop after this.")
-        case .character("["):
-            let next = journey.firstVisits[..<journey.firstVisits.firstIndex(above: step - 1)].last
-            go(to: next, or: "앞에 처음 가 보는 정거장이 더 없다.", "There is no new stop before this.")
-        case .character("}"):
-            leaveCall()
-        case .character("{"):
-            go(
-                to: journey.visit(at: step)?.parent, or: "이것을 부른 정거장이 없다. route가 시작된 자리다.",
-                "No stop called this: the route began here.")
-        case .home: go(to: 0)
-        case .end: go(to: journey.end)
-        case .character("g"): prompt = Prompt(kind: .stop)
-        case .character("/"): prompt = Prompt(kind: .search)
-        case .character("r"):
-            go(to: stepToResume ?? farthest)
-            stepToResume = nil
-        case .character("l"): switchLanguage()
-        case .escape where open == nil: showRows()
-        case .escape: close()
-        case .character("f") where closedRows != nil: showRows()
-        case .character("m") where journey.tour == .mine: goToNextOwn()
-        case .character("e"):
-            guard let visit = journey.visit(at: step) else {
-                tell("끝에는 정거장이 없다.", "There is no stop at the end.")
-                return nil
-            }
-            let stop = journey.stop(of: visit)
-            return .open(file: stop.file, line: stop.line)
-        case .character("q"):
-            if open == nil { return .quit }
-            close()
-        default:
-            if let index = Panes.index(of: key) { toggle(index) }
-        }
+        if let found = StepKey.of(key) { return found.press(&self) }
+        if let index = Panes.index(of: key) { toggle(index) }
         return nil
     }
 
@@ -186,11 +144,11 @@ extension Stepper {
         row = nil
     }
 
-    private mutating func go(to step: Int?, or korean: String, _ english: String) {
+    mutating func go(to step: Int?, or korean: String, _ english: String) {
         if let step { go(to: step) } else { tell(korean, english) }
     }
 
-    private mutating func leaveCall() {
+    mutating func leaveCall() {
         guard let visit = journey.visit(at: step) else {
             return tell("여기가 끝이다. q로 나간다.", "This is the end; q leaves.")
         }
@@ -201,10 +159,6 @@ extension Stepper {
         } else {
             tell("이 호출이 끝나면 이 스레드도 끝난다. →는 다른 스레드로 간다.", "This thread ends with this call; → goes on with another.")
         }
-    }
-
-    private mutating func switchLanguage() {
-        language = language == .korean ? .english : .korean
     }
 
     // MARK: Typing

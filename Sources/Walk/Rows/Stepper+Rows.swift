@@ -11,8 +11,8 @@ extension Stepper {
         guard var rows else { return false }
         let last = journey.end
         switch key {
-        case .down, .character("n"), .character("j"): move(&rows, by: 1)
-        case .up, .character("p"), .character("k"): move(&rows, by: -1)
+        case .down, "n", "j": move(&rows, by: 1)
+        case .up, "p", "k": move(&rows, by: -1)
         case .pageDown: move(&rows, by: page)
         case .pageUp: move(&rows, by: -page)
         case .home: move(&rows, by: -last)
@@ -23,23 +23,21 @@ extension Stepper {
             }
         case .left, .backspace:
             if !rows.close(journey) { tell("더 닫을 것이 없다.", "Nothing more to close.") }
-        case .character("m"):
+        case "m":
             if !rows.chooseNextOwn(journey) { tellLastOwn() }
-        case .character("r"): rows.choose(stepToResume ?? farthest, journey)
-        case .character("f"), .escape: tell("Enter는 이 자리의 소스를 보여 준다.", "Enter shows the source of this place.")
-        case .enter, .character(" "):
+        case "r": rows.choose(stepToResume ?? farthest, journey)
+        case "f", .escape: tell("Enter는 이 자리의 소스를 보여 준다.", "Enter shows the source of this place.")
+        case .enter, " ":
             self.rows = nil
             closedRows = rows
             go(to: rows.step(journey))
             return true
-        case .character("l"), .character("q"), .character("?"), .character("h"), .character("e"): return false
-        case .character("g"): prompt = Prompt(kind: .row)
+        case "?", "h": return false
+        case "g": prompt = Prompt(kind: .row)
         case .character(let digit) where digit.isASCII && digit.isNumber:
             prompt = Prompt(kind: .row, text: String(digit))
-        case _ where Panes.index(of: key) != nil, .character("/"), .character("]"), .character("["), .character("}"),
-            .character("{"):
-            self.rows = nil
-            closedRows = rows
+        case _ where StepKey.of(key) != nil || Panes.index(of: key) != nil:
+            if StepKey.of(key)?.leavesRows != false { (self.rows, closedRows) = (nil, rows) }
             return false
         default: tell("여기서 쓰지 않는 키다. ?: 키의 뜻", "This key does nothing here; ? tells what keys do.")
         }

@@ -207,16 +207,16 @@ struct StepperScreenTests {
             Stroll.usual, "?↓↓", .english, 50, 12,
             """
              stroll: who opens the gate?            visit 1/9
-             ] [                  the next stop that is new,
-                                  and the one before
+             ]                    the next stop that is new
+             [                    the new stop before this
              }                    where it goes on after this
                                   call
              {                    where this call was made
              g N Enter            the next visit of 여행 N; g
                                   Enter without a number: the
                                   one after it
-             / text Enter         the next visit with this
-             ⋮ 40 more rows
+             / … Enter            the next visit with this
+             ⋮ 41 more rows
              ↑↓ scroll  q close
             """),
         Snapshot(
