@@ -124,10 +124,7 @@ struct ExplainCommand: Command {
     }
 
     private static func noStack(in source: Words, _ bytes: [UInt8]) -> Words {
-        let accepted = Words(
-            ". 붙여 넣을 수 있는 것: lldb의 bt, Xcode의 스택, Apple 크래시 리포트(.crash, .ips), Linux의 Swift 백트레이스, 심볼",
-            "; paste lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
-        )
+        let accepted = Words(". 붙여 넣을 수 있는 것: ", "; paste ") + StackText.layouts
         if bytes.isEmpty { return source + Words("이 비어 있다", " is empty") + accepted }
         if bytes.first == UInt8(ascii: "{"), bytes.count > StackText.longestReport {
             let longest = "\(StackText.longestReport >> 20) MB"

@@ -31,6 +31,11 @@ struct FrameLineReader {
             ?? (Demangler.isMangled(line) || line.first(") [0x") != nil)
     }
 
+    /// Whether a line has what frames have, whatever stands before it: told much faster than where one begins.
+    static func mayHoldFrame(_ line: Substring) -> Bool {
+        line.first("frame #") != nil || line.first("0x") != nil || line.first(".swift:") != nil
+    }
+
     private func numbered(_ line: Substring) -> Frame? {
         guard let start = line.prefixMatch(of: number) else { return nil }
         let isLLDB = start.1 == "frame #"

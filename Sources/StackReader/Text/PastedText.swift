@@ -34,7 +34,7 @@ struct PastedText {
     func withoutPrefix() -> PastedText? {
         let reader = FrameLineReader()
         var counts: [String: Int] = [:]
-        for line in lines.lazy.filter(Self.mayBeFrame).prefix(Self.mostTried) {
+        for line in lines.lazy.filter(FrameLineReader.mayHoldFrame).prefix(Self.mostTried) {
             guard let prefix = Self.prefix(of: line, reader) else { continue }
             counts[Self.shape(prefix), default: 0] += 1
         }
@@ -104,10 +104,6 @@ struct PastedText {
     private static let windows = 40...400
     private static let mostTried = 500
     private static let longestPrefix = 80
-
-    private static func mayBeFrame(_ line: Substring) -> Bool {
-        line.first("frame #") != nil || line.first("0x") != nil || line.first(".swift:") != nil
-    }
 
     /// Whether a frame has not come to its end: a bracket is open, or the place is missing that others have.
     private static func isBroken(_ line: Substring) -> Bool {

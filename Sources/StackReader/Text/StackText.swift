@@ -1,3 +1,5 @@
+import Stops
+
 /// What was found in a text that somebody pasted: the threads with their calls, and why the program stopped.
 package struct StackText: Equatable, Sendable {
     /// The threads, in the order of the text; a stack without a heading is one too.
@@ -17,7 +19,12 @@ package struct StackText: Equatable, Sendable {
 }
 
 extension StackText {
-    /// Reads `bt` of lldb, Xcode's stack, a crash report as text or as JSON, a backtrace of Swift on Linux, or symbols.
+    /// What can be read, for somebody who has pasted something else.
+    package static let layouts = Words(
+        "lldb의 bt, Xcode의 스택, Apple 크래시 리포트(.crash, .ips), Linux의 Swift 백트레이스, 심볼",
+        "lldb's bt, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols")
+
+    /// Reads a stack in one of the layouts.
     ///
     /// Anything else is no frame, and what is not UTF-8 is repaired.
     ///
