@@ -137,7 +137,7 @@ package struct Program<Context: SessionHolder>: Sendable {
         // Linux hands it over in a file.
         if CommandLine.arguments.isEmpty {
             Terminal.fail(
-                Words("/proc가 없어서 명령줄을 읽을 수 없다", "the command line cannot be read: there is no /proc"), code: 71)
+                Words("/proc가 없어서 명령줄을 읽을 수 없다", "the command line cannot be read: there is no /proc"), code: .system)
         }
         let (typed, environment) = (Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
         // Known before anything else, for what is wrong with the arguments is said in it.
@@ -147,11 +147,11 @@ package struct Program<Context: SessionHolder>: Sendable {
             let (request, arguments) = try request(typed)
             try run(request, in: context(Session(arguments, environment: environment)))
         } catch let mistake as Mistake {
-            Terminal.fail(mistake.message, code: 64)
+            Terminal.fail(mistake.message, code: .usage)
         } catch let failure as Failure {
-            Terminal.fail(failure.message, code: 1)
+            Terminal.fail(failure.message, code: failure.code)
         } catch {
-            Terminal.fail(Words(same: "\(error)"), code: 1)
+            Terminal.fail(Words(same: "\(error)"))
         }
     }
 

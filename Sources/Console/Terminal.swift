@@ -84,7 +84,7 @@ package enum Terminal {
 
     private static func failToWrite() -> Never {
         let reason = String(cString: strerror(errno))
-        fail(Words("출력할 수 없다: \(reason)", "the output cannot be written: \(reason)"), code: 1)
+        fail(Words("출력할 수 없다: \(reason)", "the output cannot be written: \(reason)"))
     }
 
     /// Ends the program with the code of what it ran.
@@ -94,10 +94,10 @@ package enum Terminal {
     }
 
     /// Says in one line what went wrong, and ends the program.
-    static func fail(_ message: Words, code: Int32) -> Never {
+    static func fail(_ message: Words, code: ExitCode = .failed) -> Never {
         FullScreen.close()
         warn(message)
-        exit(code)
+        exit(code.rawValue)
     }
 
     /// Says something in one line beside the output.

@@ -1,5 +1,4 @@
 import Foundation
-import Lines
 
 extension Encodable {
     /// The value as JSON that is the same on every run, with the end of its last line.
