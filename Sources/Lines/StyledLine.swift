@@ -5,7 +5,7 @@ import Stops
 /// Whatever text it takes in is made harmless to a terminal.
 package struct StyledLine: Equatable, Sendable {
     package enum Role: String, Sendable {
-        case plain, title, number, guide, name, dim, sentence, value, output, made, freed, notice
+        case plain, title, number, guide, name, dim, sentence, value, output, made, freed, notice, thread
         case keyword, typeName, literal, comment, mark
     }
 
@@ -46,7 +46,8 @@ extension StyledLine.Part {
 
     private static let codes: [StyledLine.Role: String] = [
         .title: "1", .number: "1;36", .guide: "2", .name: "1", .dim: "2", .value: "33", .output: "1;32", .made: "32",
-        .freed: "31", .notice: "1;33", .keyword: "35", .typeName: "36", .literal: "33", .comment: "2", .mark: "1;7",
+        .freed: "31", .notice: "1;33", .thread: "1;33", .keyword: "35", .typeName: "36",
+        .literal: "33", .comment: "2", .mark: "1;7",
     ]
 }
 

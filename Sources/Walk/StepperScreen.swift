@@ -129,7 +129,7 @@ struct StepperScreen {
         } else if let visit = journey.visit(at: step) {
             if journey.hasThreads {
                 let name = journey.recorded.words(ofThread: visit.thread).text(in: language)
-                right.add(name, visit.thread > 1 ? .notice : .dim)
+                right.add(name, visit.thread > 1 ? .thread : .dim)
                 right.add(" · ", .dim)
             }
             right.add(language.pick("방문 ", "visit "), .dim)

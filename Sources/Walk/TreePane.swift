@@ -19,7 +19,7 @@ struct TreePane: Pane {
         return visits.indices.window(of: view.height, around: row ?? 0).map { index in
             let visit = visits[index]
             var line = StyledLine.marker(index == row) + StyledLine(" ")
-            if journey.hasThreads { line.add("T\(visit.thread) ", visit.thread > 1 ? .notice : .dim) }
+            if journey.hasThreads { line.add("T\(visit.thread) ", visit.thread > 1 ? .thread : .dim) }
             line.add(visit.stop.mark.leftPadded(to: numberWidth), .number)
             let room = view.width / 3
             let dots = String(repeating: "·", count: min(visit.depth, room))

@@ -97,7 +97,7 @@ package struct PrintedWalk {
         if let next = row.thread, next != thread {
             thread = next
             let name = journey.words(ofThread: thread).text(in: language)
-            lines.append(StyledLine("── " + name, .notice).truncated(to: style.width))
+            lines.append(StyledLine("── " + name, .thread).truncated(to: style.width))
         }
         switch row.content {
         case .visit(let index): write(journey.visits[index], row)
