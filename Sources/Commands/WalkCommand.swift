@@ -289,8 +289,7 @@ struct WalkCommand: Command {
     private func milestones(in context: Context) throws -> [Language: [Page.Milestone]] {
         guard isShort else { return [:] }
         let (contents, named) = (try context.contents, try context.tour(tour))
-        let milestones = Dictionary(
-            uniqueKeysWithValues: Language.allCases.map { ($0, contents.milestones(of: named, in: $0)) })
+        let milestones = Language.each { contents.milestones(of: named, in: $0) }
         guard milestones.values.allSatisfy(\.isEmpty) else { return milestones }
         throw Failure(
             message: Words(

@@ -23,12 +23,9 @@ package struct JourneyDocument: Encodable {
                     "number": stop.number, "place": stop.isPlace ? stop.id : nil, "file": stop.file,
                     "line": stop.line, "codeLine": stop.breakLine, "type": stop.body.type,
                     "function": stop.body.function, "isClosure": stop.body.isClosure,
-                    "ko": stop.words.korean, "en": stop.words.english, "watch": stop.watch,
-                    "leadsTo": leads[stop.id],
-                    "sameAs": stop.counterpart.map { same -> Fields in
-                        ["number": same.number, "ko": same.words.korean, "en": same.words.english]
-                    },
-                ]
+                    "watch": stop.watch, "leadsTo": leads[stop.id],
+                    "sameAs": stop.counterpart.map { ["number": $0.number] + Fields($0.words) },
+                ] + Fields(stop.words)
             },
             "visits": journey.visits.compactMap { visit -> Fields? in
                 journey.sites[visit.stop].map { site -> Fields in
@@ -65,29 +62,26 @@ package struct JourneyDocument: Encodable {
                     "isFreed": object.isFreed,
                 ]
             },
-            "leaks": leaks.isEmpty ? nil : leaks.map(Self.fields),
-            "waits": journey.waitWords.isEmpty ? nil : journey.waitWords.map(Self.fields),
+            "leaks": leaks.isEmpty ? nil : leaks.map(Fields.init),
+            "waits": journey.waitWords.isEmpty ? nil : journey.waitWords.map(Fields.init),
             "folding": folding.map(Self.fields),
         ]
     }
-
-    private static func fields(of words: Words) -> Fields { ["ko": words.korean, "en": words.english] }
 
     /// What is shown closed, in the words of the terminal.
     private static func fields(of folding: Folding) -> Fields {
         let (words, visits) = (PrintedFolding.words(of: folding), folding.visitsOfRow)
         return [
-            "problems": words.problems.map(fields),
+            "problems": words.problems.map(Fields.init),
             "rows": zip(folding.rows, words.rows).enumerated().map { index, pair -> Fields in
                 let (row, words) = pair
                 return [
                     "row": index + 1, "depth": row.depth, "time": row.time, "thread": row.thread,
                     "because": row.cause?.step.flatMap(folding.row), "calls": row.callCount,
                     "visits": visits[index],
-                    "ko": words.korean, "en": words.english,
-                ]
+                ] + Fields(words)
             },
-            "left": fields(of: words.rest),
+            "left": Fields(words.rest),
         ]
     }
 
@@ -113,7 +107,7 @@ package struct JourneyDocument: Encodable {
 
     /// An object of JSON; a field that is nil is left out.
     private struct Fields: Encodable, ExpressibleByDictionaryLiteral {
-        private let fields: [String: Field]
+        private var fields: [String: Field]
 
         private struct Field: Encodable {
             let value: any Encodable
@@ -124,6 +118,17 @@ package struct JourneyDocument: Encodable {
         init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
             fields = Dictionary(
                 uniqueKeysWithValues: elements.compactMap { key, value in value.map { (key, Field(value: $0)) } })
+        }
+
+        init(_ words: Words) {
+            fields = [:]
+            for language in Language.allCases { fields[language.rawValue] = Field(value: words.text(in: language)) }
+        }
+
+        static func + (left: Fields, right: Fields) -> Fields {
+            var all = left
+            all.fields.merge(right.fields) { $1 }
+            return all
         }
 
         func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }

@@ -69,7 +69,8 @@ package struct Option: Sendable {
     package static let common = [language, color, width, help, version]
 
     package static let language = Option(
-        name: "--lang", value: .choice(Language.allCases.map(\.rawValue)), placeholder: "ko|en",
+        name: "--lang", value: .choice(Language.allCases.map(\.rawValue)),
+        placeholder: Language.allCases.map(\.rawValue).joined(separator: "|"),
         meaning: Words(
             "언어를 고른다 (없으면 LC_ALL, LC_MESSAGES, LANG을 따른다)", "the language (default: from LC_ALL, LC_MESSAGES, LANG)"))
     package static let color = Option(

@@ -25,10 +25,10 @@ package struct Session: Sendable {
         Session(arguments, environment: [:], isQuoted: true)
     }
 
-    /// The language of the locale: Korean for a Korean one, English otherwise.
+    /// The language of the locale; English for one whose language we have not.
     package static func language(_ environment: [String: String]) -> Language {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        return locale.prefix { $0.isLetter } == "ko" ? .korean : .english
+        return Language(rawValue: String(locale.prefix { $0.isLetter })) ?? .english
     }
 
     /// Whether colours are used: where they are asked for, or where a terminal shows them and nobody objects.

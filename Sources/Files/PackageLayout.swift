@@ -14,7 +14,7 @@ package enum PackageLayout {
     package static let tours = "Tours"
     /// The programs that the tests run for the pages.
     package static let naivePrograms = "Tests/RxTravelTests/Naive"
-    package static let readmes = ["README.md", "README.ko.md"]
+    package static func readme(in language: Language) -> String { language.pick("README.ko.md", "README.md") }
     package static let officialMap = "docs/official-map.md"
     /// The folder in which the extension CodeTour looks for its files.
     package static let codeTours = ".tours"
@@ -37,9 +37,7 @@ package enum PackageLayout {
     package static func labs(in language: Language) -> String { "\(tours)/\(language.rawValue)/labs.md" }
 
     /// The page of small programs with a fault, and where these are.
-    package static func recipes(in language: Language) -> String {
-        language == .korean ? "docs/ko/recipes.md" : "docs/recipes.md"
-    }
+    package static func recipes(in language: Language) -> String { docs("recipes", in: language) }
     package static func recipe(_ name: String) -> String { "docs/recipes/\(name).swift" }
 
     /// The bodies of RxSwift beside which the sentences of stops were read.
@@ -66,24 +64,25 @@ package enum PackageLayout {
         path == readBodies || [isCodeTour, isWalk, isPicture, editorLists.contains].contains { $0(path) }
     }
 
-    /// A page below `docs` that is there in both languages.
-    package static func docs(_ name: String, in language: Language) -> String {
-        "docs/\(language.pick("ko/", ""))\(name).md"
-    }
+    /// A page below `docs` that is there in each language.
+    package static func docs(_ name: String, in language: Language) -> String { docs(in: language) + name + ".md" }
 
-    /// The language of a page that may be there in both, and its path in the other one; nil for other pages.
-    package static func translation(of page: String) -> (from: Language, path: String)? {
-        for (korean, english) in inBothLanguages {
-            if page.hasPrefix(korean) { return (.korean, english + page.dropFirst(korean.count)) }
-            if page.hasPrefix(english) { return (.english, korean + page.dropFirst(english.count)) }
-        }
-        return nil
-    }
+    private static func docs(in language: Language) -> String { language.pick("docs/ko/", "docs/") }
 
     /// The language that a page is written in.
-    package static func language(of page: String) -> Language { translation(of: page)?.from ?? .english }
+    package static func language(of page: String) -> Language { place(of: page)?.language ?? .english }
 
-    private static let inBothLanguages = [
-        (tours + "/ko/", tours + "/en/"), (readmes[1], readmes[0]), ("docs/ko/", "docs/"),
-    ]
+    /// The paths of a page that may be there in each language; none of any other.
+    package static func versions(of page: String) -> [Language: String] {
+        guard let (language, path) = place(of: page) else { return [:] }
+        return Language.each { path($0) + page.dropFirst(path(language).count) }
+    }
+
+    /// How the path of a page begins that may be there in each language, and the language of this one.
+    private static func place(of page: String) -> (language: Language, path: (Language) -> String)? {
+        let beginnings = [{ "\(tours)/\($0.rawValue)/" }, readme, docs(in:)]
+        let places = beginnings.flatMap { path in Language.allCases.map { ($0, path) } }
+        // A folder may stand in another one.
+        return places.filter { page.hasPrefix($1($0)) }.max { $0.1($0.0).count < $1.1($1.0).count }
+    }
 }

@@ -27,11 +27,11 @@ struct StopComment: Equatable {
         number = head.number
         watch = head.watch
         arrow = head.arrow
-        var sentences: [(language: String, text: String)] = []
+        var sentences: [(language: Language, text: String)] = []
         for (index, line) in lines.enumerated().dropFirst() {
             let text = String(line.dropFirst(2))
-            if let language = ["ko", "en"].first(where: { text.hasPrefix(" \($0):") }) {
-                sentences.append((language, text.dropFirst(language.utf8.count + 2).trimmed))
+            if let language = Language.allCases.first(where: { text.hasPrefix(" \($0.rawValue):") }) {
+                sentences.append((language, text.dropFirst(language.rawValue.utf8.count + 2).trimmed))
             } else if text.hasPrefix("     "), let last = sentences.indices.last {
                 sentences[last].text = (sentences[last].text + " " + text.trimmed).trimmed
             } else {
@@ -45,25 +45,25 @@ struct StopComment: Equatable {
                     line: index)
             }
         }
-        for language in ["ko", "en"] {
+        for language in Language.allCases {
             let found = sentences.filter { $0.language == language }
             guard found.count == 1, let sentence = found.first, !sentence.text.isEmpty else {
                 let isThere = found.count > 1
                 throw Mistake(
                     Words(
-                        "\(kind.rawValue) \(number): '\(language):' 문장이 \(isThere ? "둘 이상이다" : "없다"). 번호 아래에 '// ko: …' "
+                        "\(kind.rawValue) \(number): '\(language.rawValue):' 문장이 \(isThere ? "둘 이상이다" : "없다"). 번호 아래에 '// ko: …' "
                             + "한 줄, 그다음에 '// en: …' 한 줄을 쓴다",
-                        "\(kind.rawValue) \(number) has \(isThere ? "more than one" : "no") '\(language):' "
+                        "\(kind.rawValue) \(number) has \(isThere ? "more than one" : "no") '\(language.rawValue):' "
                             + "sentence; write one '// ko: …' line and then one '// en: …' line below the number"))
             }
         }
-        guard sentences[0].language == "ko" else {
+        guard sentences.map(\.language) == Language.allCases else {
             throw Mistake(
                 Words(
                     "\(kind.rawValue) \(number): 'ko:' 문장을 'en:' 문장보다 먼저 쓴다",
                     "\(kind.rawValue) \(number): 'ko:' comes before 'en:'"), line: 1)
         }
-        words = Words(sentences[0].text, sentences[1].text)
+        words = Words { language in sentences.first { $0.language == language }?.text ?? "" }
     }
 
     private static func head(

@@ -16,7 +16,7 @@ enum Hints {
     }
 
     private static func keys(_ stepper: Stepper) -> [(key: String, meaning: Words)] {
-        let language = ("l", Words("English", "한국어"))
+        let language = ("l", Words { $0.next.name.text(in: $0.next) })
         // What is open beside the source is closed first.
         let leaving = ("q", stepper.open == nil ? Words("나가기", "quit") : Words("닫기", "close"))
         if stepper.showsRows {

@@ -24,7 +24,7 @@ struct PassagePane: ReadingPane {
     func emptiness(_ journey: SteppedJourney, at step: Int) -> Words? {
         guard let visit = journey.visit(at: step) else { return Words("끝에는 정거장이 없다.", "There is no stop at the end.") }
         let stop = journey.stop(of: visit)
-        let isTold = Language.allCases.contains { stop.told(in: $0) != nil || journey.passages.of(stop, $0) != nil }
+        let isTold = stop.counterpart != nil || Language.allCases.contains { journey.passages.of(stop, $0) != nil }
         if isTold { return nil }
         if !stop.isPlace { return Words("이 정거장을 두고 글이 하는 말이 없다.", "No page says anything of this stop.") }
         return SourceFile.isOwn(stop.file)

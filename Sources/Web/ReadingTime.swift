@@ -27,22 +27,18 @@ enum ReadingTime {
     private static let thinking = 2_000
 
     /// At a stop, with what is said of it and what it watches.
-    static func ofStop(_ sentences: [Words], values: Int) -> [String: Int] {
-        byLanguage { language in
+    static func ofStop(_ sentences: [Words], values: Int) -> [Language: Int] {
+        Language.each { language in
             let words = sentences.map { $0.text(in: language).wordCount }.reduce(values, +)
             return looking + language.readingTime(of: words)
         }
     }
 
     /// At a milestone, beside that.
-    static func ofMilestone(_ said: [Language: String]) -> [String: Int] {
-        byLanguage { language in
+    static func ofMilestone(_ said: [Language: String]) -> [Language: Int] {
+        Language.each { language in
             let words = said[language, default: ""].wordCount
             return words > 0 ? thinking + language.readingTime(of: words) : 0
         }
-    }
-
-    private static func byLanguage(_ time: (Language) -> Int) -> [String: Int] {
-        Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, time($0)) })
     }
 }

@@ -6,8 +6,8 @@ import Stops
 /// A walk closed into rows, written out for the page's script.
 struct WebFolding: Encodable {
     /// What should be looked at first, and what was left at the end.
-    let problems: [[String: String]]
-    let left: [String: String]
+    let problems: [[Language: String]]
+    let left: [Language: String]
     let rows: [Row]
 
     struct Row: Encodable {
@@ -15,7 +15,7 @@ struct WebFolding: Encodable {
         /// In milliseconds.
         let time: Int
         let thread: String
-        let words: [String: String]
+        let words: [Language: String]
         /// The visits that it closes.
         let visits: [Int]
         let step: Int

@@ -13,7 +13,7 @@ struct WebMarbles: Encodable {
         let name: String
         let nickname: String?
         /// What the rows call an operator of the reader's.
-        let title: [String: String]?
+        let title: [Language: String]?
         /// Whether it is what is sent to something; else it is a Sink or an observer.
         let isSent: Bool
     }

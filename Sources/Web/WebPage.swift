@@ -51,10 +51,7 @@ package struct WebPage {
         let data =
             try [Self.json(WebShared(tours, contents: contents), id: "shared")]
             + tours.map { name, journey in
-                let milestones = Dictionary(
-                    uniqueKeysWithValues: Language.allCases.map {
-                        ($0, contents.milestones(of: journey.tour, in: $0))
-                    })
+                let milestones = Language.each { contents.milestones(of: journey.tour, in: $0) }
                 return try Self.json(
                     WebTour(journey, name: name, chain: journey.tour == .mine ? chain : nil, milestones: milestones),
                     id: "tour-" + name)
@@ -85,7 +82,7 @@ struct WebShared: Encodable {
 
     struct Named: Encodable {
         let name: String
-        let question: [String: String]
+        let question: [Language: String]
         let guesses: [Question]
     }
 
@@ -93,7 +90,7 @@ struct WebShared: Encodable {
         self.tours = tours.map { name, journey in
             let tour = journey.tour
             return Named(
-                name: name, question: Words(tour.question(in: .korean), tour.question(in: .english)).byLanguage,
+                name: name, question: Words(tour.question).byLanguage,
                 guesses: Questions.of(journey).map { question in
                     var question = question
                     question.answers = question.answers.map { $0.harmless() }
@@ -120,7 +117,5 @@ struct WebShared: Encodable {
 
 extension Words {
     /// The texts that a script chooses from.
-    var byLanguage: [String: String] {
-        Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, text(in: $0).harmless()) })
-    }
+    var byLanguage: [Language: String] { Language.each { text(in: $0).harmless() } }
 }

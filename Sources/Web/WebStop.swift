@@ -10,13 +10,13 @@ struct WebStop: Encodable {
     /// What it is called in a column of numbers.
     let mark: String
     let title: String
-    let sentence: [String: String]
+    let sentence: [Language: String]
     /// What a stop of the module says of a place in RxSwift's own code, with its number.
-    let told: [String: String]?
+    let told: [Language: String]?
     /// How long a walk that plays by itself stays here, in milliseconds.
-    let time: [String: Int]
+    let time: [Language: Int]
     /// What a search looks into.
-    let searched: [String: String]
+    let searched: [Language: String]
     /// The first tour of the page that visits it.
     let tour: String
     let file: String
@@ -25,24 +25,20 @@ struct WebStop: Encodable {
     /// The tour whose pages tell of it; nil where none does.
     let teller: String?
     /// What the pages say, by the language, where they say something.
-    let prose: [String: [WebProse]]
+    let prose: [Language: [WebProse]]
 
     init(_ stop: Stop, tour: String, _ passages: WebPassages) {
         (number, mark, title) = (stop.id, stop.id.mark, stop.title.harmless())
         sentence = stop.words.byLanguage
-        let told = stop.told(in: .korean).flatMap { korean in stop.told(in: .english).map { Words(korean, $0) } }
+        let told = stop.counterpart.map { _ in Words { stop.told(in: $0) ?? "" } }
         self.told = told?.byLanguage
         time = ReadingTime.ofStop([stop.words, told].compactMap(\.self), values: stop.watch.count)
-        searched = Dictionary(
-            uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, Search.text(of: stop, in: $0)) })
+        searched = Language.each { Search.text(of: stop, in: $0) }
         (self.tour, file, line) = (tour, stop.file.harmless(), stop.breakLine)
         teller = stop.number.flatMap { passages.tellers[$0] }
-        prose = Dictionary(
-            uniqueKeysWithValues: Language.allCases.compactMap { language in
-                (stop.number ?? stop.counterpart?.number).flatMap { passages[$0, language] }.map {
-                    (language.rawValue, $0)
-                }
-            })
+        prose = Language.each { language in
+            (stop.number ?? stop.counterpart?.number).flatMap { passages[$0, language] }
+        }
     }
 }
 

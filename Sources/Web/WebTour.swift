@@ -11,10 +11,10 @@ import TravelRecorder
 struct WebTour: Encodable {
     let name: String
     /// What ended the recording before its route; none where the route came to its end.
-    let cut: [String: String]?
+    let cut: [Language: String]?
     let hasThreads: Bool
     /// What the threads are called.
-    let threads: [[String: String]]
+    let threads: [[Language: String]]
     /// The parts of the tour's page, by their numbers, from a step on.
     let chapters: [Chapter]
     let visits: [Visit]
@@ -43,9 +43,9 @@ struct WebTour: Encodable {
     let milestones: [Milestone]
     let folding: WebFolding?
     /// What of the reader's own is never freed, and the way that keeps it.
-    let leaks: [[String: String]]
+    let leaks: [[Language: String]]
     /// What was still to come at the end, and what made that the end.
-    let waits: [[String: String]]
+    let waits: [[Language: String]]
 
     /// A journey of more objects or visits is not drawn, as nobody could see anything.
     private static let mostObjects = 200
@@ -111,8 +111,8 @@ struct WebTour: Encodable {
 
     struct Chapter: Encodable {
         let step: Int
-        let short: [String: String]
-        let name: [String: String]
+        let short: [Language: String]
+        let name: [Language: String]
     }
 
     struct Variables: Encodable {
@@ -123,9 +123,9 @@ struct WebTour: Encodable {
     struct Milestone: Encodable {
         let step: Int
         /// How much longer than elsewhere, in milliseconds.
-        let time: [String: Int]
+        let time: [Language: Int]
         /// What the tour's page says there.
-        let said: [String: [WebProse]]
+        let said: [Language: [WebProse]]
     }
 
     init(_ journey: SteppedJourney, name: String, chain: Folding? = nil, milestones: [Language: [Page.Milestone]] = [:])
@@ -136,8 +136,7 @@ struct WebTour: Encodable {
         hasThreads = journey.hasThreads
         threads = recorded.threadNames.indices.map { recorded.words(ofThread: $0 + 1).byLanguage }
         chapters = journey.chapters.map {
-            let name = Words($0.name(in: .korean), $0.name(in: .english))
-            return Chapter(step: $0.visit, short: $0.short.byLanguage, name: name.byLanguage)
+            Chapter(step: $0.visit, short: $0.short.byLanguage, name: Words($0.name).byLanguage)
         }
         visitsOf = Dictionary(uniqueKeysWithValues: journey.visitsOfStop.map { ("\($0)", $1) })
         firstVisits = journey.firstVisits
@@ -205,7 +204,7 @@ struct WebTour: Encodable {
             }
             return Milestone(
                 step: visit, time: ReadingTime.ofMilestone(said),
-                said: Dictionary(uniqueKeysWithValues: said.map { ($0.rawValue, WebProse.inline($1)) }))
+                said: said.mapValues(WebProse.inline))
         }
     }
 

@@ -86,5 +86,5 @@ extension SourceFile {
 
 extension Stop {
     /// Tells its sentence from any other.
-    package var sentenceDigest: String { (words.korean + "\n" + words.english).digest }
+    package var sentenceDigest: String { Language.allCases.map(words.text).joined(separator: "\n").digest }
 }

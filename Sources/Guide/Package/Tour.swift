@@ -18,7 +18,7 @@ package struct Tour: Equatable, Sendable {
     /// The walk of the reader's own file, which is no tour: it has no number and no page.
     package static let mine = Tour(
         name: "mine", number: 0,
-        titles: [.korean: "mine: 내가 쓴 코드는 어디를 지나가나?", .english: "mine: where does my own code go?"])
+        titles: Language.each { "mine: " + $0.pick("내가 쓴 코드는 어디를 지나가나?", "where does my own code go?") })
 
     package func title(in language: Language) -> String { titles[language] ?? name }
 
@@ -32,7 +32,7 @@ package struct Tour: Equatable, Sendable {
     package func part(_ name: String) -> Tour {
         guard name != self.name else { return self }
         var part = self
-        part.titles = Dictionary(uniqueKeysWithValues: titles.keys.map { ($0, "\(name): \(question(in: $0))") })
+        part.titles = Language.each { titles[$0] == nil ? nil : "\(name): \(question(in: $0))" }
         part.parts = []
         part.partName = name
         return part
@@ -53,9 +53,6 @@ extension Tour {
     /// Takes the titles from the pages.
     package init(name: String, number: Int, pages: [TextFile], parts: [String]) {
         self.init(name: name, number: number, parts: parts)
-        for language in Language.allCases {
-            let path = page(in: language)
-            titles[language] = pages.first { $0.path == path }?.title
-        }
+        titles = Language.each { language in pages.first { $0.path == page(in: language) }?.title }
     }
 }

@@ -35,7 +35,9 @@ struct Maker: Sendable {
 
     /// What is made between a marker and its end.
     static let all = [
-        Maker("tours", on: PackageLayout.readmes) { Result(lines: TourTable.lines($0.subject, on: $0.page)) },
+        Maker("tours", on: Language.allCases.map(PackageLayout.readme)) {
+            Result(lines: TourTable.lines($0.subject, on: $0.page))
+        },
         Maker("types", on: Language.allCases.map { PackageLayout.docs("classes", in: $0) }) { order in
             TypeList(order.subject.contents, on: order.page).fill(order.marker.listing)
         },

@@ -20,7 +20,7 @@ enum OfficialMap {
         for omission in contents.stops(.omission) {
             lines += ["", "### \(omission.name)", ""]
             lines += ["- [\(omission.location)](../\(omission.file)#L\(omission.line))"]
-            lines += ["- \(omission.words.english)", "- \(omission.words.korean)"]
+            lines += Language.allCases.reversed().map { "- " + omission.words.text(in: $0) }
         }
         return lines + [""]
     }

@@ -58,7 +58,7 @@ struct Glossary {
         refusals.append(
             Refusal(
                 word: word, instead: match[2].map(String.init) ?? term, pattern: Self.pattern(for: word, in: language),
-                anchor: String(language == .english ? longest.dropFirst() : longest)))
+                anchor: String(longest.dropFirst(language.hasCapitals ? 1 : 0))))
     }
 
     private mutating func say(_ line: Int, _ message: Words) {
@@ -82,7 +82,7 @@ struct Glossary {
         let isStem = word.hasSuffix("-")
         var text = NSRegularExpression.escapedPattern(for: isStem ? String(word.dropLast()) : word)
             .replacing(" ", with: #"[\s>]+"#)
-        if language == .english, let first = text.first { text = "[\(first)\(first.uppercased())]" + text.dropFirst() }
+        if language.hasCapitals, let first = text.first { text = "[\(first)\(first.uppercased())]" + text.dropFirst() }
         let end = isStem ? "[가-힣]" : language.pick("(?:\(particles))|\(wordEnd)(?!:)", wordEnd)
         return Pattern(#"(?<![\w./#-])\#(text)(?=\#(end))"#)
     }

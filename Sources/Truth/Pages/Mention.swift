@@ -42,7 +42,7 @@ struct Mention {
         let odd = lookalike.matches(in: text).map(\.range).filter { range in
             !good.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
         }
-        let behind = [behindAny] + (language.map { [$0 == .korean ? behindKorean : behindEnglish] } ?? [])
+        let behind = [behindAny] + (language.map { [wrongly(in: $0)] } ?? [])
         return odd + behind.flatMap { $0.matches(in: text).map(\.range) }
     }
 
@@ -64,6 +64,13 @@ struct Mention {
     private static let behindAny = Pattern(
         #"(?:여행|생략) [\d–]++번?+(?:(?:\#(joiners))*\d+|(?:에서|부터) ?\d+번?까지|\.\d+"#
             + #"|[\s*_`]*(?:[-=–—]+>|[⇒⇢⟶➔➜➝▶↪←↓]|<-|&rarr;)[\s*_`]*(?:여행|생략))"#)
+
+    private static func wrongly(in language: Language) -> Pattern {
+        switch language {
+        case .korean: behindKorean
+        case .english: behindEnglish
+        }
+    }
 
     /// A particle without `번`, which would go by how the number is read, and a range without it.
     private static let behindKorean = Pattern(

@@ -45,8 +45,8 @@ struct WebTourTests {
         #expect(folding.rows.map(\.visits) == [[0, 1], [2, 3], [4], [5]])
         #expect(folding.rows.map(\.step) == [0, 2, 4, 5])
         #expect(folding.rows.map(\.cause) == [nil, nil, nil, 1])
-        #expect(folding.rows[2].words["en"]?.hasSuffix("» 1") == true)
-        #expect(folding.left["ko"]?.hasPrefix("끝에 남은 것") == true)
+        #expect(folding.rows[2].words[.english]?.hasSuffix("» 1") == true)
+        #expect(folding.left[.korean]?.hasPrefix("끝에 남은 것") == true)
     }
 
     @Test
@@ -60,8 +60,8 @@ struct WebTourTests {
         let short = journey.recorded.shortened(to: milestones.stops)
         #expect(tour.milestones.map { tour.visits[$0.step].stop } == short.visits.map(\.stop))
         #expect(tour.milestones.map(\.step) == [1, 2])
-        #expect(tour.milestones.map { $0.said["en"] } == [[], [.text("one two three four")]])
-        #expect(tour.milestones.map(\.time) == [["ko": 0, "en": 0], ["ko": 0, "en": 3_000]])
+        #expect(tour.milestones.map { $0.said[.english] } == [[], [.text("one two three four")]])
+        #expect(tour.milestones.map(\.time) == [[.korean: 0, .english: 0], [.korean: 0, .english: 3_000]])
     }
 
     @Test("What is the same is written down once, and nothing steers")
@@ -89,7 +89,7 @@ struct WebTourTests {
     @Test("What ended a recording before its route stands there in both languages")
     func cut() {
         let cut = tour([.call([.stop(1)])], ending: .exit(3)).cut
-        #expect(cut == ["ko": "route가 프로그램을 끝냈다: 종료 코드 3", "en": "the route ended the program: exit code 3"])
+        #expect(cut == [.korean: "route가 프로그램을 끝냈다: 종료 코드 3", .english: "the route ended the program: exit code 3"])
     }
 
     @Test("What nobody could see is not drawn: of many visits no marbles, of many objects no picture")
@@ -106,7 +106,7 @@ struct WebTourTests {
         folding.groups = [.init(name: "gate", isSubject: true)]
         folding.rows[1].steps.append(.init(id: 2, kind: .event(.init(.next, "7"), to: 0, from: nil)))
         let marbles = try #require(WebTour(ClosedWalk.stepped, name: "mine", chain: folding).marbles)
-        #expect(marbles.lanes.map(\.title) == [["ko": "gate", "en": "gate"]])
+        #expect(marbles.lanes.map(\.title) == [[.korean: "gate", .english: "gate"]])
         #expect(marbles.marks.map(\.text) == ["7"] && marbles.marks.map(\.visit) == [2])
     }
 }

@@ -15,7 +15,7 @@ struct CommentWidth: Rule {
         let name = stop.name
         let body = stop.line..<stop.commentLines.upperBound
         let margin = String(lines[stop.line - 1].prefix { $0 == " " })
-        let wrapped = wrapped("ko", stop.words.korean, margin) + wrapped("en", stop.words.english, margin)
+        let wrapped = Language.allCases.flatMap { self.wrapped($0.rawValue, stop.words.text(in: $0), margin) }
         let wide = stop.commentLines.compactMap { number -> Claim? in
             let width = width(of: lines[number - 1])
             guard width > Self.widest else { return nil }

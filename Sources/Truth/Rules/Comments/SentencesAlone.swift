@@ -7,8 +7,9 @@ struct SentencesAlone: Rule {
         "no sentence of a stop says what is next: the arrow on its first line does")
     func claims(about subject: Subject) -> [Claim] {
         subject.contents.stops().flatMap { stop in
-            [("다음은", stop.words.korean), ("Next:", stop.words.english)].compactMap { word, sentence in
-                guard sentence.split(separator: " ").contains(word[...]) else { return nil }
+            Language.allCases.compactMap { language in
+                let word = language.pick("다음은", "Next:")
+                guard stop.words.text(in: language).split(separator: " ").contains(word[...]) else { return nil }
                 return .unmendable(
                     stop,
                     Words(

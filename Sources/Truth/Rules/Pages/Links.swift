@@ -82,29 +82,32 @@ struct Links: Rule {
                     "\(path)에는 이런 제목이 없다. 있는 제목으로 고친다", "which is no heading of \(path); write one that it has")
             }
         }
-        guard let (from, own) = PackageLayout.translation(of: page), path != own, places.files.contains(own),
-            let (to, other) = PackageLayout.translation(of: path), from != to, places.files.contains(other)
+        let versions = PackageLayout.versions(of: page).values
+        guard !versions.isEmpty, !versions.contains(path), versions.allSatisfy(places.files.contains),
+            let other = PackageLayout.versions(of: path)[PackageLayout.language(of: page)], other != path,
+            places.files.contains(other)
         else { return nil }
         return no(
             "같은 내용을 이 글의 언어로 쓴 글이 있다. 그리로 링크한다: \(other)",
             "but \(other) says the same in the language of this page; link to that")
     }
 
-    /// What is wrong with a link from a Korean page to one that is there in English alone: it does not say so.
+    /// What is wrong with a link to a page that is there in another language alone: it does not say so.
     private func strangeness(_ target: String, _ line: Int, on page: Page, _ places: Places) -> Words? {
-        guard PackageLayout.translation(of: page.path)?.from == .korean,
-            let path = RelativePath.resolve(target, from: page.path), path.hasSuffix(".md"),
-            PackageLayout.language(of: path) == .english,
-            !places.files.contains(PackageLayout.translation(of: path)?.path ?? "")
+        let (language, path) = (PackageLayout.language(of: page.path), RelativePath.resolve(target, from: page.path))
+        guard let path, path.hasSuffix(".md"), PackageLayout.language(of: path) != language,
+            !places.files.contains(PackageLayout.versions(of: path)[language] ?? "")
         else { return nil }
+        let name = PackageLayout.language(of: path).name
+        let mark = "(\(name.text(in: language)))"
         // The text of a link may go on over the end of a line, and a line may have the same link twice.
         let link = "](\(target))"
         let text = page.lines[line...].prefix(3).first { $0.holds(link) } ?? ""
-        return text.holds(link) && text.ranges(of: link).count == text.ranges(of: link + "(영어)").count
+        return text.holds(link) && text.ranges(of: link).count == text.ranges(of: link + mark).count
             ? nil
             : Words(
-                "링크 '\(target)': 영어로만 있는 글이다. 바로 뒤에 '(영어)'를 붙인다",
-                "the link leads to '\(target)', which is in English alone; write '(영어)' right behind it")
+                "링크 '\(target)': \(name.korean)로만 있는 글이다. 바로 뒤에 '\(mark)'를 붙인다",
+                "the link leads to '\(target)', which is in \(name.english) alone; write '\(mark)' right behind it")
     }
 
     /// What links may lead to.

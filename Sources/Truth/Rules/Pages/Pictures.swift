@@ -11,7 +11,7 @@ struct Pictures: Rule {
         subject.pages.flatMap { page -> [Claim] in
             let pictures = page.pictures
             let claims = pictures.flatMap { words(of: $0, on: page) }
-            guard let (language, path) = PackageLayout.translation(of: page.path), language == .korean,
+            guard let path = PackageLayout.versions(of: page.path)[.english], path != page.path,
                 let other = subject.page(path)
             else { return claims }
             return claims + differences(pictures, on: page, other.pictures, on: other)
@@ -29,7 +29,7 @@ struct Pictures: Rule {
                         "그림에 '\(key)…' 줄이 없다. 첫 줄 아래에, 그림이 무엇을 보여 주는지 한 줄로 적는다",
                         "the picture has no '\(key)…'; below its first line it says on one line what it shows"))
             }
-            return Picture.hasHangul(words) == (language == .korean)
+            return Picture.hasHangul(words) == language.hasHangul
                 ? nil
                 : .unmendable(
                     page.path, picture.line,
@@ -39,24 +39,24 @@ struct Pictures: Rule {
         }
     }
 
-    /// Where the pictures of a Korean page are others than those of the English one; said of the Korean page.
-    private func differences(_ korean: [Picture], on page: Page, _ english: [Picture], on other: Page) -> [Claim] {
-        guard korean.count == english.count else {
+    /// Where the pictures of a page are others than those of the English one; said of this page.
+    private func differences(_ own: [Picture], on page: Page, _ english: [Picture], on other: Page) -> [Claim] {
+        guard own.count == english.count else {
             return [
                 .unmendable(
-                    page.path, korean.first?.line ?? 0,
+                    page.path, own.first?.line ?? 0,
                     Words(
-                        "그림의 수가 다르다: \(other.path) \(english.count)개, 이 글 \(korean.count)개. 두 글에 같은 그림을 둔다",
-                        "\(other.path) has \(english.count.of("picture")), and this page \(korean.count); draw the same on "
+                        "그림의 수가 다르다: \(other.path) \(english.count)개, 이 글 \(own.count)개. 두 글에 같은 그림을 둔다",
+                        "\(other.path) has \(english.count.of("picture")), and this page \(own.count); draw the same on "
                             + "both"))
             ]
         }
-        return zip(korean, english).compactMap { korean, english in
-            let (mine, its) = (korean.lines.map(\.trimmed), english.lines.map(\.trimmed))
+        return zip(own, english).compactMap { own, english in
+            let (mine, its) = (own.lines.map(\.trimmed), english.lines.map(\.trimmed))
             let same = zip(mine, its).prefix { Picture.agree($0, $1) }.count
             guard same < max(mine.count, its.count) else { return nil }
             return .unmendable(
-                page.path, korean.line + 1 + same,
+                page.path, own.line + 1 + same,
                 Words(
                     "\(other.path):\(english.line + 2 + same)에 그린 것과 다르다. 상자, 화살표, 코드의 이름은 두 언어에서 같게 그린다",
                     "\(other.path):\(english.line + 2 + same) draws something else; draw boxes, arrows and names of code "

@@ -41,11 +41,12 @@ struct Vocabulary: Rule {
 extension Page {
     /// The refused words of the prose, with their lines.
     fileprivate func refused(by glossary: Glossary, in language: Language) -> [(line: Int, refusal: Glossary.Refusal)] {
-        // A link to the page in the other language has a title in that one.
-        let other = language.pick("English: [", "한국어: [")
+        // A link to the page in another language has a title in that one.
+        let others = Language.allCases.map { $0.name.text(in: $0) + ": [" }
         return paragraphs.flatMap { paragraph -> [(line: Int, refusal: Glossary.Refusal)] in
             // Most have none even in code, in targets and in tags.
-            guard !glossary.refused(in: paragraph.text).isEmpty, !paragraph.text.hasPrefix(other) else { return [] }
+            guard !glossary.refused(in: paragraph.text).isEmpty, !others.contains(where: paragraph.text.hasPrefix)
+            else { return [] }
             let prose = paragraph.inline.prose
             return glossary.refused(in: prose).map { start, refusal in
                 (paragraph.line + prose.lines(before: start), refusal)
