@@ -86,10 +86,4 @@ package struct SourceFile: Sendable {
         self = reader.file
         diagnostics.sort()
     }
-
-    /// The official files that this one follows: the paths in the `// 공식: …` lines at its top.
-    package var counterparts: [String] {
-        let mark = "// 공식: "
-        return lines.prefix { $0.hasPrefix(mark) }.map { $0.dropFirst(mark.count).trimmed }
-    }
 }

@@ -4,8 +4,6 @@ import Stops
 
 /// The way from each file of the module to its official counterpart, and what that does more.
 enum OfficialMap {
-    static let official = "https://github.com/ReactiveX/RxSwift/blob/6.10.2/"
-
     static func lines(_ contents: PackageContents) -> [String] {
         let files = contents.sources.filter { $0.path.hasPrefix(PackageLayout.module + "/") }
         let folders = Dictionary(grouping: files) {
@@ -33,7 +31,7 @@ enum OfficialMap {
             .filter { seen.insert($0).inserted }
         let numbers = { (kind: Stop.Kind) in file.stops.filter { $0.kind == kind }.compactMap(\.number).sorted() }
         let cells = [
-            (["[\(name)](../\(file.path))"] + file.counterparts.map { "[\($0)](\(official)\($0))" })
+            (["[\(name)](../\(file.path))"] + file.counterparts.map { "[\($0)](\(SourceFile.official)\($0))" })
                 .joined(separator: "<br>"),
             declarations.joined(separator: "<br>"),
             numbers(.omission).map { "[\($0)](#생략-\($0))" }.joined(separator: ", "),

@@ -81,7 +81,7 @@ struct TypeList {
         _ file: SourceFile, _ type: SourceFile.Declaration, words: [String: String], among all: [SourceFile.Declaration]
     ) -> String {
         let numbers = contents.stops().filter { $0.body.type == type.name }.compactMap(\.number).sorted()
-        let official = file.counterparts.map { "[\(language.pick("공식", "official"))](\(OfficialMap.official)\($0))" }
+        let official = file.counterparts.map { "[\(language.pick("공식", "official"))](\(SourceFile.official)\($0))" }
         let first = cell(type, in: file)
         let cells = [
             first, words[Self.name(in: first)] ?? "", held(by: type, among: all), OfficialMap.ranges(numbers),
