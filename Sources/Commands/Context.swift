@@ -112,15 +112,14 @@ package struct Context: SessionHolder {
     /// A tour or a part of one, which has a title.
     package func tour(_ name: String, in language: Language? = nil) throws -> Tour {
         guard let tour = try contents.tour(of: name) else {
-            throw Failure(message: Words("'\(name)' 여행은 없다", "there is no tour '\(name)'"))
+            throw Failure("'\(name)' 여행은 없다", "there is no tour '\(name)'")
         }
         let language = language ?? style.language
         guard tour.titles[language] == nil, !isQuoted else { return tour }
         let page = tour.page(in: language)
         throw Failure(
-            message: Words(
-                "\(page) 파일이 없거나 제목이 없다. 'git checkout \(page)' 명령으로 되살린다",
-                "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'"))
+            "\(page) 파일이 없거나 제목이 없다. 'git checkout \(page)' 명령으로 되살린다",
+            "\(page) is not there or has no heading; bring it back with 'git checkout \(page)'")
     }
 
     // MARK: The recordings

@@ -78,9 +78,8 @@ struct LabCommand: Command {
         }
         if breaks, let other = try labs.first(where: { try Self.state(of: $0, in: folder) == .changed }) {
             throw Failure(
-                message: Words(
-                    "모듈이 '\(other.name)' 실험대로 깨져 있다. 먼저 되돌린다: swift run tour lab \(other.name) --mend",
-                    "the lab '\(other.name)' is broken; mend it first: swift run tour lab \(other.name) --mend"))
+                "모듈이 '\(other.name)' 실험대로 깨져 있다. 먼저 되돌린다: swift run tour lab \(other.name) --mend",
+                "the lab '\(other.name)' is broken; mend it first: swift run tour lab \(other.name) --mend")
         }
         // What nobody can mend may be half broken.
         if breaks, let other = try labs.first(where: { try Self.state(of: $0, in: folder) == .other }) {
@@ -97,9 +96,8 @@ struct LabCommand: Command {
         let path = PackageLayout.labs(in: context.style.language)
         guard let text = try context.folder.textIfThere(path) else {
             throw Failure(
-                message: Words(
-                    "\(path) 파일이 없다. 'git checkout \(path)' 명령으로 되살린다",
-                    "\(path) is not there; bring it back with 'git checkout \(path)'"))
+                "\(path) 파일이 없다. 'git checkout \(path)' 명령으로 되살린다",
+                "\(path) is not there; bring it back with 'git checkout \(path)'")
         }
         return Lab.all(in: text, of: path)
     }

@@ -228,9 +228,8 @@ struct WalkCommand: Command {
         let file = PackageLayout.walk(of: named)
         guard let shipped = try context.folder.textIfThere(file) else {
             throw Failure(
-                message: Words(
-                    "\(file) 파일이 없다. 'git checkout \(file)' 명령으로 되살린다",
-                    "\(file) is not there; bring it back with 'git checkout \(file)'"))
+                "\(file) 파일이 없다. 'git checkout \(file)' 명령으로 되살린다",
+                "\(file) is not there; bring it back with 'git checkout \(file)'")
         }
         return PrintedComparison.lines(
             try context.recorded(tour), tour: named, shipped: shipped, contents: contents,
@@ -292,9 +291,8 @@ struct WalkCommand: Command {
         let milestones = Language.each { contents.milestones(of: named, in: $0) }
         guard milestones.values.allSatisfy(\.isEmpty) else { return milestones }
         throw Failure(
-            message: Words(
-                "'\(tour)'의 글에는 이정표가 없다. --short 없이 걷는다",
-                "the page of '\(tour)' has no milestones; walk it without --short"))
+            "'\(tour)'의 글에는 이정표가 없다. --short 없이 걷는다",
+            "the page of '\(tour)' has no milestones; walk it without --short")
     }
 
     /// Whether it is stepped through: in a terminal, where nobody asks for the whole print.

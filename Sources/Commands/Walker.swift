@@ -141,9 +141,8 @@ extension Walker {
             widest: context.arguments.number(.width), usesColor: style.usesColor, root: try context.folder.root)
         guard FullScreen.open() else {
             throw Failure(
-                message: Words(
-                    "터미널을 넘겨받을 수 없다. 'tour \(name) --plain' 명령은 전부 출력한다",
-                    "the terminal cannot be taken over; 'tour \(name) --plain' prints it all"))
+                "터미널을 넘겨받을 수 없다. 'tour \(name) --plain' 명령은 전부 출력한다",
+                "the terminal cannot be taken over; 'tour \(name) --plain' prints it all")
         }
         let ending = walker.walk()
         // As long as the screen is open no signal ends the program, and a closed terminal may send two.

@@ -60,9 +60,7 @@ struct WebPageCommand: Command {
         } catch {
             let path = target.path(percentEncoded: false)
             throw Failure(
-                message: Words(
-                    "\(path) 파일을 쓸 수 없다. 폴더와 권한을 확인한다", "\(path) cannot be written; look at its folder and permissions")
-            )
+                "\(path) 파일을 쓸 수 없다. 폴더와 권한을 확인한다", "\(path) cannot be written; look at its folder and permissions")
         }
         let path = target.standardizedFileURL.path(percentEncoded: false)
         Terminal.write([StyledLine(context.style.language.pick("썼다: \(path)", "written: \(path)"))])

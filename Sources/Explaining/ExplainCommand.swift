@@ -108,9 +108,8 @@ struct ExplainCommand: Command {
             var isFolder: ObjCBool = false
             if let file, FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
                 throw Failure(
-                    message: Words(
-                        "폴더다: '\(file)'. 스택이 든 파일을 적거나 표준 입력에 붙여 넣는다",
-                        "'\(file)' is a folder; name a file with a stack, or paste one into standard input"))
+                    "폴더다: '\(file)'. 스택이 든 파일을 적거나 표준 입력에 붙여 넣는다",
+                    "'\(file)' is a folder; name a file with a stack, or paste one into standard input")
             }
             throw Failure(
                 message: isStandard

@@ -20,9 +20,8 @@ package struct PackageFolder {
         }
         guard let root = (around + [Self.installed, built].compactMap(\.self)).first(where: Self.isPackage) else {
             throw Failure(
-                message: Words(
-                    "여기에는 \(PackageLayout.module) 폴더가 없다. RxTravel을 체크아웃한 폴더 안에서 실행한다",
-                    "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel"))
+                "여기에는 \(PackageLayout.module) 폴더가 없다. RxTravel을 체크아웃한 폴더 안에서 실행한다",
+                "\(PackageLayout.module) is not here; run this inside a checkout of RxTravel")
         }
         self.init(root: root)
     }
@@ -77,16 +76,14 @@ package struct PackageFolder {
     package func refuseAmbiguous(_ paths: [String]) throws(Failure) {
         if let path = paths.first(where: { $0.unicodeScalars.contains("\u{FFFD}") && stat(fullPath($0)) == nil }) {
             throw Failure(
-                message: Words(
-                    "이름이 UTF-8이 아닌 파일이 있다: \(path). 이름을 바꾼다", "the name of \(path) is not UTF-8; rename it"))
+                "이름이 UTF-8이 아닌 파일이 있다: \(path). 이름을 바꾼다", "the name of \(path) is not UTF-8; rename it")
         }
         // The same text in other bytes, as when one of them comes from a Mac.
         guard let (one, other) = zip(paths, paths.dropFirst()).first(where: { $0 == $1 }) else { return }
         let written = [one, other].map { $0.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }.sorted()
         throw Failure(
-            message: Words(
-                "\(one): 같은 이름이 두 가지 바이트로 쓰여 있다: \(written[0]), \(written[1]). 하나를 지우거나 이름을 바꾼다",
-                "\(one) is there twice, written as \(written[0]) and as \(written[1]); remove or rename one"))
+            "\(one): 같은 이름이 두 가지 바이트로 쓰여 있다: \(written[0]), \(written[1]). 하나를 지우거나 이름을 바꾼다",
+            "\(one) is there twice, written as \(written[0]) and as \(written[1]); remove or rename one")
     }
 
     /// What git and the tools of a developer leave in the package.
@@ -124,18 +121,16 @@ package struct PackageFolder {
         }
         let head = Array(data.prefix(2))
         if head == [0xFF, 0xFE] || head == [0xFE, 0xFF] {
-            throw Failure(message: Words("\(path) 파일이 UTF-16이다. UTF-8로 저장한다", "\(path) is UTF-16; save it as UTF-8"))
+            throw Failure("\(path) 파일이 UTF-16이다. UTF-8로 저장한다", "\(path) is UTF-16; save it as UTF-8")
         }
         if data.withUnsafeBytes({ $0.contains(0) }) {
             throw Failure(
-                message: Words(
-                    "\(path) 파일에 UTF-16처럼 NUL 바이트가 있다. UTF-8로 저장한다",
-                    "\(path) has a NUL byte in it, as UTF-16 has; save it as plain UTF-8"))
+                "\(path) 파일에 UTF-16처럼 NUL 바이트가 있다. UTF-8로 저장한다",
+                "\(path) has a NUL byte in it, as UTF-16 has; save it as plain UTF-8")
         }
         guard let text = data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) }) else {
             throw Failure(
-                message: Words(
-                    "\(path) 파일이 올바른 UTF-8이 아니다. UTF-8로 저장한다", "\(path) is not valid UTF-8; save it as UTF-8"))
+                "\(path) 파일이 올바른 UTF-8이 아니다. UTF-8로 저장한다", "\(path) is not valid UTF-8; save it as UTF-8")
         }
         return TextFile(path: path, text: text)
     }
@@ -149,8 +144,7 @@ package struct PackageFolder {
 
     private static func gone(_ path: String) -> Failure {
         Failure(
-            message: Words(
-                "\(path) 파일을 읽을 수 없다. 'git checkout \(path)' 명령으로 되살리거나 권한을 고친다",
-                "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions"))
+            "\(path) 파일을 읽을 수 없다. 'git checkout \(path)' 명령으로 되살리거나 권한을 고친다",
+            "\(path) cannot be read; bring it back with 'git checkout \(path)', or mend its permissions")
     }
 }

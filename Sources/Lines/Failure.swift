@@ -8,6 +8,10 @@ package struct Failure: Error, Equatable {
     package init(message: Words, code: ExitCode = .failed) {
         (self.message, self.code) = (message, code)
     }
+
+    package init(_ korean: String, _ english: String, code: ExitCode = .failed) {
+        self.init(message: Words(korean, english), code: code)
+    }
 }
 
 /// What a program ends with that could not do what it was asked for.

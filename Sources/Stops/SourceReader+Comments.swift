@@ -61,30 +61,26 @@ extension SourceReader {
             })
         else {
             throw .init(
-                Words(
-                    "\(name): 본문 밖에 있다. 정거장이 말하는 함수나 클로저 안으로 옮긴다",
-                    "\(name) stands outside of a body; move it inside the function or closure it speaks of"))
+                "\(name): 본문 밖에 있다. 정거장이 말하는 함수나 클로저 안으로 옮긴다",
+                "\(name) stands outside of a body; move it inside the function or closure it speaks of")
         }
         let block = scopes[scopes.count - 1]
         guard parentheses == 0, block.entry <= first.offset, !isInDeclaration, !isStatementOpen, !continuesStatement
         else {
             throw .init(
-                Words(
-                    "\(name): 식 한가운데에 있다. 문장 전체의 위로 옮긴다",
-                    "\(name) stands inside an expression; move it above the whole statement"))
+                "\(name): 식 한가운데에 있다. 문장 전체의 위로 옮긴다",
+                "\(name) stands inside an expression; move it above the whole statement")
         }
         guard !scopes[owner...].contains(where: \.givesValue) else {
             throw .init(
-                Words(
-                    "\(name): 값을 내는 분기 안에 있다. 거기에는 식 하나만 올 수 있으니 문장 전체의 위로 옮긴다",
-                    "\(name) stands in a branch that gives a value, where only an expression fits; "
-                        + "move it above the whole statement"))
+                "\(name): 값을 내는 분기 안에 있다. 거기에는 식 하나만 올 수 있으니 문장 전체의 위로 옮긴다",
+                "\(name) stands in a branch that gives a value, where only an expression fits; "
+                    + "move it above the whole statement")
         }
         guard block.kind != .cases || block.labelLine != nil && !isLabel(at: index) else {
             throw .init(
-                Words(
-                    "\(name): case 레이블 위에 있다. 레이블 아래, 정거장이 말하는 case 안으로 옮긴다",
-                    "\(name) stands above a case label; move it below the label, into the case it speaks of"))
+                "\(name): case 레이블 위에 있다. 레이블 아래, 정거장이 말하는 case 안으로 옮긴다",
+                "\(name) stands above a case label; move it below the label, into the case it speaks of")
         }
         for expression in comment.watch { try checkWatch(of: expression, name, in: scopes[owner]) }
     }
@@ -138,30 +134,26 @@ extension SourceReader {
         let words = Self.freeWords(of: expression)
         if words.contains(where: { $0.hasPrefix("$") }) {
             throw .init(
-                Words(
-                    "\(name): 클로저의 매개변수에 이름을 붙이고, '\(expression)' 대신 그 이름을 지켜본다",
-                    "\(name) watches '\(expression)'; give the closure's parameter a name and watch that"))
+                "\(name): 클로저의 매개변수에 이름을 붙이고, '\(expression)' 대신 그 이름을 지켜본다",
+                "\(name) watches '\(expression)'; give the closure's parameter a name and watch that")
         }
         if words.contains("self"), scope.kind == .function("deinit") {
             throw .init(
-                Words(
-                    "\(name): deinit에서는 'self'를 새로 붙잡을 수 없어 지켜볼 수도 없다. 프로퍼티를 지켜보거나 아무것도 지켜보지 않는다",
-                    "\(name) watches 'self' in deinit, where it can't be retained any more; "
-                        + "watch a property, or nothing"))
+                "\(name): deinit에서는 'self'를 새로 붙잡을 수 없어 지켜볼 수도 없다. 프로퍼티를 지켜보거나 아무것도 지켜보지 않는다",
+                "\(name) watches 'self' in deinit, where it can't be retained any more; "
+                    + "watch a property, or nothing")
         }
         if let late = words.first(where: { $0 != "self" && isDeclaredBelow($0) }) {
             throw .init(
-                Words(
-                    "\(name): 더 아래에서 선언되는 '\(late)' 값을 지켜본다. 정거장을 선언 아래로 옮기거나 그 상수의 이름을 바꾼다",
-                    "\(name) watches '\(late)', which is declared only below; "
-                        + "move the stop below that, or give the constant another name"))
+                "\(name): 더 아래에서 선언되는 '\(late)' 값을 지켜본다. 정거장을 선언 아래로 옮기거나 그 상수의 이름을 바꾼다",
+                "\(name) watches '\(late)', which is declared only below; "
+                    + "move the stop below that, or give the constant another name")
         }
         if scope.kind == .closure, let stranger = words.first(where: { !uses($0, since: scope.openingToken) }) {
             throw .init(
-                Words(
-                    "\(name): 클로저가 쓰지 않는 '\(stranger)' 값을 지켜보면 클로저가 그 값을 캡처하게 된다. 클로저가 쓰는 것을 지켜본다",
-                    "\(name) watches '\(stranger)', which its closure does not use, so that watching would capture it; "
-                        + "watch something the closure uses"))
+                "\(name): 클로저가 쓰지 않는 '\(stranger)' 값을 지켜보면 클로저가 그 값을 캡처하게 된다. 클로저가 쓰는 것을 지켜본다",
+                "\(name) watches '\(stranger)', which its closure does not use, so that watching would capture it; "
+                    + "watch something the closure uses")
         }
     }
 

@@ -20,7 +20,7 @@ struct StopComment: Equatable {
     /// Reads the lines of a comment, each with its `//`, the one with the number first.
     init(lines: [String]) throws(Mistake) {
         guard let first = lines.first, let kind = Self.kind(of: first) else {
-            throw Mistake(Words("정거장이 아니다", "not a stop"))
+            throw Mistake("정거장이 아니다", "not a stop")
         }
         let head = try Self.head(first, kind: kind)
         self.kind = kind
@@ -36,12 +36,11 @@ struct StopComment: Equatable {
                 sentences[last].text = (sentences[last].text + " " + text.trimmed).trimmed
             } else {
                 throw Mistake(
-                    Words(
-                        "\(kind.rawValue) \(number): 주석이 '// ko: …'도 '// en: …'도 아닌 줄로 이어진다. 이어지는 문장은 언어 아래로 "
-                            + "들여 쓰고, 다른 주석이면 사이에 빈 줄을 둔다",
-                        "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
-                            + "'// en: …'; indent a continuation under its language, or leave an empty line before other "
-                            + "comments"),
+                    "\(kind.rawValue) \(number): 주석이 '// ko: …'도 '// en: …'도 아닌 줄로 이어진다. 이어지는 문장은 언어 아래로 "
+                        + "들여 쓰고, 다른 주석이면 사이에 빈 줄을 둔다",
+                    "the comment of \(kind.rawValue) \(number) goes on with a line that is neither '// ko: …' nor "
+                        + "'// en: …'; indent a continuation under its language, or leave an empty line before other "
+                        + "comments",
                     line: index)
             }
         }
@@ -50,18 +49,16 @@ struct StopComment: Equatable {
             guard found.count == 1, let sentence = found.first, !sentence.text.isEmpty else {
                 let isThere = found.count > 1
                 throw Mistake(
-                    Words(
-                        "\(kind.rawValue) \(number): '\(language.rawValue):' 문장이 \(isThere ? "둘 이상이다" : "없다"). 번호 아래에 '// ko: …' "
-                            + "한 줄, 그다음에 '// en: …' 한 줄을 쓴다",
-                        "\(kind.rawValue) \(number) has \(isThere ? "more than one" : "no") '\(language.rawValue):' "
-                            + "sentence; write one '// ko: …' line and then one '// en: …' line below the number"))
+                    "\(kind.rawValue) \(number): '\(language.rawValue):' 문장이 \(isThere ? "둘 이상이다" : "없다"). 번호 아래에 '// ko: …' "
+                        + "한 줄, 그다음에 '// en: …' 한 줄을 쓴다",
+                    "\(kind.rawValue) \(number) has \(isThere ? "more than one" : "no") '\(language.rawValue):' "
+                        + "sentence; write one '// ko: …' line and then one '// en: …' line below the number")
             }
         }
         guard sentences.map(\.language) == Language.allCases else {
             throw Mistake(
-                Words(
-                    "\(kind.rawValue) \(number): 'ko:' 문장을 'en:' 문장보다 먼저 쓴다",
-                    "\(kind.rawValue) \(number): 'ko:' comes before 'en:'"), line: 1)
+                "\(kind.rawValue) \(number): 'ko:' 문장을 'en:' 문장보다 먼저 쓴다",
+                "\(kind.rawValue) \(number): 'ko:' comes before 'en:'", line: 1)
         }
         words = Words { language in sentences.first { $0.language == language }?.text ?? "" }
     }
@@ -78,9 +75,8 @@ struct StopComment: Equatable {
         let digits = rest.prefix(while: { ("0"..."9").contains($0) })
         guard let number = Int(digits), number > 0, digits.first != "0" else {
             throw Mistake(
-                Words(
-                    "정거장의 첫 줄은 정확히 이 꼴이어야 한다: \(form.korean). N은 1 이상이다",
-                    "a stop begins with exactly \(form.english), N counting from 1"), numberless: kind)
+                "정거장의 첫 줄은 정확히 이 꼴이어야 한다: \(form.korean). N은 1 이상이다",
+                "a stop begins with exactly \(form.english), N counting from 1", numberless: kind)
         }
         var list = rest.dropFirst(digits.count)
         var arrow: Stop.Arrow?
@@ -94,17 +90,15 @@ struct StopComment: Equatable {
             // A watch list may hold such a sign, but nothing else does.
             if kind == .travel, list.contains(/[-=]>|[⇒⟶➔➜]/) { throw wrongArrow(of: number) }
             throw Mistake(
-                Words(
-                    (kind == .travel ? "번호 뒤에는 지켜볼 식의 목록만 쓸 수 있다: " : "번호 뒤에는 아무것도 쓰지 않는다: ") + form.korean,
-                    "after the number of a stop "
-                        + (kind == .travel ? "nothing but a watch list" : "nothing") + " may follow: \(form.english)"))
+                (kind == .travel ? "번호 뒤에는 지켜볼 식의 목록만 쓸 수 있다: " : "번호 뒤에는 아무것도 쓰지 않는다: ") + form.korean,
+                "after the number of a stop "
+                    + (kind == .travel ? "nothing but a watch list" : "nothing") + " may follow: \(form.english)")
         }
         if watch.contains(where: \.isEmpty) {
             throw Mistake(
-                Words(
-                    "\(kind.rawValue) \(number): 지켜볼 식이 비어 있다. 쉼표 사이에 볼 것을 적거나 대괄호를 뺀다",
-                    "\(kind.rawValue) \(number) watches an empty expression; "
-                        + "name what to look at between the commas, or leave the brackets out"))
+                "\(kind.rawValue) \(number): 지켜볼 식이 비어 있다. 쉼표 사이에 볼 것을 적거나 대괄호를 뺀다",
+                "\(kind.rawValue) \(number) watches an empty expression; "
+                    + "name what to look at between the commas, or leave the brackets out")
         }
         return (number, watch, arrow)
     }
@@ -118,20 +112,18 @@ struct StopComment: Equatable {
     static func watchWithoutNumber(of line: String) throws(Mistake) -> [String] {
         guard let watch = pieces(of: line.drop { $0 != "[" }.trimmed), watch.allSatisfy({ !$0.isEmpty }) else {
             throw Mistake(
-                Words(
-                    "볼 것을 쉼표로 나누어 대괄호 안에 적고, 그 뒤에는 아무것도 쓰지 않는다: '// 여행 [식, …]'",
-                    "what to look at stands between the brackets, with commas, and nothing behind: '// 여행 [expression, …]'"
-                ))
+                "볼 것을 쉼표로 나누어 대괄호 안에 적고, 그 뒤에는 아무것도 쓰지 않는다: '// 여행 [식, …]'",
+                "what to look at stands between the brackets, with commas, and nothing behind: '// 여행 [expression, …]'"
+            )
         }
         return watch
     }
 
     private static func wrongArrow(of number: Int) -> Mistake {
         Mistake(
-            Words(
-                "여행 \(number): 화살표는 ' → N Type.method' 꼴이고 다른 정거장마다 ', N'이 붙는다. 지워 두면 'swift run check --fix'가 쓴다",
-                "the way on of 여행 \(number) reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
-                    + "'swift run check --fix' writes it"))
+            "여행 \(number): 화살표는 ' → N Type.method' 꼴이고 다른 정거장마다 ', N'이 붙는다. 지워 두면 'swift run check --fix'가 쓴다",
+            "the way on of 여행 \(number) reads ' → N Type.method', and ', N' for each other stop; leave it out, and "
+                + "'swift run check --fix' writes it")
     }
 
     /// Takes a list in brackets apart; nil when the brackets do not enclose all of it.
@@ -159,8 +151,8 @@ struct StopComment: Equatable {
         /// The kind of a comment without a number.
         var numberless: Stop.Kind?
 
-        init(_ message: Words, line: Int = 0, numberless: Stop.Kind? = nil) {
-            self.message = message
+        init(_ korean: String, _ english: String, line: Int = 0, numberless: Stop.Kind? = nil) {
+            message = Words(korean, english)
             self.line = line
             self.numberless = numberless
         }

@@ -62,6 +62,12 @@ extension Claim {
         Claim(file: file, range: line..<line, message: message, breaks: breaks)
     }
 
+    static func unmendable(
+        _ file: String, _ line: Int, _ korean: String, _ english: String, breaks: Basis? = nil
+    ) -> Claim {
+        unmendable(file, line, Words(korean, english), breaks: breaks)
+    }
+
     static func unmendable(_ diagnostic: Diagnostic, breaks: Basis? = nil) -> Claim {
         unmendable(diagnostic.file, diagnostic.line - 1, diagnostic.message, breaks: breaks)
     }
@@ -69,6 +75,10 @@ extension Claim {
     /// Something that only a person can mend in the comment of a stop.
     static func unmendable(_ stop: Stop, _ message: Words) -> Claim {
         unmendable(stop.file, stop.line - 1, stop.says(message))
+    }
+
+    static func unmendable(_ stop: Stop, _ korean: String, _ english: String) -> Claim {
+        unmendable(stop, Words(korean, english))
     }
 
     /// A file that is made as a whole, by nobody else, with the command that makes it.

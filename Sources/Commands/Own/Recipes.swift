@@ -34,9 +34,8 @@ struct Recipes {
 
     private static func missing(_ path: String) -> Failure {
         Failure(
-            message: Words(
-                "\(path) 파일이 없다. 'git checkout \(path)' 명령으로 되살린다",
-                "\(path) is not there; bring it back with 'git checkout \(path)'"))
+            "\(path) 파일이 없다. 'git checkout \(path)' 명령으로 되살린다",
+            "\(path) is not there; bring it back with 'git checkout \(path)'")
     }
 
     private func text(of name: String) throws -> String? { try folder.textIfThere(PackageLayout.recipe(name)) }
@@ -96,8 +95,7 @@ struct Recipes {
         let files = ((try? folder.paths(below: PackageLayout.mine)) ?? []).filter { $0.hasSuffix(".swift") }
         guard let own = try files.first(where: { file in try !texts.contains(folder.read(file).text) }) else { return }
         throw Failure(
-            message: Words(
-                "\(own)에 직접 쓴 코드가 있어 그대로 두었다. 그 파일을 \(PackageLayout.mine) 밖으로 옮기고 다시 실행한다",
-                "\(own) is work of your own, and was left alone: move it out of \(PackageLayout.mine), then ask again"))
+            "\(own)에 직접 쓴 코드가 있어 그대로 두었다. 그 파일을 \(PackageLayout.mine) 밖으로 옮기고 다시 실행한다",
+            "\(own) is work of your own, and was left alone: move it out of \(PackageLayout.mine), then ask again")
     }
 }

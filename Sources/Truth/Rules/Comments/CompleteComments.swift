@@ -23,10 +23,9 @@ struct CompleteComments: Rule {
             if !Mention.all(in: own).isEmpty || !Mention.lookalikes(in: own, on: nil).isEmpty {
                 return .unmendable(
                     source.path, index,
-                    Words(
-                        "정거장 번호가 바뀌어도 이 번호는 그대로 남는다. 정거장은 정확히 '// 여행 N'이나 '// 생략 N'으로 시작하고, 다른 주석에는 번호를 쓰지 않는다",
-                        "nothing keeps this number of a stop true; a stop begins with exactly '// 여행 N' or '// 생략 N', "
-                            + "and other comments name none"))
+                    "정거장 번호가 바뀌어도 이 번호는 그대로 남는다. 정거장은 정확히 '// 여행 N'이나 '// 생략 N'으로 시작하고, 다른 주석에는 번호를 쓰지 않는다",
+                    "nothing keeps this number of a stop true; a stop begins with exactly '// 여행 N' or '// 생략 N', "
+                        + "and other comments name none")
             }
             let text = line.utf8.drop { $0 == UInt8(ascii: " ") }
             guard !stops.contains(index + 1), text.starts(with: "// ko:".utf8) || text.starts(with: "// en:".utf8)
@@ -35,9 +34,8 @@ struct CompleteComments: Rule {
             }
             return .unmendable(
                 source.path, index,
-                Words(
-                    "이 문장이 딸린 정거장이 없다. 위에 정확히 '// 여행 N'이나 '// 생략 N'을 쓴다",
-                    "this sentence belongs to no stop; above it stands exactly '// 여행 N' or '// 생략 N'"))
+                "이 문장이 딸린 정거장이 없다. 위에 정확히 '// 여행 N'이나 '// 생략 N'을 쓴다",
+                "this sentence belongs to no stop; above it stands exactly '// 여행 N' or '// 생략 N'")
         }
     }
 }

@@ -12,9 +12,8 @@ struct Counterparts: Rule {
             .map {
                 .unmendable(
                     $0.path, 0,
-                    Words(
-                        "파일 첫머리에 공식 파일을 가리키는 줄이 없다. '// 공식: 경로' 줄로 시작한다",
-                        "the file does not name its official counterpart; begin it with a line '// 공식: path'"))
+                    "파일 첫머리에 공식 파일을 가리키는 줄이 없다. '// 공식: 경로' 줄로 시작한다",
+                    "the file does not name its official counterpart; begin it with a line '// 공식: path'")
             }
     }
 }

@@ -11,9 +11,8 @@ struct EveryStopVisited: Rule {
         return subject.contents.stops().filter { !visited.contains($0.number ?? 0) }.map {
             .unmendable(
                 $0,
-                Words(
-                    "들르는 여행이 없다. 새 정거장이면 다시 빌드하고, 아니면 route가 이곳을 지나게 하거나 지운다",
-                    "is visited by no tour; build again if it is new, else lead a route past it or remove it"))
+                "들르는 여행이 없다. 새 정거장이면 다시 빌드하고, 아니면 route가 이곳을 지나게 하거나 지운다",
+                "is visited by no tour; build again if it is new, else lead a route past it or remove it")
         }
     }
 }

@@ -29,10 +29,9 @@ struct NumberOrder: Rule {
             guard visit.number != expected, let stop = subject.contents.stop(.number(visit.number)) else { return nil }
             var claim = Claim.unmendable(
                 stop,
-                Words(
-                    "여행이 들르는 차례로는 \(expected)번 자리다('\(visit.tour)'). 'swift run check --fix'가 번호를 차례대로 고친다",
-                    "is where 여행 \(expected) should be, in the order in which the tours visit the stops "
-                        + "('\(visit.tour)'); 'swift run check --fix' puts the numbers in order"))
+                "여행이 들르는 차례로는 \(expected)번 자리다('\(visit.tour)'). 'swift run check --fix'가 번호를 차례대로 고친다",
+                "is where 여행 \(expected) should be, in the order in which the tours visit the stops "
+                    + "('\(visit.tour)'); 'swift run check --fix' puts the numbers in order")
             claim.restsOn = [.order]
             return claim
         }

@@ -12,9 +12,8 @@ struct PlainText: Rule {
         let marked = contents.marked.map {
             Claim.unmendable(
                 $0, 0,
-                Words(
-                    "파일이 BOM으로 시작한다. BOM 없는 UTF-8로 저장한다",
-                    "the file begins with a byte order mark; save it as UTF-8 without BOM"))
+                "파일이 BOM으로 시작한다. BOM 없는 UTF-8로 저장한다",
+                "the file begins with a byte order mark; save it as UTF-8 without BOM")
         }
         let texts = contents.sources.map { TextFile(path: $0.path, text: $0.text) } + contents.pages
         return marked + texts.filter { !Self.isSurelyPlain($0.text) }.flatMap(claims)

@@ -18,15 +18,14 @@ struct ReadSentences: Rule {
             guard let reading = ReadBodies.Reading(line[...]) else {
                 return .unmendable(
                     PackageLayout.readBodies, index,
-                    Words(
-                        "읽을 수 없는 줄이다. 'swift run check read'가 출력하는 줄을 쓴다",
-                        "this line cannot be read; write one that 'swift run check read' prints"))
+                    "읽을 수 없는 줄이다. 'swift run check read'가 출력하는 줄을 쓴다",
+                    "this line cannot be read; write one that 'swift run check read' prints")
             }
             let place = [reading.title, reading.body, "\(reading.place)"]
             if reading.place > 0, !taken.insert(place).inserted {
                 return .unmendable(
-                    PackageLayout.readBodies, index,
-                    Words("같은 자리에 문장이 하나 더 있다. 하나만 남긴다", "another sentence holds at this place; keep one of them"))
+                    PackageLayout.readBodies, index, "같은 자리에 문장이 하나 더 있다. 하나만 남긴다",
+                    "another sentence holds at this place; keep one of them")
             }
             let isThere = sentences.contains([reading.title, reading.sentence])
             return Claim(

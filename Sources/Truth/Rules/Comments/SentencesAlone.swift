@@ -12,10 +12,9 @@ struct SentencesAlone: Rule {
                 guard stop.words.text(in: language).split(separator: " ").contains(word[...]) else { return nil }
                 return .unmendable(
                     stop,
-                    Words(
-                        "문장에서 '\(word)' 부분을 뺀다. 다음은 첫 줄의 '→'가 말해 주고, 그것은 'swift run check --fix'가 쓴다",
-                        "says '\(word)'; leave that out: '→' on the first line says it, and 'swift run check --fix' "
-                            + "writes that"))
+                    "문장에서 '\(word)' 부분을 뺀다. 다음은 첫 줄의 '→'가 말해 주고, 그것은 'swift run check --fix'가 쓴다",
+                    "says '\(word)'; leave that out: '→' on the first line says it, and 'swift run check --fix' "
+                        + "writes that")
             }
         }
     }

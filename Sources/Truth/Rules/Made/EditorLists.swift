@@ -14,9 +14,8 @@ struct EditorLists: Rule {
                 return [
                     .unmendable(
                         path, 0,
-                        Words(
-                            "파일이 없다. 'git checkout \(path)' 명령으로 되살린다",
-                            "the file is not there; bring it back with 'git checkout \(path)'"))
+                        "파일이 없다. 'git checkout \(path)' 명령으로 되살린다",
+                        "the file is not there; bring it back with 'git checkout \(path)'")
                 ]
             }
             // What of an input stands behind its id.
@@ -30,10 +29,9 @@ struct EditorLists: Rule {
                 return [
                     .unmendable(
                         path, 0,
-                        Words(
-                            "여행 목록이 없다. id가 'tour'인 input에 두고, id 뒤에 'options'와 'default'를 각각 한 줄로 쓴다",
-                            "there is no list of the tours; it is the input with the id 'tour', with 'options' and 'default' "
-                                + "on lines of their own behind the id"))
+                        "여행 목록이 없다. id가 'tour'인 input에 두고, id 뒤에 'options'와 'default'를 각각 한 줄로 쓴다",
+                        "there is no list of the tours; it is the input with the id 'tour', with 'options' and 'default' "
+                            + "on lines of their own behind the id")
                 ]
             }
             let margin = String(lines[start].prefix { $0 == " " })

@@ -54,8 +54,7 @@ struct Labs: Rule {
             return sections.last { $0.line < marker.line }?.name == name
                 ? nil
                 : .unmendable(
-                    page.path, marker.line,
-                    Words("이 절의 실험은 '\(name)'이 아니다", "the lab of this section is not '\(name)'"))
+                    page.path, marker.line, "이 절의 실험은 '\(name)'이 아니다", "the lab of this section is not '\(name)'")
         }
     }
 
@@ -71,10 +70,9 @@ struct Labs: Rule {
         return [
             .unmendable(
                 page.path, section.line,
-                Words(
-                    "\(other.path)에는 이 자리에 같은 실험이 없다. 두 언어의 글은 같은 실험을 같은 차례로, 같은 diff로 보여 준다",
-                    "\(other.path) does not have this lab in this place; both languages have the same labs, in the same "
-                        + "order, with the same diffs and tours"))
+                "\(other.path)에는 이 자리에 같은 실험이 없다. 두 언어의 글은 같은 실험을 같은 차례로, 같은 diff로 보여 준다",
+                "\(other.path) does not have this lab in this place; both languages have the same labs, in the same "
+                    + "order, with the same diffs and tours")
         ]
     }
 }

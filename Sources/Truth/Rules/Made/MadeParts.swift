@@ -45,10 +45,9 @@ struct MadeParts: Rule {
         return Maker.all.filter { $0.pages.contains(page.path) && !asked.contains(.text(maker: $0.name)) }.map {
             .unmendable(
                 page.path, 0,
-                Words(
-                    "'<!-- made: \($0.name) -->'와 그 아래 '\(Marker.end)'가 없다. 두 줄을 쓰면 'swift run check --fix'가 사이를 채운다",
-                    "there is no '<!-- made: \($0.name) -->' with '\(Marker.end)' below it; write the two lines, and "
-                        + "'swift run check --fix' fills in what is between"))
+                "'<!-- made: \($0.name) -->'와 그 아래 '\(Marker.end)'가 없다. 두 줄을 쓰면 'swift run check --fix'가 사이를 채운다",
+                "there is no '<!-- made: \($0.name) -->' with '\(Marker.end)' below it; write the two lines, and "
+                    + "'swift run check --fix' fills in what is between")
         }
     }
 }

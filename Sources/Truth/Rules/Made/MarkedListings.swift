@@ -20,11 +20,10 @@ struct MarkedListings: Rule {
                 }
                 return .unmendable(
                     page.path, index,
-                    Words(
-                        "이 펜스가 무엇을 보여 주는지 적혀 있지 않다. 위에 '<!-- made: tour … -->'를 쓰고 'swift run check --fix'로 채우거나, "
-                            + "'<!-- not tested: REASON -->'을 쓴다",
-                        "nothing says what this listing shows; write '<!-- made: tour … -->' above it and let 'swift run "
-                            + "check --fix' fill it in, or '<!-- not tested: REASON -->'"))
+                    "이 펜스가 무엇을 보여 주는지 적혀 있지 않다. 위에 '<!-- made: tour … -->'를 쓰고 'swift run check --fix'로 채우거나, "
+                        + "'<!-- not tested: REASON -->'을 쓴다",
+                    "nothing says what this listing shows; write '<!-- made: tour … -->' above it and let 'swift run "
+                        + "check --fix' fill it in, or '<!-- not tested: REASON -->'")
             } + page.markers.compactMap { claim($0, on: page, subject) } + unfenced(on: page)
         }
     }
@@ -41,9 +40,8 @@ struct MarkedListings: Rule {
             guard isIndented && isFirst && !isInList || line.holds("<pre") else { return nil }
             return .unmendable(
                 page.path, index,
-                Words(
-                    "펜스가 없는 코드라 아무도 확인하지 않는다. 펜스로 감싼다",
-                    "this listing has no fence, so nothing checks it; put it between fences"))
+                "펜스가 없는 코드라 아무도 확인하지 않는다. 펜스로 감싼다",
+                "this listing has no fence, so nothing checks it; put it between fences")
         }
     }
 
@@ -78,9 +76,8 @@ struct MarkedListings: Rule {
             ? nil
             : .unmendable(
                 page.path, marker.line,
-                Words(
-                    "\(path) 파일은 \(page.path) 글을 확인하지 않는다. 이 글의 경로가 적힌 테스트를 쓴다",
-                    "\(path) does not name \(page.path), so it does not test this page; name the test that does"))
+                "\(path) 파일은 \(page.path) 글을 확인하지 않는다. 이 글의 경로가 적힌 테스트를 쓴다",
+                "\(path) does not name \(page.path), so it does not test this page; name the test that does")
     }
 
     private func misquoted(_ marker: Marker, out file: TextFile, _ isSwift: Bool, on page: Page) -> Claim? {
@@ -88,9 +85,7 @@ struct MarkedListings: Rule {
         if quoted.isEmpty {
             return .unmendable(
                 page.path, marker.line,
-                Words(
-                    "\(file.path)에서 인용한 줄이 없다. 한 줄이라도 쓴다", "no line of \(file.path) is quoted here; quote at least one")
-            )
+                "\(file.path)에서 인용한 줄이 없다. 한 줄이라도 쓴다", "no line of \(file.path) is quoted here; quote at least one")
         }
         return quoted.firstMissing(in: file.lines).map {
             let message = Words("\(file.path)에 이 차례로는 없는 줄이다", "this line does not follow in \(file.path)")

@@ -12,9 +12,8 @@ struct MendedLabs: Rule {
         return Lab.sections(of: page).compactMap(\.lab).filter { $0.isBroken(in: subject) }.map { lab in
             .unmendable(
                 lab.change.file, 0,
-                Words(
-                    "모듈이 '\(lab.name)' 실험대로 깨져 있다. 먼저 되돌린다: swift run tour lab \(lab.name) --mend",
-                    "the lab '\(lab.name)' is broken; mend it first: swift run tour lab \(lab.name) --mend"))
+                "모듈이 '\(lab.name)' 실험대로 깨져 있다. 먼저 되돌린다: swift run tour lab \(lab.name) --mend",
+                "the lab '\(lab.name)' is broken; mend it first: swift run tour lab \(lab.name) --mend")
         }
     }
 }

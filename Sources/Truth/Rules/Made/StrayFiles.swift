@@ -18,10 +18,9 @@ struct StrayFiles: Rule {
         {
             .unmendable(
                 $0, 0,
-                Words(
-                    "어느 여행에도 딸리지 않은 파일이다. 지우거나 다른 폴더에 둔다. 직접 만든 CodeTour 여행은 .vscode/tours에 둔다",
-                    "no tour has or makes this file; remove it, or keep it in another folder: a CodeTour of your own in "
-                        + ".vscode/tours"))
+                "어느 여행에도 딸리지 않은 파일이다. 지우거나 다른 폴더에 둔다. 직접 만든 CodeTour 여행은 .vscode/tours에 둔다",
+                "no tour has or makes this file; remove it, or keep it in another folder: a CodeTour of your own in "
+                    + ".vscode/tours")
         }
     }
 }

@@ -23,10 +23,9 @@ struct Chains: Rule {
             .map {
                 .unmendable(
                     page.path, $0.line,
-                    Words(
-                        "\(place.korean) 여행 \($0.caller)번이 여행 \($0.called)번을 부르지 않는다. 실제로 부른 정거장을 쓰거나 '→'를 뺀다",
-                        "여행 \($0.called) is not visited from 여행 \($0.caller) \(place.english); name the stop that is, or "
-                            + "leave '→' out"))
+                    "\(place.korean) 여행 \($0.caller)번이 여행 \($0.called)번을 부르지 않는다. 실제로 부른 정거장을 쓰거나 '→'를 뺀다",
+                    "여행 \($0.called) is not visited from 여행 \($0.caller) \(place.english); name the stop that is, or "
+                        + "leave '→' out")
             }
         }
     }

@@ -23,11 +23,10 @@ struct Guesses: Rule {
         guard same < has.count else { return nil }
         return .unmendable(
             page.path, has[same].line,
-            Words(
-                "\(lacks.path)에는 이 자리에 물음이 없다. 두 언어의 글은 같은 절에서 같은 것을 묻는다. 거기서도 묻거나 여기서 뺀다",
-                "\(lacks.path) asks for no guess in this place; ask there, too, or nowhere: both languages ask for the "
-                    + "same ones, in the same sections"
-            ))
+            "\(lacks.path)에는 이 자리에 물음이 없다. 두 언어의 글은 같은 절에서 같은 것을 묻는다. 거기서도 묻거나 여기서 뺀다",
+            "\(lacks.path) asks for no guess in this place; ask there, too, or nowhere: both languages ask for the "
+                + "same ones, in the same sections"
+        )
     }
 
     /// The guesses, each with the number of headings above it.

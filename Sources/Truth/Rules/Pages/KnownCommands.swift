@@ -17,8 +17,7 @@ struct KnownCommands: Rule {
                 if command.words[0] == "make", targets == nil {
                     // Said once, however many pages name a target.
                     return .unmendable(
-                        "Makefile", 0,
-                        Words("파일이 없다. git으로 되살린다", "the file is not there; bring it back with git"))
+                        "Makefile", 0, "파일이 없다. git으로 되살린다", "the file is not there; bring it back with git")
                 }
                 return mistake(in: command.words, targets ?? [], subject).map {
                     .unmendable(page.path, command.line, $0)

@@ -22,9 +22,8 @@ struct Milestones: Rule {
                 milestone.stops.first { !visited.contains(.number($0)) }.map {
                     .unmendable(
                         first.path, milestone.line,
-                        Words(
-                            "이정표가 말하는 여행 \($0)에 이 여행은 들르지 않는다",
-                            "the tour does not visit 여행 \($0), which this milestone names"))
+                        "이정표가 말하는 여행 \($0)에 이 여행은 들르지 않는다",
+                        "the tour does not visit 여행 \($0), which this milestone names")
                 }
             }
         }
@@ -34,8 +33,7 @@ struct Milestones: Rule {
         let stops = milestone.stops.map(String.init).joined(separator: ", ")
         return .unmendable(
             page.path, milestone.line,
-            Words(
-                "이 이정표는 여행 \(stops)을 말하는데 \(other.path)에는 그런 이정표가 없다",
-                "this milestone is about 여행 \(stops); \(other.path) has none that names the same in its place"))
+            "이 이정표는 여행 \(stops)을 말하는데 \(other.path)에는 그런 이정표가 없다",
+            "this milestone is about 여행 \(stops); \(other.path) has none that names the same in its place")
     }
 }

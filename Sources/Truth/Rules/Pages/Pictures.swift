@@ -25,17 +25,15 @@ struct Pictures: Rule {
             guard let words = picture.lines.lazy.map(\.trimmed).first(where: { $0.hasPrefix(key) }) else {
                 return .unmendable(
                     page.path, picture.line,
-                    Words(
-                        "그림에 '\(key)…' 줄이 없다. 첫 줄 아래에, 그림이 무엇을 보여 주는지 한 줄로 적는다",
-                        "the picture has no '\(key)…'; below its first line it says on one line what it shows"))
+                    "그림에 '\(key)…' 줄이 없다. 첫 줄 아래에, 그림이 무엇을 보여 주는지 한 줄로 적는다",
+                    "the picture has no '\(key)…'; below its first line it says on one line what it shows")
             }
             return Picture.hasHangul(words) == language.hasHangul
                 ? nil
                 : .unmendable(
                     page.path, picture.line,
-                    Words(
-                        "그림의 '\(key.dropLast(2))' 줄이 이 글의 언어가 아니다. 이 글의 언어로 쓴다",
-                        "'\(key.dropLast(2))' of the picture is not in the language of the page; write it in that one"))
+                    "그림의 '\(key.dropLast(2))' 줄이 이 글의 언어가 아니다. 이 글의 언어로 쓴다",
+                    "'\(key.dropLast(2))' of the picture is not in the language of the page; write it in that one")
         }
     }
 
@@ -45,10 +43,9 @@ struct Pictures: Rule {
             return [
                 .unmendable(
                     page.path, own.first?.line ?? 0,
-                    Words(
-                        "그림의 수가 다르다: \(other.path) \(english.count)개, 이 글 \(own.count)개. 두 글에 같은 그림을 둔다",
-                        "\(other.path) has \(english.count.of("picture")), and this page \(own.count); draw the same on "
-                            + "both"))
+                    "그림의 수가 다르다: \(other.path) \(english.count)개, 이 글 \(own.count)개. 두 글에 같은 그림을 둔다",
+                    "\(other.path) has \(english.count.of("picture")), and this page \(own.count); draw the same on "
+                        + "both")
             ]
         }
         return zip(own, english).compactMap { own, english in
@@ -57,10 +54,9 @@ struct Pictures: Rule {
             guard same < max(mine.count, its.count) else { return nil }
             return .unmendable(
                 page.path, own.line + 1 + same,
-                Words(
-                    "\(other.path):\(english.line + 2 + same)에 그린 것과 다르다. 상자, 화살표, 코드의 이름은 두 언어에서 같게 그린다",
-                    "\(other.path):\(english.line + 2 + same) draws something else; draw boxes, arrows and names of code "
-                        + "alike in both languages"))
+                "\(other.path):\(english.line + 2 + same)에 그린 것과 다르다. 상자, 화살표, 코드의 이름은 두 언어에서 같게 그린다",
+                "\(other.path):\(english.line + 2 + same) draws something else; draw boxes, arrows and names of code "
+                    + "alike in both languages")
         }
     }
 }

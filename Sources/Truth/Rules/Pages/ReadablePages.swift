@@ -14,9 +14,8 @@ struct ReadablePages: Rule {
         return unread.sorted().map {
             .unmendable(
                 $0, 0,
-                Words(
-                    "글의 이름은 '.md'로 끝나야 확인된다. 이름을 바꾼다",
-                    "the name of a page ends with '.md'; rename it, or nobody checks it"))
+                "글의 이름은 '.md'로 끝나야 확인된다. 이름을 바꾼다",
+                "the name of a page ends with '.md'; rename it, or nobody checks it")
         }
             + subject.pages.flatMap { page in
                 page.mistakes.map { .unmendable(page.path, $0.line, $0.message, breaks: .page(page.path)) }

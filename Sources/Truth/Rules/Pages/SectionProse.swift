@@ -11,9 +11,8 @@ struct SectionProse: Rule {
             page.sections.filter { !hasWords($0, on: page) && subject.contents.stop(.number($0.number)) != nil }.map {
                 .unmendable(
                     page.path, $0.heading,
-                    Words(
-                        "여행 \($0.number): 아직 글이 없다. 코드 아래에, 코드가 말하지 않는 이유를 쓴다",
-                        "여행 \($0.number) has no prose yet; below its code, write why, which the code does not say"))
+                    "여행 \($0.number): 아직 글이 없다. 코드 아래에, 코드가 말하지 않는 이유를 쓴다",
+                    "여행 \($0.number) has no prose yet; below its code, write why, which the code does not say")
             }
         }
     }

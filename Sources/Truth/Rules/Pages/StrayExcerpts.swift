@@ -10,10 +10,9 @@ struct StrayExcerpts: Rule {
             page.strayExcerpts.map {
                 .unmendable(
                     page.path, $0,
-                    Words(
-                        "이 Swift 코드가 딸린 정거장이 없다. 정거장의 제목 아래로 옮기거나 위에 '<!-- tested: FILE -->'을 쓴다",
-                        "this Swift excerpt belongs to no stop; put it below the heading of one, or write "
-                            + "'<!-- tested: FILE -->' above it"))
+                    "이 Swift 코드가 딸린 정거장이 없다. 정거장의 제목 아래로 옮기거나 위에 '<!-- tested: FILE -->'을 쓴다",
+                    "this Swift excerpt belongs to no stop; put it below the heading of one, or write "
+                        + "'<!-- tested: FILE -->' above it")
             }
         }
     }

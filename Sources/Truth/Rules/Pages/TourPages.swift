@@ -13,17 +13,15 @@ struct TourPages: Rule {
                 if subject.page(path) == nil {
                     return .unmendable(
                         path, 0,
-                        Words(
-                            "'\(tour.name)' 여행의 글이 없다. 쓰거나 git으로 되살린다",
-                            "the page of the tour '\(tour.name)' is not there; write it, or bring it back with git"),
+                        "'\(tour.name)' 여행의 글이 없다. 쓰거나 git으로 되살린다",
+                        "the page of the tour '\(tour.name)' is not there; write it, or bring it back with git",
                         breaks: .file(path))
                 }
                 guard tour.titles[language]?.hasPrefix(tour.name + ": ") != true else { return nil }
                 return .unmendable(
                     path, 0,
-                    Words(
-                        "첫 제목은 '# \(tour.name): ' 뒤에 이 여행이 답하는 질문을 쓴다",
-                        "the first heading should be '# \(tour.name): ' and the question that the tour answers"))
+                    "첫 제목은 '# \(tour.name): ' 뒤에 이 여행이 답하는 질문을 쓴다",
+                    "the first heading should be '# \(tour.name): ' and the question that the tour answers")
             }
         }
     }

@@ -21,9 +21,8 @@ struct Vocabulary: Rule {
             }
             let empty = Claim.unmendable(
                 path, 0,
-                Words(
-                    "용어집에 쓰지 않는 말이 하나도 없다. 그러면 아무 글이나 맞는 것이 된다",
-                    "the glossary refuses no word, so that any page would do"))
+                "용어집에 쓰지 않는 말이 하나도 없다. 그러면 아무 글이나 맞는 것이 된다",
+                "the glossary refuses no word, so that any page would do")
             return (glossary.refusals.isEmpty && glossary.mistakes.isEmpty ? [empty] : [])
                 + glossary.mistakes.map { .unmendable(path, $0.line, $0.message) }
                 + subject.pages.filter { PackageLayout.language(of: $0.path) == language }.flatMap { page in
