@@ -63,9 +63,8 @@ package struct Recorder {
         guard Terminal.isTerminal else { return nil }
         let reminder = DispatchWorkItem {
             Terminal.warn(
-                Words(
-                    "아직 기록하고 있다. Ctrl-C를 누르면 거기까지 걸은 길이 나온다",
-                    "still recording; Ctrl-C ends it and shows the walk so far"))
+                "아직 기록하고 있다. Ctrl-C를 누르면 거기까지 걸은 길이 나온다",
+                "still recording; Ctrl-C ends it and shows the walk so far")
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + 3, execute: reminder)
         return reminder

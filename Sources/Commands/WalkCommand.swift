@@ -182,9 +182,8 @@ struct WalkCommand: Command {
             try printOutput(in: context)
             try stepper(after: keys, in: context).stepper.typed.map {
                 Terminal.warn(
-                    Words(
-                        "아직 입력하는 중이다: '\($0)'. 끝에 ⏎를 쓰면 Enter를 누른 것이 된다",
-                        "'\($0)' is typed and not entered: write ⏎ at the end, which stands for Enter"))
+                    "아직 입력하는 중이다: '\($0)'. 끝에 ⏎를 쓰면 Enter를 누른 것이 된다",
+                    "'\($0)' is typed and not entered: write ⏎ at the end, which stands for Enter")
             }
             return
         }

@@ -102,6 +102,7 @@ package enum Terminal {
 
     /// Says something in one line beside the output.
     package static func warn(_ message: Words) { relay("\(program): " + message.text(in: language)) }
+    package static func warn(_ korean: String, _ english: String) { warn(Words(korean, english)) }
 
     /// Counts seconds in a line beside the output until something ends that takes a while: for whoever watches, and gone
     /// behind that.

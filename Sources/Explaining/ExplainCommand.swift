@@ -58,9 +58,8 @@ struct ExplainCommand: Command {
         if input.isCut {
             let most = "\(Self.most >> 20) MB"
             Terminal.warn(
-                Words(
-                    "\(source.korean)이 \(most)보다 길다. 앞부분만 읽는다",
-                    "\(source.english) is longer than \(most); only its beginning is read"))
+                "\(source.korean)이 \(most)보다 길다. 앞부분만 읽는다",
+                "\(source.english) is longer than \(most); only its beginning is read")
         }
         let text = StackText(input.bytes)
         guard text.hasStack else {
@@ -93,16 +92,14 @@ struct ExplainCommand: Command {
             defer { if !isStandard { close(descriptor) } }
             if isatty(descriptor) == 1 {
                 Terminal.warn(
-                    Words(
-                        "크래시 리포트나 lldb의 bt를 붙여 넣고, 새 줄에서 Ctrl-D를 누른다.",
-                        "Paste a crash report or lldb's bt, then press Ctrl-D on a new line."))
+                    "크래시 리포트나 lldb의 bt를 붙여 넣고, 새 줄에서 Ctrl-D를 누른다.",
+                    "Paste a crash report or lldb's bt, then press Ctrl-D on a new line.")
             }
             return try Input(descriptor, atMost: Self.most) {
                 guard isatty(descriptor) == 0 else { return }
                 Terminal.warn(
-                    Words(
-                        "\(source.korean)의 끝을 기다린다. Ctrl-C로 나간다",
-                        "waiting for the end of \(source.english); Ctrl-C leaves"))
+                    "\(source.korean)의 끝을 기다린다. Ctrl-C로 나간다",
+                    "waiting for the end of \(source.english); Ctrl-C leaves")
             }
         } catch let failure as Input.Failure {
             var isFolder: ObjCBool = false

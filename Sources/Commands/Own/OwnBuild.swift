@@ -23,16 +23,14 @@ struct OwnBuild {
         if built.isFirst {
             let path = built.package.path(percentEncoded: false)
             Terminal.warn(
-                Words(
-                    "내 코드는 \(path)에서 빌드한다. 편집기로 그 폴더를 열면 코드를 완성해 준다",
-                    "your code is built in \(path); an editor that opens that package can complete your code"))
+                "내 코드는 \(path)에서 빌드한다. 편집기로 그 폴더를 열면 코드를 완성해 준다",
+                "your code is built in \(path); an editor that opens that package can complete your code")
         }
         if !built.unwoven.isEmpty {
             let files = built.unwoven.joined(separator: ", ")
             Terminal.warn(
-                Words(
-                    "멈추는 자리를 넣으면 컴파일되지 않아 자리 없이 실행하는 파일: \(files)",
-                    "not compiled with places in it, and run without any: \(files)"))
+                "멈추는 자리를 넣으면 컴파일되지 않아 자리 없이 실행하는 파일: \(files)",
+                "not compiled with places in it, and run without any: \(files)")
         }
         return built.executable
     }
