@@ -59,6 +59,10 @@ struct LinksTests {
             ],
             "\(korean):4 is in English alone; write '(영어)'", "\(headings):3 is in English alone"),
         Drift(
+            "from an English page to one in Korean alone",
+            [.replace("(../../docs/glossary.md)", with: "(../../docs/ko/headings.md)", in: english)],
+            "\(english):4 is in Korean alone; write '(Korean)'"),
+        Drift(
             "beside one that does",
             [
                 .replace(
