@@ -84,7 +84,7 @@ private final class ObserveOnSink<Observer: ObserverType>: ObserverBase<Observer
     private func run(_: (), _ recurse: (()) -> Void) {
         let nextEvent = lock.performLocked {
             // 여행 262 [queue.count]
-            // ko: 스케줄러에서 이벤트 하나를 꺼낸다. 보내고 나서도 남아 있으면 다음 작업을 맡긴다.
+            // ko: 스케줄러가 부른다. 큐에서 이벤트 하나를 꺼내고, 보낸 뒤에도 남아 있으면 다음 작업을 맡긴다.
             // en: On the scheduler, takes one event out. If some are left after sending it, the next work item is
             //     scheduled.
             let event = queue.dequeue()
