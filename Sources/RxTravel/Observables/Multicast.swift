@@ -232,10 +232,10 @@ where ConnectableSource.Element == Observer.Element {
         }
         return Disposables.create {
             // 여행 297 [self.parent.count] → 135 SubscriptionDisposable.dispose
-            // ko: 구독자가 떠난다. Subject의 목록에서 빠진다. 지금의 연결에서 센 마지막 구독자였으면 lock을 잡은 채 그
-            //     연결을 dispose한다.
-            // en: A subscriber leaves, and the subject takes it out of its list. If it was the last one counted for the
-            //     present connection, that connection is disposed, with the lock held.
+            // ko: 구독자가 떠난다. Subject의 목록에 아직 있으면 빠진다. 지금의 연결에서 센 마지막 구독자였으면 lock을
+            //     잡은 채 그 연결을 dispose한다.
+            // en: A subscriber leaves; if it is still in the subject's list, it is taken out. If it was the last one
+            //     counted for the present connection, that connection is disposed, with the lock held.
             subscription.dispose()
             self.parent.lock.performLocked {
                 if self.parent.connectionId != self.connectionIdSnapshot {
