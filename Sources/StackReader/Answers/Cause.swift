@@ -177,7 +177,9 @@ struct Cause: Equatable {
             if Wait.isIdle(evidence.rows) {
                 return Cause(
                     "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다",
-                    "\(evidence.subject.english) was idle when it was stopped")
+                    "\(evidence.subject.english) was idle when it was stopped",
+                    advice: evidence.hasOthers
+                        ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do"))
             }
             if WaitKind.isWaiting(evidence.inner) {
                 return Cause(

@@ -12,6 +12,18 @@ struct Endless {
             stack.runs.prefix(1)
             + stack.runs.dropFirst().prefix { $0.called.flatMap { stack.given[$0]?.role } == .create }
         let rows = runs.flatMap(\.rx).map { stack.rows[$0] }
+        if let answer = rows.firstIndex(where: { $0.name.type == "RetryTriggerSink" }),
+            rows[answer...].contains(where: { $0.name.type == "RetryWhenSequenceSinkIter" && $0.name.sends })
+        {
+            what = Words(
+                "retry(when:)의 클로저가 에러에 바로 답하므로, 구독하자마자 실패하면 쉬지 않고 다시 구독한다",
+                "the closure of retry(when:) answers an error at once: where a subscription fails at once, it subscribes again and again"
+            )
+            advice = Words(
+                "그 클로저에 delay나 timer로 시간을 두거나 take(_:)로 횟수를 정한다",
+                "wait in that closure, with delay or timer, or limit it with take(_:)")
+            return
+        }
         guard
             let row = rows.first(where: {
                 OperatorNames.name(of: $0.name.type).map { Operator.has(.goesOn, $0) } ?? false

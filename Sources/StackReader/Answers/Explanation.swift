@@ -23,7 +23,8 @@ package struct Explanation: Sendable {
     private var stoppedAt: Words?
     /// Other threads that wait, or go on without an end.
     private(set) var others: [HungThread] = []
-    private var isOfAllThreads = false
+    /// Whether the text has what other threads do, or that there are none.
+    private var hasOthers = false
     /// How many of the samples of the thread found it at these calls.
     private(set) var share: StackThread.Share?
     /// How many crashes the text has, of which the last one is told.
@@ -68,7 +69,8 @@ package struct Explanation: Sendable {
         reason = text.reason(of: thread)
         skipped = thread.skipped
         otherThreads = threads.count - 1
-        isOfAllThreads = text.isOfAllThreads
+        // Of a thread that a debugger only lists, it shows one frame.
+        hasOthers = text.isOfAllThreads || threads.indices.contains { $0 != chosen && threads[$0].frames.count > 1 }
         let otherRx = rx.filter { $0 != chosen }
         otherRxThreads = otherRx.map(name)
         stack = CallStack(thread, place: text.place, judge: judge)
@@ -83,7 +85,7 @@ package struct Explanation: Sendable {
     /// What the cause is found in.
     var evidence: Cause.Evidence {
         Cause.Evidence(
-            reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: otherThreads > 0 || isOfAllThreads,
+            reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: hasOthers,
             hang: hang, threadName: threadName, hasNames: otherThreads > 0, stoppedAt: stoppedAt, share: share,
             summary: summary)
     }

@@ -24,10 +24,34 @@ extension Hang {
                 sentence = sentence + link.told(has)
             }
         }
-        guard let end, let has = chain.last?.thread.wait?.kind.has else { return sentence }
-        let holder = end == 0 ? subject : chain[end].thread.named
+        guard let end, let has = chain.last?.thread.wait?.kind.has else {
+            return sentence + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
+        }
+        let isThis = end == 0 && subject != chain[0].thread.named
+        let holder = isThis ? subject : chain[end].thread.namedShort
         return (isSureDeadlock ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")) + sentence
-            + Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
+            + (isEndLikely
+                ? Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
+                : Words(". \(has.korean) \(holder.korean)일 수 있다", ", and \(holder.english) may \(has.may)"))
+    }
+
+    /// What goes on without an end on the thread that all of them wait for.
+    private var endless: Endless? {
+        guard let last = chain.last?.thread, last.wait == nil else { return nil }
+        return Endless(last.stack, on: last.named)
+    }
+
+    /// The rivals, as those that may be meant.
+    private var named: Words? {
+        guard !rivals.isEmpty, rivals.count < 4 else { return nil }
+        let names = rivals.map(\.namedShort)
+        let last = names[names.count - 1]
+        let first = names.dropLast()
+        return first.isEmpty
+            ? last
+            : Words(
+                "\(first.map(\.korean).joined(separator: ", "))나 \(last.korean)",
+                "\(first.map(\.english).joined(separator: ", ")) or \(last.english)")
     }
 
     /// What ends a deadlock, by what is easiest to change.
@@ -53,6 +77,26 @@ extension Hang {
         let inOthers = hasOthers ? Words("", "") : Words("`bt all`에서 ", " in `bt all`")
         let isKnown = chain.count > 1
         if isKnown, let last = chain.last?.thread, last.wait.map({ $0.kind.end == .outside }) ?? true {
+            if wait.isTimed {
+                return Words(
+                    "시간이 다 되면 저절로 풀린다. 그때까지 기다리는 것이 \(last.named.korean)인지 본다",
+                    "it goes on by itself when its time is over: see whether \(last.named.english) is what it waits for until then"
+                )
+            }
+            guard isLikely else {
+                let other =
+                    named.map { Words("\($0.korean)를 본다", "look at \($0.english)") }
+                    ?? (wait.kind.end == .signal
+                        ? Words(
+                            "\(wait.kind.signal.korean) 부르는 곳을 찾는다",
+                            "look for who is to call \(wait.kind.signal.english)")
+                        : Words("다른 스레드를 본다", "look at the other threads"))
+                return Words(
+                    "그 추측이 맞다면 \(last.named.korean)가 거기서 끝나야 이 스레드도 풀린다. 아니라면 \(other.korean)",
+                    "if that is so, this thread waits for as long as \(last.named.english) is there; else \(other.english)"
+                )
+            }
+            if let endless { return endless.advice }
             return last.wait != nil
                 ? Words(
                     "\(last.named.korean)가 거기서 기다리는 동안은 이 스레드도 기다린다. 그렇게 기다리지 않게 한다",
@@ -66,25 +110,42 @@ extension Hang {
             return Words(
                 "이 스레드가 잡은 것을 그 스레드가 기다린다면 데드락이다. ", "it is a deadlock if that thread waits for what this one has: ")
                 + wayOut
+                + (chain.last.map { $0.thread.isMain ? Words("", "") : $0.thread.onQueue($0.thread.namedShort) }
+                    ?? Words("", ""))
         }
-        let onQueue =
-            told.isMain
-            ? Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue")
-            : told.isOnSerialQueue
-                ? Words(
-                    ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
-                    "; \(subject.english) is on a serial queue: what needs that queue to get there never comes")
-                : Words("", "")
+        let onQueue = told.onQueue(subject)
+        let nobody =
+            hasOthers && isAlone
+            ? Words("다른 스레드는 모두 쉬고 있다. ", "every other thread is idle: ") : nil
         switch wait.kind.end {
         case .letGo:
-            return Words(
-                "lock은 다른 스레드가 잡고 있다. \(inOthers.korean)같은 타입의 함수를 실행하고 있는 스레드를 찾는다",
-                "the thread that holds the lock is another one: look\(inOthers.english) for who is inside of a function of the same type"
-            )
+            let may = named.map { Words(". \($0.korean)일 수 있다", "; it may be \($0.english)") } ?? Words("", "")
+            return nobody.map {
+                $0
+                    + Words(
+                        "lock은 이 스레드가 이미 잡았거나, 잡은 쪽이 놓지 않고 끝났을 것이다",
+                        "this thread may have taken the lock before, or nobody has let it go")
+            }
+                ?? Words(
+                    "lock은 다른 스레드가 잡고 있다. \(inOthers.korean)같은 타입의 함수를 실행하고 있는 스레드를 찾는다",
+                    "the thread that holds the lock is another one: look\(inOthers.english) for who is inside of a function of the same type"
+                ) + may
         case .queue:
+            if let nobody {
+                return nobody
+                    + (told.isOnConcurrentQueue
+                        ? Words(
+                            "아마 이 호출을 실행하고 있는 큐가 그 큐다. sync 없이 바로 부른다",
+                            "probably that queue runs this call; call straight, without a sync")
+                        : Words(
+                            "큐가 멈춰 있거나(suspend), 이 호출을 실행하고 있는 큐가 그 큐인지 본다",
+                            "see whether the queue is suspended, or runs this call itself"))
+            }
+            let may = named.map { Words("(\($0.korean)일 수 있다)", " (it may be \($0.english))") } ?? Words("", "")
             let look = Words(
-                "큐는 다른 스레드가 쓰고 있다. \(inOthers.korean)그 큐에서 실행되는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
-                "another thread is on that queue: look\(inOthers.english) which one, and what that waits for")
+                "큐는 다른 스레드가 쓰고 있다. \(inOthers.korean)그 큐에서 실행되는 스레드를 찾고\(may.korean), 그것이 무엇을 기다리는지 본다",
+                "another thread is on that queue: look\(inOthers.english) which one\(may.english), and what that waits for"
+            )
             // On a serial one that would have trapped.
             return told.isOnConcurrentQueue
                 ? look
@@ -117,6 +178,10 @@ extension Hang {
             return Words(
                 "\(inOthers.korean)그 Operation을 실행하는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
                 "look\(inOthers.english) which thread runs one of them, and what that waits for")
+        case .turns:
+            return Words(
+                "\(inOthers.korean)그 반복을 실행하는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
+                "look\(inOthers.english) which thread runs one of them, and what that waits for")
         case .once:
             return Words(
                 "\(inOthers.korean)그것을 초기화하는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
@@ -129,11 +194,18 @@ extension Hang {
                 return Words(
                     "그 런 루프가 끝나야 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
                     "it goes on when that run loop ends; until then the event that called it does not end either")
+                    + (told.isMain ? Words("", "") : onQueue)
             }
             if wait.kind == .fileLock {
                 return Words(
                     "그 파일의 lock을 잡은 쪽이 놓아야 풀린다. 다른 프로세스일 수도 있고, 파일을 따로 연 이 프로그램일 수도 있다",
                     "it goes on when the lock of the file is let go: by another process, or by this one where it has opened the file elsewhere"
+                )
+            }
+            if wait.runsLoop {
+                return Words(
+                    "상대가 보내거나 끝나야 풀린다. 그동안 런 루프는 돌므로, 타이머 같은 것이 이 스레드에서 내 코드를 부를 수 있다",
+                    "it goes on when the other side sends, or ends; meanwhile its run loop goes on, and timers and the like may call your code on this thread"
                 )
             }
             return wait.kind == .sleep
@@ -153,10 +225,18 @@ extension Hang.Link {
     fileprivate func told(_ has: (korean: String, english: String, may: String)) -> Words {
         let place = thread.at
         let name = thread.named
+        let taken = held.flatMap {
+            thread.stack.rows[$0].isYours && ![thread.place, thread.caller].contains($0) ? thread.at($0) : nil
+        }
+        let when = taken.map { Words("(\($0.korean))", " (in \($0.english))") } ?? Words("", "")
         let holds =
             isLikely
-            ? Words(". \(has.korean) 아마 \(name.korean)이고, ", "; \(name.english) probably \(has.english)")
-            : Words(". \(has.korean) \(name.korean)일 수 있고, ", "; \(name.english) may \(has.may)")
+            ? Words(
+                ". \(has.korean) 아마 \(name.korean)\(when.korean)이고, ",
+                "; \(name.english) probably \(has.english)\(when.english)")
+            : Words(
+                ". \(has.korean) \(name.korean)\(when.korean)일 수 있고, ",
+                "; \(name.english) may \(has.may)\(when.english)")
         guard let wait = thread.wait else {
             return holds + Words("\(place.korean) 안에 있다", " and is in \(place.english)")
         }
@@ -168,12 +248,17 @@ extension Hang.Link {
     /// That others wait there, too.
     fileprivate var toldAlike: Words {
         guard !alike.isEmpty else { return Words("", "") }
-        let names = alike.map { String($0.name.split(separator: " (")[0]) }.joined(separator: ", ")
+        let names = alike.map(\.shortName).joined(separator: ", ")
         return Words(". \(names)도 같은 곳에서 기다린다", "; so \(alike.count == 1 ? "does" : "do") \(names)")
     }
 }
 
 extension HungThread {
+    /// Its name without that of its queue.
+    fileprivate var shortName: String { name.split(separator: " (").first.map(String.init) ?? name }
+
+    fileprivate var namedShort: Words { isMain ? named : Words("\(shortName) 스레드", shortName) }
+
     /// What it is called in a sentence.
     var named: Words { isMain ? Words("메인 스레드", "the main thread") : Words("\(name) 스레드", name) }
 
@@ -241,6 +326,16 @@ extension HungThread {
         }
     }
 
+    /// What cannot come to its queue while it waits.
+    fileprivate func onQueue(_ subject: Words) -> Words {
+        if isMain { return Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue") }
+        return isOnSerialQueue
+            ? Words(
+                ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
+                "; \(subject.english) is on a serial queue: what needs that queue to get there never comes")
+            : Words("", "")
+    }
+
     /// That it waits, as another one may, or goes on without an end.
     func also(_ isWaiting: Bool) -> Words? {
         guard let wait else { return Endless(stack, on: named)?.what }
@@ -249,15 +344,34 @@ extension HungThread {
             "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "") in \(at.english)")
     }
 
-    /// The function where it is, with its line.
+    /// The function where it is, with its line; of RxSwift's, the operator, and what of yours called it.
     var at: Words {
         guard let place else { return Words("시스템", "the system") }
-        if stack.rows[place].isOfRx { return Words(same: stack.rows[place].name.shortTitle) }
+        guard let caller else { return at(place) }
+        return Words(
+            "\(at(caller).korean)에서 부른 \(at(place).korean)", "\(at(place).english), called in \(at(caller).english)")
+    }
+
+    /// Your code that called the place where it waits, where that is none of yours, or something static.
+    fileprivate var caller: Int? {
+        guard let wait, stack.rows[wait.place].isOfRx || wait.kind.end == .once else { return nil }
+        return stack.rows[(wait.place + 1)...].firstIndex(where: \.isYours)
+    }
+
+    /// A function, with its line; of RxSwift's, the operator.
+    fileprivate func at(_ place: Int) -> Words {
+        let row = stack.rows[place]
+        if row.isOfRx {
+            // Of more than two it says nothing.
+            let names = row.operatorName?.split(separator: "/") ?? []
+            let name = 1...2 ~= names.count ? Words(" [", " [") + Words(alternatives: names.map(String.init)) : nil
+            return Words(same: row.name.shortTitle) + (name.map { $0 + Words(same: "]") } ?? Words("", ""))
+        }
         func told(_ language: Language) -> String {
             StackWords(language: language).title(place, in: stack, hasValues: false)
-                + (stack.rows[place].frame.place.map { " · " + $0 } ?? "")
+                + (row.frame.place.map { " · " + $0 } ?? "")
         }
-        let the = stack.rows[place].name.isClosure ? "the " : ""
+        let the = row.name.isClosure ? "the " : ""
         return Words(told(.korean), the + told(.english))
     }
 }
@@ -283,6 +397,7 @@ extension WaitKind {
         case .letGo: ("그 lock을 잡고 있는 것은", "has it", "have it")
         case .queue: ("그 큐에서 실행 중인 것은", "is on that queue", "be on that queue")
         case .operations: ("그 Operation을 실행하는 것은", "runs one of them", "run one of them")
+        case .turns: ("그 반복을 실행하는 것은", "runs one of them", "run one of them")
         case .once: ("그것을 초기화하는 것은", "initialises it", "initialise it")
         case .sequence: ("그 시퀀스를 실행하는 것은", "works for that sequence", "work for that sequence")
         case .signal, .outside: ("그것을 풀어 줄 것은", "is to let it go on", "be the one to let it go on")

@@ -27,6 +27,11 @@ struct HungThread {
     /// Whether it has to be told of beside another thread.
     var isNoted: Bool { usesRx && (wait != nil || Endless(stack) != nil) }
 
+    /// Whether it waits for somebody, and nearest to the same type of yours as another thread.
+    func isNear(_ other: HungThread) -> Bool {
+        wait.map { $0.kind.end != .outside } ?? false && innermostType != nil && innermostType == other.innermostType
+    }
+
     /// Whether it is the main thread, which alone runs the main queue.
     var isMain: Bool {
         name.contains("com.apple.main-thread")
@@ -60,49 +65,105 @@ struct HungThread {
         Set(row.isYours ? row.name.arguments.map(\.value).filter { $0.wholeMatch(of: /0x[0-9a-f]{6,}/) != nil } : [])
     }
 
+    /// Those that the function has which waits, and the one that called it: the latter may have them for `self`.
+    private var askingObjects: Set<String> {
+        guard let wait else { return [] }
+        return rows[wait.place...].filter(\.isYours).prefix(2).map(Self.objects).reduce([]) { $0.union($1) }
+    }
+
+    /// Whether a function of yours has one of the objects that another thread waits with.
+    private func sharesObject(with waiting: HungThread) -> Bool {
+        outer.contains { !Self.objects($0).isDisjoint(with: waiting.askingObjects) }
+    }
+
+    /// What shows best that this has the lock that another thread waits for, and how much: the same function, one that is
+    /// called as if it took a lock, another one of the type, a closure of it, or an object that both have.
+    private func holding(for waiting: HungThread, at place: Int) -> (row: Int, likelihood: Int)? {
+        let asked = waiting.rows[place]
+        func isOfType(_ row: Row) -> Bool {
+            !row.isOfNobody && !asked.name.type.isEmpty && row.name.type == asked.name.type
+        }
+        func isLocking(_ row: Row) -> Bool {
+            row.isYours && row.name.function.contains(/^(with)?([Ll]ock|[Ss]ynchroni[sz]e)|Lock(ed)?$/)
+        }
+        let marks: [(likelihood: Int, holds: (Row) -> Bool)] = [
+            (6, { $0.name.isSame(as: asked.name) || isOfType($0) && isLocking($0) }),
+            (4, { isOfType($0) && !$0.name.isClosure && $0.name.function != asked.name.function }),
+            // The parts of an operator share one.
+            (4, { $0.name.sends && asked.operatorName != nil && $0.operatorName == asked.operatorName }),
+            (3, isOfType),
+            (2, { !Self.objects($0).isDisjoint(with: Self.objects(asked)) }),
+        ]
+        return marks.lazy.compactMap { mark in outer.firstIndex(where: mark.holds).map { ($0, mark.likelihood) } }.first
+    }
+
+    /// Where it probably took the lock that another thread waits for.
+    func holding(for waiting: HungThread) -> Int? {
+        guard let wait = waiting.wait, wait.kind.end == .letGo,
+            let found = holding(for: waiting, at: wait.place), found.likelihood > 3
+        else { return nil }
+        return found.row
+    }
+
+    /// Whether a function runs, or a closure in it.
+    private func isIn(functionOf asked: Row) -> Bool {
+        outer.contains { ($0.name.type, $0.name.function) == (asked.name.type, asked.name.function) }
+    }
+
+    /// Whether a closure runs that a function has given away.
+    private func runsClosure(of asked: Row) -> Bool {
+        outer.contains {
+            $0.name.isClosure && ($0.name.type, $0.name.function) == (asked.name.type, asked.name.function)
+        }
+    }
+
+    /// Whether nothing but what it is called tells that it has, or brings, what another thread waits for.
+    fileprivate func isWeak(for waiting: HungThread, hasRivals: Bool) -> Bool {
+        guard let wanted = waiting.wait else { return false }
+        switch wanted.kind.end {
+        case .signal:
+            return wait?.kind == .sleep && !isIn(functionOf: waiting.rows[wanted.place])
+                || wait?.kind.end == .letGo && !waiting.isMain
+        case .queue: return hasRivals && wait.map { $0.kind.end == .outside } ?? true && !isIn(Self.sync)
+        default: return false
+        }
+    }
+
     /// How likely it is that this has, or brings, what another thread waits for; nil where nothing speaks for it.
     func likelihood(ofHoldingFor waiting: HungThread) -> Int? {
         guard let wanted = waiting.wait, !Wait.isIdle(rows) else { return nil }
-        let isBlocked = wait == nil ? 0 : 4
+        let isBlocked = wait == nil ? 0 : 8
         let asked = waiting.rows[wanted.place]
         switch wanted.kind.end {
         case .letGo:
             if let address = wanted.address, address == wait?.address { return nil }
-            if outer.contains(where: { $0.name.isSame(as: asked.name) }) { return 3 + isBlocked }
-            // A lock belongs to the type whose functions take it, or to an object that both have.
-            let isOfType = outer.contains { !$0.isOfNobody && $0.name.type == asked.name.type }
-            if isOfType, !asked.name.type.isEmpty { return 2 + isBlocked }
-            // The parts of an operator share one.
-            if let part = asked.operatorName, outer.contains(where: { $0.name.sends && $0.operatorName == part }) {
-                return 2 + isBlocked
+            return holding(for: waiting, at: wanted.place).map {
+                $0.likelihood + isBlocked + (sharesObject(with: waiting) ? 1 : 0)
             }
-            return outer.contains { !Self.objects($0).isDisjoint(with: Self.objects(asked)) } ? 1 + isBlocked : nil
         case .queue:
             // To be inside of a sync tells more than that some queue runs it.
             let isOfType = !asked.name.type.isEmpty && ownTypes.contains(asked.name.type)
-            let more = (isOfType ? 3 : 0) + (isIn(HungThread.sync) ? 2 : isMain ? 1 : 0)
+            // What the same function has given to a queue, which may be one of several threads.
+            let isOfFunction = runsClosure(of: asked)
+            let more = (isOfType ? 6 : 0) + (isIn(HungThread.sync) ? 4 : isMain || isOfFunction ? 2 : 0)
             if isOnQueue, isOfProgram { return isBlocked + more }
-            // What the same function has given to a queue of several threads.
-            let isOfFunction = outer.contains { row in
-                row.name.isClosure && (row.name.type, row.name.function) == (asked.name.type, asked.name.function)
-            }
             return isOfFunction && isIn(["_dispatch_async_redirect", "_dispatch_root_queue"]) ? isBlocked : nil
         case .sequence:
             // What another one has of this thread keeps it from what this thread waits for.
             guard usesRx else { return nil }
-            return wait?.kind.end == .queue && waiting.isOnQueue ? 6 : isBlocked
+            return wait?.kind.end == .queue && waiting.isOnQueue ? 12 : isBlocked
         case .signal:
             // Who is to let a thread go on is written near to where it waits.
             guard let type = innermostType, type == waiting.innermostType, !isAlike(waiting) else { return nil }
-            // What a worker has tells only why others wait for it; main waits for somebody.
-            if let end = wait?.kind.end, [.queue, .letGo].contains(end) { return waiting.isMain ? 6 : nil }
-            // One that works may do anything, but for what the same function has begun.
-            let isOfFunction = outer.contains { row in
-                (row.name.type, row.name.function) == (asked.name.type, asked.name.function)
+            // What a worker has tells only why others wait for it, but for a lock; main waits for somebody.
+            if let end = wait?.kind.end, [.queue, .letGo].contains(end) {
+                return waiting.isMain || waiting.holding(for: self) != nil ? 12 : nil
             }
-            return wait != nil || isOfFunction ? isBlocked : nil
+            // One that works may do anything, but for what the same function has begun.
+            return wait != nil || isIn(functionOf: asked) ? isBlocked : nil
         case .operations: return isOfProgram && isIn(HungThread.operation) ? isBlocked : nil
-        case .once: return isInitialising(asked) ? 3 + isBlocked : nil
+        case .turns: return runsClosure(of: asked) && isIn(["_dispatch_apply_"]) ? isBlocked : nil
+        case .once: return isInitialising(asked) ? isBlocked : nil
         case .outside: return nil
         }
     }
@@ -164,7 +225,7 @@ struct HungThread {
             }
         case .operations: return isIn(Self.operation) ? .operation : nil
         case .once: return isInitialising(asked) ? .initialiser : nil
-        case .sequence, .outside: return nil
+        case .sequence, .turns, .outside: return nil
         }
     }
 }
@@ -178,6 +239,8 @@ struct Hang {
         var alike: [HungThread] = []
         /// Whether nothing speaks as much for another thread.
         var isLikely = true
+        /// The row in which it took a lock that the thread before waits for.
+        var held: Int?
     }
 
     /// The thread that is told, the one that probably has what it waits for, and so on.
@@ -186,6 +249,13 @@ struct Hang {
     let end: Int?
     /// Other threads that wait.
     let others: [HungThread]
+
+    /// Whether nothing speaks as much for another thread as for that one.
+    private(set) var isEndLikely = true
+    /// Other threads that may have what the last one waits for.
+    private(set) var rivals: [HungThread] = []
+    /// Whether every other thread is idle.
+    let isAlone: Bool
 
     /// What the text calls the threads of the chain.
     var names: Set<String> { Set(chain.flatMap { [$0.thread.name] + $0.alike.map(\.name) }) }
@@ -200,48 +270,63 @@ struct Hang {
         var chain = [0]
         var links = [Link(thread: told, alike: others.filter(told.isAlike))]
         var end: Int?
-        while let last = chain.last, chain.count <= Self.longest,
+        while let last = chain.last, chain.count <= Self.longest {
             let holder = Self.holder(of: last, in: threads, beside: chain)
-        {
-            if let place = chain.firstIndex(of: holder.indices[0]) {
-                end = place
+            if !holder.rivals.isEmpty { rivals = holder.rivals.map { threads[$0] } }
+            guard let first = holder.indices.first else { break }
+            if let place = chain.firstIndex(of: first) {
+                (end, isEndLikely) = (place, holder.isLikely)
                 break
             }
-            chain.append(holder.indices[0])
+            chain.append(first)
             links.append(
                 Link(
-                    thread: threads[holder.indices[0]], alike: holder.indices.dropFirst().map { threads[$0] },
-                    isLikely: holder.isLikely))
+                    thread: threads[first], alike: holder.indices.dropFirst().map { threads[$0] },
+                    isLikely: holder.isLikely, held: threads[first].holding(for: threads[last])))
         }
         self.end = end
+        isAlone = others.allSatisfy { $0.stack.rows.count > 1 && Wait.isIdle($0.stack.rows) }
         let named = Set(links.map(\.thread.name))
-        self.chain = links.map {
-            Link(thread: $0.thread, alike: $0.alike.filter { !named.contains($0.name) }, isLikely: $0.isLikely)
+        self.chain = links.map { link in
+            var link = link
+            link.alike.removeAll { named.contains($0.name) }
+            return link
         }
+        let isTold = Set(links.flatMap { [$0.thread] + $0.alike }.map(\.name))
+        let isRival = Set(rivals.map(\.name))
         self.others = others.filter { other in
-            let isTold = links.contains { ([$0.thread] + $0.alike).contains { $0.name == other.name } }
-            return !isTold && other.isNoted
+            !isTold.contains(other.name)
+                && (other.isNoted || isRival.contains(other.name) || other.isNear(told))
         }
     }
 
     /// Whether the threads wait for one another in a ring, and nothing speaks as much for others.
-    var isSureDeadlock: Bool { isDeadlock && chain.allSatisfy(\.isLikely) }
+    var isSureDeadlock: Bool { isDeadlock && isEndLikely && isLikely }
+
+    /// Whether for each thread of the chain nothing speaks as much for another one.
+    var isLikely: Bool { chain.allSatisfy(\.isLikely) }
 
     /// The threads that have what one waits for: the likeliest, where none is as likely, or where all do the same; else
-    /// the only one of them of which nothing is told yet.
+    /// the only one of them of which nothing is told yet, or where all are told, the first. The rivals are others that may
+    /// have it.
     private static func holder(
         of waiting: Int, in threads: [HungThread], beside chain: [Int]
-    ) -> (indices: [Int], isLikely: Bool)? {
+    ) -> (indices: [Int], isLikely: Bool, rivals: [Int]) {
         let all = threads.indices.filter { $0 != waiting }.compactMap { index in
             threads[index].likelihood(ofHoldingFor: threads[waiting]).map { (index: index, likelihood: $0) }
         }
-        guard let best = all.map(\.likelihood).max() else { return nil }
+        let best = all.map(\.likelihood).max()
         let likely = all.filter { $0.likelihood == best }.map(\.index)
-        if likely.count == 1 || likely.dropFirst().allSatisfy({ threads[$0].isAlike(threads[likely[0]]) }) {
-            return (likely, true)
+        guard let first = likely.first else { return ([], false, []) }
+        if likely.count == 1 || likely.dropFirst().allSatisfy({ threads[$0].isAlike(threads[first]) }) {
+            let rivals = all.map(\.index).filter { !likely.contains($0) }
+            let isWeak = threads[first].isWeak(for: threads[waiting], hasRivals: !rivals.isEmpty)
+            return (likely, !isWeak, isWeak ? rivals : [])
         }
         let fresh = likely.filter { !chain.contains($0) }
-        return fresh.count == 1 && threads[fresh[0]].wait != nil ? (fresh, false) : nil
+        if fresh.count == 1, threads[fresh[0]].wait != nil { return (fresh, false, []) }
+        if fresh.isEmpty, let told = chain.first(where: likely.contains) { return ([told], false, []) }
+        return ([], false, likely)
     }
 
     /// Whether the threads wait for one another in a ring.
@@ -252,6 +337,7 @@ extension HungThread {
     /// Whether another thread waits at the same place for the same.
     func isAlike(_ other: HungThread) -> Bool {
         guard let wait, let others = other.wait else { return false }
+        if let address = wait.address, let another = others.address, address != another { return false }
         return wait.kind == others.kind && rows[wait.place].name.isSame(as: other.rows[others.place].name)
     }
 }

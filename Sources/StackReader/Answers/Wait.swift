@@ -11,6 +11,8 @@ struct Wait: Equatable {
     let function: String
     /// Whether it goes on by itself when a time is over.
     let isTimed: Bool
+    /// Whether it runs the run loop meanwhile.
+    let runsLoop: Bool
 
     init?(_ rows: [Row]) {
         let inner = rows.prefix(while: \.isOfNobody)
@@ -31,11 +33,8 @@ struct Wait: Equatable {
             ["mutex", "futex", "futex_word", "rwlock"].contains($0.name) && $0.value.hasPrefix("0x")
         }
         address = kind.end == .letGo ? shown?.value : nil
-        isTimed = inner.contains { row in
-            ["timedwait", "timedlock", "timedrdlock", "timedwrlock", "clockwait", "waitUntilDate", "wait(until:"]
-                .contains(
-                    where: row.frame.symbol.contains)
-        }
+        isTimed = inner.contains(where: Self.isLimited)
+        runsLoop = kind != .runLoop && inner.contains { SystemNames.beginsAnew($0.frame.symbol, $0.name) }
         let called = inner.last { $0.owner == .system }
         function =
             called.map { $0.name.type.isEmpty ? $0.frame.functionOfC : $0.name.type + "." + $0.name.function } ?? ""
@@ -54,6 +53,19 @@ struct Wait: Equatable {
         }
         // What keeps a program alive that has nothing else to do.
         return rows.contains { $0.isOfRx || $0.isYours && !$0.isMain } ? found : nil
+    }
+
+    /// Whether a call of the system was given a time to end at.
+    private static func isLimited(_ row: Row) -> Bool {
+        let marks = [
+            "timedwait", "timedlock", "timedrdlock", "timedwrlock", "timedjoin", "clockwait", "clocklock", "clockjoin",
+            "waitUntilDate:", "lockBeforeDate:", "lockWhenCondition:beforeDate:",
+        ]
+        let labels = (row.name.labels ?? []) + row.name.arguments.map(\.name)
+        let takesTime = ["wait", "lock"].contains(row.name.function)
+        return marks.contains(where: row.frame.call.contains)
+            || takesTime && !Set(["timeout", "wallTimeout", "until", "before"]).isDisjoint(with: labels)
+            || row.name.arguments.contains { $0.name == "abstime" && $0.value.contains(/^0x0*[1-9a-f]/) }
     }
 
     /// Whether RxSwift, a queue or another run loop has called what runs a run loop: the program's own is called by none.

@@ -7,7 +7,7 @@ struct WaitKind: Equatable, Sendable {
         /// The thread that has it lets it go.
         case letGo
         /// What runs there, or works for it, comes to its end.
-        case queue, operations, once, sequence
+        case queue, operations, turns, once, sequence
         /// Somebody calls a function.
         case signal
         /// Another program, a time, or a thread that nothing tells of.
@@ -69,6 +69,9 @@ struct WaitKind: Equatable, Sendable {
         WaitKind(
             .operations, "에서 Operation이 끝나기를 기다린다", "waits for operations to finish",
             parts: ["waitUntilAllOperationsAreFinished", "waitUntilFinished", "WAITING_ON_AN_OPERATION"], within: 12),
+        WaitKind(
+            .turns, "에서 concurrentPerform의 반복이 모두 끝나기를 기다린다", "waits for the turns of concurrentPerform to end",
+            parts: ["_dispatch_apply_invoke_and_wait", "dispatch_apply_f", "concurrentPerform"]),
         WaitKind(
             .outside, "에서 다른 프로세스가 끝나기를 기다린다", "waits for another process to end", parts: ["waitUntilExit"],
             functions: "waitpid wait4 waitid wait", within: 20, isNamed: true),

@@ -143,6 +143,8 @@ extension FrameName {
         var names: [Substring] = []
         var rest = text
         repeat {
+            // lldb has no name for where something private is private.
+            _ = rest.take("().")
             if rest.hasPrefix("("), let inside = rest.bracketed, inside.contains(" in _") {
                 names.append(inside.prefix { $0 != " " })
                 rest = rest[inside.endIndex...].dropFirst()

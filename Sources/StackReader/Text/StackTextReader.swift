@@ -25,7 +25,7 @@ struct StackTextReader {
         var places: [Int: Int] = [:]
         /// The number of the process that a debugger has stopped.
         var process: Substring?
-        /// Whether the last command asks for all threads.
+        /// Whether the last command that asks for calls asks for those of all threads.
         var isOfAllThreads = false
         /// Whether the heading of a report was read.
         var hasReport = false
@@ -52,7 +52,9 @@ struct StackTextReader {
             isConsole = true
             begin(Block())
             line = line.trimmed
-            run.isOfAllThreads = ["bt all", "thread backtrace all"].contains(line)
+            if line.hasPrefix("bt") || line.hasPrefix("thread backtrace") {
+                run.isOfAllThreads = ["bt all", "thread backtrace all"].contains(line)
+            }
         }
         let isLong = block.thread.frames.count >= StackThread.longestEnd || frameCount >= Self.mostFrames
         if isLong, frames.goesOn(line) {

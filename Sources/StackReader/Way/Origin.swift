@@ -130,7 +130,8 @@ enum Origin: Equatable {
             return .kept(Words(alternatives: source.word.hasSuffix("multicast") ? "refCount/share" : source.word))
         },
         Guess("an ended sequence was subscribed to", .ended) { run, _ in
-            [.cleanUp, .dispose, .closure("onDisposed")].contains(run.role)
+            // Of those that an operator subscribes to one after another, only one has ended.
+            !run.names.contains { $0.function == "subscribeToNext" } && [.cleanUp, .dispose, .closure("onDisposed")].contains(run.role)
         },
         Guess("your code subscribed", .subscribed) { _ in true },
     ]
