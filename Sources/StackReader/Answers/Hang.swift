@@ -306,9 +306,10 @@ struct Hang {
     /// Whether for each thread of the chain nothing speaks as much for another one.
     var isLikely: Bool { chain.allSatisfy(\.isLikely) }
 
-    /// The threads that have what one waits for: the likeliest, where none is as likely, or where all do the same; else
-    /// the only one of them of which nothing is told yet, or where all are told, the first. The rivals are others that may
-    /// have it.
+    /// The threads that have what one waits for, and others that may have it.
+    ///
+    /// They are the likeliest, where none is as likely, or where all do the same; else the only one of them of which
+    /// nothing is told yet, or where all are told, the first.
     private static func holder(
         of waiting: Int, in threads: [HungThread], beside chain: [Int]
     ) -> (indices: [Int], isLikely: Bool, rivals: [Int]) {

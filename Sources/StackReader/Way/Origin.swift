@@ -131,7 +131,8 @@ enum Origin: Equatable {
         },
         Guess("an ended sequence was subscribed to", .ended) { run, _ in
             // Of those that an operator subscribes to one after another, only one has ended.
-            !run.names.contains { $0.function == "subscribeToNext" } && [.cleanUp, .dispose, .closure("onDisposed")].contains(run.role)
+            !run.names.contains { $0.function == "subscribeToNext" }
+                && [.cleanUp, .dispose, .closure("onDisposed")].contains(run.role)
         },
         Guess("your code subscribed", .subscribed) { _ in true },
     ]
