@@ -107,11 +107,12 @@ extension Hang {
                 )
         }
         if isKnown {
+            let queue =
+                chain.last?.thread.isOnSerialQueue ?? false
+                ? Words(", 또는 그 스레드가 실행되는 직렬 큐를 써야 온다면", ", or for its own serial queue") : Words("", "")
             return Words(
-                "이 스레드가 잡은 것을 그 스레드가 기다린다면 데드락이다. ", "it is a deadlock if that thread waits for what this one has: ")
-                + wayOut
-                + (chain.last.map { $0.thread.isMain ? Words("", "") : $0.thread.onQueue($0.thread.namedShort) }
-                    ?? Words("", ""))
+                "그 스레드가 기다리는 것을 이 스레드가 잡고 있다면\(queue.korean) 데드락이다. ",
+                "it is a deadlock if that thread waits for what this one has\(queue.english): ") + wayOut
         }
         let onQueue = told.onQueue(subject)
         let nobody =
