@@ -45,5 +45,5 @@ extension Option {
             "'tour mine' waits so long for what comes after mine() has returned (default: 10 at most)"))
 
     /// What goes with every command of a program that records.
-    package static let recording = [language, color, width, limit, help, version]
+    package static let recording = common(with: [limit])
 }

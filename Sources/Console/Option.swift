@@ -66,7 +66,12 @@ package struct Option: Sendable {
     }
 
     /// What goes with every command of every program.
-    package static let common = [language, color, width, help, version]
+    ///
+    /// - Parameter own: What goes with every command of this program alone.
+    /// - Returns: The options, in the order in which help shows them.
+    package static func common(with own: [Option] = []) -> [Option] {
+        [language, color, width] + own + [help, version]
+    }
 
     package static let language = Option(
         name: "--lang", value: .choice(Language.allCases.map(\.rawValue)),

@@ -5,7 +5,7 @@ import Stops
 /// What the program `explain` can be asked for.
 package enum Explaining {
     package static let explain = Program<Context>(
-        "explain", overview: ExplainCommand.description, main: ExplainCommand.self, common: Option.common,
+        "explain", overview: ExplainCommand.description, main: ExplainCommand.self, common: Option.common(),
         operands: .init(names: nil))
 
     /// The session, and the sources whose stops a stack may be at.

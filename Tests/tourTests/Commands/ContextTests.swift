@@ -7,7 +7,7 @@ import Testing
 
 struct ContextTests {
     private static func arguments(_ line: [String]) throws -> Arguments {
-        try Arguments(line, options: Option.common)
+        try Arguments(line, options: Option.common())
     }
 
     @Test(
