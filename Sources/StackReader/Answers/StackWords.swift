@@ -160,7 +160,7 @@ struct StackWords {
             let able = all.filter { !Operator.has(.keeps(kind), $0) }
             return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
         }
-        if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
+        if names.allSatisfy({ ["onError", "onFailure", ClosureRole.errorHandler].contains($0) }) {
             let makers = makers(.next)
             return pick(". \(makers)에서 에러로 바뀌었다", "; it became an error in \(makers)")
         }

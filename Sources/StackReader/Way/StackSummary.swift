@@ -27,9 +27,12 @@ extension StackSummary {
     init?(_ stack: CallStack) {
         let runs = stack.runs
         guard var run = runs.first else { return nil }
+        // What the closure of `create` sent goes on to where it stopped.
+        var sent: RxRun?
         if run.called == nil, let outer = run.outer(runs) {
             // What stopped was called by a closure that RxSwift calls, which is the one to tell of.
             stopped = run.rx.last
+            if outer.role == .create { sent = run }
             run = outer
         }
         called = run.called
@@ -48,7 +51,7 @@ extension StackSummary {
         let own = Way([run])
         (origin, successor) = (run.origin(own), own.isSubscribing ? nil : own.successor)
         if origin == .observer, let outer, outer.role == .create, outer.called == run.caller { origin = .create }
-        (way, reached) = (Way(run.joined(runs)), role)
+        (way, reached) = (Way((sent ?? run).joined(runs)), sent == nil ? role : nil)
         // Of what a closure disposes, the event tells more that got to the closure.
         if !isEvent, origin == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }
         if role == .ownObserver { way.arrive() }
