@@ -43,7 +43,8 @@ struct FrameNameTests {
             "witness | module RxSwift | MapSink.on(_:)"
         ),
         (
-            "protocol witness for CustomStringConvertible.description.getter in conformance Cart", "witness | Cart.description"
+            "protocol witness for CustomStringConvertible.description.getter in conformance Cart",
+            "witness | Cart.description"
         ),
         (
             "merged generic specialization <Swift.Int> of RxSwift.Producer.subscribe<A where A: RxSwift.ObserverType>(A) -> RxSwift.Disposable",

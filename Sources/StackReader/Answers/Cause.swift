@@ -119,7 +119,8 @@ struct Cause: Equatable {
                 let place = evidence.rows[row].frame.place.map { " · " + $0 } ?? ""
                 return Words(
                     ". 먼저 시작된 접근은 아마 \(name.qualified)\(name.isClosure ? "의 클로저" : "")\(place)에 있다",
-                    "; the access before it probably is in \(name.isClosure ? "a closure in " : "")\(name.qualified)\(place)")
+                    "; the access before it probably is in \(name.isClosure ? "a closure in " : "")\(name.qualified)\(place)"
+                )
             }
             return Cause(
                 "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)" + (first?.korean ?? ""),

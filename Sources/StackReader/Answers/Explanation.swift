@@ -92,7 +92,8 @@ package struct Explanation: Sendable {
     var evidence: Cause.Evidence {
         Cause.Evidence(
             reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: otherThreads > 0 || isOfAllThreads,
-            hang: hang, threadName: threadName, hasNames: otherThreads > 0, beside: beside, stoppedAt: stoppedAt, share: share,
+            hang: hang, threadName: threadName, hasNames: otherThreads > 0, beside: beside, stoppedAt: stoppedAt,
+            share: share,
             summary: summary)
     }
 

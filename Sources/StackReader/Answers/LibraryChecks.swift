@@ -29,7 +29,8 @@ enum LibraryChecks {
         let cause: Cause
     }
 
-    private static let leaving = Words("enter() 한 번에 leave()도 정확히 한 번 부른다", "call leave() exactly once for each enter()")
+    private static let leaving = Words(
+        "enter() 한 번에 leave()도 정확히 한 번 부른다", "call leave() exactly once for each enter()")
 
     private static let checks = [
         Check(
@@ -83,10 +84,12 @@ enum LibraryChecks {
             guard isTwice || wrongFrees.contains(where: evidence.reason.contains) else { return nil }
             return Cause(
                 isTwice ? "메모리를 두 번 해제했다" : "이미 해제했거나 할당한 적이 없는 메모리를 해제했다",
-                isTwice ? "memory was freed twice" : "memory was freed that had been freed already, or was never allocated",
+                isTwice
+                    ? "memory was freed twice" : "memory was freed that had been freed already, or was never allocated",
                 advice: Words(
                     "deallocate()나 free()가 두 번 불리는지 본다. 먼저 해제한 곳은 Address Sanitizer가 알려 준다",
-                    "look for a deallocate() or free() that runs twice; Address Sanitizer says where it was freed first"))
+                    "look for a deallocate() or free() that runs twice; Address Sanitizer says where it was freed first"
+                ))
         },
         Guess(
             "a heap that is damaged",
@@ -95,9 +98,12 @@ enum LibraryChecks {
                 "the heap is damaged: mostly something wrote beyond its memory, or to freed memory, earlier and elsewhere",
                 advice: Words(
                     "Address Sanitizer를 켜고 다시 실행한다. 여러 스레드가 배열이나 딕셔너리를 같이 쓰면 Thread Sanitizer도 켠다",
-                    "run again with Address Sanitizer or, where threads share an array or a dictionary, Thread Sanitizer"))
+                    "run again with Address Sanitizer or, where threads share an array or a dictionary, Thread Sanitizer"
+                ))
         ) { evidence in
-            let heap = ["malloc(): ", "free(): ", "realloc(): ", "malloc_consolidate(): ", "corrupted ", "malloc: *** "]
+            let heap = [
+                "malloc(): ", "free(): ", "realloc(): ", "malloc_consolidate(): ", "corrupted ", "malloc: *** ",
+            ]
             return heap.contains(where: evidence.reason.hasPrefix)
                 || evidence.isIn(["malloc_printerr", "malloc_error_break", "malloc_zone_error"])
                 || evidence.isOfMemory && evidence.inner.first.map { allocators.contains($0.frame.functionOfC) } == true

@@ -63,7 +63,9 @@ enum Recursion {
             rows, calls, in: 0..<4, periods: 1...longestPeriod, fewest: fewest, isCut: isCut, skipped: evidence.skipped)
         {
             let names = turn.rows.reversed().compactMap { name(rows[$0]) }
-            return (cause(names + names.prefix(1), turn.count, isCut: isCut, isOfMemory: evidence.isOfMemory), turn.span)
+            return (
+                cause(names + names.prefix(1), turn.count, isCut: isCut, isOfMemory: evidence.isOfMemory), turn.span
+            )
         }
         // Where none of your frames is in a turn, all of RxSwift's tell it: a chain has one source, and begins once.
         guard evidence.isOfMemory else { return nil }

@@ -142,6 +142,7 @@ struct StackWords {
         var isSent = false
         switch summary.origin {
         case .sent(_, "onNext"), .sent(_, "accept"): isSent = true
+        case .create where summary.sent == .next, .observer where summary.sent == .next: isSent = true
         case .source where summary.successor == nil && Operator.has(.neverFails, summary.way.source?.word ?? ""): break
         default: return ""
         }

@@ -118,7 +118,8 @@ struct StackTextReader {
         if isConsole, !run.places.isEmpty { run.blocks.removeAll { $0.number == nil } }
         let sampled = tree?.stacks.filter { !$0.frames.isEmpty } ?? []
         return StackText(
-            threads: run.blocks.map(\.thread) + sampled, reason: run.reasons.reason, place: run.reasons.place, previousAccess: run.reasons.previousAccess,
+            threads: run.blocks.map(\.thread) + sampled, reason: run.reasons.reason, place: run.reasons.place,
+            previousAccess: run.reasons.previousAccess,
             imagePaths: run.images, isOfAllThreads: run.isOfAllThreads, crashCount: runCount)
     }
 
