@@ -13,9 +13,25 @@ struct CauseTests {
         let frames = (0..<3_000).map { index in
             "frame #\(index): 0x1 Shop`\(index.isMultiple(of: 2) ? "celsius" : "fahrenheit")() at Cart.swift:3:1"
         }
-        let recursion = "a recursion without end: fahrenheit → celsius → fahrenheit"
+        let recursion = "a deep recursion: fahrenheit → celsius → fahrenheit"
         #expect(told(frames) == recursion + ", at least 1,500 times")
         #expect(told(frames + ["frame #3000: 0x1 libdyld.dylib`start + 1"]) == recursion + ", about 1,500 times")
         #expect(told(Array(frames.prefix(150))) == nil)
+    }
+
+    @Test func `What a library has found is told by the function that stopped, or by what it said`() {
+        let checks = [
+            "_dispatch_group_dispose": "Group object deallocated while in use",
+            "_dispatch_semaphore_dispose": "Semaphore object deallocated while in use",
+            "_dispatch_queue_xref_dispose": "Release of a suspended object",
+            "_dispatch_lane_resume.cold.1": "Over-resume of an object",
+            "_os_unfair_lock_recursive_abort": "Trying to recursively lock an os_unfair_lock",
+            "_os_unfair_lock_unowned_abort": "Unlock of an os_unfair_lock not owned by current thread",
+        ]
+        let byFunction = checks.map { function, _ in
+            told(["stop reason = signal SIGILL", "frame #0: 0x1 libdispatch.so`\(function)"])
+        }
+        let bySaying = checks.map { told(["BUG IN CLIENT OF LIBDISPATCH: " + $1, "frame #0: 0x1 Shop`main"]) }
+        #expect(byFunction == bySaying && Set(bySaying).count == checks.count && !bySaying.contains(nil))
     }
 }

@@ -43,6 +43,10 @@ struct FrameNameTests {
             "witness | module RxSwift | MapSink.on(_:)"
         ),
         (
+            "protocol witness for CustomStringConvertible.description.getter in conformance Cart",
+            "witness | Cart.description"
+        ),
+        (
             "merged generic specialization <Swift.Int> of RxSwift.Producer.subscribe<A where A: RxSwift.ObserverType>(A) -> RxSwift.Disposable",
             "specialized | module RxSwift | Producer.subscribe(_:)"
         ),

@@ -23,6 +23,8 @@ struct Cause: Equatable {
         /// What the text calls the thread, and whether it has others.
         var threadName: String?
         var hasNames = false
+        /// Another thread whose innermost code of yours is the same function.
+        var beside: HungThread?
         /// What the thread does that the program was stopped at, where this is another one.
         var stoppedAt: Words?
         /// How many of the samples of a thread found it at these calls, where the text is one of samples.
@@ -86,7 +88,9 @@ struct Cause: Equatable {
     }
 
     /// The causes, from what tells most to what a debugger says where nothing else tells: of those that hold the first.
-    static let guesses: [Guess<Evidence, Cause>] = [
+    static let guesses = first + LibraryChecks.memory + LibraryChecks.guesses + last
+
+    private static let first: [Guess<Evidence, Cause>] = [
         Guess("the calls repeat", Recursion.cause),
         Guess("try!") { evidence in
             guard evidence.says(["'try!' expression"]) || evidence.isIn(["swift_unexpectedError"]) else { return nil }
@@ -108,12 +112,23 @@ struct Cause: Equatable {
             "a continuation was resumed twice",
             next: Words(
                 "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다", "resume it only once: put first() or take(1) before it")),
-        said(
-            ["Simultaneous accesses"], in: ["reportExclusivity"], "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)",
-            "a variable was accessed while it was being modified (exclusive access)",
-            next: Words(
-                "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
-                "access it after the modification has ended, also in closures that get an event sent during it")),
+        Guess("exclusive access") { evidence in
+            guard evidence.says(["Simultaneous accesses"]) || evidence.isIn(["reportExclusivity"]) else { return nil }
+            let first = evidence.stack.previousAccess.map { row in
+                let name = evidence.rows[row].name
+                let place = evidence.rows[row].frame.place.map { " · " + $0 } ?? ""
+                return Words(
+                    ". 먼저 시작된 접근은 아마 \(name.qualified)\(name.isClosure ? "의 클로저" : "")\(place)에 있다",
+                    "; the access before it probably is in \(name.isClosure ? "a closure in " : "")\(name.qualified)\(place)"
+                )
+            }
+            return Cause(
+                "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)" + (first?.korean ?? ""),
+                "a variable was accessed while it was being modified (exclusive access)" + (first?.english ?? ""),
+                advice: Words(
+                    "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
+                    "access it after the modification has ended, also in closures that get an event sent during it"))
+        },
         Guess(
             "the wrong thread",
             Cause(
@@ -229,6 +244,9 @@ struct Cause: Equatable {
                 advice: Recursion.breaking)
         },
         Guess("a stack that is full", Recursion.full),
+    ]
+
+    private static let last: [Guess<Evidence, Cause>] = [
         Guess(
             "a check that said nothing",
             Cause(
@@ -263,12 +281,15 @@ struct Cause: Equatable {
                     "Address Sanitizer나 Zombie Objects를 켜고 다시 실행한다",
                     "run again with Address Sanitizer or Zombie Objects")),
             where: \.isOfMemory),
-        said(
-            ["SIGABRT", "EXC_CRASH"], "프로그램이 스스로 끝냈다. 받지 않은 예외, assert, abort()가 그렇게 한다",
-            "the program ended itself: an exception that nothing caught, an assertion, or abort()",
-            next: Words(
-                "콘솔에서 스택 위쪽을 읽는다. 예외라면 그 이름과 이유가 있다",
-                "read the console above the stack: of an exception it has the name and the reason")),
+        Guess("abort()") { evidence in
+            guard evidence.reason == "Aborted" || evidence.says(["SIGABRT", "EXC_CRASH"]) else { return nil }
+            return Cause(
+                "프로그램이 스스로 끝냈다. 받지 않은 예외, assert, abort()가 그렇게 한다",
+                "the program ended itself: an exception that nothing caught, an assertion, or abort()",
+                advice: Words(
+                    "콘솔에서 스택 위쪽을 읽는다. 예외라면 그 이름과 이유가 있다",
+                    "read the console above the stack: of an exception it has the name and the reason"))
+        },
         Guess("what never ends") { evidence in
             evidence.reason.isEmpty
                 ? Endless(evidence.stack).map { Cause($0.what.korean, $0.what.english, advice: $0.advice) } : nil

@@ -25,6 +25,8 @@ package struct Explanation: Sendable {
     private(set) var others: [HungThread] = []
     /// Whether the text has what other threads do, or that there are none.
     private var hasOthers = false
+    /// Another thread whose innermost code of yours is the same function, where memory was touched that must not be.
+    private var beside: HungThread?
     /// How many of the samples of the thread found it at these calls.
     private(set) var share: StackThread.Share?
     /// How many crashes the text has, of which the last one is told.
@@ -74,11 +76,17 @@ package struct Explanation: Sendable {
         let otherRx = rx.filter { $0 != chosen }
         otherRxThreads = otherRx.map(name)
         stack = CallStack(thread, place: text.place, judge: judge)
+        stack.previousAccess = text.previousAccess.flatMap(stack.row(beginning:))
         summary = StackSummary(stack)
         reentered = stack.reentered
         others = hung.enumerated().filter { $0.offset != chosen }.map(\.element)
         if Wait(rows) != nil { hang = Hang(HungThread(name(chosen), stack), others: others) }
         others = hang?.others ?? others.filter(\.isNoted)
+        if evidence.isOfMemory, let own = rows.first(where: \.isYours) {
+            beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
+                HungThread(name($0), CallStack(threads[$0], judge: judge))
+            }.first { $0.stack.rows.first(where: \.isYours)?.name.isSame(as: own.name) ?? false }
+        }
         cause = Cause.guesses.verdict(on: evidence)
     }
 
@@ -86,7 +94,8 @@ package struct Explanation: Sendable {
     var evidence: Cause.Evidence {
         Cause.Evidence(
             reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: hasOthers,
-            hang: hang, threadName: threadName, hasNames: otherThreads > 0, stoppedAt: stoppedAt, share: share,
+            hang: hang, threadName: threadName, hasNames: otherThreads > 0, beside: beside, stoppedAt: stoppedAt,
+            share: share,
             summary: summary)
     }
 

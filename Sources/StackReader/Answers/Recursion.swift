@@ -17,20 +17,33 @@ enum Recursion {
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         guard let (found, turn) = found(evidence) else { return nil }
         var cause = found
-        let rows = evidence.rows[turn]
-        let sends = rows.contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
-        // Operators alone stand in each other.
-        let isLoop = rows.contains {
-            $0.isYours || $0.name.bind != nil || OperatorNames.subject(of: $0.name.type) != nil
-        }
-        cause.advice = sends && isLoop ? breaking : sends || !rows.contains(where: \.isOfRx) ? ending : nil
+        cause.advice = advice(evidence.rows[turn])
         return cause
+    }
+
+    /// What to do about a turn of calls.
+    private static func advice(_ rows: ArraySlice<Row>) -> Words? {
+        let sends = rows.contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
+        let hasSubject = rows.contains { $0.name.bind != nil || OperatorNames.subject(of: $0.name.type) != nil }
+        let subscribes = rows.contains { $0.isOfRx && $0.name.begins }
+        // Operators alone stand in each other.
+        let isLoop = hasSubject || !subscribes && rows.contains(where: \.isYours)
+        if sends, isLoop { return breaking }
+        if sends, subscribes { return subscribing }
+        return sends || !rows.contains(where: \.isOfRx) ? ending : nil
     }
 
     /// What ends calls of your own.
     private static let ending = Words(
-        "재귀를 끝내는 조건을 본다. 데이터가 자기 자신으로 돌아오는지도 본다",
-        "look for the condition that ends it, and whether the data leads back to itself")
+        "재귀를 끝내는 조건을 본다. 데이터가 자기 자신으로 돌아오면 끝나지 않고, 깊기만 하면 반복문이 낫다",
+        "see what ends it: data that leads back to itself never does; for deep data use a loop"
+    )
+
+    /// What ends turns each of which subscribes to the next one.
+    private static let subscribing = Words(
+        "구독할 때마다 그 안에서 다음 것을 구독한다. 끝내는 조건을 본다. 끝이 있으면 그 사이에 observe(on:)을 두어 스택을 비운다",
+        "each turn subscribes to the next one: look for the condition that ends it; if it ends, put observe(on:) in between, which begins with an empty stack"
+    )
 
     /// The cause, and the rows of a turn.
     private static func found(_ evidence: Cause.Evidence) -> (Cause, Range<Int>)? {
@@ -40,12 +53,19 @@ enum Recursion {
         let isCut = hasGap || !rows.suffix(3).contains { $0.owner == .system || $0.name.function == "main" }
         // Some recursions end: only where memory ran out few turns are enough, and fewest where frames are left out.
         let fewest = !evidence.isOfMemory ? 100 : hasGap ? 2 : isCut ? 4 : 8
-        let calls = rows.indices.filter { name(rows[$0]) != nil }
+        // The setter of a property calls its observer, which has its name: both are one.
+        let calls = rows.indices.filter { row in
+            let name = rows[row].name
+            return Self.name(rows[row]) != nil
+                && !(name.isAccessor && row > 0 && rows[row - 1].isYours && rows[row - 1].name.isSame(as: name))
+        }
         if let turn = turn(
             rows, calls, in: 0..<4, periods: 1...longestPeriod, fewest: fewest, isCut: isCut, skipped: evidence.skipped)
         {
             let names = turn.rows.reversed().compactMap { name(rows[$0]) }
-            return (cause(names + names.prefix(1), turn.count, isCut: isCut), turn.span)
+            return (
+                cause(names + names.prefix(1), turn.count, isCut: isCut, isOfMemory: evidence.isOfMemory), turn.span
+            )
         }
         // Where none of your frames is in a turn, all of RxSwift's tell it: a chain has one source, and begins once.
         guard evidence.isOfMemory else { return nil }
@@ -62,7 +82,9 @@ enum Recursion {
         if words.count < 2, own.count == 1, turn.count >= 16 { words = Array(own) }
         guard words.count > 1 || !own.isDisjoint(with: words) && turn.count >= 16 else { return nil }
         return (
-            cause((words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut), turn.span
+            cause(
+                (words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut, isOfMemory: true),
+            turn.span
         )
     }
 
@@ -77,10 +99,18 @@ enum Recursion {
                     "반복문이나 reduce로 연산자를 겹쳐 쌓지 않는다. 값을 모아 한 번에 준다",
                     "do not put one around the other in a loop or a reduce: give all values to one"))
         }
+        // What stands on both sides of the gap probably repeats in it.
+        let inner = evidence.rows.prefix { !$0.frame.isGap }
+        let outer = evidence.rows[inner.count...].filter(\.isYours).map(\.name)
+        let again = inner.reversed().filter { row in row.isYours && outer.contains { $0.isSame(as: row.name) } }
+            .compactMap(name).reduce(into: [] as [Words]) { if !$0.contains($1) { $0.append($1) } }
+        let way = (again + again.prefix(1)).joined(separator: " → ")
+        let deep = deep(true)
         return Cause(
-            "재귀가 끝나지 않는다(스택에 프레임이 \(depth(evidence))개)",
-            "a recursion without end (the stack has \(grouped(depth(evidence))) frames)",
-            advice: Words("아래 프레임에서 되풀이되는 부분을 본다", "see below which frames repeat"))
+            deep.korean + (again.isEmpty ? "" : ": 아마 \(way.korean)") + "(프레임 \(depth(evidence))개)",
+            deep.english + (again.isEmpty ? "" : ": probably \(way.english)") + " (\(grouped(depth(evidence))) frames)",
+            advice: (again.isEmpty ? nil : advice(inner))
+                ?? Words("되풀이되는 프레임을 `--frames`로 본다", "see with `--frames` which frames repeat"))
     }
 
     /// The operator that stands around itself again and again: where nothing of yours and no subject is between, it only
@@ -115,7 +145,7 @@ enum Recursion {
         fewest: Int, isCut: Bool, skipped: Int
     ) -> (rows: ArraySlice<Int>, span: Range<Int>, count: Int)? {
         let keys = calls.map { rows[$0].name.qualified + rows[$0].name.closures.description }
-        let repeats = Repeats.parts(of: keys).first {
+        let repeats = Repeats.parts(of: keys, fewest: min(fewest, Repeats.fewestTurns)).first {
             starts.contains($0.start) && periods.contains($0.period) && $0.turns >= fewest
         }
         guard let repeats else { return nil }
@@ -161,13 +191,20 @@ enum Recursion {
         return row.name.isClosure ? Words("\(function)의 클로저", "closure in \(function)") : Words(same: function)
     }
 
-    private static func cause(_ names: [Words], _ turns: Int, isCut: Bool) -> Cause {
+    /// What calls are that repeat: whether they would end on a larger stack is not to be seen.
+    private static func deep(_ isOfMemory: Bool) -> Words {
+        isOfMemory
+            ? Words("재귀가 스택에 담기에 너무 깊다", "a recursion too deep for the stack") : Words("깊은 재귀다", "a deep recursion")
+    }
+
+    private static func cause(_ names: [Words], _ turns: Int, isCut: Bool, isOfMemory: Bool) -> Cause {
+        let deep = deep(isOfMemory)
         let isRough = turns >= 100 && !isCut
         let number = turns < 100 ? turns : (turns + (isCut ? 0 : 50)) / 100 * 100
         let way = names.joined(separator: " → ")
         return Cause(
-            "재귀가 끝나지 않는다: \(way.korean), \(isRough ? "약 " : "")\(number)번\(isCut ? " 이상" : "")",
-            "a recursion without end: \(way.english), \(isRough ? "about " : isCut ? "at least " : "")\(grouped(number)) times"
+            "\(deep.korean): \(way.korean), \(isRough ? "약 " : "")\(number)번\(isCut ? " 이상" : "")",
+            "\(deep.english): \(way.english), \(isRough ? "about " : isCut ? "at least " : "")\(grouped(number)) times"
         )
     }
 }

@@ -10,12 +10,12 @@ struct Repeats: Equatable {
     /// A longer turn is not looked for.
     static let longestPeriod = 200
     /// Two turns of several things may be chance, and are read as fast as a line that tells of them.
-    private static let fewestTurns = 3
+    static let fewestTurns = 3
 
     /// A whole list in parts, each with its turns; of several ways to fold it that which folds most.
     ///
     /// - Complexity: Linear in the number of things, for each length of a turn.
-    static func parts(of things: [some Hashable]) -> [Repeats] {
+    static func parts(of things: [some Hashable], fewest: Int = fewestTurns) -> [Repeats] {
         var best = things.indices.map { Repeats(start: $0, period: 1, turns: 1) }
         // Numbers are compared faster than names.
         let numbers = Dictionary(things.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -25,7 +25,7 @@ struct Repeats: Equatable {
             for start in keys.indices.dropLast(period).reversed() {
                 same = keys[start] == keys[start + period] ? same + 1 : 0
                 let turns = same / period + 1
-                guard turns >= (period == 1 ? 2 : fewestTurns) else { continue }
+                guard turns >= (period == 1 ? 2 : fewest) else { continue }
                 if turns * period > best[start].length {
                     best[start] = Repeats(start: start, period: period, turns: turns)
                 }

@@ -34,13 +34,14 @@ extension StackWords {
             !row.frame.isGap
                 && (row.owner != .system || summary == nil || !SystemNames.beginsAnew(row.frame.symbol, row.name))
         }
-        if let innermost = inner.firstIndex(where: \.isYours), innermost != summary?.called {
-            add("위치", "Where", title(innermost, in: explanation.stack, hasValues: false) + at(innermost))
+        // Where RxSwift stopped and called none of yours, that code only sent or subscribed.
+        let isCalled = summary?.called != nil
+        let innermost = inner.firstIndex(where: \.isYours).flatMap { row in
+            row == summary?.called || !isCalled && rows[..<row].contains(where: \.isOfRx) ? nil : row
         }
-        if let stopped = summary?.stopped, summary?.called != nil {
-            let place = rows[stopped].name.qualified
-            add("위치", "Where", pick("내 코드가 부른 RxSwift의 \(place) 안", "in RxSwift's \(place), which it called"))
-        }
+        let own = innermost.map { title($0, in: explanation.stack, hasValues: false) + at($0) }
+        let place = isCalled ? summary?.stopped.map { stop(from: $0, rows) } : nil
+        add("위치", "Where", [own, place].compactMap(\.self).joined(separator: ", "))
         add("또", "Also", explanation.reentered.map(reentered))
         for other in explanation.others.prefix(3) {
             add("또", "Also", other.also(explanation.hang != nil)?.text(in: language))
@@ -64,6 +65,19 @@ extension StackWords {
         let said = explanation.reason?.split(separator: ": ").last?.lowercased() ?? ""
         let reason = cause?.lowercased().contains(said) == true ? nil : explanation.reason
         return Columns.truncate([cause, reason].compactMap(\.self).joined(separator: " — "), to: 480)
+    }
+
+    /// Where RxSwift stopped that code of yours called: what was called and, of a check of its own, what that is of.
+    private func stop(from outermost: Int, _ rows: [Row]) -> String {
+        let called = rows[outermost].name.qualified
+        let inner = rows[..<outermost].filter(\.isOfRx).drop { $0.name.function.hasPrefix("rxFatal") }
+        guard rows.first(where: \.isOfRx)?.name.function.hasPrefix("rxFatal") == true, let check = inner.first else {
+            return pick("내 코드가 부른 RxSwift의 \(called) 안", "in RxSwift's \(called), which it called")
+        }
+        let name = check.name.bind ?? check.name.qualified
+        return rows[outermost].name.function.isEmpty
+            ? pick("RxSwift의 \(name) 안", "in RxSwift's \(name)")
+            : pick("RxSwift의 \(called)에서 이어진 \(name) 안", "in RxSwift's \(name), by way of \(called)")
     }
 
     private func reentered(_ subject: String) -> String {

@@ -45,7 +45,7 @@ extension StackWords {
         case .ownObserver: ["observer"]
         case .operator(let word): [word]
         // It stopped in RxSwift, or the frames inside are missing.
-        case nil where summary.called == nil: [summary.way.bind ?? "…"]
+        case nil where summary.stopped != nil: [summary.way.bind ?? "…"]
         case .scheduled, nil: nil
         }
     }
@@ -69,12 +69,23 @@ extension StackWords {
                 let holder = alternatives(steps.popLast()?.word ?? "")
                 if isSubscribing { inner.removeLast() }
                 let isAgain = isSubscribing && holder.hasPrefix("retry")
-                inner = isAgain ? inner + [holder] : words(steps) + [holding(holder, inner.joined(separator: " → "))]
+                inner = isAgain ? inner + [holder] : words(steps) + [holding(holder, Self.chained(inner))]
                 inner += waiting + (isSubscribing ? ["…"] : [])
             }
         }
         if isUnderWay, levels.first.map({ !behind($0).isEmpty }) == true { inner.append("…") }
-        return inner.joined(separator: " → ")
+        return Self.chained(inner)
+    }
+
+    /// The words of a chain; of many that are the same the first and the last tell enough.
+    private static func chained(_ words: [String]) -> String {
+        var groups: [(word: String, count: Int)] = []
+        for word in words {
+            if groups.last?.word == word { groups[groups.count - 1].count += 1 } else { groups.append((word, 1)) }
+        }
+        return groups.flatMap { word, count in
+            count > 3 ? [word, "…", word] : Array(repeating: word, count: count)
+        }.joined(separator: " → ")
     }
 
     /// What subscribed and stands behind the operator that got the event last.
@@ -87,7 +98,7 @@ extension StackWords {
     /// What subscribed, the source first; the sequences of `concat` are its arguments.
     private func waiting(_ level: Way.Level) -> [String] {
         level.waiting.reversed().map(word).reduce(into: []) { words, word in
-            words = word.contains("concat") ? [holding(word, words.joined(separator: " → "))] : words + [word]
+            words = word.contains("concat") ? [holding(word, Self.chained(words))] : words + [word]
         }
     }
 
@@ -120,7 +131,7 @@ extension StackWords {
 
     private func word(_ step: Way.Step) -> String {
         let name = alternatives(step.word)
-        return step.inner.map { holding(name, Self.isDeep($0) ? "…" : words($0).joined(separator: " → ")) } ?? name
+        return step.inner.map { holding(name, Self.isDeep($0) ? "…" : Self.chained(words($0))) } ?? name
     }
 
     /// Whether so much stands inside of one another that nobody has written it.

@@ -142,6 +142,7 @@ struct StackWords {
         var isSent = false
         switch summary.origin {
         case .sent(_, "onNext"), .sent(_, "accept"): isSent = true
+        case .create where summary.sent == .next, .observer where summary.sent == .next: isSent = true
         case .source where summary.successor == nil && Operator.has(.neverFails, summary.way.source?.word ?? ""): break
         default: return ""
         }
@@ -160,7 +161,7 @@ struct StackWords {
             let able = all.filter { !Operator.has(.keeps(kind), $0) }
             return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
         }
-        if names.allSatisfy({ $0.hasSuffix("Error") || $0 == ClosureRole.errorHandler }) {
+        if names.allSatisfy({ ["onError", "onFailure", ClosureRole.errorHandler].contains($0) }) {
             let makers = makers(.next)
             return pick(". \(makers)에서 에러로 바뀌었다", "; it became an error in \(makers)")
         }

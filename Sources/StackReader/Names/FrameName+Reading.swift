@@ -45,7 +45,8 @@ extension FrameName {
             // The conforming type stands for the protocol that asks for the function.
             if let conforming = parts.first(where: { $0.hasPrefix("conformance ") }) {
                 let type = path(conforming.dropFirst("conformance ".count)).names
-                names = type.isEmpty ? [] : type + names.suffix(1)
+                let isAccessor = names.last.map(Self.accessors.contains) ?? false
+                names = type.isEmpty ? [] : type + names.suffix(isAccessor ? 2 : 1)
             }
             return readFunction(names, tail)
         }

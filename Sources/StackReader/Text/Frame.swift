@@ -28,6 +28,9 @@ package struct Frame: Equatable, Sendable {
     /// Whether the compiler made the code.
     var isOfCompiler: Bool { file?.hasSuffix(">") == true }
 
+    /// The address in memory that the line begins with.
+    var address: UInt? { text.firstMatch(of: /0x([0-9a-fA-F]{1,16})\b/).flatMap { UInt($0.1, radix: 16) } }
+
     /// Whether this stands for frames that the text leaves out.
     var isGap: Bool { text == "..." }
 

@@ -3,18 +3,27 @@ struct ReasonReader {
     private(set) var reason: String?
     /// The file and the line that stand before it.
     private(set) var place: [String] = []
+    /// Where the access began that another one collides with.
+    private(set) var previousAccess: UInt?
     private var marks = Self.allMarks
     /// What tells most stands first; a mark that says what went wrong is a part of the reason.
     private static let allMarks: ArraySlice<(text: String, isPart: Bool)> = [
         ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true),
         ("SWIFT TASK CONTINUATION MISUSE", true), ("Simultaneous accesses to", true), ("Could not cast value", true),
         ("Main Thread Checker: ", true), ("Swift runtime failure: ", false),
-        ("*** Terminating app due to uncaught exception ", false), ("stop reason = ", false),
+        ("*** Terminating app due to uncaught exception ", false), ("BUG IN CLIENT OF ", true),
+        ("malloc: *** error for object ", true), ("free(): ", true), ("malloc(): ", true), ("realloc(): ", true),
+        ("munmap_chunk(): ", true), ("malloc_consolidate(): ", true), ("double free or corruption", true),
+        ("corrupted size vs. prev_size", true), ("corrupted double-linked list", true),
+        ("*** stack smashing detected ***", true), ("stop reason = ", false),
         ("*** Program crashed: ", false), ("Exception Type:", false), ("Termination Reason:", false),
         ("Reentrancy anomaly was detected", true), ("Synchronization anomaly was detected", true),
     ][...]
 
     mutating func read(_ line: Substring) {
+        if line.hasPrefix("Previous access (") {
+            previousAccess = line.firstMatch(of: #/\(0x([0-9a-f]{1,16})\)/#).flatMap { UInt($0.1, radix: 16) }
+        }
         for (index, mark) in zip(marks.indices, marks) {
             guard let found = line.first(mark.text) else { continue }
             // A register may hold the address of a text, whose beginning the dump then shows.
@@ -28,12 +37,15 @@ struct ReasonReader {
             if text.isEmpty || text.hasPrefix("step ") || text.hasPrefix("instruction step") { return }
             let isBreakpoint = text.hasPrefix("breakpoint")
             if isBreakpoint, reason != nil { return }
+            let last = reason
             reason = String(text)
             if isBreakpoint {
                 place = []
                 return
             }
-            place = line[..<found].trimmed.split(separator: ":").prefix(2).map(String.init)
+            // A debugger says it again, without the place.
+            let before = line[..<found].trimmed.split(separator: ":").prefix(2).map(String.init)
+            if last != String(text) || before.count == 2 { place = before }
             // The last stop of a console is the one that is meant.
             marks = marks[...index]
             return

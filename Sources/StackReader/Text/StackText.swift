@@ -8,6 +8,8 @@ package struct StackText: Equatable, Sendable {
     package var reason: String?
     /// The file and the line that the text says with it.
     var place: [String] = []
+    /// The address of the code that began the access which another one collides with, where the text says it.
+    var previousAccess: UInt?
     /// The paths of programs and libraries, where the text lists them.
     var imagePaths: [String: String] = [:]
     /// Whether a debugger was asked for all threads.

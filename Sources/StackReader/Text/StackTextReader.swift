@@ -121,6 +121,7 @@ struct StackTextReader {
         let sampled = tree?.stacks.filter { !$0.frames.isEmpty } ?? []
         return StackText(
             threads: run.blocks.map(\.thread) + sampled, reason: run.reasons.reason, place: run.reasons.place,
+            previousAccess: run.reasons.previousAccess,
             imagePaths: run.images, isOfAllThreads: run.isOfAllThreads, crashCount: runCount)
     }
 

@@ -5,12 +5,22 @@ struct CallStack {
     var runs: [RxRun] = []
     /// What RxSwift was given your code as, by the rows that it calls.
     var given: [Int: Given] = [:]
+    /// The row of your code that began the access which another one collides with.
+    var previousAccess: Int?
+
+    /// The row of your code that was at an address a moment before it called, so near that it probably is the same call.
+    func row(beginning address: UInt) -> Int? {
+        let near = rows.indices.filter { rows[$0].isYours }.compactMap { row in
+            rows[row].frame.address.flatMap { $0 > address && $0 - address < 256 ? (row, $0) : nil }
+        }
+        return near.min { $0.1 < $1.1 }?.0
+    }
 
     /// The subject that was called while it sent an event to the closure that called it.
     var reentered: String? {
-        guard let run = runs.first, let caller = run.caller, let outer = run.outer(runs) else { return nil }
+        guard let run = runs.first, let outer = run.outer(runs) else { return nil }
         // The same subject would call the same closure.
-        guard run.called == nil || run.yours.isSame(as: run.name(caller)) else { return nil }
+        guard run.called == nil || run.yours.isSame(as: outer.yours) else { return nil }
         guard let inner = run.receiver.flatMap(run.subject), run.outermost.sends else { return nil }
         return outer.rx.contains { outer.subject($0) == inner && outer.name($0).sends } ? inner : nil
     }

@@ -185,7 +185,7 @@ extension RxRun {
     }
 
     /// The event that the source sent, or your code; an AsyncSubject sends another one.
-    private var sent: EventKind? {
+    var sent: EventKind? {
         if names.contains(where: { $0.type == "AsyncSubject" }) { return nil }
         return names.lazy.compactMap { name in
             if name.function == "accept" { return .next }

@@ -1,3 +1,5 @@
+import Operators
+
 /// How an event got to your code, read from the stack.
 struct StackSummary: Equatable {
     /// The row of your code that RxSwift calls; nil when RxSwift itself stopped.
@@ -16,6 +18,8 @@ struct StackSummary: Equatable {
     var origin = Origin.unknown
     /// The row of your code where it began.
     var originRow: Int?
+    /// The event that was sent there, where that is known.
+    var sent: EventKind?
     /// Whether it is called with an event.
     var isEvent = false
     /// The operator that sends the events of another source because the one before it has ended, and that source.
@@ -27,9 +31,12 @@ extension StackSummary {
     init?(_ stack: CallStack) {
         let runs = stack.runs
         guard var run = runs.first else { return nil }
+        // What the closure of `create` sent goes on to where it stopped.
+        var inner: RxRun?
         if run.called == nil, let outer = run.outer(runs) {
             // What stopped was called by a closure that RxSwift calls, which is the one to tell of.
             stopped = run.rx.last
+            if outer.role == .create { inner = run }
             run = outer
         }
         called = run.called
@@ -46,9 +53,10 @@ extension StackSummary {
         let outer = run.outer(runs)
         originRow = run.caller
         let own = Way([run])
+        sent = run.sent
         (origin, successor) = (run.origin(own), own.isSubscribing ? nil : own.successor)
         if origin == .observer, let outer, outer.role == .create, outer.called == run.caller { origin = .create }
-        (way, reached) = (Way(run.joined(runs)), role)
+        (way, reached) = (Way((inner ?? run).joined(runs)), inner == nil ? role : nil)
         // Of what a closure disposes, the event tells more that got to the closure.
         if !isEvent, origin == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }
         if role == .ownObserver { way.arrive() }

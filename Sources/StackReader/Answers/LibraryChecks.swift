@@ -1,0 +1,152 @@
+import Stops
+
+/// What stops a program in a library below Swift, told by the function of it that stopped or by what it printed.
+enum LibraryChecks {
+    static let guesses: [Guess<Cause.Evidence, Cause>] = [
+        Guess("a check that tells what was done wrong") { evidence in
+            let symbols = evidence.isTrap ? evidence.inner.prefix(3).map(\.frame.symbol) : []
+            return checks.first { check in
+                check.said.map { evidence.reason.contains("BUG IN CLIENT OF") && evidence.reason.contains($0) } ?? false
+                    || check.functions.contains { function in symbols.contains { $0.contains(function) } }
+            }?.cause
+        },
+        Guess("a check in any other function of a library") { evidence in
+            guard evidence.isTrap, let first = evidence.inner.first, first.owner == .system, first.frame.hasName,
+                let image = first.frame.image, !image.hasPrefix("libswift"),
+                image.hasPrefix("lib") || SystemNames.isSystem(module: image),
+                let called = evidence.inner.last(where: { $0.owner == .system })
+            else { return nil }
+            let name = called.name.type.isEmpty ? String(called.frame.call) : called.name.qualified
+            return Cause("\(name)의 검사에 걸렸다", "a check failed in \(name)")
+        },
+    ]
+
+    /// What a library has found, where it stops for that alone.
+    private struct Check {
+        let functions: [String]
+        /// What Apple's libraries say then.
+        let said: String?
+        let cause: Cause
+    }
+
+    private static let leaving = Words(
+        "enter() 한 번에 leave()도 정확히 한 번 부른다", "call leave() exactly once for each enter()")
+
+    private static let checks = [
+        Check(
+            functions: ["dispatch_group_leave"], said: "Unbalanced call to dispatch_group_leave",
+            cause: Cause(
+                "DispatchGroup의 leave()를 enter()보다 많이 불렀다",
+                "leave() of a DispatchGroup was called more often than enter()", advice: leaving)),
+        Check(
+            functions: ["_dispatch_group_dispose"], said: "Group object deallocated while in use",
+            cause: Cause(
+                "enter()만 하고 leave()를 하지 않은 DispatchGroup이 해제되었다",
+                "a DispatchGroup was released before each enter() had its leave()", advice: leaving)),
+        Check(
+            functions: ["_dispatch_semaphore_dispose"], said: "Semaphore object deallocated while in use",
+            cause: Cause(
+                "DispatchSemaphore가 처음 값보다 작은 값으로 해제되었다",
+                "a DispatchSemaphore was released while its value was lower than at the start",
+                advice: Words(
+                    "해제되기 전에 wait()마다 signal()을 부른다. 아니면 0으로 만든다",
+                    "call signal() for each wait() before it is released, or create it with 0"))),
+        Check(
+            functions: ["_dispatch_queue_xref_dispose", "_dispatch_source_xref_dispose"], said: "Release of a",
+            cause: Cause(
+                "멈춰 있거나 아직 시작하지 않은 큐나 타이머(DispatchSource)가 해제되었다",
+                "a queue or a timer (DispatchSource) was released while it was suspended, or not yet activated",
+                advice: Words(
+                    "해제되기 전에 resume()이나 activate()를 부른다", "call resume() or activate() before it is released"))),
+        Check(
+            functions: ["_dispatch_lane_resume", "_dispatch_queue_resume"], said: "Over-resume of an object",
+            cause: Cause("resume()을 suspend()보다 많이 불렀다", "resume() was called more often than suspend()")),
+        Check(
+            functions: ["_dispatch_once_wait"], said: nil,
+            cause: Cause(
+                "한 번만 하는 초기화(static let)가 그 안에서 자기 자신을 또 불렀다",
+                "what is initialised only once (static let) needs itself while it is made")),
+        Check(
+            functions: ["_os_unfair_lock_recursive_abort"], said: "recursively lock an os_unfair_lock",
+            cause: Cause(
+                "lock을 쥔 스레드가 같은 lock을 또 잠갔다", "a lock was locked again by the thread that had it",
+                advice: Words("lock을 쥔 채로 이벤트를 보내지 않는다", "send no events while you have the lock"))),
+        Check(
+            functions: ["_os_unfair_lock_unowned_abort"], said: "os_unfair_lock not owned",
+            cause: Cause("lock을 쥐지 않은 스레드가 그 lock을 풀었다", "a lock was unlocked by a thread that did not have it")),
+    ]
+
+    // MARK: Memory
+
+    static let memory: [Guess<Cause.Evidence, Cause>] = [
+        Guess("memory that was freed") { evidence in
+            let isTwice = evidence.reason.contains("double free")
+            guard isTwice || wrongFrees.contains(where: evidence.reason.contains) else { return nil }
+            return Cause(
+                isTwice ? "메모리를 두 번 해제했다" : "이미 해제했거나 할당한 적이 없는 메모리를 해제했다",
+                isTwice
+                    ? "memory was freed twice" : "memory was freed that had been freed already, or was never allocated",
+                advice: Words(
+                    "deallocate()나 free()가 두 번 불리는지 본다. 먼저 해제한 곳은 Address Sanitizer가 알려 준다",
+                    "look for a deallocate() or free() that runs twice; Address Sanitizer says where it was freed first"
+                ))
+        },
+        Guess(
+            "a heap that is damaged",
+            Cause(
+                "힙이 망가져 있다. 그 전에 다른 곳에서 메모리를 넘어 썼거나 해제한 메모리에 썼을 때가 많다",
+                "the heap is damaged: mostly something wrote beyond its memory, or to freed memory, earlier and elsewhere",
+                advice: Words(
+                    "Address Sanitizer를 켜고 다시 실행한다. 여러 스레드가 배열이나 딕셔너리를 같이 쓰면 Thread Sanitizer도 켠다",
+                    "run again with Address Sanitizer or, where threads share an array or a dictionary, Thread Sanitizer"
+                ))
+        ) { evidence in
+            let heap = [
+                "malloc(): ", "free(): ", "realloc(): ", "malloc_consolidate(): ", "corrupted ", "malloc: *** ",
+            ]
+            return heap.contains(where: evidence.reason.hasPrefix)
+                || evidence.isIn(["malloc_printerr", "malloc_error_break", "malloc_zone_error"])
+                || evidence.isOfMemory && evidence.inner.first.map { allocators.contains($0.frame.functionOfC) } == true
+        },
+        Guess("a race") { evidence in
+            guard evidence.isOfMemory, let first = evidence.inner.first,
+                !["swift_retain", "swift_release"].contains(where: first.frame.symbol.contains),
+                let what = collection(evidence.inner + (evidence.beside?.stack.rows.prefix(while: \.isOfNobody) ?? []))
+            else { return nil }
+            let advice = Words(
+                "Thread Sanitizer를 켜고 다시 실행한다. 한 번에 한 스레드만 바꾸게 한다(lock, 직렬 큐)",
+                "run again with Thread Sanitizer; let one thread at a time change it (a lock, a serial queue)")
+            guard let other = evidence.beside, let own = other.stack.rows.first(where: \.isYours) else {
+                return Cause(
+                    "\(what.korean) 쓰다가 접근할 수 없는 메모리를 건드렸다. 두 스레드가 동시에 바꿀 때가 많다",
+                    "it touched memory that it must not, using \(what.english): mostly two threads change it at once",
+                    advice: advice)
+            }
+            return Cause(
+                "접근할 수 없는 메모리를 건드렸다. \(other.named.korean)도 \(own.name.qualified) 안에 있다. 아마 두 스레드가 \(what.korean) 동시에 바꾼다",
+                "it touched memory that it must not, and \(other.named.english) is in \(own.name.qualified), too: "
+                    + "probably both change \(what.english) at once", advice: advice)
+        },
+    ]
+
+    private static let wrongFrees = [
+        "pointer being freed was not allocated", "free(): invalid pointer", "munmap_chunk(): invalid pointer",
+    ]
+    private static let allocators: Set = ["int_malloc", "int_free", "malloc_consolidate", "unlink_chunk"]
+    private static let collections = [
+        "ContiguousArray": "Array", "_ContiguousArrayBuffer": "Array", "_ArrayBuffer": "Array", "ArraySlice": "Array",
+        "_NativeDictionary": "Dictionary", "__RawDictionaryStorage": "Dictionary", "_NativeSet": "Set",
+        "__RawSetStorage": "Set", "_StringGuts": "String", "Array": "Array", "Dictionary": "Dictionary", "Set": "Set",
+        "String": "String", "Data": "Data",
+    ]
+
+    /// The collection that functions of the system work on, in Korean as an object; nil where there is none.
+    private static func collection(_ inner: ArraySlice<Row>) -> Words? {
+        let types = inner.map { String($0.name.type.prefix { $0 != "." }) }
+        if let name = types.compactMap({ collections[$0] }).last {
+            return Words("\(name)를", "\(name == "Array" ? "an" : "a") \(name)")
+        }
+        return inner.contains { $0.frame.symbol.contains("isUniquelyReferenced") }
+            ? Words("배열이나 딕셔너리를", "an array or a dictionary") : nil
+    }
+}
