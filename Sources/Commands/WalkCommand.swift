@@ -278,8 +278,10 @@ struct WalkCommand: Command {
         let journey = try context.recorded(tour, notesHoldings: true, notesTrail: named == .mine).journey
         let folding = isClosed ? try folded.folding(of: journey, in: context) : nil
         let leaks = try FoldedWalk.leaks(of: journey, named: tour, closed: folding, in: context)
+        // What stood in the terminal before is out of sight now.
+        let hint = try named == .mine ? context.ownBuild.hint : nil
         return SteppedJourney(
-            journey, folding: folding, leaks: leaks, milestones: try milestones(in: context), tour: named,
+            journey, folding: folding, leaks: leaks, hint: hint, milestones: try milestones(in: context), tour: named,
             contents: try context.contents)
     }
 

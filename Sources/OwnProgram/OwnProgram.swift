@@ -28,6 +28,8 @@ package struct OwnProgram {
     private let written: WrittenPackage
     /// The files of the reader.
     private let own: [Library.File]
+    /// Why it runs through our module, where there is a checkout.
+    package let hint: Words?
     /// What the program is made of beside the reader's files, and the program that weaves it: each with what tells it
     /// from another one.
     private let libraryMarks: [String]
@@ -56,12 +58,12 @@ package struct OwnProgram {
         } else {
             library = try .exhibit(in: folder)
         }
-        if checkout != nil, let name = importing?.name.split(separator: "/").last {
-            tell(
-                Words(
-                    "\(name): import RxTravel이라서 이 모듈을 지나며 걷는다. 체크아웃은 import RxSwift",
-                    "\(name) imports RxTravel: through the module; import RxSwift for the checkout"))
+        hint = (checkout == nil ? nil : importing?.name.split(separator: "/").last).map { name in
+            Words(
+                "\(name): import RxTravel이라서 이 모듈을 지나며 걷는다. 체크아웃은 import RxSwift",
+                "\(name) imports RxTravel: through the module; import RxSwift for the checkout")
         }
+        hint.map(tell)
         written = try WrittenPackage(
             in: root, named: (place("") + "\n" + library.place).digest, environment: environment)
         var ours: [String] = []

@@ -14,6 +14,8 @@ package struct SteppedJourney: Sendable {
     package let folding: Folding?
     /// What of the reader's own is never freed, and the way that keeps it.
     package let leaks: [Words]
+    /// Why it goes through our module, where there is a checkout.
+    package let hint: Words?
     /// For each row of the folding, by its index, the visits that it closes.
     package let visitsOfRow: [[Int]]
     /// The part or the tour after it; nil behind the last one.
@@ -60,7 +62,7 @@ package struct SteppedJourney: Sendable {
     }
 
     package init(
-        _ whole: Journey, folding: Folding? = nil, leaks: [Words] = [],
+        _ whole: Journey, folding: Folding? = nil, leaks: [Words] = [], hint: Words? = nil,
         milestones: [Language: [Page.Milestone]] = [:], tour: Tour, contents: PackageContents
     ) {
         let stops = milestones.values.reduce(into: Set()) { $0.formUnion($1.stops) }
@@ -71,6 +73,7 @@ package struct SteppedJourney: Sendable {
         self.tour = tour
         self.folding = folding
         self.leaks = leaks
+        self.hint = hint
         visitsOfRow = folding?.visitsOfRow ?? []
         next = contents.tour(after: tour)
         code =

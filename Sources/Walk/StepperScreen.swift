@@ -114,6 +114,7 @@ struct StepperScreen {
         (stepper.guessing.map { GuessInfo.closing($0, journey, language, width: width) } ?? [])
             + StyledLine.wrap(journey.tour.wayOn(to: journey.next, in: language), .name, to: width)
             + journey.recorded.closing(of: journey.tour, language, width: width, naming: 12, leaks: journey.leaks)
+            + (journey.hint.map { StyledLine.wrap($0.text(in: language), .notice, to: width) } ?? [])
     }
 
     // MARK: Around

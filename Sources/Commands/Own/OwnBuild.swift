@@ -53,6 +53,9 @@ struct OwnBuild {
     /// Whether the reader's code runs through a checkout of RxSwift.
     var hasCheckout: Bool { library.isOfficial }
 
+    /// Why it runs through our module, though a checkout is remembered.
+    var hint: Words? { program.hint }
+
     /// What the reader's code runs through.
     var library: Library { program.library }
 

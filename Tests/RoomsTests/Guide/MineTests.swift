@@ -89,6 +89,16 @@ struct MineTests {
         #expect(Stroll.usual.stepper("nnn").mark.code == nil)
     }
 
+    @Test func `Why no checkout was walked stands at the end`() {
+        let hint = Words("왜", "Mine.swift imports RxTravel")
+        let size = ScreenSize(columns: 80, rows: 24)
+        let walk = SteppedJourney(Self.journey, hint: hint, tour: .mine, contents: Self.contents)
+        let ends = [walk, Self.stepped].map { walk in
+            walk.stepper(String(repeating: "n", count: 8), size: size).screen(size).map { $0.text(usesColor: false) }
+        }
+        #expect(ends.map { $0.count { $0.contains(hint.english) } } == [1, 0])
+    }
+
     private static func screen(_ keys: String) -> [String] {
         let size = ScreenSize(columns: 80, rows: 24)
         return stepped.stepper(keys, size: size).screen(size).map { $0.text(usesColor: false) }
