@@ -82,8 +82,8 @@ extension Folding.Problem {
         switch self {
         case .leak: nil
         case .failed(let group, error: _, _), .reentrant(let group, from: _, _),
-            .lost(let group, values: _, errors: _, _),
-            .repeated(let group, count: _, _), .shared(let group, _), .runs(let group, _):
+            .lost(let group, values: _, errors: _), .repeated(let group, count: _, _),
+            .shared(let group, _), .runs(let group, _):
             group
         }
     }

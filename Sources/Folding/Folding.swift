@@ -312,8 +312,8 @@ package struct Folding: Equatable, Sendable {
         /// A chain was ended by an error, at a step.
         case failed(Int, error: String, Int)
         case reentrant(Int, from: OwnCode.Site?, Int)
-        /// What was sent to nobody, or too late: values and errors.
-        case lost(Int, values: Int, errors: Int, Int)
+        /// What was sent to nobody, or too late: the steps of values and errors.
+        case lost(Int, values: [Int], errors: [Int])
         /// Each subscription to the same operator does the work again.
         case repeated(Int, count: Int, Int)
         /// What is shared has subscribed to its source several times.

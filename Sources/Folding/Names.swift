@@ -3,14 +3,21 @@ struct Names {
     private let code: OwnCode
     /// Of a word on a line, the columns in which it stands there.
     private var columns: [Word: Set<Int>] = [:]
-    /// Of a line that makes an operator, the places from which its function was called.
-    private var callers: [UInt: Set<UInt>] = [:]
+    /// Of a function that makes operators, the places from which it was called.
+    private var callers: [Function: Set<UInt>] = [:]
+    /// The functions of which one place has made something more than once, where no arm tells.
+    private var repeated: Set<Function> = []
     /// What was made at the same place, from the same place, by the same word.
     private var copies: [Made: [Int]] = [:]
 
     /// Of the groups of an operator that was subscribed to more than once, which execution each is: of those that no arm
     /// tells, and that do work of their own.
     private let executions: [Int: Int]
+
+    private struct Function: Hashable {
+        var file: String
+        var line: Int?
+    }
 
     private struct Word: Hashable {
         var site: OwnCode.Site
@@ -26,12 +33,22 @@ struct Names {
                 columns[Word(site: frame.site, name: application.name), default: []].insert(column)
             }
             if application.frames.count > 1, frame.isDirect {
-                callers[frame.address, default: []].insert(application.frames[1].address)
+                callers[function(around: frame), default: []].insert(application.frames[1].address)
             }
             if !application.groups.isEmpty {
                 copies[Self.place(of: application), default: []].append(application.number)
             }
         }
+        for application in applications where copies[Self.place(of: application), default: []].count > 1 {
+            guard let frame = application.frames.first, application.groups.contains(where: Self.hasNoArm) else {
+                continue
+            }
+            repeated.insert(function(around: frame))
+        }
+    }
+
+    private func function(around frame: Stacks.Frame) -> Function {
+        Function(file: frame.site.file, line: code.functionLine(frame.site))
     }
 
     private static func place(of application: Application) -> Made {
@@ -62,7 +79,7 @@ struct Names {
         let isType = application.name.first.map { !$0.isLowercase } ?? true
         if application.isSubject || isType { found.name = code.variable(at: frame.place) ?? application.name }
         found.copy = copy(of: group, found)
-        if let caller = caller(of: application, frame, isCopy: found.copy != nil) { found.caller = caller }
+        if let caller = caller(of: application, frame) { found.caller = caller }
         if let column = frame.place.column {
             let all = columns[Word(site: frame.site, name: application.name), default: []].sorted()
             if all.count > 1, let index = all.firstIndex(of: column) {
@@ -75,14 +92,14 @@ struct Names {
         return found
     }
 
-    private func caller(
-        of application: Application, _ frame: Stacks.Frame, isCopy: Bool
-    ) -> Folding.GroupName.Caller? {
+    private func caller(of application: Application, _ frame: Stacks.Frame) -> Folding.GroupName.Caller? {
         guard frame.isDirect, application.frames.count > 1, !application.isSubject else { return nil }
         let around = application.frames[1]
-        guard isCopy || callers[frame.address, default: []].count > 1 || frame.site.file != around.site.file else {
-            return nil
-        }
+        let function = function(around: frame)
+        guard
+            repeated.contains(function) || callers[function, default: []].count > 1
+                || frame.site.file != around.site.file
+        else { return nil }
         let name = code.word(at: around.place) ?? code.function(around: frame.site) ?? ""
         return .init(name: name, site: around.site)
     }
@@ -94,10 +111,12 @@ struct Names {
         return copies.firstIndex(of: group.application.number).map { $0 + 1 }
     }
 
+    private static func hasNoArm(_ group: Group) -> Bool { arms(of: group).isEmpty }
+
     private static func countExecutions(of applications: [Application]) -> [Int: Int] {
         var found: [Int: Int] = [:]
         for application in applications where application.groups.count > 1 {
-            let alike = application.groups.filter { arms(of: $0).isEmpty && joined(by: $0) == nil }
+            let alike = application.groups.filter { hasNoArm($0) && joined(by: $0) == nil }
             guard alike.count > 1 else { continue }
             for (index, group) in alike.enumerated() { found[group.index] = index + 1 }
         }

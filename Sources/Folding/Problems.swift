@@ -35,7 +35,7 @@ struct Problems {
         let lost = rows.all.filter { $0.event?.kind != .completed && $0.notes.contains(where: \.isLoss) }
         let byGroup = Dictionary(grouping: lost) { $0.group?.index ?? 0 }
         return byGroup.sorted { $0.value[0].id < $1.value[0].id }.map { group, rows in
-            .lost(group, values: rows.count { !$0.isEnd }, errors: rows.count(where: \.isEnd), rows[0].id)
+            .lost(group, values: rows.filter { !$0.isEnd }.map(\.id), errors: rows.filter(\.isEnd).map(\.id))
         }
     }
 

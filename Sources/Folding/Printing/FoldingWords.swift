@@ -310,13 +310,13 @@ struct FoldingWords {
             name(group) + Words(": 자기 안에서 다시 불렸다", ": called again from inside of itself")
                 + Words(same: site.map { ", \(self.site($0))" } ?? "") + Words(same: " (") + row(step)
                 + Words(same: ")")
-        case .lost(let group, let values, let errors, let step):
+        case .lost(let group, let values, let errors):
             name(group) + Words(same: ": ")
                 + [
-                    errors > 0 ? [Words("에러 \(errors)개", errors.of("error"))] : [],
-                    values > 0 ? [Words("값 \(values)개", values.of("value"))] : [],
+                    errors.isEmpty ? [] : [Words("에러 \(errors.count)개", errors.count.of("error")) + named(errors)],
+                    values.isEmpty ? [] : [Words("값 \(values.count)개", values.count.of("value")) + named(values)],
                 ].joined().joined(separator: ", ")
-                + Words("가 아무에게도 가지 않았다 (", " reached nobody (") + row(step) + Words(same: ")")
+                + Words("가 아무에게도 가지 않았다", " reached nobody")
         case .repeated(let group, let count, let step):
             bareName(group)
                 + Words(": 구독할 때마다 새로 일한다, \(count)번 (", ": each subscription does the work anew, \(count) times (")
@@ -366,6 +366,12 @@ struct FoldingWords {
         }
         if runs.open > 0 { parts.append(Words("아직 \(runs.open)번", "\(runs.open) still open")) }
         return Words(": \(runs.count)번 실행: ", ": \(runs.count) runs: ") + parts.joined(separator: ", ")
+    }
+
+    private func named(_ steps: [Int]) -> Words {
+        if form == .compared { return Words(same: "") }
+        let numbers = numbers(steps)
+        return Words("(\(numbers)행)", numbers.allSatisfy(\.isNumber) ? " (row \(numbers))" : " (rows \(numbers))")
     }
 
     private func rows(_ steps: [Int]) -> Words { Words(same: " (\(numbers(steps)))") }
