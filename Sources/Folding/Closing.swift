@@ -95,7 +95,7 @@ struct Closing {
     /// What only leads to one other row stands in front of it.
     private func line(from row: Row) -> [Row] {
         var line = [row]
-        while let last = line.last, last.notes.allSatisfy(\.isAside), last.children.count == 1,
+        while let last = line.last, last.notes.allSatisfy(\.isAside), last.laterNotes.isEmpty, last.children.count == 1,
             let next = last.children.first
         {
             let follows =
@@ -115,8 +115,11 @@ struct Closing {
     private mutating func add(_ line: [Row], more: Int, depth: Int) {
         guard let first = line.first else { return }
         var steps = line.compactMap { step($0, more: more) }
-        if let last = steps.last {
-            steps[steps.count - 1].notes += line.flatMap(\.lastNotes).filter { !isTold($0, by: last.kind) }
+        if let last = steps.last, let end = line.last {
+            let notes = line.flatMap(\.lastNotes).filter { !isTold($0.note, by: last.kind) }
+            let later = end.laterNotes + notes.filter { end.hasRow(before: $0.newest) }.map(\.note)
+            steps[steps.count - 1].notes += notes.filter { !end.hasRow(before: $0.newest) }.map(\.note) + later
+            steps[steps.count - 1].laterCount = later.count
         }
         guard !steps.isEmpty || first.kind == .begin else { return }
         lines.append((self.row(of: first, depth, steps), first.id, line.map(\.id)))
@@ -134,16 +137,17 @@ struct Closing {
     private func row(of first: Row, _ depth: Int, _ steps: [Folding.Step]) -> Folding.Row {
         let call = first.call.map { trail.calls[$0] }
         return Folding.Row(
-            depth: depth, time: time(of: first) ?? lines.last?.row.time ?? 0,
+            depth: depth, time: time(of: first),
             thread: call?.threadName ?? lines.last?.row.thread ?? "", cause: first.cause,
             site: first.kind == .begin ? first.site : nil, steps: steps)
     }
 
-    /// When a row began: of a statement or a printed line, what the library did first in it, as the call around it is
-    /// older.
+    /// When a row began: of a statement, what the library did first in it, as the call around it is older; nil where it
+    /// did not begin with that.
     private func time(of row: Row) -> Int? {
+        if row.kind == .returning { return row.call.flatMap { trail.calls[$0].end } }
         let first = sequence(first: row) { $0.children.first }.first {
-            ![.statement, .output, .returning].contains($0.kind)
+            ![.statement, .output].contains($0.kind)
         }
         return first?.call.map { trail.calls[$0].time }
     }
@@ -311,7 +315,7 @@ struct Closing {
         for row in rows.all.reversed() {
             let shape = Shape(
                 kind: row.kind, site: row.site, group: row.group.map { groups[$0.index].withoutNumbers },
-                event: row.event?.kind, notes: (row.notes + row.lastNotes).map(\.shape),
+                event: row.event?.kind, notes: (row.notes + row.lastNotes.map(\.note) + row.laterNotes).map(\.shape),
                 inside: row.children.filter { $0.kind != .output }.map { shapes[$0.id] })
             shapes[row.id] = known[shape] ?? known.count
             known[shape] = shapes[row.id]

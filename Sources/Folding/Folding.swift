@@ -132,8 +132,8 @@ package struct Folding: Equatable, Sendable {
         /// What it is called, where rows before it do not show.
         package var number: Int?
         package var depth: Int
-        /// In microseconds since the walk began.
-        package var time: Int
+        /// When it began, in microseconds since the walk did; nil where nothing is known to have happened just then.
+        package var time: Int?
         package var thread: String
         /// Why it begins by itself; nil for what a statement or the row around it does.
         package var cause: Cause?
@@ -163,6 +163,8 @@ package struct Folding: Equatable, Sendable {
         package var id: Int
         package var kind: Kind
         package var notes: [Note] = []
+        /// How many of those, the last ones, tell what happened behind rows that stand below it.
+        package var laterCount = 0
         /// The call that it closes.
         package var call: Int?
         /// The groups that are disposed in it, and have sent no end before.

@@ -16,7 +16,7 @@ struct Outcomes {
 
     /// How many observers each subject has, and in which rows that changes.
     private var observers: [Int: Int] = [:]
-    private var changes: [Int: [(group: Group, change: Int)]] = [:]
+    private var changes: [Int: [(group: Group, change: Int, newest: Int)]] = [:]
 
     private struct Sent: Hashable {
         var application: Int
@@ -40,16 +40,17 @@ struct Outcomes {
         for group in rows.ownership.groups.all where group.application.isSubject {
             for subscription in group.subscriptions where subscription.outer?.group !== group {
                 guard let row = subscription.row else { continue }
-                changes[row.id, default: []].append((group, 1))
-                let ends = [subscription.ended, subscription.over].compactMap { $0?.id }
-                if let end = ends.min() { changes[end, default: []].append((group, -1)) }
+                changes[row.id, default: []].append((group, 1, row.id))
+                let ends = [(subscription.ended, subscription.newestAtEnd), (subscription.over, 0)]
+                let first = ends.compactMap { end, newest in end.map { ($0.id, newest) } }.min { $0.0 < $1.0 }
+                if let (end, newest) = first { changes[end, default: []].append((group, -1, newest)) }
             }
         }
         for row in rows.all {
             if row.hasEvent { tell(row) }
             tellEarlier(row)
             tellObservers(row)
-            if !row.ownCalls.isEmpty { row.lastNotes.append(.calls(row.ownCalls)) }
+            if !row.ownCalls.isEmpty { row.addLast(.calls(row.ownCalls)) }
             if row.kind == .returning, !row.isDropped {
                 let waits = Waits(rows, at: row).all.lazy.filter { !$0.waiting.isEmpty }
                 row.notes += waits.prefix(Self.mostWaits).map { .stillWaits($0) }
@@ -74,9 +75,9 @@ struct Outcomes {
     /// How many observers those subjects have that were subscribed to or let go of in a row.
     private mutating func tellObservers(_ row: Row) {
         guard let changes = changes[row.id] else { return }
-        for (group, change) in changes { observers[group.index, default: 0] += change }
+        for (group, change, _) in changes { observers[group.index, default: 0] += change }
         let isLess = !row.ended.isEmpty
-        let changed = changes.filter { group, change in
+        let changed = changes.filter { group, change, _ in
             // Of one that comes alone nothing is told, nor of what is freed without another row.
             change > 0
                 ? observers[group.index, default: 0] > 1
@@ -86,7 +87,7 @@ struct Outcomes {
         }
         let counts = Dictionary(grouping: changed.map(\.group.index).uniqued) { observers[$0, default: 0] }
         for (count, groups) in counts.sorted(by: { $0.value[0] < $1.value[0] }) {
-            row.lastNotes.append(.observers(groups, count: count))
+            row.addLast(.observers(groups, count: count), newest: changed.map(\.newest).max())
         }
     }
 
@@ -103,14 +104,14 @@ struct Outcomes {
         guard row.kind == .sending, row.parent?.kind == .subscribing, let (event, group) = row.sentEvent else { return }
         defer {
             let later = group.sources.filter { $0.row === row.parent && $0.call > row.call ?? 0 }.map(\.group.index)
-            if !later.isEmpty { row.lastNotes.append(.beforeSubscribing(later)) }
+            if !later.isEmpty { row.addLast(.beforeSubscribing(later)) }
         }
         let isSubject = group.application.isSubject
         guard isSubject || Operator.has(.sharesSource, group.application.name) else { return }
         if let first = earlier[Sent(application: group.application.number, event: event)] {
-            row.lastNotes.append(.replays(group.index, first.id))
+            row.addLast(.replays(group.index, first.id))
         } else if isSubject, !row.isEnd, newest[group.index] == nil {
-            row.lastNotes.append(.startValue(group.index))
+            row.addLast(.startValue(group.index))
         }
     }
 

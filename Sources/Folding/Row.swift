@@ -34,9 +34,11 @@ final class Row {
     var schedules: [Schedule] = []
     var notes: [Folding.Note] = []
     /// What is said behind all that it leads to on its line.
-    var lastNotes: [Folding.Note] = []
-    /// Where the reader's code made the disposables with a closure that are disposed in it.
-    var cleanUps: [OwnCode.Site] = []
+    private(set) var lastNotes: [(note: Folding.Note, newest: Int)] = []
+    /// What happened when rows inside of it had been made.
+    private(set) var laterNotes: [Folding.Note] = []
+    /// Where the reader's code made the disposables with a closure that are disposed in it, and the newest row then.
+    var cleanUps: [(site: OwnCode.Site, newest: Int)] = []
     /// The functions of the reader's that his own code calls in it.
     var ownCalls: [Folding.OwnCall] = []
     var before = Before()
@@ -104,6 +106,19 @@ final class Row {
     func isInside(_ other: Row) -> Bool {
         sequence(first: self, next: \.parent).contains { $0 === other }
     }
+
+    /// Whether something inside of it stands in a row of its own that is not newer than another row.
+    func hasRow(before newest: Int) -> Bool { children.contains { $0.id <= newest && !$0.isDropped } }
+
+    /// Notes what ended when a row was the newest; what it cancels is said first.
+    func add(_ note: Folding.Note, newest: Int, isFirst: Bool = false) {
+        if hasRow(before: newest) { return laterNotes.append(note) }
+        let place = isFirst ? notes.firstIndex { if case .cancels = $0 { false } else { true } } : nil
+        notes.insert(note, at: place ?? notes.count)
+    }
+
+    /// Notes what is to be said last, and which row was the newest when it happened; by itself that is this one.
+    func addLast(_ note: Folding.Note, newest: Int? = nil) { lastNotes.append((note, newest ?? id)) }
 
     func removeDroppedChildren() { children.removeAll(where: \.isDropped) }
 

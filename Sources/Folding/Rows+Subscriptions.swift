@@ -110,7 +110,7 @@ extension Rows {
         var rest = [subscription]
         while let next = rest.popLast() {
             guard next.ended == nil else { continue }
-            next.ended = row
+            (next.ended, next.newestAtEnd) = (row, all.count)
             row.ended.append(next)
             next.group.state.lastTornDown = row
             next.group.state.endedCount += 1

@@ -119,7 +119,7 @@ final class Rows {
         if call.disposes, let own, let owner = ownership.owner(of: own) {
             if let site = cleanUp(own, of: owner) {
                 let place = row.kind == .subscribing ? row : placeOfEnd(by: index, in: row)
-                place.cleanUps.append(site)
+                place.cleanUps.append((site, all.count))
             }
             return dispose(own, of: owner, by: index, in: row)
         }

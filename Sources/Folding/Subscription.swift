@@ -115,6 +115,8 @@ final class Subscription: Hashable {
     var arm = Folding.Arm(kind: .source, number: 0)
     /// The row in which it ended.
     var ended: Row?
+    /// The newest row when it ended.
+    var newestAtEnd = 0
     /// The row in which its own end came through.
     var over: Row?
     var isOver: Bool { over != nil }

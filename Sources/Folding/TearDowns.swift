@@ -1,3 +1,4 @@
+import Operators
 import TravelRecorder
 
 /// Tells each set of subscriptions that end together once, at the row where the outermost of them ends.
@@ -14,13 +15,20 @@ struct TearDowns {
         for (_, rows) in together.sorted(by: { $0.key < $1.key }) { tell(rows.flatMap(\.ended)) }
         for row in rows.all {
             if row.endsChain, !row.notes.contains(.over) { row.notes.append(.over) }
-            if !row.cleanUps.isEmpty { row.lastNotes.append(.cleansUp(row.cleanUps.uniqued)) }
+            if let first = row.cleanUps.first {
+                row.addLast(.cleansUp(row.cleanUps.map(\.site).uniqued), newest: first.newest)
+            }
         }
     }
 
     private func tell(_ ended: [Subscription]) {
         let all = Set(ended)
-        var chains: [(row: Row, groups: [Int], pending: [Int])] = []
+        var chains: [(row: Row, groups: [Int], pending: [Int], newest: Int)] = []
+        // What is shared ends when the last of those has left that are told before it.
+        let shared = ended.filter { subscription in
+            guard let outer = subscription.outer?.group.application else { return false }
+            return Operator.has(.sharesSource, outer.name) && subscription.group.application !== outer
+        }
         for subscription in ended where subscription.outer.map({ !all.contains($0) }) ?? true {
             guard let row = subscription.ended else { continue }
             guard let outer = subscription.outer else {
@@ -36,22 +44,29 @@ struct TearDowns {
                 } else if let index = chains.firstIndex(where: { $0.row === row }) {
                     chains[index].groups.append(group.index)
                     chains[index].pending += pending
+                    chains[index].newest = subscription.newestAtEnd
                 } else {
-                    chains.append((row, [group.index], pending))
+                    chains.append((row, [group.index], pending, subscription.newestAtEnd))
                 }
                 continue
             }
-            guard !subscription.isOver else { continue }
-            if row.group === outer.group {
-                let place = row.notes.firstIndex { if case .cancels = $0 { false } else { true } } ?? row.notes.count
-                row.notes.insert(.cancels(subscription.arm, subscription.group.index), at: place)
-            } else {
-                row.notes.append(.ends(subscription.arm, subscription.group.index, of: outer.group.index))
-            }
+            if !shared.contains(subscription) { tell(subscription, of: outer, at: row) }
         }
         for chain in chains {
-            chain.row.notes.append(.disposes(chain.groups.uniqued, pending: chain.pending.uniqued))
+            chain.row.add(.disposes(chain.groups.uniqued, pending: chain.pending.uniqued), newest: chain.newest)
         }
+        for subscription in shared {
+            if let row = subscription.ended, let outer = subscription.outer { tell(subscription, of: outer, at: row) }
+        }
+    }
+
+    /// Tells at a row that a subscription has ended without an end of its own, whose outer one may go on.
+    private func tell(_ subscription: Subscription, of outer: Subscription, at row: Row) {
+        if subscription.isOver { return }
+        let (isOwn, group) = (row.group === outer.group, subscription.group.index)
+        row.add(
+            isOwn ? .cancels(subscription.arm, group) : .ends(subscription.arm, group, of: outer.group.index),
+            newest: subscription.newestAtEnd, isFirst: isOwn)
     }
 
     /// The groups below a subscription whose timer was set and did not come.

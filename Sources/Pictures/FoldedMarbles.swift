@@ -51,12 +51,13 @@ struct FoldedMarbles {
                 Marbles.Lane(kind: .observer, name: "", title: folding.name(ofGroup: group), depth: depth))
         }
         let visits = folding.visitsOfRow
-        var thread: String?
+        var (thread, time) = (String?.none, 0)
         let showsAll = !folding.everyRow.isEmpty
         for (index, row) in (showsAll ? folding.everyRow : folding.rows).enumerated() {
             visit = (showsAll ? row.firstVisit : visits[index].first) ?? visit
             close(row.thread, to: row.depth)
-            if row.depth == 0 || row.cause != nil || row.thread != thread { beginTurn(at: row.time / 1_000) }
+            time = row.time ?? time
+            if row.depth == 0 || row.cause != nil || row.thread != thread { beginTurn(at: time / 1_000) }
             thread = row.thread
             read(row)
         }

@@ -281,7 +281,7 @@ final class Recording: Sendable {
         withThread { state, thread in
             guard let call = thread.calls.popLast() else { return }
             if thread.calls.isEmpty { state.insideCount -= 1 }
-            if notesTrail { state.note(.exit(call: call.id)) }
+            if notesTrail { state.note(.exit(call: call.id, time: TrailMoment.now)) }
         }
     }
 

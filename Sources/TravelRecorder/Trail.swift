@@ -50,6 +50,8 @@ package struct Trail: Equatable, Sendable {
         package var queue: String
         /// In microseconds since the recording began.
         package var time: Int
+        /// When it returned, if it did.
+        package var end: Int?
         package var stack: Int
         /// What it was given, and `self`.
         package var values: [Journey.Value] = []

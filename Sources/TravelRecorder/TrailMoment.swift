@@ -15,10 +15,12 @@ struct TrailMoment {
     let time: Int
 
     init() {
-        time = Int((Self.start.duration(to: .now) / .microseconds(1)).rounded())
+        time = Self.now
         stack = System.stack
         queue = System.queue
     }
+
+    static var now: Int { Int((start.duration(to: .now) / .microseconds(1)).rounded()) }
 
     private static let start = ContinuousClock.now
 }

@@ -12,8 +12,8 @@ struct WebFolding: Encodable {
 
     struct Row: Encodable {
         let depth: Int
-        /// In milliseconds.
-        let time: Int
+        /// In milliseconds, where it is known.
+        let time: Int?
         let thread: String
         let words: [Language: String]
         /// The visits that it closes.
@@ -30,7 +30,7 @@ struct WebFolding: Encodable {
         left = words.rest.byLanguage
         rows = folding.rows.enumerated().map { index, row in
             Row(
-                depth: row.depth, time: row.time / 1_000, thread: row.thread.harmless(),
+                depth: row.depth, time: row.time.map { $0 / 1_000 }, thread: row.thread.harmless(),
                 words: words.rows[index].byLanguage,
                 visits: journey.visitsOfRow[index], step: journey.stepOfRow(index),
                 cause: row.cause?.step.flatMap(folding.row).map { $0 - 1 })

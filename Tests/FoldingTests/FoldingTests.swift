@@ -526,7 +526,7 @@ struct FoldingTests {
             toy.screen()
                 == """
                 6 visits in 5 rows
-                ! keys :1: 2 values reached nobody (row 4)
+                ! keys :1: 2 values (rows 4, 5) reached nobody
 
                 1  :2 ─early→ keys :1 · nobody listens yet
                 2  subscribe :3 ← keys :1

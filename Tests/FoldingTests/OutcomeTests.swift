@@ -68,7 +68,8 @@ struct OutcomeTests {
                 == """
                 1  subscribe :3 ← share :2 #1 ← keys :1
                 2  :4 ─a→ keys :1 → share :2 #1 → subscribe :3
-                3  :5  token.dispose() · disposed: subscribe :3 · keys :1: no observer
+                3  :5  token.dispose() · disposed: subscribe :3 · ends share :2 #1: keys :1
+                      · keys :1: no observer
                 4  subscribe :6 ← share :2 #2 ← keys :1
                 5    share :2 #2 ─a→ subscribe :6 · share :2 replays row 2
                         · before it subscribes to keys :1
@@ -111,7 +112,8 @@ struct OutcomeTests {
                 2             mine() has returned
                                  · subscribe :5 waits for create :1 (the code of row 3 holds
                                  send)
-                3     20 work :2  later { send(42) } · runs the clean-up of :3 · because of :1
+                3     20 work :2  later { send(42) } · then runs the clean-up of :3
+                                 · because of :1
                 4               create :1 ─42→ subscribe :5 · runs the clean-up of :5
                 5               create :1 ─completed→ subscribe :5 · the chain is over
                 """)
@@ -154,7 +156,7 @@ struct OutcomeTests {
             toy.screen()
                 == """
                 4 visits in 4 rows
-                ! pages :1: 1 error reached nobody (row 3)
+                ! pages :1: 1 error (row 3) reached nobody
 
                 1  :6 ─completed→ pages :1 · nobody listens
                 2  :7 pages :1 ← create :2
@@ -335,6 +337,100 @@ struct OutcomeTests {
                       → subscribe :2
                 3  :4 ─a→ keys :1 → distinctUntilChanged :2
                       · dropped: equal to the last one, row 2
+                """)
+    }
+
+    @Test func `what happens behind rows below a row is told last there, with a word for that`() {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            keys.take().subscribe { print($0) }
+            keys.on("a")
+            create { $0.on("b") }.subscribe().dispose()
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            let first = toy.operate("take", [keys.observable]) { sink, _, event in
+                sink.send(event)
+                sink.send(.completed)
+            }
+            toy.subscribe(to: first) { if case .next(let value) = $0 { toy.print(value) } }
+            toy.at(3)
+            keys.on(.next("a"))
+            toy.at(4)
+            toy.subscribe(to: toy.create { $0.send(.next("b")) }).dispose()
+        }
+        #expect(
+            toy.screen()
+                == """
+                4 visits in 8 rows
+
+                1  subscribe :2 ← take :2 ← keys :1
+                2  :3 ─a→ keys :1 → take :2 · then keys :1: no observer
+                3    ─a→ subscribe :2
+                4      » a
+                5    ─completed→ subscribe :2 · the chain is over
+                6  :4  create { $0.on("b") }.subscribe().dispose() · then disposed: subscribe :4
+                7    subscribe :4 ← create :4
+                8      create :4 ─b→ subscribe :4
+
+                Left at the end: nothing subscribed, nothing waiting
+                a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
+                ·: what became of it   then …: after rows below it
+                """)
+    }
+
+    @Test func `a row has the time of what it tells, or none`() {
+        let toy = Toy(
+            """
+            let keys = Subject()
+            keys.debounce(40).subscribe { print($0) }
+            keys.on("s")
+            """)
+        toy.run {
+            toy.at(1)
+            let keys = toy.subject()
+            toy.at(2)
+            toy.subscribe(to: toy.debounce(keys.observable) { _ in 40 }) { _ in toy.print("s") }
+            toy.pass(5)
+            toy.at(3)
+            keys.on(.next("s"))
+            toy.pass(20)
+        }
+        #expect(toy.folding().rows.map(\.time) == [0, 5_000, 25_000, 40_000, nil])
+    }
+
+    @Test func `what a function makes once says who called that, where it has made something else twice`() {
+        let toy = Toy(
+            """
+            func load(_ page: Int) -> Observable {
+                page == 2 ? error() : just(page)
+            }
+            for page in 1...3 {
+                load(page).subscribe()
+            }
+            """)
+        toy.run(line: 4) {
+            for page in 1...3 {
+                toy.at(5)
+                var load: Toy.Observable?
+                toy.at("load") {
+                    toy.own("load(_:)", line: 1) {
+                        toy.at(2)
+                        load = toy.operate(page == 2 ? "error" : "just", [])
+                    }
+                }
+                toy.subscribe(to: load!)
+            }
+        }
+        #expect(
+            toy.rows()
+                == """
+                1  subscribe :5 (1st) ← just :2 in load :5 (1st)
+                2  subscribe :5 (2nd) ← error :2 in load :5
+                3  subscribe :5 (3rd) ← just :2 in load :5 (2nd)
                 """)
     }
 

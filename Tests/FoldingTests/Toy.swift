@@ -135,6 +135,9 @@ final class Toy {
 
     func print(_ text: String) { trail.moments.append(.output(line: text, call: calls.last)) }
 
+    /// Lets time pass, in milliseconds.
+    func pass(_ milliseconds: Int) { time += milliseconds }
+
     /// Something later, in a closure that is no place.
     func later(_ milliseconds: Int, _ line: Int, on queue: String = "main", _ body: @escaping () -> Void) {
         work.append { [self] in
@@ -417,6 +420,7 @@ final class Toy {
         }
         defer {
             calls.removeLast()
+            trail.calls[index].end = time * 1_000
             trail.moments.append(.leave(call: index))
         }
         return body()

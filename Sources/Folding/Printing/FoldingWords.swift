@@ -105,6 +105,9 @@ struct FoldingWords {
 
     // MARK: What became of it
 
+    /// Behind rows below it.
+    static let then = Words("이어서 ", "then ")
+
     func text(_ note: Folding.Note) -> Words {
         switch note {
         case .subscribes(let arm, let path): subscribing(arm) + Words(same: ": ") + self.path(path)
@@ -147,7 +150,7 @@ struct FoldingWords {
         case .dropped(let reason, _): text(reason)
         case .tooSoon(let step, let milliseconds, let due): tooSoon(step, milliseconds, due)
         case .thenOver(let arm, let group, let outer):
-            Words("이어서 ", "then ") + (arm.kind == .source ? name(group) : name(arm))
+            Self.then + (arm.kind == .source ? name(group) : name(arm))
                 + (arm.kind == .source ? Words(same: "") : Words(" (", " of ") + name(outer) + Words(")", ""))
                 + Words(" 완료", " completes")
         case .notPassedOn: Words("더 가지 않는다", "not passed on")

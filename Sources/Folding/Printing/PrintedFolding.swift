@@ -131,7 +131,7 @@ package struct PrintedFolding {
         var groups: [String: [Int: Int]] = [:]
         return rows.map { row in
             defer {
-                if showsTime(of: row, before) { before.time = row.time / 1_000 }
+                before.time = time(of: row, before) ?? before.time
                 before.thread = row.thread
                 groups[row.thread, default: [:]][row.depth] = row.steps.last?.group
             }
@@ -140,8 +140,10 @@ package struct PrintedFolding {
         }
     }
 
-    private static func showsTime(of row: Folding.Row, _ before: Before) -> Bool {
-        (row.depth == 0 || row.thread != before.thread) && row.time / 1_000 != before.time
+    /// The time of a row in milliseconds, where it shows.
+    private static func time(of row: Folding.Row, _ before: Before) -> Int? {
+        guard row.depth == 0 || row.thread != before.thread, let time = row.time else { return nil }
+        return time / 1_000 == before.time ? nil : time / 1_000
     }
 
     /// A row, by its index, on as many lines as it needs.
@@ -152,7 +154,7 @@ package struct PrintedFolding {
         margin.add("  ")
         var thread: [String] = []
         if hasThreads {
-            let time = Self.showsTime(of: row, before) ? "\(row.time / 1_000)" : ""
+            let time = Self.time(of: row, before).map(String.init) ?? ""
             margin.add(padded(time, to: Self.timeWidth), .dim)
             // A long name goes on below its beginning.
             if row.thread != before.thread { thread = Columns.wrap(row.thread.harmless(), to: threadWidth) }
@@ -196,7 +198,11 @@ package struct PrintedFolding {
         for (index, step) in row.steps.enumerated() {
             let next = index + 1 < row.steps.count ? row.steps[index + 1] : nil
             pieces += self.pieces(of: step, before: next, &state)
-            for note in step.notes { pieces += parts(of: words.text(note).text(in: style.language)) }
+            for (place, note) in step.notes.enumerated() {
+                let isLater = step.laterCount > 0 && place == step.notes.count - step.laterCount
+                let text = (isLater ? FoldingWords.then : Words(same: "")) + words.text(note)
+                pieces += parts(of: text.text(in: style.language))
+            }
         }
         if row.steps.isEmpty {
             let place = row.site.map { words.site($0) + " " } ?? ""
@@ -369,6 +375,9 @@ package struct PrintedFolding {
         }
         if steps.contains(where: { !$0.notes.isEmpty }) {
             signs.append(Words("·: 그래서 어떻게 되었는지", "·: what became of it"))
+        }
+        if steps.contains(where: { $0.laterCount > 0 }) {
+            signs.append(FoldingWords.then + Words("…: 그 아래 행 다음에", "…: after rows below it"))
         }
         return signs
     }

@@ -28,7 +28,8 @@ enum Note: Equatable, Sendable {
     case stack([Int])
     case queue(String)
     case enter(TrailEntry)
-    case exit(call: Int)
+    /// A call returns, at a time as that of its beginning.
+    case exit(call: Int, time: Int)
     /// Where what was noted right before this was made or printed.
     case origin(call: Int?, stack: Int)
     /// The route has come to its last statement, and what was scheduled is waited for.

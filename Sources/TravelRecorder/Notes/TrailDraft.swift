@@ -20,7 +20,9 @@ struct TrailDraft: Sendable {
                     bodies[entry.body], caller: entry.caller, maker: entry.maker, visit: entry.visit,
                     thread: entry.thread, queue: queues[entry.queue], time: entry.time, stack: entry.stack))
             trail.calls[trail.calls.count - 1].handedOver = entry.handedOver
-        case .exit(let call): trail.moments.append(.leave(call: call))
+        case .exit(let call, let time):
+            trail.calls[call].end = time
+            trail.moments.append(.leave(call: call))
         case .arrive(let arrival):
             let known = Set(trail.calls[arrival.call].values.map(\.expression))
             trail.calls[arrival.call].values += arrival.values.filter { !known.contains($0.expression) }

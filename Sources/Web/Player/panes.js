@@ -87,7 +87,7 @@ const panes = {
             ...problems.map(problem => make("p", { class: "note problem" }, "! " + spoken(problem))),
             make("ol", { class: "rows closed" }, ...rows.slice(first, first + 400).map((row, offset) => {
                 const index = first + offset, isHere = index === here;
-                const text = make("span", {}, spoken(row.words), " ", isTimed && make("small", {}, `${row.time} ms ${row.thread}`));
+                const text = make("span", {}, spoken(row.words), " ", isTimed && make("small", {}, `${row.time === undefined ? "" : `${row.time} ms `}${row.thread}`));
                 text.style.paddingLeft = `${Math.min(row.depth, 10) * 8}px`;
                 const isOpen = isHere && openRow === index, choose = () => {
                     openRow = isHere && !isOpen ? index : -1;
