@@ -19,6 +19,22 @@ struct CauseTests {
         #expect(told(Array(frames.prefix(150))) == nil)
     }
 
+    @Test func `Operators that send on in each other again and again are a recursion, whatever ran innermost`() {
+        let turn = [
+            "SynchronizationTracker.register(synchronizationErrorMessage=default) at Rx.swift:108:26",
+            "MergeSinkIter.on(event=next) at Merge.swift:481:20", "Sink.forwardOn(event=next) at Sink.swift:34:18",
+            "ConcatSink.on(event=next) at Concat.swift:93:13", "Sink.forwardOn(event=next) at Sink.swift:34:18",
+        ]
+        let calls = (0..<30).flatMap { _ in turn.dropFirst() }
+        let frames =
+            ["libswiftCore.so`Swift.Dictionary.subscript.setter : (A) -> B + 47"]
+            + (turn.prefix(1) + calls).map { "Shop`" + $0 }
+        let lines = frames.enumerated().map { "frame #\($0): 0x1 \($1)" }
+        #expect(
+            told(["stop reason = signal SIGSEGV"] + lines)
+                == "a recursion too deep for the stack: concat → flatMap, flatMapFirst or merge → concat, at least 30 times")
+    }
+
     @Test func `What a library has found is told by the function that stopped, or by what it said`() {
         let checks = [
             "_dispatch_group_dispose": "Group object deallocated while in use",

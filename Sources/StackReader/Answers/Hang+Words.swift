@@ -107,9 +107,12 @@ extension Hang {
                 )
         }
         if isKnown {
+            let last = chain.last?.thread
             let queue =
-                chain.last?.thread.isOnSerialQueue ?? false
-                ? Words(", 또는 그 스레드가 실행되는 직렬 큐를 써야 온다면", ", or for its own serial queue") : Words("", "")
+                last?.isInOperation ?? false
+                ? Words(", 또는 그 스레드가 실행되는 OperationQueue의 빈자리를 써야 온다면", ", or for a free place in its own OperationQueue")
+                : last?.isOnSerialQueue ?? false
+                    ? Words(", 또는 그 스레드가 실행되는 직렬 큐를 써야 온다면", ", or for its own serial queue") : Words("", "")
             return Words(
                 "그 스레드가 기다리는 것을 이 스레드가 잡고 있다면\(queue.korean) 데드락이다. ",
                 "it is a deadlock if that thread waits for what this one has\(queue.english): ") + wayOut
@@ -330,6 +333,11 @@ extension HungThread {
     /// What cannot come to its queue while it waits.
     fileprivate func onQueue(_ subject: Words) -> Words {
         if isMain { return Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue") }
+        if isInOperation {
+            return Words(
+                ". \(subject.korean)는 Operation을 실행하는 중이다. 기다리는 것이 같은 OperationQueue의 빈자리를 써야 온다면 영영 오지 않을 수 있다",
+                "; \(subject.english) runs an operation: what needs a free place in that OperationQueue may never come")
+        }
         return isOnSerialQueue
             ? Words(
                 ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",

@@ -48,6 +48,9 @@ struct HungThread {
     var isOnSerialQueue: Bool { isIn(["_dispatch_lane_serial_drain"]) }
     var isOnConcurrentQueue: Bool { isIn(["_dispatch_async_redirect"]) }
 
+    /// Whether it runs an operation.
+    var isInOperation: Bool { isIn(Self.operation) }
+
     private var ownTypes: Set<String> { Set(rows.filter(\.isYours).map(\.name.type)).subtracting([""]) }
 
     /// The type of yours that is innermost; an extension of a type of others tells nothing.
@@ -117,6 +120,9 @@ struct HungThread {
         }
     }
 
+    /// Whether who lets it go on is guessed by what threads work for, not by what one has.
+    fileprivate var isGuessed: Bool { wait.map { [.signal, .sequence].contains($0.kind.end) } ?? false }
+
     /// Whether nothing but what it is called tells that it has, or brings, what another thread waits for.
     fileprivate func isWeak(for waiting: HungThread, hasRivals: Bool) -> Bool {
         guard let wanted = waiting.wait else { return false }
@@ -161,7 +167,7 @@ struct HungThread {
             }
             // One that works may do anything, but for what the same function has begun.
             return wait != nil || isIn(functionOf: asked) ? isBlocked : nil
-        case .operations: return isOfProgram && isIn(HungThread.operation) ? isBlocked : nil
+        case .operations: return isOfProgram && isInOperation ? isBlocked : nil
         case .turns: return runsClosure(of: asked) && isIn(["_dispatch_apply_"]) ? isBlocked : nil
         case .once: return isInitialising(asked) ? isBlocked : nil
         case .outside: return nil
@@ -223,7 +229,7 @@ struct HungThread {
                     .function($0, sends: rows[wait.place..<sync].contains { $0.isOfRx && $0.name.sends })
                 }
             }
-        case .operations: return isIn(Self.operation) ? .operation : nil
+        case .operations: return isInOperation ? .operation : nil
         case .once: return isInitialising(asked) ? .initialiser : nil
         case .sequence, .turns, .outside: return nil
         }
@@ -275,7 +281,10 @@ struct Hang {
             if !holder.rivals.isEmpty { rivals = holder.rivals.map { threads[$0] } }
             guard let first = holder.indices.first else { break }
             if let place = chain.firstIndex(of: first) {
-                (end, isEndLikely) = (place, holder.isLikely)
+                // What only looks as if it worked for another one can't do so in both directions.
+                if !chain[place...].allSatisfy({ threads[$0].isGuessed }) {
+                    (end, isEndLikely) = (place, holder.isLikely)
+                }
                 break
             }
             chain.append(first)

@@ -106,10 +106,11 @@ enum LibraryChecks {
             ]
             return heap.contains(where: evidence.reason.hasPrefix)
                 || evidence.isIn(["malloc_printerr", "malloc_error_break", "malloc_zone_error"])
-                || evidence.isOfMemory && evidence.inner.first.map { allocators.contains($0.frame.functionOfC) } == true
+                || evidence.isOfMemory && !evidence.mayBeFull
+                    && evidence.inner.first.map { allocators.contains($0.frame.functionOfC) } == true
         },
         Guess("a race") { evidence in
-            guard evidence.isOfMemory, let first = evidence.inner.first,
+            guard evidence.isOfMemory, !evidence.mayBeFull, let first = evidence.inner.first,
                 !["swift_retain", "swift_release"].contains(where: first.frame.symbol.contains),
                 let what = collection(evidence.inner + (evidence.beside?.stack.rows.prefix(while: \.isOfNobody) ?? []))
             else { return nil }

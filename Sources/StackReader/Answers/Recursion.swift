@@ -76,7 +76,9 @@ enum Recursion {
                 fewest: isFull(evidence) ? fewest : max(4, fewest), isCut: isCut,
                 skipped: evidence.skipped)
         else { return nil }
-        var words = words(of: turn.rows.reversed().map { rows[$0] })
+        // So deep nobody writes operators into each other by hand.
+        let isDeep = isFull(evidence) || isCut && turn.count >= 16
+        var words = words(of: turn.rows.reversed().map { rows[$0] }, mayOnlySend: isDeep)
         let own = Set(turn.rows.compactMap { OperatorNames.name(of: rows[$0].name.type) })
         // Of one operator alone a few stand in each other in many a program.
         if words.count < 2, own.count == 1, turn.count >= 16 { words = Array(own) }
@@ -156,9 +158,9 @@ enum Recursion {
         return (calls[repeats.turn], calls[start]..<calls[start + period], turns)
     }
 
-    /// What operators, sources and subjects a turn goes through, from one that begins to send on; none where nothing
-    /// does.
-    private static func words(of rows: [Row]) -> [String] {
+    /// What operators, sources and subjects a turn goes through, from one that begins to send on; where nothing does,
+    /// none, or those that send.
+    private static func words(of rows: [Row], mayOnlySend: Bool) -> [String] {
         var words: [(text: String, begins: Bool)] = []
         for name in rows.map(\.name) {
             let subject = OperatorNames.subject(of: name.type)
@@ -171,7 +173,8 @@ enum Recursion {
                 words.append((word, subject != nil || name.function == "subscribe"))
             }
         }
-        guard let start = words.firstIndex(where: \.begins) else { return [] }
+        guard let start = words.firstIndex(where: \.begins) ?? (mayOnlySend ? words.indices.first : nil)
+        else { return [] }
         let exact = words.map(\.text).filter { !$0.contains("/") }
         return (words[start...] + words[..<start]).map { word in
             exact.first { OperatorNames.common($0, word.text) != nil } ?? word.text

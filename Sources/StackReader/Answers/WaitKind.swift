@@ -136,7 +136,8 @@ struct WaitKind: Equatable, Sendable {
     /// Whether the innermost call waits, for whatever it is.
     static func isWaiting(_ inner: ArraySlice<Row>) -> Bool {
         guard let call = inner.first?.frame,
-            !inner.prefix(4).map(\.frame.call).contains(where: { call in
+            !inner.map(\.frame).contains(where: { giving.contains(String($0.call)) || giving.contains($0.functionOfC) }),
+            !inner.prefix(6).map({ $0.frame.call.lowercased() }).contains(where: { call in
                 !call.contains("wait") && waking.contains(where: call.contains)
             })
         else { return false }
@@ -144,8 +145,17 @@ struct WaitKind: Equatable, Sendable {
     }
 
     private static let waiting = ["futex", "wait", "psynch", "mach_msg", "kevent", "kernreturn", "sigsuspend", "sleep"]
-    /// What lets others go on.
-    private static let waking = ["wake", "_signal", "_post", "_cvbroad", "_broadcast", "_mutexdrop", "_unlock"]
+    /// What lets others go on, or tells the system what is to come; and the allocator, which waits only for moments.
+    private static let waking = [
+        "wake", "_signal", "_post", "_cvbroad", "_broadcast", "_mutexdrop", "_unlock", "eventfd_write", "_poke",
+        "trivialmachmessage", "_unote_", "_immediate_update", "malloc", "calloc", "realloc", "_int_free",
+    ]
+    /// What gives work to somebody else, and comes back at once.
+    private static let giving = Set(
+        ["DispatchQueue.async", "DispatchQueue.asyncAfter", "DispatchSemaphore.signal", "DispatchGroup.leave"]
+            + ["after", "async", "barrier_async", "group_async", "group_notify"].flatMap {
+                ["dispatch_" + $0, "dispatch_" + $0 + "_f"]
+            })
     private static let waitingFunctions = Set(table.flatMap(\.functions) + ["syscall"])
 
     /// Whether it may be far out, and have a run loop inside.
