@@ -49,8 +49,9 @@ struct Cause: Equatable {
         /// Whether the program touched memory that it must not, as a full stack makes it do.
         var isOfMemory: Bool { says(["Bad pointer", "SIGSEGV", "SIGBUS", "EXC_BAD_ACCESS"]) }
 
-        /// Whether the memory may be that beyond a full stack: it is protected, or stands where the main thread's stack
-        /// does on Linux, or calls repeat. Whatever ran then only happened to need a little more of it.
+        /// Whether the memory may be that beyond a full stack, of which what ran then only happened to need more.
+        ///
+        /// It is protected, or stands where the main thread's stack does on Linux, or calls repeat.
         var mayBeFull: Bool {
             reason.contains(/address=0x0*(7ff[c-f]|ffff)[0-9a-f]{8}\b/)
                 || says(["invalid permissions", "EXC_BAD_ACCESS (code=2"])

@@ -24,6 +24,18 @@ struct Endless {
                 "wait in that closure, with delay or timer, or limit it with take(_:)")
             return
         }
+        if let first = stack.runs.first, first.names.contains(where: { $0.type == "RetryWhenSequenceSink" }),
+            !first.names.contains(where: \.sends)
+        {
+            what = Words(
+                "retry(when:)이 구독해서 실행된다. retry(when:)의 클로저가 에러에 답할 때마다 다시 구독한다",
+                "retry(when:) subscribed here, and does so again after each error that its closure answers")
+            advice = Words(
+                "몇 번 더 멈춰서 비교한다. 그때마다 여기라면 retry(when:)의 클로저에 delay나 timer로 시간을 두거나 take(_:)로 횟수를 정한다",
+                "pause again a few times: where it is always here, wait in the closure of retry(when:), with delay or timer, or limit it with take(_:)"
+            )
+            return
+        }
         guard
             let row = rows.first(where: {
                 OperatorNames.name(of: $0.name.type).map { Operator.has(.goesOn, $0) } ?? false

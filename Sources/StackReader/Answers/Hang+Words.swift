@@ -110,7 +110,9 @@ extension Hang {
             let last = chain.last?.thread
             let queue =
                 last?.isInOperation ?? false
-                ? Words(", 또는 그 스레드가 실행되는 OperationQueue의 빈자리를 써야 온다면", ", or for a free place in its own OperationQueue")
+                ? Words(
+                    ", 또는 그 스레드가 실행되는 OperationQueue의 빈자리를 써야 온다면",
+                    ", or for a free place in its own OperationQueue")
                 : last?.isOnSerialQueue ?? false
                     ? Words(", 또는 그 스레드가 실행되는 직렬 큐를 써야 온다면", ", or for its own serial queue") : Words("", "")
             return Words(
@@ -350,7 +352,16 @@ extension HungThread {
         guard let wait else { return Endless(stack, on: named)?.what }
         return Words(
             "\(named.korean)\(isWaiting ? "도" : "는") \(at.korean)\(wait.wanted.korean)",
-            "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "") in \(at.english)")
+            "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "") in \(at.english)") + toldOwn
+    }
+
+    /// What further out on it may be on the queue that it waits for.
+    private var toldOwn: Words {
+        guard wait?.kind.end == .queue, case .function(let row, _)? = own(isAlone: false) else { return Words("", "") }
+        let name = stack.rows[row].name.qualified
+        return Words(
+            ". 같은 스레드의 더 바깥에 있는 \(name)에서 부른 sync가 그 큐의 것이면 자기 자신을 기다린다",
+            "; \(name), further out on it, is inside of a sync: if that is of the same queue, it waits for itself")
     }
 
     /// The function where it is, with its line; of RxSwift's, the operator, and what of yours called it.

@@ -83,11 +83,10 @@ enum Recursion {
         // Of one operator alone a few stand in each other in many a program.
         if words.count < 2, own.count == 1, turn.count >= 16 { words = Array(own) }
         guard words.count > 1 || !own.isDisjoint(with: words) && turn.count >= 16 else { return nil }
-        return (
-            cause(
-                (words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut, isOfMemory: true),
-            turn.span
-        )
+        var cause = cause(
+            (words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut, isOfMemory: true)
+        if isFull(evidence), hasGap { cause.what = cause.what + frames(evidence) }
+        return (cause, turn.span)
     }
 
     /// What a stack of so many frames tells, where memory ran out and no turn is among those that are read.
@@ -109,8 +108,8 @@ enum Recursion {
         let way = (again + again.prefix(1)).joined(separator: " → ")
         let deep = deep(true)
         return Cause(
-            deep.korean + (again.isEmpty ? "" : ": 아마 \(way.korean)") + "(프레임 \(depth(evidence))개)",
-            deep.english + (again.isEmpty ? "" : ": probably \(way.english)") + " (\(grouped(depth(evidence))) frames)",
+            deep.korean + (again.isEmpty ? "" : ": 아마 \(way.korean)") + frames(evidence).korean,
+            deep.english + (again.isEmpty ? "" : ": probably \(way.english)") + frames(evidence).english,
             advice: (again.isEmpty ? nil : advice(inner))
                 ?? Words("되풀이되는 프레임을 `--frames`로 본다", "see with `--frames` which frames repeat"))
     }
@@ -135,6 +134,10 @@ enum Recursion {
     /// How many frames there are, with those that are left out, by the highest number of one.
     private static func depth(_ evidence: Cause.Evidence) -> Int {
         (evidence.rows.lazy.compactMap(\.frame.index).max() ?? 0) + 1
+    }
+
+    private static func frames(_ evidence: Cause.Evidence) -> Words {
+        Words("(프레임 \(depth(evidence))개)", " (\(grouped(depth(evidence))) frames)")
     }
 
     private static func grouped(_ number: Int) -> String {

@@ -174,6 +174,14 @@ struct StackWords {
     func subject(_ summary: StackSummary, _ stack: CallStack) -> String {
         guard let called = summary.called else {
             if let role = summary.role {
+                if case .subscribed(let names, true) = role, let stopped = summary.stopped,
+                    let handing = Handing.method(stack.rows[..<stopped])
+                {
+                    let handed = handed(handing, as: role, alternatives(names))
+                    return pick(
+                        "\(handed)나 그것이 부른 함수. 스택에 그 프레임은 없다",
+                        "what was \(handed), or what that called, which has no frame")
+                }
                 return pick(
                     "\(name(of: role))나 그것이 부른 함수. 스택에 그 프레임은 없다",
                     "the \(name(of: role)), or what it called, which has no frame")

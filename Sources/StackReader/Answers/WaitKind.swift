@@ -136,7 +136,8 @@ struct WaitKind: Equatable, Sendable {
     /// Whether the innermost call waits, for whatever it is.
     static func isWaiting(_ inner: ArraySlice<Row>) -> Bool {
         guard let call = inner.first?.frame,
-            !inner.map(\.frame).contains(where: { giving.contains(String($0.call)) || giving.contains($0.functionOfC) }),
+            !inner.map(\.frame).contains(where: { giving.contains(String($0.call)) || giving.contains($0.functionOfC) }
+            ),
             !inner.prefix(6).map({ $0.frame.call.lowercased() }).contains(where: { call in
                 !call.contains("wait") && waking.contains(where: call.contains)
             })

@@ -17,11 +17,8 @@ enum Handing: Equatable {
     init?(_ run: RxRun) {
         guard let called = run.called, !run.yours.isClosure else { return nil }
         let between = run.rows[called..<run.rx[0]].dropFirst()
-        let reference = between.last { row in
-            row.name.isMethodReference && !OfficialNames.hasType(row.name.type.prefix { $0 != "." })
-        }
-        if let reference {
-            self = .method(in: reference.name, place: reference.frame.line == nil ? nil : reference.frame.place)
+        if let method = Self.method(between) {
+            self = method
         } else if run.yours.isAccessor || run.yours.labels == nil,
             between.contains(where: { row in Self.keyPathMarks.contains { row.frame.symbol.contains($0) } })
         {
@@ -29,6 +26,14 @@ enum Handing: Equatable {
         } else {
             return nil
         }
+    }
+
+    /// How a method was handed over that has a closure of the compiler's among the rows that RxSwift called.
+    static func method(_ rows: ArraySlice<Row>) -> Handing? {
+        let reference = rows.last { row in
+            row.name.isMethodReference && !OfficialNames.hasType(row.name.type.prefix { $0 != "." })
+        }
+        return reference.map { .method(in: $0.name, place: $0.frame.line == nil ? nil : $0.frame.place) }
     }
 
     private static let keyPathMarks = ["swift_getAtKeyPath", "key path getter for "]
