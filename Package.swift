@@ -125,7 +125,7 @@ if ["/.build/checkouts/", "/SourcePackages/checkouts/"].contains(where: Context.
     package.targets.removeAll { $0.name != "RxTravel" }
 } else {
     // Indexing the system's modules takes a sixth of a clean build, and so does it that several processes share a room,
-    // each of which reads what the room imports. No client may be handed such a flag.
+    // each of which reads what the room imports. A client's checkout has no such flag.
     let quicker = ["-index-ignore-system-modules", "-driver-batch-count", "1"]
     for target in package.targets where target.type != .plugin {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(quicker)]

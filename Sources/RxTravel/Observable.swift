@@ -1,6 +1,6 @@
 // 공식: RxSwift/Observable.swift
 
-/// The base class of all sequences of this module. Code outside of it can neither subclass it nor call its `init`.
+/// The base class of all sequences of this module; code outside of it can neither subclass it nor call its `init`.
 public class Observable<Element>: ObservableType {
     private let counted = Counted()
 
@@ -10,7 +10,7 @@ public class Observable<Element>: ObservableType {
         // en: The top of the class hierarchy. Observable itself keeps no list of observers; a subject has its own.
     }
 
-    /// Starts a subscription. Here it stops the program: subclasses bring the real one.
+    /// Starts a subscription; here it stops the program, as subclasses bring the real one.
     ///
     /// - Parameter observer: Receives the events.
     /// - Returns: The Disposable that ends the subscription early.

@@ -1,6 +1,6 @@
 // 공식: RxSwift/Observables/Producer.swift
 
-/// The base of the sequences that make a Sink for each subscription. `just` and its like override `subscribe`.
+/// The base of the sequences that make a Sink for each subscription; `just` and its like override `subscribe`.
 class Producer<Element>: Observable<Element> {
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
