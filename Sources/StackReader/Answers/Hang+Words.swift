@@ -334,7 +334,9 @@ extension HungThread {
 
     /// What cannot come to its queue while it waits.
     fileprivate func onQueue(_ subject: Words) -> Words {
-        if isMain { return Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue") }
+        if stopsMainQueue {
+            return Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue")
+        }
         if isInOperation {
             return Words(
                 ". \(subject.korean)는 Operation을 실행하는 중이다. 기다리는 것이 같은 OperationQueue의 빈자리를 써야 온다면 영영 오지 않을 수 있다",

@@ -41,8 +41,14 @@ struct HungThread {
 
     /// Whether a serial queue runs what it does.
     private var isOnQueue: Bool {
-        isMain || isIn(["_dispatch_lane_", "_dispatch_main_queue", "MAIN_DISPATCH_QUEUE", "_barrier_sync_invoke"])
+        isMain || isOfMainQueue || isIn(["_dispatch_lane_", "_barrier_sync_invoke"])
     }
+
+    /// Whether the main queue called what it does, which brings nothing else then: not in another run loop either.
+    private var isOfMainQueue: Bool { isIn(["_dispatch_main_queue", "MAIN_DISPATCH_QUEUE"]) }
+
+    /// Whether it is the main thread, and nothing comes on the main queue while it waits.
+    var stopsMainQueue: Bool { isMain && (isOfMainQueue || wait.map { !$0.runsLoop } ?? true) }
 
     /// Whether it is a worker that a serial queue has taken, or one of those of a queue of the program's.
     var isOnSerialQueue: Bool { isIn(["_dispatch_lane_serial_drain"]) }

@@ -131,7 +131,8 @@ struct StackWords {
 
     /// The source that an operator went on with when the one before it had ended.
     func successor(_ summary: StackSummary) -> String {
-        guard let (holder, next) = summary.successor.map({ (alternatives($0.word), alternatives($0.source)) }) else {
+        guard let (holder, next) = summary.successor.map({ (alternatives($0.word), alternatives($0.source.word)) })
+        else {
             return ""
         }
         return pick(". 그것이 끝나고, \(holder) 안의 \(next)에서 왔다", "; that ended, and \(holder) went on with \(next)")

@@ -33,7 +33,7 @@ struct Wait: Equatable {
             ["mutex", "futex", "futex_word", "rwlock"].contains($0.name) && $0.value.hasPrefix("0x")
         }
         address = kind.end == .letGo ? shown?.value : nil
-        isTimed = inner.contains(where: Self.isLimited)
+        isTimed = Self.isLimited(inner)
         runsLoop = kind != .runLoop && inner.contains { SystemNames.beginsAnew($0.frame.symbol, $0.name) }
         let called = inner.last { $0.owner == .system }
         function =
@@ -55,17 +55,24 @@ struct Wait: Equatable {
         return rows.contains { $0.isOfRx || $0.isYours && !$0.isMain } ? found : nil
     }
 
-    /// Whether a call of the system was given a time to end at.
-    private static func isLimited(_ row: Row) -> Bool {
+    /// Whether the calls of the system were given a time to end at: a null pointer is none.
+    private static func isLimited(_ inner: ArraySlice<Row>) -> Bool {
+        let times = inner.flatMap(\.name.arguments).filter { $0.name == "abstime" && $0.value.hasPrefix("0x") }
+        if !times.isEmpty { return times.contains { $0.value.contains(/^0x0*[1-9a-f]/) } }
+        return !inner.contains { $0.frame.call.contains("_dispatch_sema4_wait") } && inner.contains(where: takesTime)
+    }
+
+    /// Whether a call of the system is of those that are given a time.
+    private static func takesTime(_ row: Row) -> Bool {
         let marks = [
-            "timedwait", "timedlock", "timedrdlock", "timedwrlock", "timedjoin", "clockwait", "clocklock", "clockjoin",
+            "timedwait", "timedlock", "timedrdlock", "timedwrlock", "timedjoin", "clockwait", "clocklock",
+            "clockjoin_np",
             "waitUntilDate:", "lockBeforeDate:", "lockWhenCondition:beforeDate:",
         ]
         let labels = (row.name.labels ?? []) + row.name.arguments.map(\.name)
-        let takesTime = ["wait", "lock"].contains(row.name.function)
         return marks.contains(where: row.frame.call.contains)
-            || takesTime && !Set(["timeout", "wallTimeout", "until", "before"]).isDisjoint(with: labels)
-            || row.name.arguments.contains { $0.name == "abstime" && $0.value.contains(/^0x0*[1-9a-f]/) }
+            || ["wait", "lock"].contains(row.name.function)
+                && !Set(["timeout", "wallTimeout", "until", "before"]).isDisjoint(with: labels)
     }
 
     /// Whether RxSwift, a queue or another run loop has called what runs a run loop: the program's own is called by none.

@@ -52,6 +52,15 @@ enum Origin: Equatable {
         }
     }
 
+    /// Whether it tells of the source on the stack that sends, and of nothing that somebody did.
+    var isOfSource: Bool {
+        switch self {
+        case .source, .kept, .connected: true
+        case .alone: self != .task
+        default: false
+        }
+    }
+
     static let disposed = Origin.called(Words(same: "dispose()"))
     static let observer = Origin.called(Words("create의 observer", "create's observer"))
     static let task = Origin.alone(

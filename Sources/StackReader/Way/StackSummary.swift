@@ -55,6 +55,8 @@ extension StackSummary {
         let own = Way([run])
         sent = run.sent
         (origin, successor) = (run.origin(own), own.isSubscribing ? nil : own.successor)
+        // That it sends tells nothing of the one that has ended.
+        if origin.isOfSource, successor?.source == own.source { successor = nil }
         if origin == .observer, let outer, outer.role == .create, outer.called == run.caller { origin = .create }
         (way, reached) = (Way((inner ?? run).joined(runs)), inner == nil ? role : nil)
         // Of what a closure disposes, the event tells more that got to the closure.

@@ -68,7 +68,7 @@ struct Way: Equatable {
     /// An operator that sends the events of another source since the one before it has ended, and that source.
     struct Successor: Equatable {
         var word: String
-        var source: String
+        var source: Step
     }
 
     var successor: Successor? {
@@ -76,7 +76,7 @@ struct Way: Equatable {
             guard Operator.has(.goesOnWith, step.word), let source = step.inner?.first, source.isSource,
                 source.word != "…"
             else { return nil }
-            return Successor(word: step.word, source: source.word)
+            return Successor(word: step.word, source: source)
         }.last
     }
 
