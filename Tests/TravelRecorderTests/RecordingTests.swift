@@ -74,13 +74,10 @@ struct RecordingTests {
 
     @Test func `A thread has the name that somebody gave it, and none where nobody did`() {
         let journey = record {
-            let finished = DispatchSemaphore(value: 0)
-            DispatchQueue(label: "any").async {
+            onQueue("any") {
                 Thread.current.name = "first"
                 visit(1)
-                finished.signal()
             }
-            finished.wait()
             onThreads(1) { _ in visit(2) }
         }
         #expect(journey.threadNames == ["first", ""])
@@ -88,14 +85,11 @@ struct RecordingTests {
 
     @Test func `With a trail a thread that nobody has named is called as its queue is`() {
         let journey = record(notesTrail: true) {
-            let finished = DispatchSemaphore(value: 0)
-            DispatchQueue(label: "photos").async {
+            onQueue("photos") {
                 // It may have done work before, under a name.
                 Thread.current.name = ""
                 visit(1)
-                finished.signal()
             }
-            finished.wait()
         }
         #expect(journey.threadNames == ["photos"])
     }

@@ -114,15 +114,11 @@ struct HungThread {
         return found.row
     }
 
-    /// Whether a function runs, or a closure in it.
-    private func isIn(functionOf asked: Row) -> Bool {
-        outer.contains { ($0.name.type, $0.name.function) == (asked.name.type, asked.name.function) }
-    }
-
-    /// Whether a closure runs that a function has given away.
-    private func runsClosure(of asked: Row) -> Bool {
+    /// Whether a function runs, or a closure in it; or no function but a closure that it has given away.
+    private func isIn(functionOf asked: Row, asClosure: Bool = false) -> Bool {
         outer.contains {
-            $0.name.isClosure && ($0.name.type, $0.name.function) == (asked.name.type, asked.name.function)
+            ($0.name.type, $0.name.function) == (asked.name.type, asked.name.function)
+                && (!asClosure || $0.name.isClosure)
         }
     }
 
@@ -156,7 +152,7 @@ struct HungThread {
             // To be inside of a sync tells more than that some queue runs it.
             let isOfType = !asked.name.type.isEmpty && ownTypes.contains(asked.name.type)
             // What the same function has given to a queue, which may be one of several threads.
-            let isOfFunction = runsClosure(of: asked)
+            let isOfFunction = isIn(functionOf: asked, asClosure: true)
             let more = (isOfType ? 6 : 0) + (isIn(HungThread.sync) ? 4 : isMain || isOfFunction ? 2 : 0)
             if isOnQueue, isOfProgram { return isBlocked + more }
             return isOfFunction && isIn(["_dispatch_async_redirect", "_dispatch_root_queue"]) ? isBlocked : nil
@@ -174,7 +170,7 @@ struct HungThread {
             // One that works may do anything, but for what the same function has begun.
             return wait != nil || isIn(functionOf: asked) ? isBlocked : nil
         case .operations: return isOfProgram && isInOperation ? isBlocked : nil
-        case .turns: return runsClosure(of: asked) && isIn(["_dispatch_apply_"]) ? isBlocked : nil
+        case .turns: return isIn(functionOf: asked, asClosure: true) && isIn(["_dispatch_apply_"]) ? isBlocked : nil
         case .once: return isInitialising(asked) ? isBlocked : nil
         case .outside: return nil
         }

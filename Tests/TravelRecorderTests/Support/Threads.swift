@@ -15,6 +15,16 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     for _ in 0..<count { finished.wait() }
 }
 
+/// Runs a body on a thread of a queue of its own, and waits for it.
+func onQueue(_ label: String, _ body: @escaping @Sendable () -> Void) {
+    let finished = DispatchSemaphore(value: 0)
+    DispatchQueue(label: label).async {
+        body()
+        finished.signal()
+    }
+    finished.wait()
+}
+
 /// Lets threads wait until so many have come.
 final class Gate: Sendable {
     private let missing: Atomic<Int>
