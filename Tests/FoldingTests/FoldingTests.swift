@@ -91,8 +91,7 @@ struct FoldingTests {
             one.on("a")
             """)
         toy.run {
-            toy.at(4)
-            let one = toy.subject()
+            let one = toy.at(4) { toy.subject() }
             for line in [5, 6] {
                 toy.at(line)
                 var twice: Toy.Observable?
@@ -103,8 +102,7 @@ struct FoldingTests {
                 }
                 toy.subscribe(to: twice!)
             }
-            toy.at(7)
-            one.on(.next("a"))
+            toy.at(7) { one.on(.next("a")) }
         }
         #expect(
             toy.rows()
@@ -138,8 +136,7 @@ struct FoldingTests {
                 one.on("a")
                 """)
         toy.run {
-            toy.at(5)
-            let one = toy.subject()
+            let one = toy.at(5) { toy.subject() }
             toy.at(6)
             var twice: Toy.Observable?
             toy.at("twice") {
@@ -148,8 +145,7 @@ struct FoldingTests {
                 }
             }
             toy.subscribe(to: twice!)
-            toy.at(7)
-            one.on(.next("a"))
+            toy.at(7) { one.on(.next("a")) }
         }
         #expect(
             toy.rows()
@@ -182,8 +178,7 @@ struct FoldingTests {
                 one.on("a")
                 """)
         toy.run {
-            toy.at(6)
-            let one = toy.subject()
+            let one = toy.at(6) { toy.subject() }
             toy.at(7)
             var twice = one.observable
             toy.at("twice") {
@@ -194,8 +189,7 @@ struct FoldingTests {
                 }
             }
             toy.subscribe(to: twice)
-            toy.at(8)
-            one.on(.next("a"))
+            toy.at(8) { one.on(.next("a")) }
         }
         #expect(
             toy.rows()
@@ -229,10 +223,8 @@ struct FoldingTests {
             let load = toy.create { $0.send(.next("x")) }
             toy.at(2)
             let name = toy.map(load) { "name " + $0 }
-            toy.at(3)
-            toy.subscribe(to: name)
-            toy.at(4)
-            toy.subscribe(to: name)
+            toy.at(3) { toy.subscribe(to: name) }
+            toy.at(4) { toy.subscribe(to: name) }
         }
         #expect(
             toy.screen()
@@ -263,18 +255,12 @@ struct FoldingTests {
             a.on("3")
             """)
         toy.run {
-            toy.at(1)
-            let a = toy.subject()
-            toy.at(2)
-            let b = toy.subject()
-            toy.at(3)
-            toy.subscribe(to: toy.combine([a.observable, b.observable]))
-            toy.at(4)
-            a.on(.next("1"))
-            toy.at(5)
-            b.on(.next("2"))
-            toy.at(6)
-            a.on(.next("3"))
+            let a = toy.at(1) { toy.subject() }
+            let b = toy.at(2) { toy.subject() }
+            toy.at(3) { toy.subscribe(to: toy.combine([a.observable, b.observable])) }
+            toy.at(4) { a.on(.next("1")) }
+            toy.at(5) { b.on(.next("2")) }
+            toy.at(6) { a.on(.next("3")) }
         }
         #expect(
             toy.rows()
@@ -299,18 +285,14 @@ struct FoldingTests {
             ids.on("b")
             """)
         toy.run {
-            toy.at(1)
-            let ids = toy.subject()
+            let ids = toy.at(1) { toy.subject() }
             toy.at(2)
             let found = toy.flatMapLatest(ids.observable) { id in
                 toy.closure(2) { toy.closure(4) { toy.create { sink in if id == "b" { sink.send(.next(id + id)) } } } }
             }
-            toy.at(6)
-            toy.subscribe(to: found)
-            toy.at(7)
-            ids.on(.next("a"))
-            toy.at(8)
-            ids.on(.next("b"))
+            toy.at(6) { toy.subscribe(to: found) }
+            toy.at(7) { ids.on(.next("a")) }
+            toy.at(8) { ids.on(.next("b")) }
         }
         #expect(
             toy.screen()
@@ -347,12 +329,10 @@ struct FoldingTests {
                 runs += 1
                 sink.send(runs == 1 ? .error("offline") : .completed)
             }
-            toy.at(3)
-            toy.subscribe(to: toy.retry(load))
+            toy.at(3) { toy.subscribe(to: toy.retry(load)) }
             toy.at(4)
             let other = toy.create { $0.send(.error("offline")) }
-            toy.at(5)
-            toy.subscribe(to: other)
+            toy.at(5) { toy.subscribe(to: other) }
         }
         #expect(
             toy.screen()
@@ -382,14 +362,11 @@ struct FoldingTests {
             keys.on("sw")
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
+            let keys = toy.at(1) { toy.subject() }
             toy.at(2)
             toy.subscribe(to: toy.debounce(keys.observable) { _ in 40 })
-            toy.at(3)
-            keys.on(.next("s"))
-            toy.at(4)
-            keys.on(.next("sw"))
+            toy.at(3) { keys.on(.next("s")) }
+            toy.at(4) { keys.on(.next("sw")) }
         }
         #expect(
             toy.rows()
@@ -414,12 +391,10 @@ struct FoldingTests {
             RunLoop.main.run(until: later)
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
+            let keys = toy.at(1) { toy.subject() }
             toy.at(2)
             toy.subscribe(to: toy.debounce(keys.observable) { _ in 40 })
-            toy.at(3)
-            keys.on(.next("s"))
+            toy.at(3) { keys.on(.next("s")) }
             toy.at(4)
             toy.runLoop()
         }
@@ -448,16 +423,12 @@ struct FoldingTests {
             }
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
-            toy.at(2)
-            toy.subscribe(to: keys.observable)
+            let keys = toy.at(1) { toy.subject() }
+            toy.at(2) { toy.subscribe(to: keys.observable) }
             toy.at(3)
             toy.later(10, "work()", line: 4, handedOver: isQueue) {
-                toy.at(5)
-                keys.on(.next("s"))
-                toy.at(6)
-                keys.on(.next("t"))
+                toy.at(5) { keys.on(.next("s")) }
+                toy.at(6) { keys.on(.next("t")) }
             }
         }
         #expect(toy.rows().contains(isQueue ? ":4 runs later · because of :3\n" : ":4 runs later\n"))
@@ -472,12 +443,9 @@ struct FoldingTests {
             later { keys.on("t") }
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
-            toy.at(2)
-            toy.subscribe(to: toy.observe(keys.observable, on: "parser"))
-            toy.at(3)
-            keys.on(.next("s"))
+            let keys = toy.at(1) { toy.subject() }
+            toy.at(2) { toy.subscribe(to: toy.observe(keys.observable, on: "parser")) }
+            toy.at(3) { keys.on(.next("s")) }
             toy.at(4)
             toy.later(20, 4) { toy.at("keys") { keys.on(.next("t")) } }
         }
@@ -509,18 +477,12 @@ struct FoldingTests {
             keys.on("later")
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
-            toy.at(2)
-            keys.on(.next("early"))
-            toy.at(3)
-            let token = toy.subscribe(to: keys.observable)
-            toy.at(4)
-            token.dispose()
-            toy.at(5)
-            keys.on(.next("late"))
-            toy.at(6)
-            keys.on(.next("later"))
+            let keys = toy.at(1) { toy.subject() }
+            toy.at(2) { keys.on(.next("early")) }
+            let token = toy.at(3) { toy.subscribe(to: keys.observable) }
+            toy.at(4) { token.dispose() }
+            toy.at(5) { keys.on(.next("late")) }
+            toy.at(6) { keys.on(.next("later")) }
         }
         #expect(
             toy.screen()
@@ -550,18 +512,15 @@ struct FoldingTests {
             level.on("1")
             """)
         toy.run {
-            toy.at(1)
-            let level = toy.subject()
+            let level = toy.at(1) { toy.subject() }
             toy.at(2)
             toy.subscribe(to: toy.filter(level.observable) { $0.count < 3 }) { event in
                 guard case .next(let value) = event else { return }
                 toy.own("mine()", line: 2) {
-                    toy.at(3)
-                    level.on(.next(value + value))
+                    toy.at(3) { level.on(.next(value + value)) }
                 }
             }
-            toy.at(5)
-            level.on(.next("1"))
+            toy.at(5) { level.on(.next("1")) }
         }
         #expect(
             toy.screen()
@@ -590,13 +549,10 @@ struct FoldingTests {
             for n in 1...6 { keys.on(n) }
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
-            toy.at(2)
-            toy.subscribe(to: keys.observable)
+            let keys = toy.at(1) { toy.subject() }
+            toy.at(2) { toy.subscribe(to: keys.observable) }
             for number in 1...6 {
-                toy.at(3)
-                keys.on(.next("\(number)"))
+                toy.at(3) { keys.on(.next("\(number)")) }
             }
         }
         #expect(
@@ -620,18 +576,13 @@ struct FoldingTests {
             b.on("2")
             """)
         toy.run {
-            toy.at(1)
-            let a = toy.subject()
-            toy.at(2)
-            let b = toy.subject()
+            let a = toy.at(1) { toy.subject() }
+            let b = toy.at(2) { toy.subject() }
             toy.at(3)
             toy.subscribe(to: toy.map(a.observable) { $0 + $0 })
-            toy.at(4)
-            toy.subscribe(to: b.observable)
-            toy.at(5)
-            a.on(.next("1"))
-            toy.at(6)
-            b.on(.next("2"))
+            toy.at(4) { toy.subscribe(to: b.observable) }
+            toy.at(5) { a.on(.next("1")) }
+            toy.at(6) { b.on(.next("2")) }
         }
         #expect(
             toy.rows(of: try #require(toy.folding().only(line: 3)))
@@ -654,14 +605,12 @@ struct FoldingTests {
             a.on("1")
             """)
         toy.run {
-            toy.at(1)
-            let a = toy.subject()
+            let a = toy.at(1) { toy.subject() }
             toy.at(2)
             toy.subscribe(to: toy.map(a.observable) { $0 + $0 }) { _ in toy.print("one") }
             toy.at(3)
             toy.subscribe(to: toy.debounce(a.observable) { _ in 40 })
-            toy.at(4)
-            a.on(.next("1"))
+            toy.at(4) { a.on(.next("1")) }
         }
         let only = try #require(toy.folding().only(line: 3))
         #expect(only.rows.indices.map(only.number) == [2, 3, 6, 8])
@@ -689,12 +638,9 @@ struct FoldingTests {
             keys.on(.completed)
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
-            toy.at(2)
-            toy.subscribe(to: keys.observable)
-            toy.at(3)
-            keys.on(.next("completed"))
+            let keys = toy.at(1) { toy.subject() }
+            toy.at(2) { toy.subscribe(to: keys.observable) }
+            toy.at(3) { keys.on(.next("completed")) }
         }
         #expect(toy.rows().hasSuffix("2  :3 ─next(completed)→ keys :1 → subscribe :2"))
     }
@@ -708,14 +654,10 @@ struct FoldingTests {
             token.dispose()
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
-            toy.at(2)
-            let token = toy.subscribe(to: keys.observable)
-            toy.at(3)
-            keys.on(.completed)
-            toy.at(4)
-            token.dispose()
+            let keys = toy.at(1) { toy.subject() }
+            let token = toy.at(2) { toy.subscribe(to: keys.observable) }
+            toy.at(3) { keys.on(.completed) }
+            toy.at(4) { token.dispose() }
         }
         #expect(
             toy.rows()
@@ -736,16 +678,12 @@ struct FoldingTests {
             words.subscribe()
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
+            let keys = toy.at(1) { toy.subject() }
             toy.at(2)
             let shared = toy.operate("share", [keys.observable])
-            toy.at(3)
-            let token = toy.subscribe(to: shared)
-            toy.at(4)
-            token.dispose()
-            toy.at(5)
-            toy.subscribe(to: shared)
+            let token = toy.at(3) { toy.subscribe(to: shared) }
+            toy.at(4) { token.dispose() }
+            toy.at(5) { toy.subscribe(to: shared) }
         }
         let words =
             "share :2: subscribes to its source 2 times: row 1; row 3, as the last subscriber had left (row 2)"
@@ -761,8 +699,7 @@ struct FoldingTests {
             taps.on("b")
             """)
         toy.run {
-            toy.at(1)
-            let taps = toy.subject()
+            let taps = toy.at(1) { toy.subject() }
             toy.at(2)
             var isOpen = true
             let slow = toy.operate("throttle", [taps.observable], due: 300) { sink, _, event in
@@ -770,10 +707,8 @@ struct FoldingTests {
                 isOpen = false
             }
             toy.subscribe(to: slow)
-            toy.at(3)
-            taps.on(.next("a"))
-            toy.at(4)
-            taps.on(.next("b"))
+            toy.at(3) { taps.on(.next("a")) }
+            toy.at(4) { taps.on(.next("b")) }
         }
         #expect(
             toy.rows()
@@ -799,22 +734,16 @@ struct FoldingTests {
             }
             """)
         toy.run {
-            toy.at(1)
-            let ids = toy.subject()
-            toy.at(2)
-            let other = toy.subject()
+            let ids = toy.at(1) { toy.subject() }
+            let other = toy.at(2) { toy.subject() }
             toy.at(3)
             let found = toy.flatMapLatest(ids.observable) { _ in other.observable }
-            toy.at(4)
-            toy.subscribe(to: found)
-            toy.at(5)
-            ids.on(.next("a"))
+            toy.at(4) { toy.subscribe(to: found) }
+            toy.at(5) { ids.on(.next("a")) }
             toy.at(6)
             toy.later(10, "work()", line: 7, handedOver: true) {
-                toy.at(8)
-                other.on(.next("x"))
-                toy.at(9)
-                other.on(.completed)
+                toy.at(8) { other.on(.next("x")) }
+                toy.at(9) { other.on(.completed) }
             }
         }
         let (folding, rows) = (toy.folding(), toy.rows())
@@ -838,10 +767,8 @@ struct FoldingTests {
             after { keys.on("t") }
             """)
         toy.run {
-            toy.at(4)
-            let keys = toy.subject()
-            toy.at(5)
-            toy.subscribe(to: keys.observable)
+            let keys = toy.at(4) { toy.subject() }
+            toy.at(5) { toy.subscribe(to: keys.observable) }
             for line in [6, 7] {
                 toy.at(line)
                 toy.at("after") {

@@ -18,10 +18,8 @@ struct LeakTests {
             toy.at(1)
             let coordinator = toy.makeOwn("Coordinator#1")
             if let name { toy.give(name, coordinator) }
-            toy.at(2)
-            let done = toy.subject()
-            toy.at(3)
-            toy.subscribe(to: done.observable)
+            let done = toy.at(2) { toy.subject() }
+            toy.at(3) { toy.subscribe(to: done.observable) }
             let (observer, subject) = (toy.newest("AnonymousObserver"), toy.newest("PublishSubject"))
             toy.hold(coordinator, subject)
             // That a closure of the library's own captures the observer is not told.
@@ -117,10 +115,8 @@ struct LeakTests {
 
     @Test func `A subject that holds itself by who listens is told, where nothing of the reader's classes holds it`() {
         toy.run {
-            toy.at(2)
-            let done = toy.subject()
-            toy.at(3)
-            toy.subscribe(to: done.observable)
+            let done = toy.at(2) { toy.subject() }
+            toy.at(3) { toy.subscribe(to: done.observable) }
             let (observer, subject) = (toy.newest("AnonymousObserver"), toy.newest("PublishSubject"))
             toy.hold(subject, observer)
             toy.hold(observer, subject)

@@ -17,14 +17,10 @@ struct OutcomeTests {
         toy.run {
             toy.at(1)
             let (values, stop) = (toy.subject(), toy.subject("Relay"))
-            toy.at(2)
-            toy.subscribe(to: toy.skip(values.observable, until: stop.observable))
-            toy.at(3)
-            values.on(.next("1"))
-            toy.at(4)
-            stop.on(.next("go"))
-            toy.at(5)
-            values.on(.next("2"))
+            toy.at(2) { toy.subscribe(to: toy.skip(values.observable, until: stop.observable)) }
+            toy.at(3) { values.on(.next("1")) }
+            toy.at(4) { stop.on(.next("go")) }
+            toy.at(5) { values.on(.next("2")) }
         }
         #expect(
             toy.rows()
@@ -48,20 +44,14 @@ struct OutcomeTests {
             keys.on("b")
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
+            let keys = toy.at(1) { toy.subject() }
             toy.at(2)
             let shared = toy.share(keys.observable)
-            toy.at(3)
-            let token = toy.subscribe(to: shared)
-            toy.at(4)
-            keys.on(.next("a"))
-            toy.at(5)
-            token.dispose()
-            toy.at(6)
-            toy.subscribe(to: shared)
-            toy.at(7)
-            keys.on(.next("b"))
+            let token = toy.at(3) { toy.subscribe(to: shared) }
+            toy.at(4) { keys.on(.next("a")) }
+            toy.at(5) { token.dispose() }
+            toy.at(6) { toy.subscribe(to: shared) }
+            toy.at(7) { keys.on(.next("b")) }
         }
         #expect(
             toy.rows()
@@ -96,8 +86,7 @@ struct OutcomeTests {
                     toy.library("Disposables", "create(with:)", [:]) { cleanUp = toy.make("AnonymousDisposable") }
                 }
             }
-            toy.at(5)
-            toy.subscribe(to: load, cleanUp: true)
+            toy.at(5) { toy.subscribe(to: load, cleanUp: true) }
             toy.later(20, 2, on: "work") {
                 toy.unseen { send?.send(.next("42")) }
                 toy.unseen { toy.unseen { toy.library("Create", "on(_:)", [:]) { send?.send(.completed) } } }
@@ -131,8 +120,7 @@ struct OutcomeTests {
             load.subscribe(pages)
             """)
         toy.run {
-            toy.at(1)
-            let pages = toy.subject()
+            let pages = toy.at(1) { toy.subject() }
             let object = toy.newest("PublishSubject")
             toy.at(2)
             let load = toy.operate("create", []) { sink, _, event in
@@ -147,8 +135,7 @@ struct OutcomeTests {
                     }
                 }
             }
-            toy.at(6)
-            pages.on(.completed)
+            toy.at(6) { pages.on(.completed) }
             toy.at(7)
             toy.at("load") { _ = load.subscribe(.init(object: object, on: pages.on)) }
         }
@@ -187,16 +174,11 @@ struct OutcomeTests {
             var send: Toy.Sink?
             toy.at(1)
             let load = toy.create { send = $0 }
-            toy.at(6)
-            let keys = toy.subject()
-            toy.at(7)
-            toy.subscribe(to: keys.observable)
-            toy.at(8)
-            toy.subscribe(to: load)
-            toy.at(9)
-            toy.subscribe(to: toy.observe(keys.observable, on: "parser"))
-            toy.at(10)
-            keys.on(.next("s"))
+            let keys = toy.at(6) { toy.subject() }
+            toy.at(7) { toy.subscribe(to: keys.observable) }
+            toy.at(8) { toy.subscribe(to: load) }
+            toy.at(9) { toy.subscribe(to: toy.observe(keys.observable, on: "parser")) }
+            toy.at(10) { keys.on(.next("s")) }
             toy.later(20, 3, on: "work") { send?.send(.next("42")) }
         }
         let row = PrintedFolding.words(of: toy.folding()).rows[6]
@@ -237,8 +219,7 @@ struct OutcomeTests {
                     toy.subscribe(to: toy.create { _ in })
                 }
             }
-            toy.at(4)
-            let keys = toy.subject()
+            let keys = toy.at(4) { toy.subject() }
             toy.at(5)
             toy.subscribe(to: keys.observable) { _ in load("3") }
             toy.at(6)
@@ -246,8 +227,7 @@ struct OutcomeTests {
             toy.at(7)
             load("8")
             load("9")
-            toy.at(8)
-            keys.on(.next("3"))
+            toy.at(8) { keys.on(.next("3")) }
         }
         #expect(
             toy.rows()
@@ -275,20 +255,15 @@ struct OutcomeTests {
             ids.on(.completed)
             """)
         toy.run {
-            toy.at(1)
-            let ids = toy.subject()
-            toy.at(2)
-            let inner = toy.subject()
+            let ids = toy.at(1) { toy.subject() }
+            let inner = toy.at(2) { toy.subject() }
             toy.at(3)
             let found = toy.flatMapLatest(ids.observable) { _ in
                 toy.closure(4) { toy.subscribeLater(inner.observable, on: "work") }
             }
-            toy.at(6)
-            toy.subscribe(to: found)
-            toy.at(7)
-            ids.on(.next("a"))
-            toy.at(8)
-            ids.on(.completed)
+            toy.at(6) { toy.subscribe(to: found) }
+            toy.at(7) { ids.on(.next("a")) }
+            toy.at(8) { ids.on(.completed) }
         }
         #expect(
             toy.rows()
@@ -315,8 +290,7 @@ struct OutcomeTests {
             keys.on("a")
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
+            let keys = toy.at(1) { toy.subject() }
             toy.at(2)
             let changed = toy.operate("distinctUntilChanged", [keys.observable]) { sink, _, event in
                 if case .next(let value) = event, sink.values.updateValue(value, forKey: 0) != value {
@@ -324,10 +298,8 @@ struct OutcomeTests {
                 }
             }
             toy.subscribe(to: toy.observeAtOnce(changed))
-            toy.at(3)
-            keys.on(.next("a"))
-            toy.at(4)
-            keys.on(.next("a"))
+            toy.at(3) { keys.on(.next("a")) }
+            toy.at(4) { keys.on(.next("a")) }
         }
         #expect(
             toy.rows()
@@ -349,16 +321,14 @@ struct OutcomeTests {
             create { $0.on("b") }.subscribe().dispose()
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
+            let keys = toy.at(1) { toy.subject() }
             toy.at(2)
             let first = toy.operate("take", [keys.observable]) { sink, _, event in
                 sink.send(event)
                 sink.send(.completed)
             }
             toy.subscribe(to: first) { if case .next(let value) = $0 { toy.print(value) } }
-            toy.at(3)
-            keys.on(.next("a"))
+            toy.at(3) { keys.on(.next("a")) }
             toy.at(4)
             toy.subscribe(to: toy.create { $0.send(.next("b")) }).dispose()
         }
@@ -390,13 +360,11 @@ struct OutcomeTests {
             keys.on("s")
             """)
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
+            let keys = toy.at(1) { toy.subject() }
             toy.at(2)
             toy.subscribe(to: toy.debounce(keys.observable) { _ in 40 }) { _ in toy.print("s") }
             toy.pass(5)
-            toy.at(3)
-            keys.on(.next("s"))
+            toy.at(3) { keys.on(.next("s")) }
             toy.pass(20)
         }
         #expect(toy.folding().rows.map(\.time) == [0, 5_000, 25_000, 40_000, nil])
@@ -483,12 +451,9 @@ struct OutcomeTests {
             """)
         toy.visitsLibrary = true
         toy.run {
-            toy.at(1)
-            let keys = toy.subject()
-            toy.at(2)
-            let token = toy.subscribe(to: keys.observable)
-            toy.at(3)
-            keys.on(.next("a"))
+            let keys = toy.at(1) { toy.subject() }
+            let token = toy.at(2) { toy.subscribe(to: keys.observable) }
+            toy.at(3) { keys.on(.next("a")) }
             toy.closure(4) { toy.library("DisposeBag", "deinit", [:]) { token.dispose() } }
             toy.closure(4) { toy.library("PublishSubject", "deinit", [:]) {} }
         }

@@ -89,6 +89,13 @@ final class Toy {
         visits += 1
     }
 
+    /// The reader's statement on a line, and what it does.
+    @discardableResult
+    func at<Result>(_ line: Int, _ body: () -> Result) -> Result {
+        at(line)
+        return body()
+    }
+
     /// The one expression that is all of the body that runs.
     func expression<Result>(_ line: Int, _ body: () -> Result) -> Result {
         at(line)
