@@ -115,7 +115,7 @@ extension RxRun {
         innermost.type.hasSuffix("Sink") && innermost.type != "DebugSink" && innermost.sends
     }
 
-    private var isInProtocol: Bool {
+    var isInProtocol: Bool {
         innermost.isClosure
             && (innermost.type.hasSuffix("Type")
                 || ["Infallible", "Observable", "PrimitiveSequence", "SharedSequence"].contains(innermost.type))

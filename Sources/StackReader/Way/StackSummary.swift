@@ -63,7 +63,9 @@ extension StackSummary {
         if !isEvent, origin == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }
         if role == .ownObserver { way.arrive() }
         // The closure of an operator is called by its own Sink.
-        if case .operator(let own) = reached { way.dropLast(own) }
+        if case .operator(let own) = reached {
+            way.dropLast(own, calling: run.isInProtocol ? run.rx.dropFirst().first : nil)
+        }
     }
 }
 

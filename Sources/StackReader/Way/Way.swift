@@ -92,9 +92,10 @@ struct Way: Equatable {
         return end > first ? steps[first..<end].map(\.word) : operators
     }
 
-    /// Takes the operator away whose closure runs.
-    mutating func dropLast(_ word: String) {
-        guard let step = top.steps.last, !step.isSource, OperatorNames.isSame(step.word, word) else { return }
+    /// Takes the operator away whose closure runs: it is called so, or a row of it calls that closure.
+    mutating func dropLast(_ word: String, calling row: Int?) {
+        guard let step = top.steps.last, !step.isSource, OperatorNames.isSame(step.word, word) || step.row == row
+        else { return }
         top.steps.removeLast()
     }
 
