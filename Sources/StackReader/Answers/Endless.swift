@@ -24,8 +24,10 @@ struct Endless {
                 "wait in that closure, with delay or timer, or limit it with take(_:)")
             return
         }
-        if let first = stack.runs.first, first.names.contains(where: { $0.type == "RetryWhenSequenceSink" }),
-            !first.names.contains(where: \.sends)
+        // What is further in only handles the error that an attempt ended with.
+        let attempt = rows[(rows.firstIndex { $0.name.type == "RetryWhenSequenceSinkIter" && $0.name.sends } ?? 0)...]
+        if attempt.contains(where: { $0.name.type == "RetryWhenSequenceSink" }),
+            attempt.allSatisfy({ !$0.name.sends || $0.name.workedOn == .error })
         {
             what = Words(
                 "retry(when:)이 구독해서 실행된다. retry(when:)의 클로저가 에러에 답할 때마다 다시 구독한다",

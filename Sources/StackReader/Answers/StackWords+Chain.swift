@@ -18,8 +18,10 @@ extension StackWords {
         if way.isSubscribing {
             let waiting = way.levels.last?.waiting ?? []
             // The stack does not tell which one it is.
-            let isUnclear = waiting.contains { Operator.has(.subscribesToBoth, $0.word) }
-            if isEmpty && waiting.count < 2 || isUnclear { return nil }
+            let isUnclear = waiting.contains {
+                Operator.has(.subscribesToBoth, $0.word) && !(way.isAttempt && $0.word == "retry(when:)")
+            }
+            if isEmpty && waiting.count < (way.isAttempt ? 1 : 2) || isUnclear { return nil }
         } else if isEmpty, end.isEmpty || end == [source] || summary.reached == summary.role && !summary.isEvent {
             return nil
         }

@@ -37,6 +37,8 @@ struct Way: Equatable {
     private var isOutside = false
     /// The Sink that was just called, where the next frame may be another part of it.
     private var last: FrameName?
+    /// What the attempt came through after which `retry(when:)` begins another one; nil where it begins none.
+    private var attempt: ArraySlice<Step>?
 
     private var top: Level {
         get { levels[levels.count - 1] }
@@ -45,6 +47,9 @@ struct Way: Equatable {
 
     /// Whether nothing but subscribing has been seen.
     var isSubscribing: Bool { top.steps.isEmpty && !top.waiting.isEmpty }
+
+    /// Whether `retry(when:)` subscribes, or is about to, to its source again.
+    var isAttempt: Bool { attempt != nil }
 
     private var first: Level { before.first?.levels[0] ?? levels[0] }
 
@@ -106,6 +111,7 @@ struct Way: Equatable {
         for run in runs.reversed() {
             for row in run.rx.reversed() { read(row, run) }
         }
+        if isSubscribing, top.waiting.count == 1, let attempt { top.waiting += attempt.reversed() }
     }
 
     private mutating func read(_ row: Int, _ run: RxRun) {
@@ -114,6 +120,7 @@ struct Way: Equatable {
             bind = word
         } else if run.retries(row) {
             // What the new attempt sends comes from the source again, and not from what asked for the attempt.
+            attempt = before.isEmpty ? levels[0].steps.prefix { $0.word != "retry(when:)" } : []
             (before, bind, last) = ([], nil, nil)
             levels = [Level(waiting: [Step(word: "retry(when:)", row: row)])]
         } else if name.isClosure, name.function == "subscribe", name.type == "ObservableType" {
@@ -123,9 +130,11 @@ struct Way: Equatable {
         } else if name.type == "Sink" {
             if name.function == "forwardOn" { last = nil }
         } else if run.begins(row) {
-            if run.isCopy(row) { return }
+            if run.isCopy(row) || run.isOfIter(row) { return }
             let isPart = name.isClosure || name.type.hasSuffix("Sink") || name.function.hasPrefix("synchronized")
             subscribe(Step(word: run.sourceName(row) ?? "…", row: row), isPart: isPart)
+        } else if name.type == "TailRecursiveSink", top.waiting.last?.word == "retry(when:)" {
+            attempt = attempt ?? []
         } else if name.type == "SinkForward", levels.count > 1, isSubscribing,
             let holder = levels[levels.count - 2].steps.last
         {
@@ -271,6 +280,13 @@ extension RxRun {
 
     /// Whether the subject is the one that `retry(when:)` hands the events of its closure to.
     fileprivate func isOfRetry(_ row: Int) -> Bool { receiver(of: row)?.type == "RetryTriggerSink" }
+
+    /// Whether `retry(when:)` only subscribes to its own subject, for what its closure answers to an error.
+    fileprivate func isOfIter(_ row: Int) -> Bool {
+        guard subject(row) != nil else { return false }
+        let outer = rx.first { $0 > row && subject($0) == nil && name($0).function != "performLocked" }
+        return outer.map { name($0).type == "RetryWhenSequenceSinkIter" } ?? false
+    }
 
     /// Whether a release build has split the function that calls it: no `run` calls another one of its type.
     fileprivate func isCopy(_ row: Int) -> Bool {
