@@ -302,7 +302,9 @@ struct Cause: Equatable {
         },
         Guess("what never ends") { evidence in
             evidence.reason.isEmpty
-                ? Endless(evidence.stack).map { Cause($0.what.korean, $0.what.english, advice: $0.advice) } : nil
+                ? Endless(evidence.stack).flatMap { $0.needsPause ? nil : $0 }.map {
+                    Cause($0.what.korean, $0.what.english, advice: $0.advice)
+                } : nil
         },
     ]
 

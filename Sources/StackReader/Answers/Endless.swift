@@ -5,6 +5,8 @@ import Stops
 struct Endless {
     let what: Words
     let advice: Words
+    /// Whether only a pause tells that it goes on.
+    private(set) var needsPause = false
 
     init?(_ stack: CallStack, on thread: Words = Words("이 스레드", "this thread")) {
         // What the closure of `create` sends belongs to who subscribed.
@@ -42,7 +44,27 @@ struct Endless {
             let row = rows.first(where: {
                 OperatorNames.name(of: $0.name.type).map { Operator.has(.goesOn, $0) } ?? false
             })
-        else { return nil }
+        else {
+            guard let start = stack.rows.firstIndex(where: \.startsVirtualTime) else { return nil }
+            let isPeriodic = stack.rows[..<start].contains { $0.name.type == "SchedulePeriodicRecursive" }
+            what =
+                Words(
+                    "가상 시간의 start()는 예약된 일이 없어질 때까지 돈다. ", "start() of a virtual time runs until nothing is scheduled: "
+                )
+                + (isPeriodic
+                    ? Words(
+                        "interval 또는 timer가 다음 차례를 끝없이 예약하고 있을 수 있다",
+                        "interval or timer may schedule its next turn without an end")
+                    : Words(
+                        "interval처럼 매번 다음 차례를 예약하는 것이 있으면 끝나지 않는다",
+                        "it never ends where something, such as interval, schedules its next turn each time"))
+            advice = Words(
+                "몇 번 더 멈춰서 비교한다. 그때마다 다른 이벤트라면 그것을 take(_:)로 끝내거나, start() 대신 advanceTo(_:)로 정한 시각까지만 돌린다",
+                "pause again a few times: where another event is handled each time, end it with take(_:), or run to a time only, with advanceTo(_:) in place of start()"
+            )
+            needsPause = true
+            return
+        }
         if OperatorNames.name(of: row.name.type) == "repeatElement" {
             what = Words(
                 "repeatElement는 dispose될 때까지 \(thread.korean)에서 끝없이 보낸다",
@@ -63,5 +85,12 @@ struct Endless {
             : Words("retry는 실패할 때마다 바로 다시 구독한다", "retry may subscribe again and again, at once after each error")
         advice = Words(
             "retry(_:)로 횟수를 정하거나 retry(when:)으로 시간을 둔다", "limit it, retry(3), or wait in between: retry(when:)")
+    }
+}
+
+extension Row {
+    /// Whether it runs what is scheduled for a virtual time, all of it.
+    fileprivate var startsVirtualTime: Bool {
+        isOfRx && name.type == "VirtualTimeScheduler" && name.function == "start"
     }
 }

@@ -105,13 +105,14 @@ struct RxRun {
 extension FrameName {
     /// Whether it hands an event on.
     var sends: Bool {
-        ["on", "onCore", "forwardOn", "accept", "synchronized_on"].contains(function)
-            || EventKind(closure: function) != nil || isOfTrait
+        localFunction == nil
+            && (["on", "onCore", "forwardOn", "accept", "synchronized_on"].contains(function)
+                || EventKind(closure: function) != nil || isOfTrait)
     }
 
     /// Whether it is where a source begins to send: it subscribes or runs, and sends no event on.
     var begins: Bool {
-        ["run", "subscribe", "synchronized_subscribe"].contains(function)
+        ["run", "subscribe", "synchronized_subscribe"].contains(function) && localFunction == nil
             && !(isClosure && (type.hasSuffix("Type") || type == "Infallible"))
             && !["ObserveOnSink", "AmbSink"].contains(type)
             && !(isClosure && type.contains("CollectionType"))

@@ -116,6 +116,8 @@ struct Way: Equatable {
 
     private mutating func read(_ row: Int, _ run: RxRun) {
         let name = run.name(row)
+        // What a `defer` does is no call of its own.
+        if name.localFunction != nil { return }
         if let word = name.bind {
             bind = word
         } else if run.retries(row) {
