@@ -112,6 +112,8 @@ struct FrameJudgeTests {
         Judged("(Missing)", .unknown, image: "???"),
         Judged("", .unknown, image: nil),
         Judged("something_in_c", .unknown),
+        Judged("one-time initialization function for instance()", .plumbing, file: "MainScheduler.swift"),
+        Judged("one-time initialization function for prices()", .yours, file: "Cart.swift"),
         // But where a function of yours was built into it.
         Judged("generic specialization <Swift.Int> of thunk for @escaping () -> ()", .yours, file: "Cart.swift"),
         Judged("generic specialization <Swift.Int> of thunk for @escaping () -> ()", .plumbing, file: "Map.swift"),

@@ -104,7 +104,8 @@ extension Row {
         var name = name
         (name.arguments, name.isSpecialized) = ([], false)
         let function = name.isEmpty ? frame.symbol : "\(name.qualified) \(name.closures) \(name.localFunction ?? "")"
-        return "\(function) \(name.wrapping.map { "\($0)" } ?? "") \(frame.fileName ?? "") \(frame.line ?? 0)"
+        return
+            "\(function) \(name.isInitialiser) \(name.wrapping.map { "\($0)" } ?? "") \(frame.fileName ?? "") \(frame.line ?? 0)"
     }
 }
 

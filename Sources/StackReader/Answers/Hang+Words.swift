@@ -281,10 +281,11 @@ extension HungThread {
             )
         }
         let isKnown = row.isYours || wait.kind.end == .letGo
+        let initialised = (row.name.isInitialiser ? row.name : stack.initialiser(around: wait.place))?.initialised
         return isKnown
             ? Words(
-                "\(subject.korean)는 \(name)\(wait.wanted.korean)",
-                "\(subject.english) \(wait.wanted.english), in \(name)")
+                "\(subject.korean)는 \(initialised.map { $0.korean + " " } ?? "")\(name)\(wait.wanted.korean)",
+                "\(subject.english) \(wait.wanted.english), in \(name)\(initialised.map { ", " + $0.english } ?? "")")
             : Words("\(subject.korean)는 \(wait.wantedAlone)", "\(subject.english) \(wait.wanted.english)")
     }
 

@@ -41,7 +41,10 @@ extension StackWords {
         }
         let own = innermost.map { title($0, in: explanation.stack, hasValues: false) + at($0) }
         let place = isCalled ? summary?.stopped.map { stop(from: $0, rows) } : nil
-        add("위치", "Where", [own, place].compactMap(\.self).joined(separator: ", "))
+        let initialiser = inner.firstIndex { !$0.isOfNobody }.flatMap(explanation.stack.initialiser)
+        add(
+            "위치", "Where",
+            [own, place, initialiser?.initialised.text(in: language)].compactMap(\.self).joined(separator: ", "))
         add("또", "Also", explanation.reentered.map(reentered))
         for other in explanation.others.prefix(3) {
             add("또", "Also", other.also(explanation.hang != nil)?.text(in: language))

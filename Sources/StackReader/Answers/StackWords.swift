@@ -93,6 +93,7 @@ struct StackWords {
         if name.wrapping != nil, name.isEmpty { return pick("이름 없는 함수", "a function without a name") }
         if name.isEmpty { return row.frame.symbol }
         if row.isMain { return "main" }
+        if name.isInitialiser { return pick("\(name.qualified)의 초기화", "the initialisation of \(name.qualified)") }
         if let local = name.localFunction {
             let function = "\(local)(\(values.dropFirst(2)))"
             return pick("\(owner(name))의 \(function)", "\(function) in \(owner(name))")
@@ -218,4 +219,9 @@ struct StackWords {
             "누가 보냈는지는 이 스택에 없다. \(method)에 중단점을 건다(`b \(method)`)",
             "who sent it is not on this stack: set a breakpoint at \(method) (`b \(method)`)")
     }
+}
+
+extension FrameName {
+    /// That this is initialised meanwhile.
+    var initialised: Words { Words("\(qualified)의 초기화 중에", "while \(qualified) is initialised") }
 }

@@ -57,6 +57,10 @@ final class FrameJudge {
             $0.name.wrapping == .thunk && $0.name.isSpecialized && $0.name.isEmpty && !$0.frame.isInlined
                 && $0.frame.line != nil && $0.frame.fileName.map { !OfficialNames.hasFile($0) } ?? false
         },
+        Guess("what runs once, of which nothing tells whose it is", .plumbing) {
+            $0.name.isInitialiser
+                && ($0.frame.line == nil || $0.frame.fileName.map(OfficialNames.hasFile) ?? true)
+        },
         Guess("what the compiler puts around nothing", .plumbing) {
             $0.name.wrapping == .support || $0.name.wrapping != nil && $0.name.isEmpty || $0.name.function == "$main"
         },

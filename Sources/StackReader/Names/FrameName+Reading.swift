@@ -58,7 +58,7 @@ extension FrameName {
     private static let wrappings: [Substring: Wrapping] = [
         "apply": .partialApply, "witness": .witness, "thunk": .thunk, "@objc": .thunk,
         "outlined": .support, "metadata": .support, "lazy": .support, "value": .support, "table": .support,
-        "objectdestroy": .support, "destroy": .support, "one-time": .support, "key": .support,
+        "objectdestroy": .support, "destroy": .support, "key": .support,
     ]
 
     /// Reads the words that the compiler writes in front, such as `static`, `(1) await` or
@@ -83,6 +83,7 @@ extension FrameName {
             // These lead to no function that the rest would tell of.
             if said == .thunk, rest.hasPrefix("for ") || rest.hasPrefix("helper ") { return "" }
             isSpecialized = isSpecialized || ["specialized", "specialization"].contains(word)
+            isInitialiser = isInitialiser || word == "one-time"
             if word == "implicit" { implicitClosures += 1 }
         }
     }
@@ -128,7 +129,7 @@ extension FrameName {
         function = Self.lifetimes[last] ?? last
         type = names.joined(separator: ".")
         if function != last { wrapping = wrapping ?? .thunk }
-        guard function != "deinit", !isAccessor, tail.hasPrefix("(") else { return }
+        guard function != "deinit", !isAccessor, !isInitialiser, tail.hasPrefix("(") else { return }
         // lldb leaves the function out where it cannot name the generic arguments of the type.
         if type.isEmpty, function.first?.isUppercase == true { (type, function) = (function, "") }
         let shown = Self.arguments(in: tail)

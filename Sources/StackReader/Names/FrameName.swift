@@ -30,6 +30,8 @@ package struct FrameName: Equatable, Sendable {
     /// The labels of the parameters; nil where the name does not tell.
     var labels: [String]?
     var isAccessor = false
+    /// Whether it is what runs once, when a `static let` or a global is used first; the function is the name of that.
+    var isInitialiser = false
     /// The arguments, where a debugger shows them.
     package var arguments: [Argument] = []
     /// The numbers of the closures, the innermost first; empty for the function itself.
@@ -74,7 +76,7 @@ package struct FrameName: Equatable, Sendable {
     /// Whether two names are about the same function or closure.
     func isSame(as other: FrameName) -> Bool {
         type == other.type && function == other.function && closures == other.closures
-            && localFunction == other.localFunction
+            && localFunction == other.localFunction && isInitialiser == other.isInitialiser
     }
 
     /// The event that a frame works on, where its name or its arguments tell.

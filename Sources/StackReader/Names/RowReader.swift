@@ -12,6 +12,7 @@ struct RowReader {
     static func rows(of frames: [Frame], judge: FrameJudge) -> [Row] {
         var reader = RowReader(judge: judge)
         reader.readOwners(straightened(frames, judge))
+        reader.readInitialisers()
         reader.readStops()
         return reader.rows
     }
@@ -82,6 +83,17 @@ struct RowReader {
             defer { if [.yours, .rx, .unknown].contains(sight) { isInside = sight == .rx } }
             return isInside
         }.reversed()
+    }
+
+    /// Gives what runs once the type and the owner of the accessor that called it, by way of the system.
+    private mutating func readInitialisers() {
+        for index in rows.indices where rows[index].name.isInitialiser {
+            let outer = rows[(index + 1)...].first { !$0.isOfNobody }
+            if let outer, outer.name.isAccessor, outer.name.function == rows[index].name.function {
+                rows[index].name.type = outer.name.type
+                if outer.isOfRx, rows[index].isYours { rows[index].owner = .rx }
+            }
+        }
     }
 
     // MARK: Stops

@@ -16,6 +16,11 @@ struct CallStack {
         return near.min { $0.1 < $1.1 }?.0
     }
 
+    /// What is initialised for the first time while a row runs, which is further in.
+    func initialiser(around row: Int) -> FrameName? {
+        rows[(row + 1)...].first { $0.name.isInitialiser && $0.isYours }?.name
+    }
+
     /// The subject that was called while it sent an event to the closure that called it.
     var reentered: String? {
         guard let run = runs.first, let outer = run.outer(runs) else { return nil }
