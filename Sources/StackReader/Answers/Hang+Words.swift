@@ -24,6 +24,14 @@ extension Hang {
                 sentence = sentence + link.told(has)
             }
         }
+        if let told = chain.first?.thread, told.wait?.kind.end == .sequence, told.isOnTrampoline {
+            sentence =
+                sentence
+                + Words(
+                    ". 이것을 실행하는 것은 이 스레드의 트램펄린(CurrentThreadScheduler)이라서, 기다리는 것이 그 안에 묶여 있을 수 있다",
+                    "; the trampoline of this thread (CurrentThreadScheduler) runs this call, and may hold back what it waits for"
+                )
+        }
         guard let end, let has = chain.last?.thread.wait?.kind.has else {
             return sentence + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
         }
@@ -158,6 +166,11 @@ extension Hang {
                     + Words(
                         ". 아니면 이 호출을 실행하고 있는 큐가 그 큐다. 그렇다면 sync 없이 바로 부른다",
                         "; or it is the queue that runs this call: then call straight, without a sync") : look
+        case .sequence where told.isOnTrampoline:
+            return Words(
+                "of나 from처럼 트램펄린으로 보내는 것은 이 호출이 끝나야 온다. 막고 기다리지 말고 flatMap으로 이어 간다. 아니면 toBlocking 앞에 subscribe(on:)으로 다른 스케줄러를 준다",
+                "what of, from and the like send by the trampoline comes only when this call is over: do not block there but go on with flatMap, or put subscribe(on:) with another scheduler before toBlocking"
+            ) + onQueue
         case .sequence:
             let comes =
                 wait.kind == .firstElement
@@ -180,6 +193,10 @@ extension Hang {
                 "\(wait.kind.signal.korean) 부르는 곳을 찾고, \(inOthers.korean)그것이 이 스레드나 그 큐를 기다리는지 본다",
                 "look for who is to call \(wait.kind.signal.english), and\(inOthers.english) whether that waits for this thread, or for its queue"
             ) + (further ?? onQueue)
+                + (told.isOnTrampoline
+                    ? Words(
+                        ". 이 스레드의 트램펄린(CurrentThreadScheduler)에 있는 일도 그동안 기다린다",
+                        "; what the trampoline of this thread (CurrentThreadScheduler) has waits, too") : Words("", ""))
         case .operations:
             return Words(
                 "\(inOthers.korean)그 Operation을 실행하는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",

@@ -54,6 +54,11 @@ struct HungThread {
     var isOnSerialQueue: Bool { isIn(["_dispatch_lane_serial_drain"]) }
     var isOnConcurrentQueue: Bool { isIn(["_dispatch_async_redirect"]) }
 
+    /// Whether the trampoline of this thread called what waits: what else that has comes only afterwards.
+    var isOnTrampoline: Bool {
+        outer.contains { $0.isOfRx && $0.name.type == "CurrentThreadScheduler" && $0.name.function == "schedule" }
+    }
+
     /// Whether it runs an operation.
     var isInOperation: Bool { isIn(Self.operation) }
 
@@ -133,6 +138,8 @@ struct HungThread {
             return wait?.kind == .sleep && !isIn(functionOf: waiting.rows[wanted.place])
                 || wait?.kind.end == .letGo && !waiting.isMain
         case .queue: return hasRivals && wait.map { $0.kind.end == .outside } ?? true && !isIn(Self.sync)
+        case .letGo: return holding(for: waiting, at: wanted.place) == nil
+        case .sequence: return waiting.isOnTrampoline
         default: return false
         }
     }

@@ -114,7 +114,7 @@ extension FrameName {
     var begins: Bool {
         ["run", "subscribe", "synchronized_subscribe"].contains(function) && localFunction == nil
             && !(isClosure && (type.hasSuffix("Type") || type == "Infallible"))
-            && !["ObserveOnSink", "AmbSink"].contains(type)
+            && !["ObserveOnSink", "AmbSink", "RunLoopLock"].contains(type)
             && !(isClosure && type.contains("CollectionType"))
     }
 
