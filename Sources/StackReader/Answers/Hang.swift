@@ -111,6 +111,16 @@ struct HungThread {
         return marks.lazy.compactMap { mark in outer.firstIndex(where: mark.holds).map { ($0, mark.likelihood) } }.first
     }
 
+    /// Whether code of the same type, or file, waits for another lock: it may have taken the first one before.
+    fileprivate func waitsBeside(_ waiting: HungThread) -> Bool {
+        guard let wait, let wanted = waiting.wait, let address = wait.address, let other = wanted.address,
+            address != other
+        else { return false }
+        let (own, asked) = (rows[wait.place], waiting.rows[wanted.place])
+        return own.isYours && asked.isYours && own.name.type == asked.name.type
+            && (!own.name.type.isEmpty || own.frame.fileName == asked.frame.fileName)
+    }
+
     /// Where it probably took the lock that another thread waits for.
     func holding(for waiting: HungThread) -> Int? {
         guard let wait = waiting.wait, wait.kind.end == .letGo,
@@ -154,7 +164,7 @@ struct HungThread {
             if let address = wanted.address, address == wait?.address { return nil }
             return holding(for: waiting, at: wanted.place).map {
                 $0.likelihood + isBlocked + (sharesObject(with: waiting) ? 1 : 0)
-            }
+            } ?? (waitsBeside(waiting) ? 1 : nil)
         case .queue:
             // To be inside of a sync tells more than that some queue runs it.
             let isOfType = !asked.name.type.isEmpty && ownTypes.contains(asked.name.type)
@@ -344,6 +354,10 @@ struct Hang {
         }
         let fresh = likely.filter { !chain.contains($0) }
         if fresh.count == 1, threads[fresh[0]].wait != nil { return (fresh, false, []) }
+        // Whichever has it, it waits for another one of them.
+        if let next = fresh.first, likely.allSatisfy({ threads[$0].waitsBeside(threads[waiting]) }) {
+            return ([next], false, [])
+        }
         if fresh.isEmpty, let told = chain.first(where: likely.contains) { return ([told], false, []) }
         return ([], false, likely)
     }
