@@ -62,7 +62,7 @@ enum Recursion {
         if let turn = turn(
             rows, calls, in: 0..<4, periods: 1...longestPeriod, fewest: fewest, isCut: isCut, skipped: evidence.skipped)
         {
-            let names = turn.rows.reversed().compactMap { name(rows[$0]) }
+            let names = names(of: turn.rows, in: rows)
             return (
                 cause(names + names.prefix(1), turn.count, isCut: isCut, isOfMemory: evidence.isOfMemory), turn.span
             )
@@ -100,18 +100,33 @@ enum Recursion {
                     "반복문이나 reduce로 연산자를 겹쳐 쌓지 않는다. 값을 모아 한 번에 준다",
                     "do not put one around the other in a loop or a reduce: give all values to one"))
         }
-        // What stands on both sides of the gap probably repeats in it.
         let inner = evidence.rows.prefix { !$0.frame.isGap }
-        let outer = evidence.rows[inner.count...].filter(\.isYours).map(\.name)
-        let again = inner.reversed().filter { row in row.isYours && outer.contains { $0.isSame(as: row.name) } }
-            .compactMap(name).reduce(into: [] as [Words]) { if !$0.contains($1) { $0.append($1) } }
-        let way = (again + again.prefix(1)).joined(separator: " → ")
+        let (rows, isWhole) = repeating(inner, outer: evidence.rows[inner.count...].filter(\.isYours).map(\.name))
+        let again = names(of: rows, in: inner)
+        let way = (again + (isWhole ? again.prefix(1) : [Words(same: "…")])).joined(separator: " → ")
         let deep = deep(true)
         return Cause(
             deep.korean + (again.isEmpty ? "" : ": 아마 \(way.korean)") + frames(evidence).korean,
             deep.english + (again.isEmpty ? "" : ": probably \(way.english)") + frames(evidence).english,
             advice: (again.isEmpty ? nil : advice(inner))
                 ?? Words("되풀이되는 프레임을 `--frames`로 본다", "see with `--frames` which frames repeat"))
+    }
+
+    /// The rows of yours that probably repeat in a gap, and whether they are a whole turn: those up to one that comes again
+    /// further out; else each that stands on the other side as well, or that RxSwift calls and that calls RxSwift.
+    private static func repeating(_ inner: ArraySlice<Row>, outer: [FrameName]) -> (rows: [Int], isWhole: Bool) {
+        let own = inner.indices.filter { inner[$0].isYours }
+        func isSame(_ row: Int, _ other: Int) -> Bool { inner[row].name.isSame(as: inner[other].name) }
+        for (place, row) in own.enumerated() {
+            if let end = own[(place + 1)...].firstIndex(where: { isSame(row, $0) }) {
+                return (Array(own[place..<end]), true)
+            }
+        }
+        let onBoth = own.filter { row in outer.contains { $0.isSame(as: inner[row].name) } }
+        let ofRx = inner.indices.filter { inner[$0].isOfRx }
+        guard let first = ofRx.first, let last = ofRx.last else { return (onBoth, true) }
+        let between = own.filter { (first..<last).contains($0) || onBoth.contains($0) }
+        return (between, onBoth == between)
     }
 
     /// The operator that stands around itself again and again: where nothing of yours and no subject is between, it only
@@ -189,11 +204,27 @@ enum Recursion {
         word.hasSuffix("Subject") && outer == word.replacing("Subject", with: "Relay")
     }
 
+    /// What rows are told by, the outermost first, with the subjects that your code calls; the types tell apart what is
+    /// called alike.
+    private static func names(of told: some BidirectionalCollection<Int>, in rows: ArraySlice<Row>) -> [Words] {
+        let yours = told.map { rows[$0].name }
+        let isClear = Set(yours.map(\.function)).count == Set(yours.map { [$0.type, $0.function] }).count
+        return told.reversed().flatMap { index -> [Words] in
+            let row = rows[index]
+            guard let name = name(row, hasType: !isClear) else { return [] }
+            guard row.isYours, let call = rows[..<index].last(where: { $0.owner != .plumbing }), call.isOfRx,
+                let receiver = rows[..<index].last(where: { $0.isOfRx && $0.name.type != "ObserverType" }),
+                call.name.sends, let subject = OperatorNames.subject(of: receiver.name.type)
+            else { return [name] }
+            return [name, Words(same: "\(subject).\(call.name.function)")]
+        }
+    }
+
     /// What a turn is told by: your code, or what RxSwift does for it.
-    private static func name(_ row: Row) -> Words? {
+    private static func name(_ row: Row, hasType: Bool = false) -> Words? {
         if row.isOfRx, let bind = row.name.bind { return Words(same: bind) }
         guard row.isYours else { return nil }
-        let function = row.name.function
+        let function = FrameName.joined(hasType ? row.name.type : "", row.name.function)
         return row.name.isClosure ? Words("\(function)의 클로저", "closure in \(function)") : Words(same: function)
     }
 
