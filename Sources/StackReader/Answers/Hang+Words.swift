@@ -219,6 +219,12 @@ extension Hang {
                     "it goes on when that run loop ends; until then the event that called it does not end either")
                     + (told.isMain ? Words("", "") : onQueue)
             }
+            if wait.kind == .write {
+                return Words(
+                    "몇 번 더 멈춰서 비교한다. 쓰는 데이터가 바뀐다면 기다리지 않고 계속 쓰는 것이다. 바뀌지 않는다면 받는 쪽(파이프, 소켓)이 읽지 않는 것일 수 있다",
+                    "pause again a few times: where the data changes, it does not wait, but writes on and on; where nothing changes, the other side (a pipe, a socket) may not read"
+                )
+            }
             if wait.kind == .fileLock {
                 return Words(
                     "그 파일의 lock을 잡은 쪽이 놓아야 풀린다. 다른 프로세스일 수도 있고, 파일을 따로 연 이 프로그램일 수도 있다",

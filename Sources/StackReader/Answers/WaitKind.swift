@@ -55,6 +55,10 @@ struct WaitKind: Equatable, Sendable {
     static let sleep = WaitKind(
         .outside, "에서 잠들어 있다", "sleeps", functions: "nanosleep clock_nanosleep usleep sleep semwait_signal",
         within: 3, isNamed: true)
+    /// Only what is full makes it wait, which the stack does not show.
+    static let write = WaitKind(
+        .outside, "에서 데이터를 쓰고 있거나, 다 쓰기를 기다린다", "writes data, or waits for it to be written",
+        functions: "write writev pwrite send sendto sendmsg", within: 3, isNamed: true)
     static let fileLock = WaitKind(
         .outside, "에서 파일의 lock을 기다린다", "waits for the lock of a file", functions: "flock lockf fcntl fcntl64",
         within: 3, isNamed: true)
@@ -106,9 +110,10 @@ struct WaitKind: Equatable, Sendable {
         WaitKind(
             .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg",
             within: 3, isNamed: true),
+        write,
         WaitKind(
-            .outside, "에서 데이터를 다 쓰기를 기다린다", "waits for its data to be written",
-            functions: "write writev pwrite send sendto sendmsg fsync", within: 3, isNamed: true),
+            .outside, "에서 데이터를 다 쓰기를 기다린다", "waits for its data to be written", functions: "fsync", within: 3,
+            isNamed: true),
         fileLock,
         WaitKind(
             .outside, "에서 파일이 열리기를 기다린다", "waits for a file to open", functions: "open open64 openat", within: 3,
