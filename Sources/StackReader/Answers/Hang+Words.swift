@@ -79,6 +79,11 @@ extension Hang {
         return Words(
             "lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
             "take the locks in one order, or hold none while you send an event")
+            + (isEndLikely && isLikely
+                ? Words("", "")
+                : Words(
+                    ". 함수를 빠져나가는 모든 길에서 lock을 놓는지도 본다",
+                    "; see also whether each way out of a function lets go of its lock"))
     }
 
     private func advice(for wait: Wait, of told: HungThread, _ subject: Words, hasOthers: Bool) -> Words {

@@ -111,11 +111,12 @@ struct HungThread {
         return marks.lazy.compactMap { mark in outer.firstIndex(where: mark.holds).map { ($0, mark.likelihood) } }.first
     }
 
-    /// Whether code of the same type, or file, waits for another lock: it may have taken the first one before.
+    /// Whether code of the same type, or file, waits for another lock, or for a queue: it may have taken before what
+    /// another thread waits for.
     fileprivate func waitsBeside(_ waiting: HungThread) -> Bool {
-        guard let wait, let wanted = waiting.wait, let address = wait.address, let other = wanted.address,
-            address != other
-        else { return false }
+        guard let wait, let wanted = waiting.wait, wait.kind.end == wanted.kind.end else { return false }
+        let isOfOther = wait.address.flatMap { address in wanted.address.map { address != $0 } } ?? false
+        guard wait.kind.end == .queue || isOfOther else { return false }
         let (own, asked) = (rows[wait.place], waiting.rows[wanted.place])
         return own.isYours && asked.isYours && own.name.type == asked.name.type
             && (!own.name.type.isEmpty || own.frame.fileName == asked.frame.fileName)

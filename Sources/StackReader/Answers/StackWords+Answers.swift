@@ -63,11 +63,11 @@ extension StackWords {
         let cause = explanation.cause?.what.text(in: language)
         // That somebody stopped it to look is no reason.
         if let cause, let reason = explanation.reason, Cause.Evidence.isPause(reason) {
-            return Columns.truncate(cause, to: 480)
+            return Columns.truncate(cause, to: 640)
         }
         let said = explanation.reason?.split(separator: ": ").last?.lowercased() ?? ""
         let reason = cause?.lowercased().contains(said) == true ? nil : explanation.reason
-        return Columns.truncate([cause, reason].compactMap(\.self).joined(separator: " — "), to: 480)
+        return Columns.truncate([cause, reason].compactMap(\.self).joined(separator: " — "), to: 640)
     }
 
     /// Where RxSwift stopped that code of yours called: what was called and, of a check of its own, what that is of.
