@@ -79,8 +79,8 @@ struct Cause: Equatable {
 
         /// Whether a reason is only that somebody stopped the program, with a debugger or with `kill`.
         static func isPause(_ reason: String) -> Bool {
-            ["signal SIGSTOP", "signal SIGINT"].contains(where: reason.hasPrefix)
-                || ["Terminated", "Quit", "Interrupt"].contains(reason)
+            ["signal SIGSTOP", "signal SIGINT", "SIGSTOP, ", "SIGINT, ", "Attaching to ", ") detached"]
+                .contains(where: reason.hasPrefix) || ["Terminated", "Quit", "Interrupt"].contains(reason)
         }
 
         /// Whether an operator of some name stands on the way of the event.
