@@ -226,7 +226,8 @@ struct Cause: Equatable {
                     ?? (evidence.share == nil
                         ? Words(
                             "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 오래 걸리거나 끝나지 않는 일이다",
-                            "pause again a few times: a frame of yours that is always there takes long, or does not end")
+                            "pause again a few times: a frame of yours that is always there takes long, or does not end"
+                        )
                         : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours")))
         },
         Guess("a check of the standard library") { evidence in

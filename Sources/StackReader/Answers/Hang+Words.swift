@@ -18,7 +18,8 @@ extension Hang {
     private func ownAdvice(_ subject: Words) -> Words? {
         let this = Words("같은 스레드", "this thread")
         if let own = chain.first?.thread.ownAdvice(subject, on: this, isAlone: chain.count == 1) {
-            return own + (named.map { Words(". 아니라면 \($0.korean)를 본다", "; else look at \($0.english)") } ?? Words("", ""))
+            return own
+                + (named.map { Words(". 아니라면 \($0.korean)를 본다", "; else look at \($0.english)") } ?? Words("", ""))
         }
         guard let last = chain.dropFirst().last?.thread, last.mayHaveItself else { return nil }
         return last.ownAdvice(last.named, on: last.named, isAlone: false)
@@ -76,7 +77,8 @@ extension Hang {
     private var wayOut: Words {
         let ends = chain.compactMap(\.thread.wait?.kind.end)
         if !Set(ends).isDisjoint(with: [.sequence, .signal, .operations]) {
-            return chain.contains(where: \.thread.usesRx)
+            let isOfRx = chain.contains(where: \.thread.usesRx) && !chain.contains { $0.thread.wait?.kind == .workItem }
+            return isOfRx
                 ? Words("막고 기다리지 말고 구독해서, 이어질 일을 그 클로저에서 한다", "do not block there: subscribe, and go on in the closure")
                 : Words(
                     "막고 기다리지 말고, 끝났을 때 불리는 곳에서 이어 간다", "do not block there: go on in what is called when it is done")
@@ -125,7 +127,8 @@ extension Hang {
             if [.once, .turns].contains(wait.kind.end) { return waits }
             let other = named.map { Words("\($0.korean)를 본다", "look at \($0.english)") } ?? wait.kind.otherwise
             return Words(
-                "그 추측이 맞다면 \(waits.korean). 아니라면 \(other.korean)", "if that is so, \(waits.english); else \(other.english)")
+                "그 추측이 맞다면 \(waits.korean). 아니라면 \(other.korean)",
+                "if that is so, \(waits.english); else \(other.english)")
         }
         if isKnown {
             let last = chain.last?.thread

@@ -57,7 +57,9 @@ struct Wait: Equatable {
 
     /// Whether a run loop runs for a time, as `toBlocking(timeout:)` runs it: without one, `CFRunLoopRun` does.
     private static func isRunForTime(_ inner: ArraySlice<Row>) -> Bool {
-        inner.contains { $0.frame.call.contains("CFRunLoopRunSpecific") || $0.frame.call.hasPrefix("CFRunLoopRunInMode") }
+        inner.contains {
+            $0.frame.call.contains("CFRunLoopRunSpecific") || $0.frame.call.hasPrefix("CFRunLoopRunInMode")
+        }
             && !inner.contains { $0.frame.call == "CFRunLoopRun" }
     }
 

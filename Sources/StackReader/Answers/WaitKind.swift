@@ -127,16 +127,22 @@ struct WaitKind: Equatable, Sendable {
         fileLock,
         WaitKind(
             .outside, "에서 파일이 열리기를 기다린다", "waits for a file to open", functions: "open open64 openat", within: 3,
-            isNamed: true, comes: Words("파일이 열리면(파이프라면 다른 쪽을 누가 열면)", "when the file opens, or somebody opens the other end of a pipe")),
+            isNamed: true,
+            comes: Words("파일이 열리면(파이프라면 다른 쪽을 누가 열면)", "when the file opens, or somebody opens the other end of a pipe")
+        ),
         WaitKind(
-            .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true,
+            .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3,
+            isNamed: true,
             comes: Words("누가 연결해 오면", "when somebody connects")),
-        WaitKind(.outside, "에서 연결되기를 기다린다", "waits to be connected", functions: "connect", within: 3, isNamed: true,
+        WaitKind(
+            .outside, "에서 연결되기를 기다린다", "waits to be connected", functions: "connect", within: 3, isNamed: true,
             comes: Words("상대가 받거나 거절하면", "when the other side accepts, or refuses")),
         WaitKind(
             .outside, "에서 파일이나 소켓을 기다린다", "waits for a file or a socket",
             functions: "poll ppoll select pselect epoll_wait epoll_pwait kevent kevent64", within: 3, isNamed: true,
-            comes: Words("거기에 무언가 오거나, 정해 둔 시간이 있으면 그 시간이 다 되면", "when something comes there, or its time is over, if it has one")),
+            comes: Words(
+                "거기에 무언가 오거나, 정해 둔 시간이 있으면 그 시간이 다 되면", "when something comes there, or its time is over, if it has one"
+            )),
     ]
 
     /// What the system's innermost calls wait for; nil where they do not tell, or do not wait.
