@@ -79,8 +79,8 @@ struct Cause: Equatable {
 
         /// Whether a reason is only that somebody stopped the program, with a debugger or with `kill`.
         static func isPause(_ reason: String) -> Bool {
-            ["signal SIGSTOP", "signal SIGINT"].contains(where: reason.hasPrefix)
-                || ["Terminated", "Quit", "Interrupt"].contains(reason)
+            ["signal SIGSTOP", "signal SIGINT", "SIGSTOP, ", "SIGINT, ", "Attaching to ", ") detached"]
+                .contains(where: reason.hasPrefix) || ["Terminated", "Quit", "Interrupt"].contains(reason)
         }
 
         /// Whether an operator of some name stands on the way of the event.
@@ -225,8 +225,9 @@ struct Cause: Equatable {
                 advice: endless?.advice
                     ?? (evidence.share == nil
                         ? Words(
-                            "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 끝나지 않는 일이다",
-                            "pause again a few times: a frame of yours that is always there does what does not end")
+                            "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 오래 걸리거나 끝나지 않는 일이다",
+                            "pause again a few times: a frame of yours that is always there takes long, or does not end"
+                        )
                         : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours")))
         },
         Guess("a check of the standard library") { evidence in

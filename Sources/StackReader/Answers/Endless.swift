@@ -66,12 +66,26 @@ struct Endless {
             return
         }
         if OperatorNames.name(of: row.name.type) == "repeatElement" {
-            what = Words(
-                "repeatElement는 dispose될 때까지 \(thread.korean)에서 끝없이 보낸다",
-                "repeatElement sends without an end on \(thread.english), until it is disposed")
-            advice = Words(
+            // What stands behind a closure that runs is not on the stack: what ends it may be there.
+            let isSeen = rows.contains { $0.name.type == "AnonymousObserver" && $0.name.sends }
+            let ends = rows.contains { $0.name.type.hasPrefix("Take") }
+            let way = Words(
                 "take(_:)로 끝내거나, 다른 스케줄러를 준다: repeatElement(_:scheduler:)",
                 "end it with take(_:), or give it another scheduler: repeatElement(_:scheduler:)")
+            (what, advice) =
+                isSeen && !ends
+                ? (
+                    Words(
+                        "repeatElement는 dispose될 때까지 \(thread.korean)에서 끝없이 보낸다",
+                        "repeatElement sends without an end on \(thread.english), until it is disposed"), way
+                )
+                : (
+                    Words(
+                        "repeatElement는 \(thread.korean)에서 보낸다. 체인의 뒤쪽에서 take 같은 것이 끝내지 않으면 끝이 없다",
+                        "repeatElement sends on \(thread.english), and may do so without an end, unless something further down ends it, such as take"
+                    ),
+                    Words("몇 번 더 멈춰서 비교한다. 그때마다 여기라면 ", "pause again a few times: where it is always here, ") + way
+                )
             return
         }
         // A name with generic arguments tells whether somebody has set a limit.

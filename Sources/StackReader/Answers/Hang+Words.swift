@@ -9,9 +9,20 @@ extension Hang {
         cause.advice =
             hang.isDeadlock
             ? hang.wayOut
-            : told.ownAdvice(evidence.subject, isAlone: hang.chain.count == 1)
+            : hang.ownAdvice(evidence.subject)
                 ?? hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
         return cause
+    }
+
+    /// What to do where the thread that is told may have itself what it waits for, or the last one of the chain may.
+    private func ownAdvice(_ subject: Words) -> Words? {
+        let this = Words("같은 스레드", "this thread")
+        if let own = chain.first?.thread.ownAdvice(subject, on: this, isAlone: chain.count == 1) {
+            return own
+                + (named.map { Words(". 아니라면 \($0.korean)를 본다", "; else look at \($0.english)") } ?? Words("", ""))
+        }
+        guard let last = chain.dropFirst().last?.thread, last.mayHaveItself else { return nil }
+        return last.ownAdvice(last.named, on: last.named, isAlone: false)
     }
 
     /// Who waits for what, and who has it.
@@ -66,7 +77,8 @@ extension Hang {
     private var wayOut: Words {
         let ends = chain.compactMap(\.thread.wait?.kind.end)
         if !Set(ends).isDisjoint(with: [.sequence, .signal, .operations]) {
-            return chain.contains(where: \.thread.usesRx)
+            let isOfRx = chain.contains(where: \.thread.usesRx) && !chain.contains { $0.thread.wait?.kind == .workItem }
+            return isOfRx
                 ? Words("막고 기다리지 말고 구독해서, 이어질 일을 그 클로저에서 한다", "do not block there: subscribe, and go on in the closure")
                 : Words(
                     "막고 기다리지 말고, 끝났을 때 불리는 곳에서 이어 간다", "do not block there: go on in what is called when it is done")
@@ -89,35 +101,34 @@ extension Hang {
     private func advice(for wait: Wait, of told: HungThread, _ subject: Words, hasOthers: Bool) -> Words {
         let inOthers = hasOthers ? Words("", "") : Words("`bt all`에서 ", " in `bt all`")
         let isKnown = chain.count > 1
+        if wait.isTimed {
+            let until = Words("시간이 다 되면 저절로 풀린다. ", "it goes on by itself when its time is over")
+            return until
+                + (chain.dropFirst().last.map { last in
+                    Words(
+                        "그때까지 기다리는 것이 \(last.thread.named.korean)인지 본다",
+                        ": see whether \(last.thread.named.english) is what it waits for until then")
+                }
+                    ?? Words(
+                        "멈출 때마다 여기라면, 무엇을 되풀이해서 기다리는지 본다",
+                        "; if it is here each time you pause, see what it waits for again and again"))
+                + (told.stopsMainQueue ? told.onQueue(subject) : Words("", ""))
+        }
         if isKnown, let last = chain.last?.thread, last.wait.map({ $0.kind.end == .outside }) ?? true {
-            if wait.isTimed {
-                return Words(
-                    "시간이 다 되면 저절로 풀린다. 그때까지 기다리는 것이 \(last.named.korean)인지 본다",
-                    "it goes on by itself when its time is over: see whether \(last.named.english) is what it waits for until then"
-                )
-            }
-            guard isLikely else {
-                let other =
-                    named.map { Words("\($0.korean)를 본다", "look at \($0.english)") }
-                    ?? (wait.kind.end == .signal
-                        ? Words(
-                            "\(wait.kind.signal.korean) 부르는 곳을 찾는다",
-                            "look for who is to call \(wait.kind.signal.english)")
-                        : Words("다른 스레드를 본다", "look at the other threads"))
-                return Words(
-                    "그 추측이 맞다면 \(last.named.korean)가 거기서 끝나야 이 스레드도 풀린다. 아니라면 \(other.korean)",
-                    "if that is so, this thread waits for as long as \(last.named.english) is there; else \(other.english)"
-                )
-            }
-            if let endless { return endless.advice }
-            return last.wait != nil
-                ? Words(
-                    "\(last.named.korean)가 거기서 기다리는 동안은 이 스레드도 기다린다. 그렇게 기다리지 않게 한다",
-                    "this thread waits for as long as \(last.named.english) does: see why that waits there")
-                : Words(
-                    "\(last.named.korean)가 거기서 왜 끝나지 않는지 본다. 다시 멈춰서 그 스택이 바뀌는지 비교한다",
-                    "see why \(last.named.english) does not end there: pause again, and compare whether its stack changes"
-                )
+            if isLikely, let endless { return endless.advice }
+            let see =
+                last.wait == nil
+                ? Words("다시 멈춰서 아직 거기 있는지 비교한다", "pause again, and see whether it still is")
+                : Words("왜 거기서 기다리는지 본다", "see why it waits there")
+            let waits = Words(
+                "\(last.named.korean)가 거기 있는 동안은 이 스레드도 기다린다. \(see.korean)",
+                "this thread waits for as long as \(last.named.english) is there: \(see.english)")
+            // These two are no guess.
+            if [.once, .turns].contains(wait.kind.end) { return waits }
+            let other = named.map { Words("\($0.korean)를 본다", "look at \($0.english)") } ?? wait.kind.otherwise
+            return Words(
+                "그 추측이 맞다면 \(waits.korean). 아니라면 \(other.korean)",
+                "if that is so, \(waits.english); else \(other.english)")
         }
         if isKnown {
             let last = chain.last?.thread
@@ -136,9 +147,9 @@ extension Hang {
         let nobody =
             hasOthers && isAlone
             ? Words("다른 스레드는 모두 쉬고 있다. ", "every other thread is idle: ") : nil
+        let may = named.map { Words("(\($0.korean)일 수 있다)", " (it may be \($0.english))") } ?? Words("", "")
         switch wait.kind.end {
         case .letGo:
-            let may = named.map { Words(". \($0.korean)일 수 있다", "; it may be \($0.english)") } ?? Words("", "")
             return nobody.map {
                 $0
                     + Words(
@@ -146,9 +157,9 @@ extension Hang {
                         "this thread may have taken the lock before, or nobody has let it go")
             }
                 ?? Words(
-                    "lock은 다른 스레드가 잡고 있다. \(inOthers.korean)같은 타입의 함수를 실행하고 있는 스레드를 찾는다",
-                    "the thread that holds the lock is another one: look\(inOthers.english) for who is inside of a function of the same type"
-                ) + may
+                    "\(inOthers.korean)그 lock을 잡는 함수를 실행하고 있는 스레드를 찾는다\(may.korean). 아니면 ",
+                    "look\(inOthers.english) for a thread in a function that takes the lock\(may.english); or ")
+                + WaitKind.leftLocked
         case .queue:
             if let nobody {
                 return nobody
@@ -160,10 +171,9 @@ extension Hang {
                             "큐가 멈춰 있거나(suspend), 이 호출을 실행하고 있는 큐가 그 큐인지 본다",
                             "see whether the queue is suspended, or runs this call itself"))
             }
-            let may = named.map { Words("(\($0.korean)일 수 있다)", " (it may be \($0.english))") } ?? Words("", "")
             let look = Words(
-                "큐는 다른 스레드가 쓰고 있다. \(inOthers.korean)그 큐에서 실행되는 스레드를 찾고\(may.korean), 그것이 무엇을 기다리는지 본다",
-                "another thread is on that queue: look\(inOthers.english) which one\(may.english), and what that waits for"
+                "\(inOthers.korean)그 큐에서 실행되는 스레드를 찾고\(may.korean), 그것이 무엇을 기다리는지 본다. 큐가 멈춰 있을(suspend) 수도 있다",
+                "look\(inOthers.english) which thread is on that queue\(may.english), and what that waits for; the queue may also be suspended"
             )
             // On a serial one that would have trapped.
             return told.isOnConcurrentQueue
@@ -179,8 +189,8 @@ extension Hang {
         case .sequence:
             let comes =
                 wait.kind == .firstElement
-                ? Words("첫 값이 오거나 시퀀스가 끝나야", "when the first element comes, or the sequence ends")
-                : Words("시퀀스가 끝나야", "when the sequence ends")
+                ? Words("첫 값이 오거나 시퀀스가 끝나면", "when the first element comes, or the sequence ends")
+                : Words("시퀀스가 끝나면", "when the sequence ends")
             return Words(
                 "\(comes.korean) 풀린다. \(inOthers.korean)시퀀스가 이 스레드나, 이 스레드가 쓰는 큐를 기다리는지 본다",
                 "it goes on \(comes.english): look\(inOthers.english) whether that waits for this thread, or for its queue"
@@ -197,7 +207,8 @@ extension Hang {
             return Words(
                 "\(wait.kind.signal.korean) 부르는 곳을 찾고, \(inOthers.korean)그것이 이 스레드나 그 큐를 기다리는지 본다",
                 "look for who is to call \(wait.kind.signal.english), and\(inOthers.english) whether that waits for this thread, or for its queue"
-            ) + (further ?? onQueue)
+            ) + (wait.kind == .condition ? Words(". ", "; ") + WaitKind.signalledBefore : Words("", ""))
+                + (further ?? onQueue)
                 + (told.isOnTrampoline
                     ? Words(
                         ". 이 스레드의 트램펄린(CurrentThreadScheduler)에 있는 일도 그동안 기다린다",
@@ -220,7 +231,7 @@ extension Hang {
                 ? Words("이 스레드나 그 직렬 큐", "this thread, or its serial queue,") : Words("이 스레드", "this thread")
             if wait.kind == .runLoop {
                 return Words(
-                    "그 런 루프가 끝나야 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
+                    "그 런 루프가 끝나면 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
                     "it goes on when that run loop ends; until then the event that called it does not end either")
                     + (told.isMain ? Words("", "") : onQueue)
             }
@@ -232,14 +243,14 @@ extension Hang {
             }
             if wait.kind == .fileLock {
                 return Words(
-                    "그 파일의 lock을 잡은 쪽이 놓아야 풀린다. 다른 프로세스일 수도 있고, 파일을 따로 연 이 프로그램일 수도 있다",
+                    "그 파일의 lock을 잡은 쪽이 놓으면 풀린다. 다른 프로세스일 수도 있고, 파일을 따로 연 이 프로그램일 수도 있다",
                     "it goes on when the lock of the file is let go: by another process, or by this one where it has opened the file elsewhere"
                 )
             }
             if wait.runsLoop {
                 return Words(
-                    "상대가 보내거나 끝나야 풀린다. 그동안 런 루프는 돌므로, 타이머 같은 것이 이 스레드에서 내 코드를 부를 수 있다",
-                    "it goes on when the other side sends, or ends; meanwhile its run loop goes on, and timers and the like may call your code on this thread"
+                    "\(wait.kind.comes.korean) 풀린다. 그동안 런 루프는 돌므로, 타이머 같은 것이 이 스레드에서 내 코드를 부를 수 있다",
+                    "it goes on \(wait.kind.comes.english); meanwhile its run loop goes on, and timers and the like may call your code on this thread"
                 )
             }
             return wait.kind == .sleep
@@ -247,8 +258,8 @@ extension Hang {
                     "무언가 올 때까지 자는 것이라면, \(itself.korean)를 써야 오는 것은 영영 오지 않는다",
                     "if it sleeps until something has come: what needs \(itself.english) to get there never comes")
                 : Words(
-                    "상대가 보내거나 끝나야 풀린다. 그동안 \(itself.korean)에서는 다른 일이 실행되지 않는다",
-                    "it goes on when the other side sends, or ends; meanwhile nothing else runs on \(itself.english.replacing(",", with: ""))"
+                    "\(wait.kind.comes.korean) 풀린다. 그동안 \(itself.korean)에서는 다른 일이 실행되지 않는다",
+                    "it goes on \(wait.kind.comes.english); meanwhile nothing else runs on \(itself.english.replacing(",", with: ""))"
                 )
         }
     }
@@ -326,26 +337,26 @@ extension HungThread {
     }
 
     /// What to do where this thread may have itself what it waits for.
-    fileprivate func ownAdvice(_ subject: Words, isAlone: Bool) -> Words? {
+    fileprivate func ownAdvice(_ subject: Words, on thread: Words, isAlone: Bool) -> Words? {
         switch own(isAlone: isAlone) {
         case .function(let row, let sends):
             let name = stack.rows[row].name.qualified
             switch wait?.kind.end {
             case .queue:
                 return Words(
-                    "같은 스레드의 \(name)에서 이미 sync를 불러 그 큐에서 실행 중일 수 있다. 그렇다면 sync 없이 바로 부른다",
-                    "\(name), further out on this thread, is inside of a sync and may be on that queue: then call straight, without a sync"
+                    "\(thread.korean)의 \(name)에서 이미 sync를 불러 그 큐에서 실행 중일 수 있다. 그렇다면 sync 없이 바로 부른다",
+                    "\(name), further out on \(thread.english), is inside of a sync and may be on that queue: then call straight, without a sync"
                 )
             case .signal where signaller != nil: return nil
             case .signal:
                 return Words(
-                    "같은 스레드의 \(name)에서 그 세마포어를 이미 잡았을 수 있다(lock처럼 쓰는 세마포어). signal() 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
-                    "\(name), further out on this thread, may have taken it (a semaphore used as a lock): \(sends ? "send events" : "call this") only after signal()"
+                    "\(thread.korean)의 \(name)에서 그 세마포어를 이미 잡았을 수 있다(lock처럼 쓰는 세마포어). signal() 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
+                    "\(name), further out on \(thread.english), may have taken it (a semaphore used as a lock): \(sends ? "send events" : "call this") only after signal()"
                 )
             default:
                 return Words(
-                    "같은 스레드의 \(name)에서 lock을 이미 잡았을 수 있다. lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
-                    "\(name), further out on this thread, may hold the lock: \(sends ? "send events" : "call this") only after it is let go"
+                    "\(thread.korean)의 \(name)에서 lock을 이미 잡았을 수 있다. lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
+                    "\(name), further out on \(thread.english), may hold the lock: \(sends ? "send events" : "call this") only after it is let go"
                 )
             }
         case .operation:
@@ -442,6 +453,25 @@ extension Wait {
 }
 
 extension WaitKind {
+    /// Why a lock may be taken that no thread has.
+    fileprivate static let leftLocked = Words(
+        "먼저 부른 쪽이 lock을 놓지 않고 끝났을 수 있다(throw, 도중의 return)",
+        "an earlier call may not have let it go (a throw, an early return)")
+    /// Why nobody need be there to signal a condition.
+    fileprivate static let signalledBefore = Words(
+        "아무도 기다리지 않을 때 이미 불렸을 수도 있다", "it may also have been called before anybody waited")
+
+    /// What else may be, where the guess is wrong that a thread has what another one waits for.
+    fileprivate var otherwise: Words {
+        switch end {
+        case .letGo: Self.leftLocked
+        case .signal:
+            Words("\(signal.korean) 부르는 곳을 찾는다", "look for who is to call \(signal.english)")
+                + (self == .condition ? Words(". ", "; ") + Self.signalledBefore : Words("", ""))
+        default: Words("다른 스레드를 본다", "look at the other threads")
+        }
+    }
+
     /// What another thread does that has it, before its name in Korean.
     fileprivate var has: (korean: String, english: String, may: String) {
         switch end {

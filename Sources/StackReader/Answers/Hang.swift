@@ -145,14 +145,38 @@ struct HungThread {
     fileprivate func isWeak(for waiting: HungThread, hasRivals: Bool) -> Bool {
         guard let wanted = waiting.wait else { return false }
         switch wanted.kind.end {
-        case .signal:
-            return wait?.kind == .sleep && !isIn(functionOf: waiting.rows[wanted.place])
-                || wait?.kind.end == .letGo && !waiting.isMain
         case .queue: return hasRivals && wait.map { $0.kind.end == .outside } ?? true && !isIn(Self.sync)
         case .letGo: return holding(for: waiting, at: wanted.place) == nil
-        case .sequence: return waiting.isOnTrampoline
+        case .signal, .sequence: return !isEvident(for: waiting)
         default: return false
         }
+    }
+
+    /// Whether more than its type, or that it works as well, tells that it has, or brings, what another thread waits for:
+    /// the very function, one that is called as if it took the lock, a part of the same operator, or the same object.
+    fileprivate func isEvident(for waiting: HungThread) -> Bool {
+        guard let wanted = waiting.wait else { return false }
+        let asked = waiting.rows[wanted.place]
+        switch wanted.kind.end {
+        case .letGo:
+            guard let found = holding(for: waiting, at: wanted.place), !waitsForSame(as: waiting) else { return false }
+            // That part stands for any operator.
+            return asked.isOfRx && asked.name.type != "SynchronizedOnType" || found.likelihood > 4
+                || sharesObject(with: waiting)
+        case .sequence: return isIn(functionOf: asked) && !waiting.isOnTrampoline
+        case .turns, .once: return true
+        case .queue, .operations, .signal, .outside: return isIn(functionOf: asked)
+        }
+    }
+
+    /// Whether both wait for the lock at one address.
+    private func waitsForSame(as waiting: HungThread) -> Bool {
+        waiting.wait?.address.map { $0 == wait?.address } ?? false
+    }
+
+    /// Whether a function further out on it, which has sent an event meanwhile, may have what it waits for.
+    var mayHaveItself: Bool {
+        if case .function(_, sends: true)? = own(isAlone: true) { true } else { false }
     }
 
     /// How likely it is that this has, or brings, what another thread waits for; nil where nothing speaks for it.
@@ -162,7 +186,8 @@ struct HungThread {
         let asked = waiting.rows[wanted.place]
         switch wanted.kind.end {
         case .letGo:
-            if let address = wanted.address, address == wait?.address { return nil }
+            // Of those that wait for one lock, one may have it itself.
+            if waitsForSame(as: waiting), !mayHaveItself || waiting.mayHaveItself { return nil }
             return holding(for: waiting, at: wanted.place).map {
                 $0.likelihood + isBlocked + (sharesObject(with: waiting) ? 1 : 0)
             } ?? (waitsBeside(waiting) ? 1 : nil)
@@ -314,6 +339,17 @@ struct Hang {
                     isLikely: holder.isLikely, held: threads[first].holding(for: threads[last])))
         }
         self.end = end
+        // That they wait for one another tells more than what they are in.
+        for index in links.indices.dropFirst() where index <= end ?? index {
+            let before = links[index - 1].thread
+            links[index].isLikely =
+                links[index].isLikely && !before.isGuessed && links[index].thread.isEvident(for: before)
+        }
+        // So does a call further out on the thread itself.
+        if end == nil, links.count > 1, told.mayHaveItself {
+            rivals = [links[1].thread] + links[1].alike
+            links = [links[0]]
+        }
         isAlone = others.allSatisfy { $0.stack.rows.count > 1 && Wait.isIdle($0.stack.rows) }
         let named = Set(links.map(\.thread.name))
         self.chain = links.map { link in
@@ -330,7 +366,9 @@ struct Hang {
     }
 
     /// Whether the threads wait for one another in a ring, and nothing speaks as much for others.
-    var isSureDeadlock: Bool { isDeadlock && isEndLikely && isLikely }
+    var isSureDeadlock: Bool {
+        isDeadlock && isEndLikely && isLikely && !chain.contains { $0.thread.wait?.isTimed ?? false }
+    }
 
     /// Whether for each thread of the chain nothing speaks as much for another one.
     var isLikely: Bool { chain.allSatisfy(\.isLikely) }

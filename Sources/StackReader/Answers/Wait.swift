@@ -33,7 +33,7 @@ struct Wait: Equatable {
             ["mutex", "futex", "futex_word", "rwlock"].contains($0.name) && $0.value.hasPrefix("0x")
         }
         address = kind.end == .letGo ? shown?.value : nil
-        isTimed = Self.isLimited(inner)
+        isTimed = kind.end == .sequence ? Self.isRunForTime(inner) : Self.isLimited(inner)
         runsLoop = kind != .runLoop && inner.contains { SystemNames.beginsAnew($0.frame.symbol, $0.name) }
         let called = inner.last { $0.owner == .system }
         function =
@@ -53,6 +53,14 @@ struct Wait: Equatable {
         }
         // What keeps a program alive that has nothing else to do.
         return rows.contains { $0.isOfRx || $0.isYours && !$0.isMain } ? found : nil
+    }
+
+    /// Whether a run loop runs for a time, as `toBlocking(timeout:)` runs it: without one, `CFRunLoopRun` does.
+    private static func isRunForTime(_ inner: ArraySlice<Row>) -> Bool {
+        inner.contains {
+            $0.frame.call.contains("CFRunLoopRunSpecific") || $0.frame.call.hasPrefix("CFRunLoopRunInMode")
+        }
+            && !inner.contains { $0.frame.call == "CFRunLoopRun" }
     }
 
     /// Whether the calls of the system were given a time to end at: a null pointer is none.

@@ -19,6 +19,8 @@ struct WaitKind: Equatable, Sendable {
     let wanted: Words
     /// What lets the thread go on, in Korean as an object.
     fileprivate(set) var signal = Words("signal()을", "signal()")
+    /// When the thread goes on, where nothing tells who ends its wait.
+    fileprivate(set) var comes = Words("상대가 보내거나 끝나면", "when the other side sends, or ends")
     /// Whether the function that was called says more than the kind.
     fileprivate(set) var isNamed = false
     /// Parts of the names of functions.
@@ -38,12 +40,14 @@ struct WaitKind: Equatable, Sendable {
 
     private init(
         _ end: End, _ korean: String, _ english: String, parts: [String] = [], functions: String = "",
-        within depth: Int = 6, isNamed: Bool = false, signal: Words = Words("signal()을", "signal()")
+        within depth: Int = 6, isNamed: Bool = false, signal: Words = Words("signal()을", "signal()"),
+        comes: Words? = nil
     ) {
         (self.end, wanted, self.parts, self.depth) = (end, Words(korean, english), parts, depth)
         (self.functions, self.isNamed, self.signal) = (
             functions.split(separator: " ").map(String.init), isNamed, signal
         )
+        if let comes { self.comes = comes }
     }
 
     static let semaphore = WaitKind(
@@ -52,6 +56,10 @@ struct WaitKind: Equatable, Sendable {
     static let workItem = WaitKind(
         .signal, "에서 DispatchWorkItem이 끝나기를 기다린다", "waits for a work item (DispatchWorkItem)",
         parts: ["dispatch_block_wait"])
+    static let condition = WaitKind(
+        .signal, "에서 조건 변수를 기다린다", "waits for a condition",
+        parts: ["pthread_cond_wait", "pthread_cond_timedwait", "psynch_cvwait"],
+        signal: Words("signal()이나 broadcast()를", "signal() or broadcast()"))
     static let sleep = WaitKind(
         .outside, "에서 잠들어 있다", "sleeps", functions: "nanosleep clock_nanosleep usleep sleep semwait_signal",
         within: 3, isNamed: true)
@@ -78,22 +86,24 @@ struct WaitKind: Equatable, Sendable {
             parts: ["_dispatch_apply_invoke_and_wait", "dispatch_apply_f", "concurrentPerform"]),
         WaitKind(
             .outside, "에서 다른 프로세스가 끝나기를 기다린다", "waits for another process to end", parts: ["waitUntilExit"],
-            functions: "waitpid wait4 waitid wait", within: 20, isNamed: true),
+            functions: "waitpid wait4 waitid wait", within: 20, isNamed: true,
+            comes: Words(
+                "그 프로세스가 끝나면(이 프로그램을 기다리고 있을 수도 있다: 아무도 읽지 않는 파이프, 파일의 lock)",
+                "when that process ends, which may wait for this one (a pipe that nobody reads, the lock of a file)")),
         WaitKind(
             .outside, "에서 다른 프로세스의 답을 기다린다", "waits for another process to answer",
-            parts: ["xpc_connection_send_message_with_reply_sync"], within: 12),
+            parts: ["xpc_connection_send_message_with_reply_sync"], within: 12,
+            comes: Words("그 프로세스가 답하거나 끝나면", "when that process answers, or ends")),
         WaitKind(
             .outside, "에서 다른 스레드가 끝나기를 기다린다", "waits for another thread to end",
-            parts: ["pthread_join", "pthread_timedjoin", "pthread_clockjoin"], isNamed: true),
+            parts: ["pthread_join", "pthread_timedjoin", "pthread_clockjoin"], isNamed: true,
+            comes: Words("그 스레드가 끝나면", "when that thread ends")),
         workItem,
         WaitKind(
             .signal, "에서 DispatchGroup을 기다린다", "waits for a DispatchGroup", parts: ["dispatch_group_wait"],
             signal: Words("leave()를", "leave()")),
         semaphore,
-        WaitKind(
-            .signal, "에서 조건 변수를 기다린다", "waits for a condition",
-            parts: ["pthread_cond_wait", "pthread_cond_timedwait", "psynch_cvwait"],
-            signal: Words("signal()이나 broadcast()를", "signal() or broadcast()")),
+        condition,
         WaitKind(
             .letGo, "에서 쓰기 lock을 기다린다", "waits for a lock (to write)",
             parts: ["rwlock_wrlock", "rwlock_timedwrlock", "psynch_rw_wrlock"]),
@@ -113,18 +123,26 @@ struct WaitKind: Equatable, Sendable {
         write,
         WaitKind(
             .outside, "에서 데이터를 다 쓰기를 기다린다", "waits for its data to be written", functions: "fsync", within: 3,
-            isNamed: true),
+            isNamed: true, comes: Words("데이터를 다 쓰면", "when it is written")),
         fileLock,
         WaitKind(
             .outside, "에서 파일이 열리기를 기다린다", "waits for a file to open", functions: "open open64 openat", within: 3,
-            isNamed: true),
-        WaitKind(
-            .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true
+            isNamed: true,
+            comes: Words("파일이 열리면(파이프라면 다른 쪽을 누가 열면)", "when the file opens, or somebody opens the other end of a pipe")
         ),
-        WaitKind(.outside, "에서 연결되기를 기다린다", "waits to be connected", functions: "connect", within: 3, isNamed: true),
+        WaitKind(
+            .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3,
+            isNamed: true,
+            comes: Words("누가 연결해 오면", "when somebody connects")),
+        WaitKind(
+            .outside, "에서 연결되기를 기다린다", "waits to be connected", functions: "connect", within: 3, isNamed: true,
+            comes: Words("상대가 받거나 거절하면", "when the other side accepts, or refuses")),
         WaitKind(
             .outside, "에서 파일이나 소켓을 기다린다", "waits for a file or a socket",
-            functions: "poll ppoll select pselect epoll_wait epoll_pwait kevent kevent64", within: 3, isNamed: true),
+            functions: "poll ppoll select pselect epoll_wait epoll_pwait kevent kevent64", within: 3, isNamed: true,
+            comes: Words(
+                "거기에 무언가 오거나, 정해 둔 시간이 있으면 그 시간이 다 되면", "when something comes there, or its time is over, if it has one"
+            )),
     ]
 
     /// What the system's innermost calls wait for; nil where they do not tell, or do not wait.

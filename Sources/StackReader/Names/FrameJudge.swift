@@ -83,7 +83,7 @@ final class FrameJudge {
         Guess("any other module", .yours) { $0.module != nil },
         Guess("a function of the platform", .system) {
             ($0.file == nil || $0.frame.image == nil)
-                && SystemNames.isSystem($0.frame.symbol, $0.name, in: $0.file)
+                && SystemNames.isSystem($0.frame.symbol, $0.name, in: $0.file == nil ? nil : $0.frame.file)
         },
         Guess("called as RxSwift's are") {
             !$0.mayBeRx || !$0.isNamedAsRx ? nil : $0.isNamedAsNothingElse ? .rx : .namedAsRx

@@ -34,13 +34,17 @@ enum SystemNames {
     }
 
     /// Whether a function that stands in a file in C or assembler is the platform's: its name decides, as an app may have
-    /// files in C too.
+    /// files in C too, or the folder, `../sysdeps/unix`, below which the libraries of Linux are built.
     private static func isOfC(_ symbol: String, in file: String) -> Bool {
         let name = symbol.prefix { $0 != "(" && $0 != " " }
         return [".c", ".h", ".S", ".s"].contains(where: file.hasSuffix)
             && (["__", "pthread_", "dispatch_", "futex_", "lll_"].contains(where: name.hasPrefix)
-                || ["abort", "raise", "start_thread", "clone", "clone3"].contains(name))
+                || ["abort", "raise", "start_thread", "clone", "clone3"].contains(name)
+                || file.hasPrefix(".") && file.split(separator: "/").contains { foldersOfC.contains(String($0)) })
     }
+
+    private static let foldersOfC = Set(
+        words: "sysdeps nptl stdlib io misc posix signal time socket csu rt malloc string elf")
 
     private static func isObjectiveC(_ symbol: String) -> Bool { symbol.hasPrefix("-[") || symbol.hasPrefix("+[") }
 

@@ -68,6 +68,8 @@ struct FrameLineReader {
         }
         let hasOffset = rest.takeEnd(behind: " + ") { Int($0) } != nil
         takeMarks(&rest)
+        // gdb shows the arguments of a function whose symbol it can't read: `$s4Shop4CartC4showyyF (self=...)`.
+        if Demangler.isMangled(rest), let open = rest.first(" (") { rest = rest[..<open] }
         frame.symbol = String(rest.trimmed)
 
         if isLLDB { return frame }

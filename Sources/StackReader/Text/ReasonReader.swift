@@ -18,6 +18,9 @@ struct ReasonReader {
         ("*** stack smashing detected ***", true), ("stop reason = ", false),
         ("*** Program crashed: ", false), ("Exception Type:", false), ("Termination Reason:", false),
         ("Reentrancy anomaly was detected", true), ("Synchronization anomaly was detected", true),
+        // As gdb says it: of a program that it stopped only to look, that it came to it, or left it.
+        (" received signal ", false), (" terminated with signal ", false), ("Attaching to process ", true),
+        (") detached]", true),
     ][...]
 
     mutating func read(_ line: Substring) {
