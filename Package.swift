@@ -58,8 +58,7 @@ let package = Package(
         .executableTarget(name: "explain", dependencies: ["Explaining"]),
         .executableTarget(name: "check", dependencies: ["Commands", "Explaining", "Truth"]),
         // Tools of our own, which no reader needs to run.
-        .executableTarget(
-            name: "bench", dependencies: ["Comparing", "RxTravel", "Walk", "WovenTravel"]),
+        .executableTarget(name: "bench", dependencies: ["Comparing", "Walk", "WovenTravel"]),
         .executableTarget(
             name: "lldbcheck", dependencies: ["Comparing", "StackReader", "WovenRoutes"],
             exclude: ["lldb"]),

@@ -7,20 +7,15 @@ import TravelRecorder
 import Walk
 import WovenTravel
 
-/// Measures what the walk and the module cost, and prints two tables.
+/// Measures what the walk costs, and prints a table.
 ///
-/// `bench module` measures the module alone. `bench sample N` measures one journey of N values, in a process of its
-/// own, for the table's sake.
+/// `bench sample N` measures one journey of N values, in a process of its own, for the table's sake.
 @main
 enum Bench {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "sample", let events = arguments.last.flatMap({ Int($0) }) {
             Swift.print(Sample(events: events).words)
-            return
-        }
-        if arguments.first == "module" {
-            Swift.print(ModuleBench.table().text)
             return
         }
         var table = Table(columns: ["what", "measured", "bound"])
@@ -44,8 +39,6 @@ enum Bench {
             "the slowest key on \(key.visits) visits and \(key.objects) objects, at 200x60",
             "\(tenths(key.seconds * 1e3)) ms", "16 ms")
         Swift.print(table.text)
-        Swift.print("")
-        Swift.print(ModuleBench.table().text)
     }
 
     // MARK: Recording
@@ -210,15 +203,15 @@ enum Bench {
         ContinuousClock().measure(work) / .seconds(1)
     }
 
-    static func median(of rounds: Int, _ measure: () -> Double) -> Double {
+    private static func median(of rounds: Int, _ measure: () -> Double) -> Double {
         (0..<rounds).map { _ in measure() }.sorted()[rounds / 2]
     }
 
-    static func ratio(_ large: Double, _ small: Double) -> String {
+    private static func ratio(_ large: Double, _ small: Double) -> String {
         "\(tenths(large / small)) times"
     }
 
-    static func tenths(_ number: Double) -> String {
+    private static func tenths(_ number: Double) -> String {
         "\((number * 10).rounded() / 10)"
     }
 }
