@@ -16,7 +16,6 @@ enum LLDBCheck {
         let folder = try PackageFolder()
         let contents = try folder.contents(tourNames: Route.all.map(\.name), partNames: [])
         var failures = 0
-        var neededExceptions: Set<String> = []
         for route in Route.all {
             let journey = TravelRecorder.record { route.run() }
             var script = LLDBScript(
@@ -25,16 +24,11 @@ enum LLDBCheck {
             let settings = LLDBTranscript.settings.map { $0 + "\n" }.joined()
             let printed = try output(ofRunning: script.text + settings + "run\n", route: route.name)
             let comparison = StackComparison(of: journey, with: LLDBTranscript(printed), contents: contents)
-            neededExceptions.formUnion(comparison.neededExceptions)
             failures += comparison.differences.count
             for difference in comparison.differences { print("\(route.name): \(difference)") }
             print(
                 "\(route.name): \(comparison.agreements.of("stop")) of \(journey.visits.count) with their stacks agree, "
                     + comparison.values.of("value"))
-        }
-        for title in StackComparison.exceptions.keys where !neededExceptions.contains(title) {
-            print("\(title): the exception is not needed any more; take it out of StackComparison.exceptions")
-            failures += 1
         }
         failures += try differencesOfPages(contents, in: folder)
         if failures > 0 { end("lldb and the journeys differ in \(failures.of("place"))", code: 1) }
