@@ -62,7 +62,7 @@ package enum Rules {
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), Guesses(), Chains(),
         Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), MendedLabs(), Labs(), Pictures(),
         KnownCommands(), MadeParts(), DrawnPictures(),
-        MadeCodeTours(), EditorLists(), ShippedWalks(), StrayFiles(),
+        MadeCodeTours(), ShippedWalks(), StrayFiles(),
     ]
 
     /// Those that have to hold before a fix writes anything.

@@ -148,25 +148,6 @@ enum SmallPackage {
         path: "README.md",
         text: "# Gates\n\nSee 여행 6 and [docs](docs).\n\n<!-- made: tours -->\n<!-- /made -->\n")
 
-    /// What VS Code finds, with room for the list of the tours.
-    private static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"].map { path in
-        TextFile(
-            path: path,
-            text: """
-                {
-                    "inputs": [
-                        {
-                            "id": "tour",
-                            "options": [
-                            ],
-                            "default": ""
-                        }
-                    ]
-                }
-
-                """)
-    }
-
     /// The pages that are made but for a heading.
     private static let made = [("map", Path.map), ("uses", Path.uses), ("uses", Path.koreanUses)].map { name, path in
         TextFile(path: path, text: "# Made\n\n<!-- made: \(name) -->\n<!-- /made -->\n")
@@ -174,7 +155,7 @@ enum SmallPackage {
 
     static let contents = PackageContents(
         sources: [gate, stroll, dash],
-        pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme] + made, exports: editorLists,
+        pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme] + made,
         otherFiles: ["Sources/RxTravel", "docs", "docs/glossary.md"], tourNames: ["stroll", "dash"]
     ).fixed(nil)
 

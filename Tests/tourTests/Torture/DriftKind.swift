@@ -326,8 +326,6 @@ extension DriftKind {
         + replacing("made", in: { $0.hasSuffix(".svg") }, [("a number in a picture", #"x="(\d)"#, #"x="9$1"#)])
         + replacing("made", in: isTourPage, [("the image below a marker", #"^!\["#, nil)])
         + replacing("made", in: { $0.hasSuffix(".tour") }, [("a step of CodeTour", #""line" : \d+"#, #""line" : 1"#)])
-        + replacing(
-            "made", in: { $0.hasPrefix(".vscode/") }, [("the list of tours in .vscode", #""create""#, #""crate""#)])
         + inserting("made", [("a listing of a page", "<!-- tested: README.md -->\n```text\nonNext 9\n```")])
         + inserting("made", [("a listing, indented", "    onNext 9"), ("a listing in a tag", "<pre>onNext 9</pre>")])
 
