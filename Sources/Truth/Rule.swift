@@ -57,7 +57,7 @@ package enum Rules {
     /// these.
     static let all: [any Rule] = [
         NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
-        Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadSentences(),
+        Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), ReadSentences(),
         ReadablePages(), TourPages(),
         SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), Guesses(), Chains(),
         Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), MendedLabs(), Labs(), Pictures(),

@@ -124,8 +124,6 @@ extension DriftKind {
                 ("an arrow without its number", #"(// 여행 .*→) \d+"#, "$1"),
                 ("an arrow with less", #"(// 여행 .*→.*), \d+$"#, "$1"),
                 ("an arrow with more", #"(// 여행 .*→.*)"#, "$1, 1"),
-                ("the next method in a sentence", "(// en: .*)", "$1 Next: Sink.on."),
-                ("the next method in Korean", "(// ko: .*)", "$1 다음은 Sink.on."),
                 ("an empty line above", "^(.*// 여행 .*)$", "\n$1"),
                 ("a very long sentence", #"(// en: \S+ )"#, "$1" + String(repeating: "word ", count: 24)),
             ])
