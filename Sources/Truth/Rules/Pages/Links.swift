@@ -35,8 +35,7 @@ struct Links: Rule {
                 }
                 return claim
             }
-            let others = links.mistakes + Anchors.miscounts(on: page)
-            return mistakes + others.map { .unmendable(page.path, $0.line, $0.message) }
+            return mistakes + links.mistakes + Anchors.miscounts(on: page)
         }
     }
 
