@@ -59,7 +59,7 @@ package enum Rules {
         NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
         Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), ReadSentences(),
         ReadablePages(), TourPages(),
-        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), Guesses(), Chains(),
+        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), BothLanguages(), Chains(),
         Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), MendedLabs(), Labs(), Pictures(),
         KnownCommands(), MadeParts(), DrawnPictures(),
         MadeCodeTours(), ShippedWalks(), StrayFiles(),
