@@ -67,6 +67,6 @@ package enum Rules {
 
     /// Those that have to hold before a fix writes anything.
     static let beforeFix: [any Rule] = [
-        CompleteComments(), PlainText(), MendedLabs(), ReadablePages(), StrayExcerpts(),
+        CompleteComments(), PlainText(), FreshProgram(), MendedLabs(), ReadablePages(), StrayExcerpts(),
     ]
 }

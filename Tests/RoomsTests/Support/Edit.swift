@@ -94,9 +94,11 @@ extension PackageContents {
             + (findings.following == 0 || isWalkChanged ? [] : [Drift.more(findings.following)])
     }
 
-    /// The contents after `check --fix`, with the journeys of a program that is built from them where none are given.
+    /// The contents after `check --fix`, with the journeys of a program that is built from them where none are given;
+    /// these very ones where something stands in its way.
     func fixed(_ recorded: [RecordedTour]? = SmallPackage.recorded) -> PackageContents {
-        writing(truth(recorded).changes())
+        let truth = truth(recorded)
+        return truth.obstacles().diagnostics.isEmpty ? writing(truth.changes()) : self
     }
 }
 

@@ -232,23 +232,17 @@ enum SmallPackage {
     static let recorded = recorded(in: contents)
 
     /// The journeys as a program records them that was built from a contents like this one, where stops may have other
-    /// `numbers`, and a `new` one is visited behind the stop that has one less, or before the one that has one more, or
-    /// as the `last` of the first tour.
+    /// `numbers`, and a `new` one is visited before another.
     static func recorded(
-        in contents: PackageContents, numbers: [Int: Int] = [:], new: Int? = nil, isBehind: Bool = true,
-        last: Int? = nil
+        in contents: PackageContents, numbers: [Int: Int] = [:], new: (stop: Int, before: Int)? = nil
     ) -> [RecordedTour] {
         [("stroll", strollSteps), ("dash", dashSteps)].map { name, steps in
-            var steps = steps.flatMap { step in
+            let steps = steps.flatMap { step in
                 step.stops { stop, values in
-                    let stop = Step.stop(stop.number.flatMap { numbers[$0] }.map(StopID.number) ?? stop, values)
-                    guard let new, case .stop(.number(isBehind ? new - 1 : new + 1), _) = stop else { return [stop] }
-                    let added = Step.stop(.number(new), ["1", "1"])
-                    return isBehind ? [stop, added] : [added, stop]
+                    let old = Step.stop(stop.number.flatMap { numbers[$0] }.map(StopID.number) ?? stop, values)
+                    guard let new, stop == .number(new.before) else { return [old] }
+                    return [.stop(.number(new.stop)), old]
                 }
-            }
-            if let last, name == "stroll", case .call(let inner) = steps[0] {
-                steps = [.call(inner + [.stop(.number(last))])]
             }
             return RecordedTour(name: name, journey: Journey(steps, in: contents))
         }

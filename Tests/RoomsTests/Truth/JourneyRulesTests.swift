@@ -40,7 +40,7 @@ struct JourneyRulesTests {
             "another watch list", [.replace("4 [value]", with: "4", in: stroll)], isStale: true,
             "\(stroll):9 \(changed)"),
         Drift(
-            "another number", [.replace("여행 6 [gate]", with: "여행 7 [gate]", in: dash)], isStale: true, mending: .all(),
+            "another number", [.replace("여행 6 [gate]", with: "여행 7 [gate]", in: dash)], isStale: true,
             "\(dash):7 여행 7 comes after a gap", Drift.more(6)),
         Drift(
             "other lines, and what it prints is not quoted",

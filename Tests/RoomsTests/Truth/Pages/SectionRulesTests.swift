@@ -194,7 +194,7 @@ struct SectionRulesTests {
             let parts = names.map { name -> String in
                 guard let number = Int(String(name)) else { return "## Chapter\n\nAbout it.\n\n" }
                 let section = Self.section(number).reversed().drop { $0 == "\n" }.reversed()
-                return String(section) + "\n\n#### More of \(name)\n\n```text\n### no heading\n```\n\n"
+                return String(section) + "\n\n#### More of \(name)\n\n````text\n### no heading\n````\n\n"
             }
             let text = lines[..<16].map { $0 + "\n" }.joined() + parts.joined().dropLast()
             return SmallPackage.contents.adding(TextFile(path: Self.english, text: text))
