@@ -1,5 +1,5 @@
-import Bilingual
 import Stops
+import TestSupport
 
 @testable import Files
 @testable import Guide

@@ -1,4 +1,5 @@
 import Stops
+import TestSupport
 import Testing
 
 @testable import Commands
