@@ -143,7 +143,9 @@ extension DriftKind {
             ])
         + replacing("sections", in: isTourPage, fenced: true, [("the arrow of an excerpt", #"  // ← 여행 \d+"#, "")])
         + [
-            DriftKind("sections: a line of an excerpt gone", in: isTourPage) { $0.above(1) == "```swift" ? [] : nil }
+            DriftKind("sections: a line of an excerpt gone", in: isTourPage) {
+                $0.above(1) == "```swift" && !$0.above(2).hasPrefix("<!-- tested") ? [] : nil
+            }
         ]
 
     private static let markers =
