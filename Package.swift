@@ -58,13 +58,12 @@ let package = Package(
         .executableTarget(name: "explain", dependencies: ["Explaining"]),
         .executableTarget(name: "check", dependencies: ["Commands", "Explaining", "Truth"]),
         // Tools of our own, which no reader needs to run.
-        .executableTarget(
-            name: "bench", dependencies: ["Comparing", "RxTravel", "Walk", "WovenTravel"]),
+        .executableTarget(name: "bench", dependencies: ["Comparing", "Walk", "WovenTravel"]),
         .executableTarget(
             name: "lldbcheck", dependencies: ["Comparing", "StackReader", "WovenRoutes"],
             exclude: ["lldb"]),
-        // What tests of several targets ask of texts in both languages.
-        .target(name: "Bilingual", dependencies: ["Stops"], path: "Tests/Bilingual"),
+        // What tests of several targets use.
+        .target(name: "TestSupport", dependencies: ["Stops"], path: "Tests/TestSupport"),
         // A program whose routes crash, wait and never end; it has those of the tours as well.
         .executableTarget(
             name: "endings", dependencies: ["ChildRecording", "TravelRecorder", "WovenRoutes"], path: "Tests/Endings"),
@@ -72,18 +71,19 @@ let package = Package(
             name: "RxTravelTests", dependencies: ["Guide", "Routes", "RxTravel"], exclude: ["Refused"],
             swiftSettings: [.define("TRACE_RESOURCES", .when(configuration: .debug))]),
         .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
-        .testTarget(name: "StopsTests", dependencies: ["Bilingual", "Stops"]),
-        .testTarget(name: "weaveTests", dependencies: ["Bilingual", "Weaving", "weave"], exclude: ["Forms"]),
+        .testTarget(name: "StopsTests", dependencies: ["TestSupport", "Stops"]),
+        .testTarget(name: "weaveTests", dependencies: ["TestSupport", "Weaving", "weave"], exclude: ["Forms"]),
         .testTarget(
             name: "TravelRecorderTests", dependencies: ["Stops", "TravelRecorder", "WovenRoutes", "WovenTravel"]),
         .testTarget(
             name: "ChildRecordingTests", dependencies: ["ChildRecording", "TravelRecorder", "WovenRoutes", "endings"]),
         .testTarget(
-            name: "RoomsTests", dependencies: ["Bilingual", "Truth", "Walk", "Web", "lldbcheck"],
+            name: "RoomsTests", dependencies: ["TestSupport", "Truth", "Walk", "Web", "lldbcheck"],
             exclude: ["Facts", "lldbcheck/Facts"]),
-        .testTarget(name: "StackReaderTests", dependencies: ["Files", "StackReader"], exclude: ["Stacks"]),
+        .testTarget(
+            name: "StackReaderTests", dependencies: ["Files", "StackReader", "TestSupport"], exclude: ["Stacks"]),
         .testTarget(name: "OwnProgramTests", dependencies: ["ChildRecording", "OwnProgram"]),
-        .testTarget(name: "tourTests", dependencies: ["Bilingual", "Routes", "check", "explain", "route", "tour"]),
+        .testTarget(name: "tourTests", dependencies: ["TestSupport", "Routes", "check", "explain", "route", "tour"]),
     ]
 )
 

@@ -5,17 +5,13 @@ package enum Programs {
     /// The command lines that do what a word means, by that word.
     package static let work: [String: String] = [
         "check": "swift run check", "codetour": "swift run check --fix", "explain": "swift run explain",
-        "graph": "swift run check graph", "json": "swift run tour json", "lab": "swift run tour lab",
-        "list": "swift run tour list", "lldb": "swift run tour lldb", "page": "swift run tour page",
-        "picture": "swift run tour picture", "read": "swift run check read", "run": "swift run route",
-        "stop": "swift run tour stop",
+        "json": "swift run tour json", "lab": "swift run tour lab", "list": "swift run tour list",
+        "lldb": "swift run tour lldb", "page": "swift run tour page", "picture": "swift run tour picture",
+        "read": "swift run check read", "run": "swift run route", "stop": "swift run tour stop",
     ]
 
     /// The same of options that only one program has.
-    private static let options = [
-        "--fix": "swift run check --fix", "--mermaid": "swift run check graph --mermaid",
-        "--rules": "swift run check --rules",
-    ]
+    private static let options = ["--fix": "swift run check --fix", "--rules": "swift run check --rules"]
 
     /// Names the command line of another program that does what a word or an option means; nil where none does.
     static func mistake(asking program: String, for word: String) -> Mistake? {

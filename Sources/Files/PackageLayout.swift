@@ -56,12 +56,9 @@ package enum PackageLayout {
 
     static func isPicture(_ path: String) -> Bool { path.hasPrefix(pictures + "/") && path.hasSuffix(".svg") }
 
-    /// The files of VS Code that offer the tours in a list.
-    package static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"]
-
     /// Whether a file is one that the tours make for others, or that tells of their sentences.
     package static func isExport(_ path: String) -> Bool {
-        path == readBodies || [isCodeTour, isWalk, isPicture, editorLists.contains].contains { $0(path) }
+        path == readBodies || [isCodeTour, isWalk, isPicture].contains { $0(path) }
     }
 
     /// A page below `docs` that is there in each language.

@@ -3,14 +3,13 @@ import Stops
 /// A text for programs, in which everything that would steer a terminal is written as its format writes such things.
 package struct Document: Sendable {
     package enum Format: Sendable {
-        case json, lldb, mermaid, svg
+        case json, lldb, svg
 
         /// A harmful character as whoever reads the format knows it; for lldb, which knows no way, as people do.
         fileprivate func written(_ scalar: Unicode.Scalar) -> String {
             switch self {
             case .json: String(scalar).utf16.map { "\\u" + String(Int($0) + 0x10000, radix: 16).dropFirst() }.joined()
             case .lldb: scalar.escaped(asASCII: true)
-            case .mermaid: "#\(scalar.value);"
             // Not even a reference to a control character may stand in XML.
             case .svg: scalar.escaped(asASCII: true)
             }

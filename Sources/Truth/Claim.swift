@@ -73,12 +73,8 @@ extension Claim {
     }
 
     /// Something that only a person can mend in the comment of a stop.
-    static func unmendable(_ stop: Stop, _ message: Words) -> Claim {
-        unmendable(stop.file, stop.line - 1, stop.says(message))
-    }
-
     static func unmendable(_ stop: Stop, _ korean: String, _ english: String) -> Claim {
-        unmendable(stop, Words(korean, english))
+        unmendable(stop.file, stop.line - 1, stop.says(Words(korean, english)))
     }
 
     /// A file that is made as a whole, by nobody else, with the command that makes it.

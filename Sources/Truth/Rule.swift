@@ -57,16 +57,16 @@ package enum Rules {
     /// these.
     static let all: [any Rule] = [
         NumberOrder(), CommentWidth(), CompleteComments(), PlainText(),
-        Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), SentencesAlone(), ReadSentences(),
+        Counterparts(), FreshProgram(), EveryStopVisited(), Arrows(), ReadSentences(),
         ReadablePages(), TourPages(),
-        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), Guesses(), Chains(),
+        SectionOrder(), SectionHeads(), SectionProse(), StrayExcerpts(), Milestones(), BothLanguages(), Chains(),
         Breakpoints(), Mentions(), Vocabulary(), Links(), MarkedListings(), MendedLabs(), Labs(), Pictures(),
         KnownCommands(), MadeParts(), DrawnPictures(),
-        MadeCodeTours(), EditorLists(), ShippedWalks(), StrayFiles(),
+        MadeCodeTours(), ShippedWalks(), StrayFiles(),
     ]
 
     /// Those that have to hold before a fix writes anything.
     static let beforeFix: [any Rule] = [
-        CompleteComments(), PlainText(), MendedLabs(), ReadablePages(), StrayExcerpts(),
+        CompleteComments(), PlainText(), FreshProgram(), MendedLabs(), ReadablePages(), StrayExcerpts(),
     ]
 }

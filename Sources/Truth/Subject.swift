@@ -97,7 +97,8 @@ struct Subject: Sendable {
         let numbering = isNumbered ? nil : Numbering(.travel, of: self)
         guard !files.isEmpty || numbering != nil else { return self }
         return Subject(
-            contents.writing(files), recorded, answers, numbering?.itineraries(recorded) ?? itineraries,
+            contents.writing(files), recorded, answers,
+            numbering.map { Itinerary.all(recorded, numbers: $0.newNumbers) } ?? itineraries,
             isNumbered: isNumbered || numbering != nil,
             pages.map { page in files.first { $0.path == page.path }.map(Page.init) ?? page })
     }

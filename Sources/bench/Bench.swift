@@ -7,25 +7,20 @@ import TravelRecorder
 import Walk
 import WovenTravel
 
-/// Measures what the walk and the module cost, and prints two tables.
+/// Measures what the walk costs, and prints a table.
 ///
-/// `bench module` measures the module alone. `bench sample N` measures one journey of N values, in a process of its
-/// own, for the table's sake.
+/// `bench sample N` measures one journey of N values, in a process of its own, for the table's sake.
 @main
 enum Bench {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "sample", let events = arguments.last.flatMap({ Int($0) }) {
-            Swift.print(Sample(events: events).words)
-            return
-        }
-        if arguments.first == "module" {
-            Swift.print(ModuleBench.table().text)
+            Swift.print(try Sample(events: events).json().text)
             return
         }
         var table = Table(columns: ["what", "measured", "bound"])
-        table.add("tour create, whole process", milliseconds(of: "tour", ["create"]), "100 ms")
-        table.add("check, whole process", milliseconds(of: "check", []), "250 ms")
+        table.add("tour create, whole process", try milliseconds(of: "tour", ["create"]), "100 ms")
+        table.add("check, whole process", try milliseconds(of: "check", []), "250 ms")
         table.add("a visit, without values", "\(Int(nanosecondsPerVisit(watching: false))) ns", "5000 ns")
         table.add("a visit, with one value", "\(Int(nanosecondsPerVisit(watching: true))) ns", "-")
         let holdings = nanosecondsPerVisitWithHoldings()
@@ -44,8 +39,6 @@ enum Bench {
             "the slowest key on \(key.visits) visits and \(key.objects) objects, at 200x60",
             "\(tenths(key.seconds * 1e3)) ms", "16 ms")
         Swift.print(table.text)
-        Swift.print("")
-        Swift.print(ModuleBench.table().text)
     }
 
     // MARK: Recording
@@ -61,7 +54,7 @@ enum Bench {
     }
 
     /// What one journey cost: seconds to record and to draw it, and the bytes that it holds.
-    private struct Sample {
+    private struct Sample: Codable {
         var visits: Int
         var seconds: Double
         var drawing: Double
@@ -75,22 +68,13 @@ enum Bench {
             visits = journey.visits.count
             drawing = Bench.drawingSeconds(journey)
         }
-
-        init?(words: String) {
-            let numbers = words.split(separator: " ").map { Double($0) }
-            guard numbers.count == 4, let visits = numbers[0], let seconds = numbers[1], let drawing = numbers[2] else {
-                return nil
-            }
-            (self.visits, self.seconds, self.drawing, bytes) = (Int(visits), seconds, drawing, numbers[3])
-        }
-
-        var words: String { "\(visits) \(seconds) \(drawing) \(bytes.map { "\($0)" } ?? "-")" }
     }
 
     /// The median of several journeys, each recorded in a process of its own.
     private static func sample(events: Int) throws -> Sample {
-        let samples = try (0..<7).compactMap { _ in
-            Sample(words: try output(of: CommandLine.arguments[0], ["sample", "\(events)"]))
+        let samples = try (0..<7).map { _ in
+            let text = try output(of: CommandLine.arguments[0], ["sample", "\(events)"])
+            return try JSONDecoder().decode(Sample.self, from: Data(text.utf8))
         }
         var median = samples.sorted { $0.seconds < $1.seconds }[samples.count / 2]
         median.drawing = samples.map(\.drawing).sorted()[samples.count / 2]
@@ -184,12 +168,16 @@ enum Bench {
 
     // MARK: Processes
 
-    private static func milliseconds(of program: String, _ arguments: [String]) -> String {
+    /// The mean of several runs, which a shell starts one after another: `Process` prepares to close every file that the
+    /// system would allow, which can take longer than a run.
+    private static func milliseconds(of program: String, _ arguments: [String]) throws -> String {
         let file = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: program)
-        let rounds = (0..<15).compactMap { _ in
-            Spawn.duration(of: file.path(percentEncoded: false), arguments).map { $0 / .milliseconds(1) }
-        }
-        return rounds.isEmpty ? "failed" : "\(Int(rounds.sorted()[rounds.count / 2].rounded())) ms"
+        let (runs, clock) = (15, ContinuousClock())
+        let loop = #"for run in $(seq \#(runs)); do "$0" "$@" > /dev/null || echo failed; done"#
+        let start = clock.now
+        let complaint = try output(of: "/bin/sh", ["-c", loop, file.path(percentEncoded: false)] + arguments)
+        let mean = (clock.now - start) / .milliseconds(runs)
+        return complaint.isEmpty ? "\(Int(mean.rounded())) ms" : "failed"
     }
 
     private static func output(of program: String, _ arguments: [String]) throws -> String {
@@ -210,15 +198,15 @@ enum Bench {
         ContinuousClock().measure(work) / .seconds(1)
     }
 
-    static func median(of rounds: Int, _ measure: () -> Double) -> Double {
+    private static func median(of rounds: Int, _ measure: () -> Double) -> Double {
         (0..<rounds).map { _ in measure() }.sorted()[rounds / 2]
     }
 
-    static func ratio(_ large: Double, _ small: Double) -> String {
+    private static func ratio(_ large: Double, _ small: Double) -> String {
         "\(tenths(large / small)) times"
     }
 
-    static func tenths(_ number: Double) -> String {
+    private static func tenths(_ number: Double) -> String {
         "\((number * 10).rounded() / 10)"
     }
 }

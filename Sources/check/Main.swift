@@ -6,8 +6,7 @@ import Console
 enum Main {
     static let check = Program<Context>(
         "check", overview: CheckCommand.description, main: CheckCommand.self,
-        named: [GraphCommand.self, ReadCommand.self],
-        common: Option.recording, operands: .init(names: []))
+        named: [ReadCommand.self], common: Option.recording, operands: .init(names: []))
 
     static func main() {
         Recorder.serveIfAsked()

@@ -15,21 +15,11 @@ struct StackComparison: Sendable {
     private(set) var agreements = 0
     /// How many watched values agree.
     private(set) var values = 0
-    /// The exceptions that were needed.
-    private(set) var neededExceptions: Set<String> = []
 
     private let bodies: [BodyKey: [Body]]
     private let stops: [StopID: Stop]
-    private let exceptions: [String: String]
 
-    /// Stops where lldb stops more often than the journey has visits, by the titles of their methods, and why.
-    static let exceptions: [String: String] = [:]
-
-    init(
-        of journey: Journey, with transcript: LLDBTranscript, contents: PackageContents,
-        exceptions: [String: String] = Self.exceptions
-    ) {
-        self.exceptions = exceptions
+    init(of journey: Journey, with transcript: LLDBTranscript, contents: PackageContents) {
         stops = contents.stopsByID
         bodies = Dictionary(grouping: contents.stops()) { stop in
             let folders = stop.file.split(separator: "/").map(String.init)
@@ -41,7 +31,7 @@ struct StackComparison: Sendable {
                 Body(lines: lines, firstStopLine: stops.map(\.line).min() ?? lines.upperBound)
             }
         }
-        let arrivals = withoutRepeats(transcript.arrivals, journey)
+        let arrivals = transcript.arrivals
         var threads: [Int: Int] = [:]
         for (visit, arrival) in zip(journey.visits, arrivals) {
             let name = "visit \(visit.index + 1), \(visit.stop.name)"
@@ -63,27 +53,6 @@ struct StackComparison: Sendable {
         if let arrival = arrivals.dropFirst(journey.visits.count).first {
             differences.append("after the last visit: lldb stops at \(arrival.stop.name)")
         }
-    }
-
-    // MARK: Arrivals
-
-    /// Leaves out the arrivals at a stop that are no visits, where an exception says so: those of a call that has
-    /// arrived there before.
-    private mutating func withoutRepeats(
-        _ arrivals: [LLDBTranscript.Arrival], _ journey: Journey
-    ) -> [LLDBTranscript.Arrival] {
-        var kept: [LLDBTranscript.Arrival] = []
-        for arrival in arrivals {
-            let expected = kept.count < journey.visits.count ? journey.visits[kept.count].stop : nil
-            if arrival.stop != expected, let title = stops[arrival.stop]?.title, exceptions[title] != nil,
-                kept.contains(where: { $0.stop == arrival.stop && $0.frames == arrival.frames })
-            {
-                neededExceptions.insert(title)
-            } else {
-                kept.append(arrival)
-            }
-        }
-        return kept
     }
 
     // MARK: Stacks

@@ -38,22 +38,7 @@ enum Disk {
 
     /// Prints lines on standard error and ends the program as failed.
     static func fail(_ lines: [String]) -> Never {
-        var rest = Array((lines.joined(separator: "\n") + "\n").utf8)[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
-            if written < 0, errno != EINTR { break }
-            rest = rest.dropFirst(max(written, 0))
-        }
+        fputs(lines.joined(separator: "\n") + "\n", fdopen(STDERR_FILENO, "w"))
         exit(1)
-    }
-
-    private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(file, bytes, count)
-        #elseif canImport(Glibc)
-            Glibc.write(file, bytes, count)
-        #else
-            Musl.write(file, bytes, count)
-        #endif
     }
 }

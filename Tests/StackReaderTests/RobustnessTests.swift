@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Lines
@@ -7,16 +8,6 @@ import Testing
 
 /// Texts that no tool wrote: whatever is pasted, there is an answer.
 struct RobustnessTests {
-    /// Numbers that look random and are the same on every run.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64 = 20_260_101
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     /// Explains a text in both languages, and looks at what must hold of any page.
     private func explain(_ bytes: [UInt8], _ source: SourceLocation = #_sourceLocation) {
         let text = StackText(bytes)
@@ -32,14 +23,14 @@ struct RobustnessTests {
     }
 
     @Test func `Random bytes are answered`() {
-        var dice = Dice()
+        var dice = Dice(0)
         for length in [1, 10, 1_000, 100_000] {
             explain((0..<length).map { _ in UInt8.random(in: 0...255, using: &dice) })
         }
     }
 
     @Test func `Random words of stacks are answered`() {
-        var dice = Dice()
+        var dice = Dice(0)
         let words = [
             "frame", "#1", "#0:", "0x12", "Shop`", "MapSink.on(", ")", "closure #1 in", " at ", "Map.swift:4:2", "in",
             "+ 4",
@@ -59,7 +50,7 @@ struct RobustnessTests {
         "apple/createFilterMap-static-debug.crash", "official/linux/otherThread.txt",
     ])
     func `A stack that is cut off at any line, or turned round, is answered`(path: String) throws {
-        var dice = Dice()
+        var dice = Dice(0)
         let lines = try Fixture(path).text.split(separator: "\n", omittingEmptySubsequences: false)
         for count in stride(from: 0, to: lines.count, by: max(1, lines.count / 40)) {
             explain(Array(lines[..<count].joined(separator: "\n").utf8))

@@ -1,4 +1,4 @@
-import Bilingual
+import TestSupport
 import Testing
 
 @testable import Stops
@@ -225,7 +225,7 @@ struct SourceFileTests {
 
     @Test(.timeLimit(.minutes(30))) func `A file that is cut anywhere, or has wrong bytes, is read to its end`() throws
     {
-        var random = SplitMix64(state: 20)
+        var random = Dice(20)
         let meaningful = Array("{}()[]\"\\/*#`.:,=<>\n\r ".utf8)
         for (path, text) in try PackageSources.files(in: "RxTravel", "Routes", "Stops", "Weaving") where !text.isEmpty {
             for _ in 0..<4 {
@@ -255,17 +255,5 @@ struct SourceFileTests {
         let offsets = source.stops.map(\.body.offset) + source.declarations.map(\.offset)
         #expect(named.allSatisfy(lines.contains))
         #expect(offsets.allSatisfy { (0...source.text.utf8.count).contains($0) })
-    }
-
-    /// Random numbers that are the same in every run.
-    private struct SplitMix64: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ mixed >> 31
-        }
     }
 }

@@ -1,4 +1,4 @@
-import Bilingual
+import TestSupport
 import Testing
 
 @testable import Stops

@@ -50,31 +50,6 @@ struct ContributingTests {
         #expect(others.filter { !$0.hasPrefix("Tours/walks/") } == [])
     }
 
-    @Test("Both languages of a page have the same markers, in the same order")
-    func sameMarkers() throws {
-        let pages = try Tour.newContext().wholePackage().pages
-        let pairs = pages.compactMap { page -> (TextFile, TextFile)? in
-            let korean = page.path.replacing("Tours/en/", with: "Tours/ko/").replacing(/^docs\//, with: "docs/ko/")
-                .replacing(/^README\.md/, with: "README.ko.md")
-            return pages.first { $0.path == korean && korean != page.path }.map { (page, $0) }
-        }
-        #expect(pairs.count > 12)
-        for (english, korean) in pairs {
-            func markers(_ file: TextFile) -> [String] {
-                Marker.all(in: file).map { marker in
-                    switch marker.kind {
-                    case .output(let output):
-                        output.command.replacing("--lang ko", with: "--lang en")
-                            + (output.ends == nil ? "" : ", a part")
-                    case .untested: "not tested"
-                    default: "\(marker.kind)"
-                    }
-                }
-            }
-            #expect(markers(english) == markers(korean), "\(korean.path)")
-        }
-    }
-
     /// The lines of the listing on the page that begins with a text.
     private static func listing(_ start: String) throws -> [String]? {
         let page = try Tour.newContext().wholePackage().pages.first {

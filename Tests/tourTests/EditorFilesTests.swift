@@ -13,9 +13,11 @@ struct EditorFilesTests {
         var configurations: [Configuration]?
         var tasks: [Task]?
         var recommendations: [String]?
+        var inputs: [Input]?
 
         struct Configuration: Decodable { var type: String, program: String, args: [String], preLaunchTask: String }
         struct Task: Decodable { var label: String, args: [String] }
+        struct Input: Decodable { var id: String, options: [String], `default`: String }
     }
 
     private static func file(_ name: String) throws -> File {
@@ -36,6 +38,12 @@ struct EditorFilesTests {
         #expect(Self.words(configuration.args) == ["create"])
         #expect(try Self.file("extensions.json").recommendations?.contains { $0.hasSuffix(".lldb-dap") } == true)
         #expect(throws: Never.self) { try Self.file("settings.json") }
+    }
+
+    @Test("The tours are offered in their order", arguments: ["launch.json", "tasks.json"])
+    func offers(name: String) throws {
+        let input = try #require(Self.file(name).inputs?.first)
+        #expect(input.id == "tour" && input.options == Context.tourNames && input.default == Context.tourNames[0])
     }
 
     @Test("Each task is a command that there is")

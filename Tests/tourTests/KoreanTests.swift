@@ -12,7 +12,7 @@ import Testing
 struct KoreanTests {
     private static let printed: [[String]] =
         [
-            ["list"], ["21"], ["help"], ["check", "graph"], ["check", "help"], ["check", "help", "graph"],
+            ["list"], ["21"], ["help"], ["check", "--rules"], ["check", "help"], ["check", "help", "read"],
             ["explain", "--help"],
             ["explain", "Tests/StackReaderTests/Stacks/apple/publish-mangled-release.crash"],
             ["explain", "Tests/StackReaderTests/Stacks/apple/observeOn-static-release.crash"],
@@ -43,7 +43,7 @@ struct KoreanTests {
         "What is said beside the output has no English sentence, wherever it is asked for Korean",
         arguments: [
             ("tour lits --lang ko", 64), ("tour --lang=ko --lagn", 64), ("tour --lang ko --width wide list", 64),
-            ("tour check --lang ko", 64), ("check grahp --lang ko", 64), ("check graph --fix --lang ko", 64),
+            ("tour check --lang ko", 64), ("check raed --lang ko", 64), ("check read --fix .. --lang ko", 64),
             ("tour stop 9999 --lang ko", 64), ("tour picture create --of objects --at 41 --lang ko", 64),
             ("explain --lang ko < /dev/null", 1), ("explain --lang ko README.md", 1), ("explain --lang ko Sources", 1),
             ("explain --lang ko nowhere", 1), ("explain --lang ko <&-", 1), ("tour list --lang ko >&-", 1),

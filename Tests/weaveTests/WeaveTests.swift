@@ -1,5 +1,5 @@
-import Bilingual
 import Foundation
+import TestSupport
 import Testing
 
 /// The command, run as the build does.

@@ -1,6 +1,6 @@
-import Bilingual
 import Foundation
 import Stops
+import TestSupport
 import Testing
 
 @testable import Weaving

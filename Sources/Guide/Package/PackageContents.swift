@@ -109,9 +109,6 @@ package struct PackageContents: Sendable {
     /// The walks as they were shipped.
     package var walks: [TextFile] { exports.filter { PackageLayout.isWalk($0.path) } }
 
-    /// The files for CodeTour that are there.
-    package var codeTours: [TextFile] { exports.filter { PackageLayout.isCodeTour($0.path) } }
-
     /// The text of a file that was read; nil when it was not there.
     package func text(of path: String) -> String? { files.first { $0.path == path }?.text }
 

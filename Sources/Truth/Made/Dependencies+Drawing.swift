@@ -4,7 +4,7 @@ import Lines
 import Stops
 
 extension Dependencies.Kind {
-    package func label(in language: Language) -> String {
+    func label(in language: Language) -> String {
         switch self {
         case .inherits: language.pick("상속", "inherits")
         case .creates: language.pick("생성", "creates")
@@ -24,42 +24,10 @@ extension Dependencies {
         Dictionary(grouping: files.indices) { files[$0].folder }.sorted { $0.value[0] < $1.value[0] }.map { ($0, $1) }
     }
 
-    // MARK: For the terminal
-
-    /// Lists the files of each folder, each with what it uses.
-    package func table(style: Style) -> [StyledLine] {
-        let labels = Kind.allCases.map { Columns.width(of: $0.label(in: style.language)) }.max() ?? 0
-        let counts = style.language.pick(
-            "파일 \(files.count)개, 쓰는 관계 \(edges.count)개", "\(files.count.of("file")), \(edges.count.of("use"))")
-        var lines = [StyledLine(counts, .title)]
-        for (folder, files) in folders {
-            lines += [StyledLine(), StyledLine(folder, .title)]
-            for file in files {
-                lines.append(StyledLine("  " + self.files[file].name, .name))
-                for kind in Kind.allCases {
-                    let used = names(usedBy: file, kind).joined(separator: ", ")
-                    for (index, part) in Columns.wrap(used, to: style.width - labels - 6).enumerated() {
-                        var line = StyledLine("    ")
-                        line.add(index == 0 ? kind.label(in: style.language) : "", .guide)
-                        line.pad(to: labels + 6)
-                        line.add(part)
-                        lines.append(line)
-                    }
-                }
-            }
-        }
-        return lines
-    }
-
     // MARK: Pictures in Mermaid
 
-    /// The pictures in the order of the page: that of the folders first, and then those that a folder has.
-    package func pictures(in language: Language) -> [String] {
-        [folderPicture(in: language)] + folders.compactMap { inheritancePicture(of: $0.name, in: language) }
-    }
-
     /// Which folder uses which, and how often.
-    package func folderPicture(in language: Language) -> String {
+    func folderPicture(in language: Language) -> String {
         let names = folders.map(\.name)
         let arrows = names.sorted().flatMap { from in
             names.sorted().filter { $0 != from }.compactMap { to -> String? in
@@ -83,7 +51,7 @@ extension Dependencies {
     ///
     /// Files of other folders are round. An arrow that a longer way tells as well is left out, and files of which the
     /// arrows say the same share a box, be they below them or above.
-    package func inheritancePicture(of folder: String, in language: Language) -> String? {
+    func inheritancePicture(of folder: String, in language: Language) -> String? {
         let all = Dictionary(grouping: edges.filter { $0.kind == .inherits }, by: \.from).mapValues { $0.map(\.to) }
         func ancestors(of file: Int) -> Set<Int> {
             all[file, default: []].reduce(into: []) { $0.formUnion(ancestors(of: $1).union([$1])) }

@@ -5,9 +5,9 @@ import Stops
 ///
 /// A name leads to the file that declares it, where one file alone does: a type, an alias, or a function outside of any
 /// type. A use that names none of these, only a member, is not seen: it takes a compiler to tell whose member it is.
-package struct Dependencies: Equatable, Sendable {
+struct Dependencies: Equatable, Sendable {
     /// What a file does with another at most, from the most to the least.
-    package enum Kind: CaseIterable, Sendable {
+    enum Kind: CaseIterable, Sendable {
         /// A type of it inherits from one there, or conforms to it.
         case inherits
         /// It calls an initializer of a type there.
@@ -16,13 +16,13 @@ package struct Dependencies: Equatable, Sendable {
         case uses
     }
 
-    package struct File: Equatable, Sendable {
+    struct File: Equatable, Sendable {
         /// The name without `.swift`.
-        package var name: String
+        var name: String
         /// The folder in the module; the module itself for a file at its top.
-        package var folder: String
+        var folder: String
         /// The file, relative to the package.
-        package var path: String
+        var path: String
 
         /// What is at the top comes first.
         fileprivate var order: [String] { [folder == "RxTravel" ? "" : folder, name] }
@@ -36,19 +36,19 @@ package struct Dependencies: Equatable, Sendable {
     }
 
     /// One file's use of another, both by their positions among the files.
-    package struct Edge: Hashable, Sendable {
-        package var from: Int
-        package var to: Int
-        package var kind: Kind
+    struct Edge: Hashable, Sendable {
+        var from: Int
+        var to: Int
+        var kind: Kind
     }
 
     /// The files, by folder, then by name.
-    package let files: [File]
+    let files: [File]
     /// The uses, by their ends; at most one from a file to another.
-    package let edges: [Edge]
+    let edges: [Edge]
 
     /// Reads the files of the module among some sources, in time linear in their length.
-    package init(_ sources: [SourceFile]) {
+    init(_ sources: [SourceFile]) {
         let sources = sources.filter { $0.path.hasPrefix(PackageLayout.module + "/") }.map { (File($0.path), $0) }
             .sorted { $0.0.order.lexicographicallyPrecedes($1.0.order) }
         files = sources.map(\.0)

@@ -16,7 +16,7 @@ struct Maker: Sendable {
         /// The lines; nil where they cannot be made.
         var lines: [String]?
         /// What somebody has to mend, in the order or in the lines that are there.
-        var mistakes: [PageMistake] = []
+        var mistakes: [Claim] = []
         /// Why the lines that are there may be somebody's, so that nobody writes over them.
         var objection: Words?
     }

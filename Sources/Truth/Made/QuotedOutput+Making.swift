@@ -6,7 +6,7 @@ extension QuotedOutput {
     /// Quotes what the command prints.
     func fill(_ order: Maker.Order) -> Maker.Result {
         func mistake(_ message: Words) -> Maker.Result {
-            Maker.Result(mistakes: [PageMistake(line: order.marker.line, message: message)])
+            Maker.Result(mistakes: [.unmendable(order.page.path, order.marker.line, message)])
         }
         guard let printed = order.subject.answers.render(words, order.subject.contents).map(Self.lines) else {
             return mistake(

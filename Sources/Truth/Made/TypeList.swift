@@ -26,19 +26,15 @@ struct TypeList {
         let names = Set(names)
         // Words are lost with their line, so that somebody has to take it away, or to give it the new name.
         let gone = rows.filter { !names.contains($0.name) && !$0.words.isEmpty }.map {
-            PageMistake(
-                line: $0.line,
-                message: Words(
-                    "모듈에 이런 타입이 없다: '\($0.name)'. 새 이름으로 고치거나 줄을 지운다",
-                    "the module has no type '\($0.name)'; write the new name in its place, or take the line away"))
+            Claim.unmendable(
+                page.path, $0.line, "모듈에 이런 타입이 없다: '\($0.name)'. 새 이름으로 고치거나 줄을 지운다",
+                "the module has no type '\($0.name)'; write the new name in its place, or take the line away")
         }
         if !gone.isEmpty { return Maker.Result(mistakes: gone) }
         let silent = rows.filter { names.contains($0.name) && $0.words.isEmpty }.map {
-            PageMistake(
-                line: $0.line,
-                message: Words(
-                    "'\($0.name)' 타입이 무엇에 쓰이는지 적혀 있지 않다. 둘째 칸에 쓴다",
-                    "the list does not say what '\($0.name)' is for; write it into the second cell"))
+            Claim.unmendable(
+                page.path, $0.line, "'\($0.name)' 타입이 무엇에 쓰이는지 적혀 있지 않다. 둘째 칸에 쓴다",
+                "the list does not say what '\($0.name)' is for; write it into the second cell")
         }
         let words = Dictionary(rows.map { ($0.name, $0.words) }, uniquingKeysWith: { first, _ in first })
         return Maker.Result(lines: lines(words: words), mistakes: silent)

@@ -18,16 +18,14 @@ enum Anchors {
     }
 
     /// The headings whose number is not that of their place among those with a number.
-    static func miscounts(on page: Page) -> [PageMistake] {
+    static func miscounts(on page: Page) -> [Claim] {
         let headings = page.lines.indices.filter { !page.fences.contains($0) }.compactMap { line in
             numbered.firstMatch(in: page.lines[line])?[1].map { (line, number: String($0)) }
         }
         return headings.enumerated().filter { "\($0 + 1)" != $1.number }.map { place, heading in
-            PageMistake(
-                line: heading.0,
-                message: Words(
-                    "번호가 있는 제목으로는 \(place + 1)번째다. 번호를 \(place + 1)로 고친다",
-                    "this is number \(place + 1) of the headings with a number; give it that"))
+            .unmendable(
+                page.path, heading.0, "번호가 있는 제목으로는 \(place + 1)번째다. 번호를 \(place + 1)로 고친다",
+                "this is number \(place + 1) of the headings with a number; give it that")
         }
     }
 

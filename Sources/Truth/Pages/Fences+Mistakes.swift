@@ -4,17 +4,16 @@ import Stops
 
 extension Page {
     /// What keeps code from being told from prose for sure: a fix might take one for the other.
-    var fenceMistakes: [PageMistake] {
-        lines.indices.flatMap { index -> [PageMistake] in
+    var fenceMistakes: [Claim] {
+        lines.indices.flatMap { index -> [Claim] in
             switch fences[index] {
             case .opening: mistakes(ofFenceAt: index)
             case .outside where Self.hidden.firstMatch(in: lines[index]) != nil:
                 [
-                    PageMistake(
-                        line: index,
-                        message: Words(
-                            "이 펜스는 읽히지 않는다. 따로 한 줄에 쓰고 앞에는 빈칸만 둔다",
-                            "this fence is not read; put it on a line of its own, with nothing but blanks before it"))
+                    .unmendable(
+                        path, index,
+                        "이 펜스는 읽히지 않는다. 따로 한 줄에 쓰고 앞에는 빈칸만 둔다",
+                        "this fence is not read; put it on a line of its own, with nothing but blanks before it")
                 ]
             default: []
             }
@@ -24,10 +23,10 @@ extension Page {
     /// A fence behind something else than blanks: in a quote, in the first line of a list's item.
     private static let hidden = Pattern(#"^(?:[ \t>]|[-*+] |\d+[.)] )+(?:```[^`]*$|~~~)"#)
 
-    private func mistakes(ofFenceAt start: Int) -> [PageMistake] {
+    private func mistakes(ofFenceAt start: Int) -> [Claim] {
         guard let fence = Fence(lines[start]) else { return [] }
-        func says(_ line: Int, _ korean: String, _ english: String) -> [PageMistake] {
-            [PageMistake(line: line, message: Words(korean, english))]
+        func says(_ line: Int, _ korean: String, _ english: String) -> [Claim] {
+            [.unmendable(path, line, korean, english)]
         }
         if fence.language.isEmpty {
             return says(
@@ -45,7 +44,7 @@ extension Page {
                 start, "이 펜스가 닫히지 않는다. 코드가 끝나는 곳에 \(fence.text) 줄을 쓴다",
                 "this fence does not close; write \(fence.text) where its code ends")
         }
-        var mistakes: [PageMistake] = []
+        var mistakes: [Claim] = []
         if Fence(lines[closing])?.margin != fence.margin {
             mistakes += says(
                 closing, "닫는 펜스를 \(start + 1)번 줄의 여는 펜스만큼 들여 쓴다",

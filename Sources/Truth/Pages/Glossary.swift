@@ -15,7 +15,7 @@ struct Glossary {
     }
 
     private(set) var refusals: [Refusal] = []
-    private(set) var mistakes: [PageMistake] = []
+    private(set) var mistakes: [Claim] = []
 
     /// Reads the tables of a page, whose last column has between backticks what is not written for the word in the
     /// first.
@@ -25,44 +25,42 @@ struct Glossary {
             let cells = page.lines[index].tableCells
             if index == 0 || !page.lines[index - 1].hasPrefix("|") {
                 guard cells.last != column else { continue }
-                say(
-                    index,
-                    Words(
-                        "용어집 표의 마지막 열을 '\(column)'이라고 쓴다",
+                mistakes.append(
+                    .unmendable(
+                        page.path, index, "용어집 표의 마지막 열을 '\(column)'이라고 쓴다",
                         "the last column of a table in the glossary should be '\(column)'"))
             } else if cells.count != 4 || cells.dropLast().contains("") {
-                say(
-                    index,
-                    Words(
-                        "용어집의 행은 네 칸이다: 낱말, 뜻, 만나는 곳, '\(column)'",
+                mistakes.append(
+                    .unmendable(
+                        page.path, index, "용어집의 행은 네 칸이다: 낱말, 뜻, 만나는 곳, '\(column)'",
                         "a row of the glossary has a word, its meaning, a place, and a cell below '\(column)'"))
             } else if !cells[0].hasPrefix("---") {
                 let items = cells[3].isEmpty ? [] : cells[3].components(separatedBy: ", ")
-                for item in items { read(item, for: cells[0], at: index, language) }
+                for item in items {
+                    if let mistake = read(item, for: cells[0], language) {
+                        mistakes.append(.unmendable(page.path, index, mistake))
+                    }
+                }
             }
         }
     }
 
     private static let item = Pattern("^`([^` -][^`]*(?<! ))`(?: → (.+))?$")
 
-    /// Reads `word`, for which the term of the row is written, or `word` → what is written instead.
-    private mutating func read(_ item: String, for term: String, at line: Int, _ language: Language) {
+    /// Reads `word`, for which the term of the row is written, or `word` → what is written instead; says what is wrong
+    /// where it is neither.
+    private mutating func read(_ item: String, for term: String, _ language: Language) -> Words? {
         guard let match = Self.item.firstMatch(in: item), let word = match[1].map(String.init) else {
-            return say(
-                line,
-                Words(
-                    "쓰지 않는 말을 적는 꼴이 아니다: '\(item)'. `낱말` 또는 `낱말` → 다른 낱말, 이렇게 쓴다",
-                    "'\(item)' is not how a refused word is written; write `word`, or `word` → another"))
+            return Words(
+                "쓰지 않는 말을 적는 꼴이 아니다: '\(item)'. `낱말` 또는 `낱말` → 다른 낱말, 이렇게 쓴다",
+                "'\(item)' is not how a refused word is written; write `word`, or `word` → another")
         }
         let longest = word.split { " -".contains($0) }.max { $0.count < $1.count } ?? ""
         refusals.append(
             Refusal(
                 word: word, instead: match[2].map(String.init) ?? term, pattern: Self.pattern(for: word, in: language),
                 anchor: String(longest.dropFirst(language.hasCapitals ? 1 : 0))))
-    }
-
-    private mutating func say(_ line: Int, _ message: Words) {
-        mistakes.append(PageMistake(line: line, message: message))
+        return nil
     }
 
     // MARK: Where a word stands

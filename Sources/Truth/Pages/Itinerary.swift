@@ -6,7 +6,7 @@ import TravelRecorder
 struct Itinerary {
     let name: String
     /// The stops that no earlier tour visits, in the order of first visit.
-    var newStops: [Int] = []
+    private(set) var newStops: [Int] = []
     /// The stops from which each stop was visited.
     private(set) var callers: [Int: Set<Int>] = [:]
     /// Where the visits of each stop lead.

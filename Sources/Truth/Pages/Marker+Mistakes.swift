@@ -4,10 +4,10 @@ import Stops
 
 extension Page {
     /// What keeps the page from being read for sure.
-    var mistakes: [PageMistake] { fenceMistakes + commentMistakes + madeMistakes }
+    var mistakes: [Claim] { fenceMistakes + commentMistakes + madeMistakes }
 
     /// The comments that are no markers, or not in their places.
-    private var commentMistakes: [PageMistake] {
+    private var commentMistakes: [Claim] {
         let known = Set(markers.flatMap { [$0.line, $0.kind.needsFence ? nil : $0.bounds?.upperBound] })
         let odd = lines.indices.filter {
             !fences.contains($0) && !known.contains($0) && (lines[$0].holds("--") || lines[$0].holds("<"))
@@ -17,9 +17,9 @@ extension Page {
         let code = Set(code.filter { Self.remark.firstMatch(in: $0.text) != nil }.map(\.line))
         return odd.compactMap { index in
             if let kind = Marker.Kind(lines[index]) {
-                return PageMistake(line: index, message: place(of: kind, at: index))
+                return .unmendable(path, index, place(of: kind, at: index))
             }
-            return code.contains(index) ? nil : PageMistake(line: index, message: Marker.Kind.advice(on: lines[index]))
+            return code.contains(index) ? nil : .unmendable(path, index, Marker.Kind.advice(on: lines[index]))
         }
     }
 
@@ -38,25 +38,21 @@ extension Page {
     }
 
     /// What is made has an end, and a maker, and nothing stands in it that none makes.
-    private var madeMistakes: [PageMistake] {
+    private var madeMistakes: [Claim] {
         markers.compactMap { marker in
             guard case .text(let name) = marker.kind else { return nil }
             if !Maker.all.contains(where: { $0.name == name }) {
-                return PageMistake(line: marker.line, message: Marker.Kind.advice(on: lines[marker.line]))
+                return .unmendable(path, marker.line, Marker.Kind.advice(on: lines[marker.line]))
             }
             if marker.bounds == nil {
-                return PageMistake(
-                    line: marker.line,
-                    message: Words(
-                        "만들어지는 것이 어디서 끝나는지 없다. 이 표시 아래에 '\(Marker.end)'를 한 줄로 쓴다",
-                        "nothing says where that ends which is made here; write '\(Marker.end)' on a line below it"))
+                return .unmendable(
+                    path, marker.line, "만들어지는 것이 어디서 끝나는지 없다. 이 표시 아래에 '\(Marker.end)'를 한 줄로 쓴다",
+                    "nothing says where that ends which is made here; write '\(Marker.end)' on a line below it")
             }
             return marker.listing.first { !fences.contains($0) && lines[$0].first.map("|#-".contains) == false }.map {
-                PageMistake(
-                    line: $0,
-                    message: Words(
-                        "두 표시 사이에는 만들어지는 것만 둔다. 이 줄은 다른 곳으로 옮긴다",
-                        "only what is made may stand between a marker and its end; put this somewhere else"))
+                .unmendable(
+                    path, $0, "두 표시 사이에는 만들어지는 것만 둔다. 이 줄은 다른 곳으로 옮긴다",
+                    "only what is made may stand between a marker and its end; put this somewhere else")
             }
         }
     }

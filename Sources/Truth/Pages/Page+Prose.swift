@@ -16,13 +16,6 @@ extension String {
     func lines(before index: Index) -> Int { utf8[..<index].count { $0 == UInt8(ascii: "\n") } }
 }
 
-/// A place of a page that cannot be read for sure.
-struct PageMistake: Equatable {
-    /// The line, counted from 0.
-    var line: Int
-    var message: Words
-}
-
 extension Page {
     /// What text goes on over the ends of lines: up to an empty line, a fence, and what begins with a sign of its own.
     var paragraphs: [Paragraph] {

@@ -8,7 +8,7 @@ import Stops
 struct PageLinks {
     /// Where links, images and tags lead, as it is written, with the lines counted from 0.
     private(set) var targets: [(line: Int, target: String)] = []
-    private(set) var mistakes: [PageMistake] = []
+    private(set) var mistakes: [Claim] = []
 
     init(_ page: Page) {
         for paragraph in page.paragraphs where ["]", "<", "http:"].contains(where: paragraph.text.holds) {
@@ -17,13 +17,13 @@ struct PageLinks {
                 case .link(let label, let target):
                     targets.append((line, target))
                     if let message = Self.miscount(label.plain, target) {
-                        mistakes.append(PageMistake(line: line, message: message))
+                        mistakes.append(.unmendable(page.path, line, message))
                     }
                 case .tag(let tag): targets += Self.targets(of: tag).map { (line, $0) }
                 case .text(let text):
                     if let match = Self.odd.firstMatch(in: text), let sign = match[0] {
                         let above = text.lines(before: match.range.lowerBound)
-                        mistakes.append(PageMistake(line: line + above, message: Self.message(on: sign)))
+                        mistakes.append(.unmendable(page.path, line + above, Self.message(on: sign)))
                     }
                 default: break
                 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Comparing
@@ -30,7 +31,7 @@ struct LineEditsTests {
 
     @Test(arguments: 0..<20)
     func `All lines of both are there, in their order, however long they are`(seed: Int) {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = Dice(seed)
         let old = (0..<Int.random(in: 0...3_000, using: &generator)).map { $0 % 1_700 }
         var new = old
         for _ in 0..<(new.isEmpty ? 0 : 40) {

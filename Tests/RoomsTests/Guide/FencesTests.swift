@@ -1,4 +1,4 @@
-import Bilingual
+import TestSupport
 import Testing
 
 @testable import Files
@@ -8,7 +8,9 @@ import Testing
 
 struct FencesTests {
     private func mistakes(_ text: String) -> [String] {
-        Page(TextFile(path: "README.md", text: text)).fenceMistakes.map { "\($0.line + 1): \($0.message.checked)" }
+        Page(TextFile(path: "README.md", text: text)).fenceMistakes.map {
+            "\($0.range.lowerBound + 1): \($0.message?.checked ?? "")"
+        }
     }
 
     @Test(

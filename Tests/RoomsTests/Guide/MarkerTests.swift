@@ -1,4 +1,4 @@
-import Bilingual
+import TestSupport
 import Testing
 
 @testable import Files
@@ -8,7 +8,7 @@ import Testing
 struct MarkerTests {
     private func read(_ text: String) -> (markers: [Marker], mistakes: [String]) {
         let page = Page(TextFile(path: "README.md", text: text))
-        return (page.markers, page.mistakes.map { "\($0.line + 1): \($0.message.checked)" })
+        return (page.markers, page.mistakes.map { "\($0.range.lowerBound + 1): \($0.message?.checked ?? "")" })
     }
 
     private static let fence = "\n```text\na\n```"

@@ -1,5 +1,5 @@
-import Bilingual
 import Stops
+import TestSupport
 import Testing
 
 @testable import Files

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Lines
@@ -34,7 +35,7 @@ struct ColumnsTests {
         #expect(Columns.wrap(text, to: width) == lines)
     }
 
-    private static func randomText(_ generator: inout SeededGenerator) -> String {
+    private static func randomText(_ generator: inout Dice) -> String {
         let pieces = [
             "a", "bc", "Observer", "한", "글", "여행", "\u{1112}\u{1161}", "e\u{301}", "👩‍👩‍👧‍👦", "🇰🇷", "中", "ｶ", "…", " ",
             " ", " ", " ", "  ", "\u{A0}",
@@ -45,7 +46,7 @@ struct ColumnsTests {
 
     @Test(arguments: [2, 3, 7, 20, 80])
     func `Wrapped lines fit, are as full as they can be, and hold every word`(width: Int) {
-        var generator = SeededGenerator(seed: UInt64(width))
+        var generator = Dice(width)
         for _ in 0..<100 {
             let text = Self.randomText(&generator)
             let lines = Columns.wrap(text, to: width)
@@ -69,7 +70,7 @@ struct ColumnsTests {
 
     @Test(arguments: 0...12)
     func `What is cut never exceeds the width`(width: Int) {
-        var generator = SeededGenerator(seed: UInt64(width) + 100)
+        var generator = Dice(width + 100)
         for _ in 0..<100 {
             let text = Self.randomText(&generator)
             let cut = Columns.truncate(text, to: width)
@@ -89,21 +90,5 @@ struct ColumnsTests {
         #expect(Columns.unbroken("self") == "self")
         #expect(Columns.broken(Columns.unbroken("a b c")) == "a b c")
         #expect(Columns.broken("\u{A0}a\u{A0}") == " a ")
-    }
-}
-
-/// Random numbers that are the same every time.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-        return mixed ^ (mixed >> 33)
     }
 }

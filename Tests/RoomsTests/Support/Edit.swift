@@ -1,5 +1,5 @@
-import Bilingual
 import Stops
+import TestSupport
 
 @testable import Files
 @testable import Guide
@@ -57,16 +57,14 @@ extension PackageContents {
         let files = texts.map { TextFile(path: $0, text: $1) }
         return PackageContents(
             sources: files.filter { $0.path.hasSuffix(".swift") }, pages: files.filter { $0.path.hasSuffix(".md") },
-            exports: exports.filter { !PackageLayout.editorLists.contains($0.path) }
-                + files.filter { PackageLayout.editorLists.contains($0.path) },
-            otherFiles: otherFiles, tourNames: tours.map(\.name))
+            exports: exports, otherFiles: otherFiles, tourNames: tours.map(\.name))
     }
 
     func adding(_ page: TextFile) -> PackageContents { writing([page]) }
 
-    /// The texts of sources, pages and an editor's lists, by their paths.
+    /// The texts of sources and pages, by their paths.
     var texts: [String: String] {
-        let read = files.filter { !PackageLayout.isExport($0.path) || PackageLayout.editorLists.contains($0.path) }
+        let read = files.filter { !PackageLayout.isExport($0.path) }
         return Dictionary(uniqueKeysWithValues: read.map { ($0.path, $0.text) })
     }
 
@@ -96,9 +94,11 @@ extension PackageContents {
             + (findings.following == 0 || isWalkChanged ? [] : [Drift.more(findings.following)])
     }
 
-    /// The contents after `check --fix`, with the journeys of a program that is built from them where none are given.
+    /// The contents after `check --fix`, with the journeys of a program that is built from them where none are given;
+    /// these very ones where something stands in its way.
     func fixed(_ recorded: [RecordedTour]? = SmallPackage.recorded) -> PackageContents {
-        writing(truth(recorded).changes())
+        let truth = truth(recorded)
+        return truth.obstacles().diagnostics.isEmpty ? writing(truth.changes()) : self
     }
 }
 

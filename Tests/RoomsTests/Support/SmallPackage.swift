@@ -148,25 +148,6 @@ enum SmallPackage {
         path: "README.md",
         text: "# Gates\n\nSee 여행 6 and [docs](docs).\n\n<!-- made: tours -->\n<!-- /made -->\n")
 
-    /// What VS Code finds, with room for the list of the tours.
-    private static let editorLists = [".vscode/launch.json", ".vscode/tasks.json"].map { path in
-        TextFile(
-            path: path,
-            text: """
-                {
-                    "inputs": [
-                        {
-                            "id": "tour",
-                            "options": [
-                            ],
-                            "default": ""
-                        }
-                    ]
-                }
-
-                """)
-    }
-
     /// The pages that are made but for a heading.
     private static let made = [("map", Path.map), ("uses", Path.uses), ("uses", Path.koreanUses)].map { name, path in
         TextFile(path: path, text: "# Made\n\n<!-- made: \(name) -->\n<!-- /made -->\n")
@@ -174,7 +155,7 @@ enum SmallPackage {
 
     static let contents = PackageContents(
         sources: [gate, stroll, dash],
-        pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme] + made, exports: editorLists,
+        pages: Language.allCases.flatMap { [strollPage($0), dashPage($0)] } + [readme] + made,
         otherFiles: ["Sources/RxTravel", "docs", "docs/glossary.md"], tourNames: ["stroll", "dash"]
     ).fixed(nil)
 
@@ -251,23 +232,17 @@ enum SmallPackage {
     static let recorded = recorded(in: contents)
 
     /// The journeys as a program records them that was built from a contents like this one, where stops may have other
-    /// `numbers`, and a `new` one is visited behind the stop that has one less, or before the one that has one more, or
-    /// as the `last` of the first tour.
+    /// `numbers`, and a `new` one is visited before another.
     static func recorded(
-        in contents: PackageContents, numbers: [Int: Int] = [:], new: Int? = nil, isBehind: Bool = true,
-        last: Int? = nil
+        in contents: PackageContents, numbers: [Int: Int] = [:], new: (stop: Int, before: Int)? = nil
     ) -> [RecordedTour] {
         [("stroll", strollSteps), ("dash", dashSteps)].map { name, steps in
-            var steps = steps.flatMap { step in
+            let steps = steps.flatMap { step in
                 step.stops { stop, values in
-                    let stop = Step.stop(stop.number.flatMap { numbers[$0] }.map(StopID.number) ?? stop, values)
-                    guard let new, case .stop(.number(isBehind ? new - 1 : new + 1), _) = stop else { return [stop] }
-                    let added = Step.stop(.number(new), ["1", "1"])
-                    return isBehind ? [stop, added] : [added, stop]
+                    let old = Step.stop(stop.number.flatMap { numbers[$0] }.map(StopID.number) ?? stop, values)
+                    guard let new, stop == .number(new.before) else { return [old] }
+                    return [.stop(.number(new.stop)), old]
                 }
-            }
-            if let last, name == "stroll", case .call(let inner) = steps[0] {
-                steps = [.call(inner + [.stop(.number(last))])]
             }
             return RecordedTour(name: name, journey: Journey(steps, in: contents))
         }

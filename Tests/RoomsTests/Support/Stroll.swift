@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Guide
 @testable import Lines
 @testable import Steps
@@ -71,7 +73,7 @@ enum Stroll {
 
     /// A journey of random calls, with values and lines of every width.
     static func random(seed: Int) -> Journey {
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = Dice(seed)
         let values = [
             "1", "Gate#1", "AnonymousObservableSink#12", "\"여행을 떠난다\"", "👩‍👩‍👧‍👦🇰🇷", String(repeating: "가", count: 40),
             "a b c d e f g h i j k l m n o p q r s t u v w x y z", String(repeating: "x", count: 60),

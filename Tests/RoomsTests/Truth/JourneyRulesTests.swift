@@ -5,7 +5,7 @@ import Testing
 @testable import TravelRecorder
 @testable import Truth
 
-@Suite("Arrows, SentencesAlone, FreshProgram")
+@Suite("Arrows, FreshProgram")
 struct JourneyRulesTests {
     private static let (gate, stroll, dash) = (Path.gate, Path.stroll, Path.dash)
     private static let arrow = "→ 3 Gate.forward, 5"
@@ -33,18 +33,6 @@ struct JourneyRulesTests {
         Drift(
             "that is none", [.replace("→ 2 Gate.pass", with: "→ Gate.pass", in: stroll)],
             "\(stroll):5 the way on of 여행 1 reads ' → N Type.method'", Drift.more(9)),
-        Drift(
-            "in words",
-            [
-                .replace("After it has passed.", with: "After. Next: the gate.", in: gate),
-                .replace("값이 도착했다.", with: "값이 도착했다. 다음은 문.", in: stroll),
-            ], "\(stroll):9 여행 4 says '다음은'", "\(gate):22 여행 5 says 'Next:'"),
-        Drift(
-            "in words on something else",
-            [
-                .replace("After it has passed.", with: "After the next one.", in: gate),
-                .replace("값이 도착했다.", with: "값이 도착했다. 그다음은 없다.", in: stroll),
-            ]),
     ]
 
     static let programs = [
@@ -52,7 +40,7 @@ struct JourneyRulesTests {
             "another watch list", [.replace("4 [value]", with: "4", in: stroll)], isStale: true,
             "\(stroll):9 \(changed)"),
         Drift(
-            "another number", [.replace("여행 6 [gate]", with: "여행 7 [gate]", in: dash)], isStale: true, mending: .all(),
+            "another number", [.replace("여행 6 [gate]", with: "여행 7 [gate]", in: dash)], isStale: true,
             "\(dash):7 여행 7 comes after a gap", Drift.more(6)),
         Drift(
             "other lines, and what it prints is not quoted",

@@ -7,158 +7,62 @@ import TravelRecorder
 struct NumberingTests {
     // MARK: New stops
 
-    /// A new stop, and how the contents should read in the end.
-    struct Insertion: Sendable, CustomTestStringConvertible {
-        var testDescription: String
-        /// The number that it is given, and the one that it has to get.
-        var number: Int
-        var expected: Int
-        /// The text in front of which it is put, and the file.
-        var code: String
-        var file: String
-        var watch: String
-        /// Whether it is put behind the stop that has one less.
-        var isBehind: Bool
-
-        init(
-            _ testDescription: String, _ number: Int, _ expected: Int, before code: String, in file: String,
-            watch: String = "", isBehind: Bool = true
-        ) {
-            self.testDescription = testDescription
-            (self.number, self.expected) = (number, expected)
-            (self.code, self.file, self.watch, self.isBehind) = (code, file, watch, isBehind)
-        }
-
-        func edit(_ number: Int) -> Edit {
-            let margin = code.prefix { $0 == " " }
-            let comment =
-                ["여행 \(number)\(watch)", "ko: 새 정거장이다.", "en: A new stop."]
-                .map { "\(margin)// \($0)\n" }.joined() + (expected == 1 ? "    print()\n" : "")
-            return .replace(code, with: comment + code, in: file)
-        }
-
-        /// The contents with the new stop, as somebody has written it.
-        var written: PackageContents { SmallPackage.contents.edited([edit(number)]) }
-
-        /// The contents with the new stop and its right number in every file, by hand.
-        var numbered: PackageContents {
-            SmallPackage.contents.edited(
-                [edit(0)]
-                    + (expected...6).reversed().map { .replaceEverywhere("여행 \($0)", with: "여행 \($0 + 1)") }
-                    + [.replaceEverywhere("여행 0", with: "여행 \(expected)")] + arrows)
-        }
-
-        /// The arrows of the small package by the numbers that the stops have behind the new one.
-        private var arrows: [Edit] {
-            ["→ 4 closure", "→ 3 Gate.forward, 5", "→ 2 Gate.pass"].compactMap { arrow in
-                let moved = arrow.replacing(/\d/) { digit in
-                    Int(digit.output).map { String($0 < expected ? $0 : $0 + 1) } ?? ""
-                }
-                return moved == arrow ? nil : .replaceEverywhere(arrow, with: moved)
-            }
-        }
+    /// The contents with a new stop in front of a text, as somebody has written it.
+    private static func written(_ number: Int, before code: String, in file: String) -> PackageContents {
+        let margin = code.prefix { $0 == " " }
+        let comment = ["여행 \(number)", "ko: 새 정거장이다.", "en: A new stop."].map { "\(margin)// \($0)\n" }.joined()
+        return SmallPackage.contents.edited([.replace(code, with: comment + code, in: file)])
     }
 
-    private static let (forward, print) = ("            forward(value,", "        print(value)\n")
-    private static let (gate, stroll, dash) = (Path.gate, Path.stroll, Path.dash)
-
-    static let insertions = [
-        Insertion("behind the first stop of a body", 7, 3, before: forward, in: gate),
-        Insertion(
-            "before the first stop of a body", 7, 6, before: "    let gate = Gate { _ in }", in: dash, isBehind: false),
-        Insertion("before all", 7, 1, before: "    // 여행 1 → 2 Gate.pass\n", in: stroll, isBehind: false),
-        Insertion("in a closure", 7, 5, before: print, in: stroll),
-        Insertion("behind the last stop", 7, 6, before: "    }\n\n    func forward(", in: gate),
-        Insertion("with the number of a stop in another body", 4, 3, before: forward, in: gate),
-        Insertion("with the number of the stop above it", 2, 3, before: forward, in: gate),
-        Insertion("with its watch list, too", 2, 3, before: forward, in: gate, watch: " [self, isOpen]"),
-        Insertion("with the number of the stop below it", 5, 3, before: forward, in: gate, watch: " [value]"),
-        Insertion("with that of its closure's stop", 4, 5, before: print, in: stroll, watch: " [value, value]"),
-    ]
-
-    /// The numbers of the stops behind a new one.
-    private func numbers(behind new: Int) -> [Int: Int] {
-        Dictionary(uniqueKeysWithValues: (1...6).map { ($0, $0 < new ? $0 : $0 + 1) })
-    }
-
-    /// Whether nothing is left to do but to write the prose of a stop, in both languages.
-    private func lacksProse(_ contents: PackageContents, of number: Int, _ recorded: [RecordedTour]) -> Bool {
-        let said = contents.diagnostics(recorded)
-        return said.count == 2 && said.allSatisfy { $0.contains("error: 여행 \(number) has no prose yet") }
-    }
-
-    @Test(arguments: insertions)
-    func `A new stop renumbers sources and pages in one go, before the program is built again`(insertion: Insertion) {
-        let fixed = insertion.written.fixed()
-
-        #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
-        #expect(fixed.fixed().texts == fixed.texts)
-        #expect(fixed.keepsProse(of: insertion.written))
-        // Built again from what the fix has written, the program comes by the new stop.
-        let recorded = SmallPackage.recorded(
-            in: fixed, numbers: numbers(behind: insertion.expected), new: insertion.expected,
-            isBehind: insertion.isBehind)
-        #expect(lacksProse(fixed, of: insertion.expected, recorded))
-    }
-
-    @Test(arguments: [7, 1, 4, 6])
-    func `A new stop that is reached later than its neighbour gets its number when the program is built again`(
-        number: Int
-    ) {
-        var insertion = Insertion("", number, 2, before: "    gate.pass(2)\n", in: Self.stroll)
-        let guessed = insertion.written.fixed()
-        #expect(guessed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
-
-        let fixed = guessed.fixed(SmallPackage.recorded(in: guessed, numbers: numbers(behind: 2), last: 2))
-
-        insertion.expected = 6
-        #expect(fixed.sources.map(\.text) == insertion.numbered.sources.map(\.text))
-        #expect(lacksProse(fixed, of: 6, SmallPackage.recorded(in: fixed, numbers: numbers(behind: 6), last: 6)))
-        #expect(fixed.keepsProse(of: guessed))
-    }
-
-    @Test func `A new stop that the program knows gets its number from the walk`() {
-        let insertion = Self.insertions[0]
+    @Test func `A new stop gets its number from the walk, in one go`() {
+        let call = "            forward(value,"
+        let contents = Self.written(7, before: call, in: Path.gate)
         let visit: Step = .call([
             .stop(2, ["Gate#1", "true"]), .stop(7), .call([.stop(3, ["1"]), .call([.stop(4, ["1"])])]), .stop(5),
         ])
         let recorded = [("stroll", [.call([.stop(1), visit])]), ("dash", SmallPackage.dashSteps)].map {
-            RecordedTour(name: $0, journey: Journey($1, in: insertion.written))
+            RecordedTour(name: $0, journey: Journey($1, in: contents))
         }
+        let truth = contents.truth(recorded)
+        let fixed = contents.fixed(recorded)
 
-        let fixed = insertion.written.fixed(recorded)
-
-        let reached = insertion.numbered.edited([
-            .replace("→ 4 Gate.forward, 6", with: "→ 3 Gate.pass, 6", in: Self.gate),
-            .replace("// 여행 3\n", with: "// 여행 3 → 4 Gate.forward\n", in: Self.gate),
-        ])
-        #expect(fixed.sources.map(\.text) == reached.sources.map(\.text))
+        let sources = Self.written(0, before: call, in: Path.gate).edited(
+            (3...6).reversed().map { .replaceEverywhere("여행 \($0)", with: "여행 \($0 + 1)") } + [
+                .replaceEverywhere("여행 0", with: "여행 3 → 4 Gate.forward"),
+                .replaceEverywhere("→ 4 closure", with: "→ 5 closure"),
+                .replaceEverywhere("→ 3 Gate.forward, 5", with: "→ 3 Gate.pass, 6"),
+            ]
+        ).sources
+        #expect(fixed.sources.map(\.text) == sources.map(\.text))
+        #expect(fixed.keepsProse(of: contents))
         // The one stop is told of, and not all that it moves.
-        let truth = insertion.written.truth(recorded)
         let disorder = truth.findings().diagnostics.filter { $0.message.english.contains("is where") }
         #expect(disorder.map { $0.message.english.prefix { $0 != "," } } == ["여행 7 is where 여행 3 should be"])
         // What is different is told by the numbers that the fix has given.
         #expect(truth.departures().map(\.difference.first) == [3])
-        #expect(lacksProse(fixed, of: 3, SmallPackage.recorded(in: fixed, numbers: numbers(behind: 3), new: 3)))
+        // Nothing is left to do but to write its prose, in both languages.
+        let said = fixed.diagnostics(
+            SmallPackage.recorded(in: fixed, numbers: [3: 4, 4: 5, 5: 6, 6: 7], new: (3, before: 3)))
+        #expect(said.count == 2 && said.allSatisfy { $0.contains("error: 여행 3 has no prose yet") })
     }
 
-    @Test func `A new stop at the end of the sources, with its right number, gets its section`() {
-        let comment = "    // 여행 7\n    // ko: 새 정거장이다.\n    // en: A new stop.\n"
-        let contents = SmallPackage.contents.edited([
-            .replace("    gate.pass(3)\n", with: "    gate.pass(3)\n" + comment, in: Path.dash)
+    @Test func `A stop that no tour visits stands behind the others`() {
+        let contents = Self.written(2, before: "    // 여행 6 ", in: Path.dash).edited([
+            .replace("// 여행 2 [self", with: "// 여행 7 [self", in: Path.gate)
         ])
 
-        let fixed = contents.fixed()
+        let fixed = contents.fixed(SmallPackage.recorded(in: contents, numbers: [2: 7]))
 
-        #expect(fixed.lines(of: "Tours/en/2-dash.md").contains("### 여행 7 · `dash()`"))
+        #expect(fixed.stops().last?.words.english == "A new stop." && fixed.stops().map(\.number) == Array(1...7))
     }
 
     @Test func `The numbers of prose, ranges, marks and breakpoints follow a new stop`() {
-        let contents = Self.insertions[2].written.edited([
-            .replace("Prose 3.", with: "Prose of 여행 2 and 여행 5, 여행 6 — 여행 3–5, `tour stop 4`.", in: Path.english)
+        let contents = Self.written(7, before: "    // 여행 1 → 2 Gate.pass\n", in: Path.stroll).edited([
+            .replace("    // 여행 1 → 2 Gate.pass\n", with: "    print()\n    // 여행 1 → 2 Gate.pass\n", in: Path.stroll),
+            .replace("Prose 3.", with: "Prose of 여행 2 and 여행 5, 여행 6 — 여행 3–5, `tour stop 4`.", in: Path.english),
         ])
 
-        let fixed = contents.fixed()
+        let fixed = contents.fixed(SmallPackage.recorded(in: contents, new: (7, before: 1)))
 
         let named = fixed.lines(of: Path.english).filter { $0.contains("여행") || $0.contains("travel") }
         #expect(named[0] == "Prose: 여행 2–6, 여행 7. Prose: 여행 2 → 여행 3, 생략 1.")
@@ -210,7 +114,7 @@ struct NumberingTests {
                 in: Path.gate),
         ])
 
-        let fixed = contents.fixed()
+        let fixed = contents.fixed(nil)
 
         #expect(
             fixed.stops(.omission).map { "\($0.number ?? 0) \($0.words.english)" } == [
@@ -219,12 +123,12 @@ struct NumberingTests {
         #expect(fixed.lines(of: Path.english)[2].contains("생략 2"))
     }
 
-    @Test func `Nothing is renumbered while a visit is not found in the sources`() {
+    @Test func `Nothing is written while the program is older than the sources`() {
         let contents = SmallPackage.contents.edited([
             .replace("func dash()", with: "func rush()", in: Path.dash), .replace("여행 5", with: "여행 8", in: Path.gate),
         ])
 
-        #expect(contents.fixed().stops().map(\.number) == [1, 2, 3, 4, 6, 8])
+        #expect(contents.truth().obstacles().diagnostics.map(\.file) == [Path.gate])
     }
 
     // MARK: Removed stops
@@ -264,8 +168,6 @@ struct NumberingTests {
         #expect(fixed.lines(of: Path.readme)[2] == "See 여행 5 and [docs](docs).")
         #expect(fixed.lines(of: Path.readme)[8].hasSuffix("| 4 |"))
         #expect(fixed.keepsProse(of: contents))
-        // A second fix, by a program that is older than the new numbers, leaves them alone.
-        #expect(fixed.fixed(Self.withoutStop.recorded).texts == fixed.texts)
     }
 
     @Test(arguments: ["여행 3", "여행 1–3", "`swift run tour stop 3`", "[a](#여행-3--x)"])

@@ -15,15 +15,14 @@ struct StackComparisonTests {
 
     private func comparison(
         _ edits: [(String, with: String)] = [], journey: Journey = SmallPackage.recorded[0].journey,
-        contents: PackageContents = SmallPackage.contents, exceptions: [String: String] = [:]
+        contents: PackageContents = SmallPackage.contents
     ) throws -> StackComparison {
         var printed = try #require(Self.printed)
         for (old, new) in edits {
             let range = try #require(printed.firstRange(of: old))
             printed.replaceSubrange(range, with: new)
         }
-        return StackComparison(
-            of: journey, with: LLDBTranscript(printed), contents: contents, exceptions: exceptions)
+        return StackComparison(of: journey, with: LLDBTranscript(printed), contents: contents)
     }
 
     @Test func `A walk under the debugger agrees with its journey`() throws {
@@ -116,21 +115,6 @@ struct StackComparisonTests {
         #expect(
             try comparison([("Process 26503 launched", with: last)]).differences
                 == ["after the last visit: lldb stops at 여행 5"])
-    }
-
-    @Test func `Only an exception lets a stop be reached again in its call, and it is noted that it was needed`() throws
-    {
-        let all = try #require(Self.printed)
-        let start = try #require(all.range(of: "(lldb)  # 여행 3"))
-        let end = try #require(all.range(of: "(lldb)  # 여행 4"))
-        let arrival = String(all[start.lowerBound..<end.lowerBound])
-        let again = [(arrival, with: arrival + arrival)]
-        let title = "Gate.forward(_:slowly:times:)"
-
-        #expect(try comparison(again).differences == ["visit 4, 여행 4: lldb stops at 여행 3"])
-        #expect(try comparison(again, exceptions: [title: "a loop"]).differences == [])
-        #expect(try comparison(again, exceptions: [title: "a loop"]).neededExceptions == [title])
-        #expect(try comparison(exceptions: [title: "a loop"]).neededExceptions == [])
     }
 
     @Test func `A chain that the stack does not have is found`() throws {

@@ -1,4 +1,4 @@
-import Bilingual
+import TestSupport
 
 @testable import Stops
 

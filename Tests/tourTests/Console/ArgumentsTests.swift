@@ -1,4 +1,5 @@
 import Stops
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -61,8 +62,6 @@ struct ArgumentsTests {
             try [request("check"), request("check --fix --fix")].map { (check: CheckCommand) in check.fixes } == [
                 false, true,
             ])
-        #expect(try !request("check graph", GraphCommand.self).isMermaid)
-        #expect(try request("check graph --mermaid", GraphCommand.self).isMermaid)
         #expect(try request("json observer", JSONCommand.self).format == .journey)
         let trace: JSONCommand = try request("json create --as trace")
         #expect(trace.tour == "create" && trace.format == .trace)
@@ -89,7 +88,7 @@ struct ArgumentsTests {
         arguments: [
             ("help", nil), ("--help", nil), ("-h", nil), ("help list", "list"), ("21 --help", "stop"),
             ("--help json", "json"), ("stop --help", "stop"), ("json --as trace --help", "json"),
-            ("observer --help", "observer"), ("check --fix --help", nil), ("check help graph", "graph"),
+            ("observer --help", "observer"), ("check --fix --help", nil), ("check help read", "read"),
         ] as [(String, String?)])
     func helps(line: String, topic: String?) throws {
         let help = try #require(try Self.request(Self.words(line)) as? Help<Context>)
@@ -144,8 +143,8 @@ struct ArgumentsTests {
             ("여헹 3", "unknown command or tour '여헹'; did you mean '여행'?"),
             ("help lits", "unknown command or tour 'lits'; did you mean 'list'?"),
             ("help list json", "unexpected 'json' after 'tour help list'"),
-            ("check grahp", "unknown command 'grahp'; did you mean 'graph'?"),
-            ("check create", "unknown command 'create'; there are graph, read"),
+            ("check raed", "unknown command 'raed'; did you mean 'read'?"),
+            ("check create", "unknown command 'create'; there is read"),
             ("version", "unknown command or tour 'version'; did you mean '--version'?"),
             (
                 String(repeating: "y", count: 100_000),
@@ -167,7 +166,7 @@ struct ArgumentsTests {
             ("create prat", "unexpected 'prat' after 'tour create'; did you mean 'tour create-part'?"),
             ("create 21", "unexpected '21' after 'tour create'; did you mean 'tour stop 21'?"),
             ("explain one two", "unexpected 'two' after 'explain one'"),
-            ("check graph --fix", "'--fix' goes with 'check'"),
+            ("check read --fix ..", "'--fix' goes with 'check'"),
             ("create --as trace", "'--as' goes with 'tour json'"),
             ("picture create --at 3", "'--at' goes with '--of objects'"),
             ("list --plain", "'--plain' goes with 'tour NAME'"),

@@ -47,8 +47,8 @@ struct ProgramsTests {
     }
 
     @Test(arguments: [
-        ("tour graph", "check graph"), ("tour --fix", "check --fix"), ("explain --rules", "check --rules"),
-        ("tour graph --mermaid", "check graph --mermaid"), ("explain json", "tour json"), ("check list", "tour list"),
+        ("tour read", "check read"), ("tour --fix", "check --fix"), ("explain --rules", "check --rules"),
+        ("explain json", "tour json"), ("check list", "tour list"),
     ])
     func `That is one line beside the output`(asked: String, line: String) async throws {
         let complaint = "\(asked.prefix { $0 != " " }): 'swift run \(line)' does that\n"

@@ -65,8 +65,7 @@ final class PackageCopy: Sendable {
         return Dictionary(
             uniqueKeysWithValues: try paths.filter {
                 $0.hasSuffix(".md") || $0.hasSuffix(".tour") || $0.hasPrefix("Tours/walks/")
-                    || $0.hasSuffix(".svg") || $0.hasPrefix(".vscode/")
-                    || Source.isRead($0)
+                    || $0.hasSuffix(".svg") || Source.isRead($0)
             }
             .map {
                 ($0, try text($0))

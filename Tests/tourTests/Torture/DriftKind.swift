@@ -77,13 +77,6 @@ struct DriftKind: Sendable {
             }
         }
     }
-
-    /// A paragraph is put above each heading of a page.
-    private static func inserting(
-        _ group: String, in files: @escaping Files = isPage, _ rows: [(name: String, text: String)]
-    ) -> [DriftKind] {
-        replacing(group, in: files, fenced: false, rows.map { ($0.name, "^(## .*)$", "\($0.text)\n\n$1") })
-    }
 }
 
 extension DriftKind {
@@ -124,8 +117,6 @@ extension DriftKind {
                 ("an arrow without its number", #"(// 여행 .*→) \d+"#, "$1"),
                 ("an arrow with less", #"(// 여행 .*→.*), \d+$"#, "$1"),
                 ("an arrow with more", #"(// 여행 .*→.*)"#, "$1, 1"),
-                ("the next method in a sentence", "(// en: .*)", "$1 Next: Sink.on."),
-                ("the next method in Korean", "(// ko: .*)", "$1 다음은 Sink.on."),
                 ("an empty line above", "^(.*// 여행 .*)$", "\n$1"),
                 ("a very long sentence", #"(// en: \S+ )"#, "$1" + String(repeating: "word ", count: 24)),
             ])
@@ -152,7 +143,9 @@ extension DriftKind {
             ])
         + replacing("sections", in: isTourPage, fenced: true, [("the arrow of an excerpt", #"  // ← 여행 \d+"#, "")])
         + [
-            DriftKind("sections: a line of an excerpt gone", in: isTourPage) { $0.above(1) == "```swift" ? [] : nil }
+            DriftKind("sections: a line of an excerpt gone", in: isTourPage) {
+                $0.above(1) == "```swift" && !$0.above(2).hasPrefix("<!-- tested") ? [] : nil
+            }
         ]
 
     private static let markers =
@@ -194,13 +187,6 @@ extension DriftKind {
             "fences", in: isPage, fenced: true,
             [("an end gone", "^```", nil), ("an end with a word", "^```", "```text")])
         + replacing("fences", in: isPage, fenced: false, [("a beginning gone", "^```", nil)])
-        + inserting("fences", [("a listing that nothing prints", "```text\nonNext 1\n```")])
-        + inserting(
-            "fences", in: isTourPage,
-            [
-                ("Swift of no stop", "```swift\nlet one = 1\n```"),
-                ("Swift of no stop between tildes", "~~~swift\nlet one = 1\n~~~"),
-            ])
         + [
             DriftKind("fences: an end on the line before", in: isTourPage) { line in
                 line.text == "}" && line.lines.dropFirst(line.index + 1).first == "```" ? ["}```"] : nil
@@ -235,32 +221,6 @@ extension DriftKind {
         + replacing(
             "numbers", in: isTourPage, fenced: false,
             [("a chain that no call took", #"여행 (1\d\d)"#, "여행 1 → 여행 $1")])
-        + inserting(
-            "numbers",
-            [
-                ("Hangul in parts", "\u{110B}\u{1167}\u{1112}\u{1162}\u{11BC} 777"),
-                ("behind a space without width", "여행\u{200B}777"),
-                ("behind an entity", "여행&nbsp;777"),
-                ("in a tag", "여행 <b>777</b>"),
-                ("in quotes", "여행 '777'"),
-                ("behind a word for number", "여행 번호 777"),
-                ("in front of the name", "777번 여행"),
-                ("a range in words", "여행 5 until 777"),
-                ("a range with dots", "여행 5…777"),
-                ("a range in bold", "**여행 5**, **777**"),
-                ("a range in Korean", "여행 5번에서 777번까지"),
-                ("a stop's in English words", "stop number 777"),
-                ("a stop's behind a sign", "stop #777"),
-                ("an ordinal", "the 777th stop"),
-                ("a count in bold", "**777** stops"),
-                ("a count in Korean", "정거장은 777곳이다"),
-                ("a count before the noun", "777개의 정거장"),
-                ("behind an option", "`tour stop --lang ko 777`"),
-                ("a chain that no tour goes", "여행 30 → 여행 1"),
-                ("a chain in bold", "**여행 1** → **여행 30**"),
-                ("a chain from a range", "여행 1–2 → 여행 30"),
-                ("a chain to the left", "여행 30 ← 여행 1"),
-            ])
 
     private static let links =
         replacing(
@@ -272,25 +232,6 @@ extension DriftKind {
         + replacing(
             "links", .passes(because: "nothing is fetched"), in: isPage,
             [("another address on the web", #"https://github\.com"#, "https://github.example")])
-        + inserting(
-            "links", in: { isDocs($0) && !isKoreanPage($0) },
-            [("a line of a source", "[x](../Sources/RxTravel/Observable.swift#L1)")])
-        + inserting(
-            "links",
-            [
-                ("a target in HTML", #"<a href="docs/nowhere.md">nowhere</a>"#),
-                ("a picture in HTML", #"<img src="docs/nowhere.png">"#),
-                ("a set of pictures", #"<img srcset="nowhere.png 2x">"#),
-                ("a poster", #"<video poster="nowhere.png"></video>"#),
-                ("a title in quotes", "[x](nowhere.md 'title')"),
-                ("a target on the next line", "[x](\nnowhere.md)"),
-                ("a target in angle brackets", "[x](<nowhere.md>)"),
-                ("a reference without a definition", "[x][nowhere]"),
-                ("a definition that leads nowhere", "[x]\n\n[x]: nowhere.md"),
-                ("a definition in a quote", "> [q]\n>\n> [q]: nowhere.md"),
-                ("out of the package", "[x](../../../../../etc)"),
-                ("to no site", "[x](https://)"),
-            ])
 
     private static let commands =
         replacing(
@@ -301,16 +242,6 @@ extension DriftKind {
                 // Not in a marker that is quoted.
                 ("an option misspelt", #"^(?!.*`<!--)(.*tour \w+ )--(lang|width|plain|fix|keys)"#, "$1--wrong"),
                 ("a target of make misspelt", "make (check|test|lldb-check|ci)`", "make chekc`"),
-            ])
-        + inserting(
-            "commands",
-            [
-                ("behind another one", "`make check && make chekc`"),
-                ("behind a variable", "`A=b make chekc`"),
-                ("at no tour", "`make tour TOUR=crate`"),
-                ("a script behind a shell", "`sh ./Tests/nowhere`"),
-                ("a script of CI", "`.ci/nowhere`"),
-                ("a stack that is not there", "`explain Tests/nowhere.txt`"),
             ])
 
     private static let made =
@@ -326,10 +257,6 @@ extension DriftKind {
         + replacing("made", in: { $0.hasSuffix(".svg") }, [("a number in a picture", #"x="(\d)"#, #"x="9$1"#)])
         + replacing("made", in: isTourPage, [("the image below a marker", #"^!\["#, nil)])
         + replacing("made", in: { $0.hasSuffix(".tour") }, [("a step of CodeTour", #""line" : \d+"#, #""line" : 1"#)])
-        + replacing(
-            "made", in: { $0.hasPrefix(".vscode/") }, [("the list of tours in .vscode", #""create""#, #""crate""#)])
-        + inserting("made", [("a listing of a page", "<!-- tested: README.md -->\n```text\nonNext 9\n```")])
-        + inserting("made", [("a listing, indented", "    onNext 9"), ("a listing in a tag", "<pre>onNext 9</pre>")])
 
     private static let words =
         replacing(

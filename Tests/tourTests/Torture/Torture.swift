@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// How hard the trials try: a few cases of every kind whenever the tests run, all of them with `make torture`.
 enum Torture {

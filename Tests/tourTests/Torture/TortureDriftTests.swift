@@ -20,9 +20,11 @@ struct TortureDriftTests {
                 let file = TextFile(path: line.path, text: all.joined(separator: "\n"))
                 let said = try Tour.truth(of: contents.writing([file]), in: context).findings().diagnostics
                 #expect(said.isEmpty != kind.isCaught, "\(kind.title): \(line.path):\(line.index + 1)")
-                // The first thing said is where it is, or as near as the end of the file.
+                // One of the lines is of this file, or names it: a number that stands twice is told of one place.
                 if kind.verdict == .caught {
-                    #expect(said.contains { $0.file == line.path }, "\(kind.title): \(line.path):\(line.index + 1)")
+                    #expect(
+                        said.contains { $0.text(in: .english).contains(line.path) },
+                        "\(kind.title): \(line.path):\(line.index + 1)")
                 }
             }
         }

@@ -97,8 +97,6 @@ import Testing
         #expect(Raw.found(in: json) == [])
         let read = try JSONDecoder().decode([String: String].self, from: Data(json.utf8))
         #expect(read["text"].map { Array($0.unicodeScalars) } == texts["text"].map { Array($0.unicodeScalars) })
-        for format in [Document.Format.lldb, .mermaid] {
-            #expect(Raw.found(in: Document(Raw.text(), as: format).text) == [])
-        }
+        #expect(Raw.found(in: Document(Raw.text(), as: .lldb).text) == [])
     }
 }

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Lines
 import StackReader
+import TestSupport
 import Testing
 
 /// Stacks that something has spoiled: each is answered, in harmless lines.

@@ -1,6 +1,6 @@
-import Bilingual
 import Foundation
 import Stops
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -159,49 +159,26 @@ struct CheckCommandTests {
         #expect(try copy.texts() == before)
     }
 
-    @Test("A stop put in gets its place, and sources and pages follow in one go")
-    func insertedStop() async throws {
+    @Test("Whoever has sources fixed is told to build again, and an older program writes nothing")
+    func fixesSources() async throws {
         let copy = try PackageCopy()
-        let (before, textsBefore) = (Source.comments, try copy.texts())
-        let (file, map) = ("Sources/Routes/Create.swift", "docs/official-map.md")
-        var code = 0
+        let (before, file) = (try copy.texts(), "Sources/Routes/Create.swift")
         try copy.edit(file) { lines in
-            code = try #require(lines.firstIndex { $0.contains(#"print("onDisposed")"#) })
-            let comment = ["// 여행 \(before.count + 1)", "// ko: 새로 넣은 자리다.", "// en: A place that was put in."]
-            lines.insert(contentsOf: comment.map { lines[code].prefix { $0 == " " } + $0 }, at: code + 1)
+            let head = try #require(lines.firstIndex { $0.contains("// 여행 ") && $0.contains(" → ") })
+            lines[head] = String(lines[head].prefix { $0 != "→" }.dropLast())
         }
-
-        let outcome = try await copy.tour("check", "--fix")
-        let texts = try copy.texts()
-        let changed = texts.filter { $0.key == file || $0.value != textsBefore[$0.key] }.keys.sorted()
-        let walks = Context.tourNames.map { "Tours/walks/\($0).txt" }.filter(changed.contains).sorted()
-        let pages = changed.filter { !Source.isRead($0) && !walks.contains($0) }
-        let report = (changed.filter(Source.isRead) + pages + walks).map { "fixed: \($0)\n" }.joined()
         let advice = "The sources have changed. Build again and see: swift run check\n"
-        #expect(outcome == .init(code: 0, output: report + advice))
+        #expect(try await copy.tour("check", "--fix") == .init(code: 0, output: "fixed: \(file)\n" + advice))
+        #expect(try copy.texts() == before)
         #expect(try copy.text("CONTRIBUTING.md").contains("   ```text\n   \(advice)   ```\n"))
 
-        // Every comment has a number of its own, in the order in which the tour comes by.
-        let above = try #require(before.filter { $0.file == file && $0.line <= code }.max { $0.line < $1.line }?.number)
-        let kept = before.map { comment in
-            let isBelow = comment.file == file && comment.line > code
-            return Source.Comment(
-                number: comment.number + (comment.number > above ? 1 : 0), file: comment.file,
-                line: comment.line + (isBelow ? 3 : 0))
-        }
-        let new = Source.Comment(number: above + 1, file: file, line: code + 2)
-        #expect(try Source.comments(in: copy.url) == kept[..<above] + [new] + kept[above...])
-
-        // Both languages have the section, and pages lose nothing but numbers for other ones.
-        for path in [Self.english, Self.korean] {
-            #expect(try #require(texts[path]).contains("\n### 여행 \(new.number) · "))
-        }
-        func words(_ text: String?) -> Set<String> {
-            Set((text ?? "").replacing(/\d+/, with: "1").split(separator: "\n").map(String.init))
-        }
-        for (path, text) in textsBefore where path.hasSuffix(".md") && path != map {
-            #expect(words(text).subtracting(words(texts[path])) == [], "\(path)")
-        }
+        try copy.edit(file) { $0.insert("", at: 0) }
+        _ = try Self.derived[0].spoil(copy)
+        let spoilt = try copy.texts()
+        let outcome = try await copy.tour("check", "--fix")
+        #expect(outcome.code == 1 && outcome.complaint == "check: mend these first\n")
+        #expect(outcome.lines.count == 1 && outcome.output.contains("the sources have changed since this program was"))
+        #expect(try copy.texts() == spoilt)
     }
 
     @Test("The commands that comments and messages of the sources name can be typed")

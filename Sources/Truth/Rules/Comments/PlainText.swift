@@ -44,29 +44,13 @@ struct PlainText: Rule {
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool { (0x1100...0x11FF).contains(scalar.value) }
 
-    /// Whether the bytes alone tell so, which is much faster: nearly every text has but letters, Hangul, dashes and
-    /// arrows.
+    /// Whether a text has but what nearly every one has, letters, Hangul, dashes and signs: that is told much faster.
     private static func isSurelyPlain(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            var index = 0
-            while index < bytes.count {
-                let byte = bytes[index]
-                if byte < 0x20 || byte == 0x7F {
-                    if byte != 0x0A, byte != 0x09 { return false }
-                } else if byte >= 0xC2, index + 2 < bytes.count {
-                    let (second, third) = (bytes[index + 1], bytes[index + 2])
-                    switch byte {
-                    case 0xC2 where second < 0xA0 || second == 0xAD, 0xCD, 0xD8, 0xE1, 0xEF, 0xF0...: return false
-                    case 0xE2 where second == 0x80 && (0x8B...0x8F).contains(third) || second == 0x81: return false
-                    case 0xE2 where second == 0x80 && (0xA8...0xAE).contains(third): return false
-                    case 0xE3 where second == 0x85 && third == 0xA4: return false
-                    default: break
-                    }
-                }
-                index += 1
+        text.unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case "\n", "\t", " "..."~", "®"..."ÿ", "가"..."힣", "‐"..."‧", "←"..."⟿": true
+            default: false
             }
-            return true
         }
     }
 }

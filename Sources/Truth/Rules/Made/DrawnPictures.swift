@@ -37,12 +37,6 @@ struct DrawnPictures: Rule {
         let line = picture.marker + 1
         let wanted = picture.image(on: page.path)
         let below = line < page.lines.count ? page.lines[line] : ""
-        if line > 1, page.lines[line - 2] == wanted, below != wanted {
-            // The two have changed places.
-            return Claim(
-                file: page.path, range: (line - 2)..<line, lines: [page.lines[line - 1], wanted],
-                message: Words("표시가 그림 아래에 있다", "the marker stands below its picture"), line: picture.marker)
-        }
         let isThere = below.hasPrefix("![")
         return Claim(
             file: page.path, range: line..<(isThere ? line + 1 : line),

@@ -4,17 +4,15 @@ import Lines
 import Stops
 
 struct Labs: Rule {
-    let sentence = Words(
-        "실험은 모듈의 꼭 한 곳에 맞고, 두 언어에 같은 실험이 있다",
-        "the change of each lab fits the module in one place, and both languages have the same labs")
+    let sentence = Words("실험은 모듈의 꼭 한 곳에 맞는다", "the change of each lab fits the module in one place")
+
     func claims(about subject: Subject) -> [Claim] {
-        let pages = Language.allCases.compactMap { subject.page(PackageLayout.labs(in: $0)) }
-        let sections = pages.map(Lab.sections)
-        return zip(pages, sections).flatMap { page, sections in
-            sections.enumerated().compactMap { index, section in
+        Language.allCases.compactMap { subject.page(PackageLayout.labs(in: $0)) }.flatMap { page in
+            let sections = Lab.sections(of: page)
+            return sections.enumerated().compactMap { index, section in
                 mistake(in: section, number: index + 1, subject).map { .unmendable(page.path, section.line, $0) }
             } + strayParts(on: page, sections, subject)
-        } + (pages.count == 2 ? differences(pages[0], sections[0], pages[1], sections[1]) : [])
+        }
     }
 
     private func mistake(in section: Lab.Section, number: Int, _ subject: Subject) -> Words? {
@@ -56,23 +54,5 @@ struct Labs: Rule {
                 : .unmendable(
                     page.path, marker.line, "이 절의 실험은 '\(name)'이 아니다", "the lab of this section is not '\(name)'")
         }
-    }
-
-    private func differences(
-        _ left: Page, _ ofLeft: [Lab.Section], _ right: Page, _ ofRight: [Lab.Section]
-    ) -> [Claim] {
-        let same = zip(ofLeft, ofRight).prefix {
-            $0.name == $1.name && $0.lab?.change == $1.lab?.change && $0.lab?.tours == $1.lab?.tours
-        }.count
-        guard same < max(ofLeft.count, ofRight.count) else { return [] }
-        let (page, section, other) =
-            same < ofLeft.count ? (left, ofLeft[same], right) : (right, ofRight[same], left)
-        return [
-            .unmendable(
-                page.path, section.line,
-                "\(other.path)에는 이 자리에 같은 실험이 없다. 두 언어의 글은 같은 실험을 같은 차례로, 같은 diff로 보여 준다",
-                "\(other.path) does not have this lab in this place; both languages have the same labs, in the same "
-                    + "order, with the same diffs and tours")
-        ]
     }
 }

@@ -31,12 +31,11 @@ struct MadeParts: Rule {
                 "'\(name)' 표시 아래가 지금 만든 것과 다르다", "what stands below '\(name)' is not what is made of it now")
         default: return []
         }
-        let mistakes = made.mistakes.map { Claim.unmendable(page.path, $0.line, $0.message) }
-        guard let lines = made.lines else { return mistakes }
+        guard let lines = made.lines else { return made.mistakes }
         let claim = Claim(
             file: page.path, range: marker.listing, lines: lines, message: message, isMade: true,
             breaks: .made(page.path))
-        return [claim.withholding(made.objection)] + mistakes
+        return [claim.withholding(made.objection)] + made.mistakes
     }
 
     /// What is made for a page that does not ask for it.

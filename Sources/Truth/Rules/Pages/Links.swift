@@ -9,14 +9,16 @@ struct Links: Rule {
         "a link leads to something that is there, in the page's own language, to a heading that is there, and says its "
             + "number; headings with a number count from 1")
     func claims(about subject: Subject) -> [Claim] {
-        var places = Places(subject)
+        let places = Places(subject)
+        // What is not there, once it is told; the page of a tour has a rule of its own.
+        var gone = Set(subject.contents.pagesOfTours)
         return subject.pages.flatMap { page -> [Claim] in
             // A link to a line stays true below the heading of a stop alone.
             let kept = Set(page.path.hasPrefix(PackageLayout.tours + "/") ? page.sections.map(\.link) : [])
             let links = PageLinks(page)
             let mistakes = links.targets.compactMap { line, target -> Claim? in
                 let isMade = page.isMade(line)
-                let wrong = mistake(target, on: page.path, isKept: isMade || kept.contains(line), &places)
+                let wrong = mistake(target, on: page.path, isKept: isMade || kept.contains(line), places)
                 guard let wrong = wrong ?? strangeness(target, line, on: page, places) else { return nil }
                 var claim = Claim.unmendable(page.path, line, wrong)
                 if isMade { claim.restsOn = [.made(page.path)] }
@@ -26,20 +28,19 @@ struct Links: Rule {
                     return claim
                 }
                 // Of a file that is gone one line is enough.
-                if places.gone.insert(path).inserted {
+                if gone.insert(path).inserted {
                     claim.breaks = .file(path)
                 } else {
                     claim.restsOn.insert(.file(path))
                 }
                 return claim
             }
-            let others = links.mistakes + Anchors.miscounts(on: page)
-            return mistakes + others.map { .unmendable(page.path, $0.line, $0.message) }
+            return mistakes + links.mistakes + Anchors.miscounts(on: page)
         }
     }
 
     /// What is wrong with a link; nil when it is good.
-    private func mistake(_ target: String, on page: String, isKept: Bool, _ places: inout Places) -> Words? {
+    private func mistake(_ target: String, on page: String, isKept: Bool, _ places: Places) -> Words? {
         func no(_ korean: String, _ english: String) -> Words {
             Words("링크 '\(target)': " + korean, "the link leads to '\(target)', " + english)
         }
@@ -74,7 +75,7 @@ struct Links: Rule {
             return no("가리키는 것이 없다. 있는 것의 경로로 고친다", "which is not there; write the path to what is")
         }
         if let anchor = RelativePath.anchor(of: target), !isKept {
-            guard let anchors = places.anchors(of: path) else {
+            guard let anchors = places.anchors[path] else {
                 return no("제목은 글에만 있다. '#'부터 뺀다", "but only a page has headings; leave out what begins with '#'")
             }
             guard anchors.contains(anchor) else {
@@ -113,23 +114,13 @@ struct Links: Rule {
     /// What links may lead to.
     private struct Places {
         let files: Set<String>
-        /// What is not there, once it is told; the page of a tour has a rule of its own.
-        var gone: Set<String>
-        private let pages: [String: Page]
-        /// The anchors of the pages that a link with an anchor leads to.
-        private var anchors: [String: Set<String>] = [:]
+        /// The anchors of the pages.
+        let anchors: [String: Set<String>]
 
         init(_ subject: Subject) {
-            pages = Dictionary(subject.pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-            gone = Set(subject.contents.tours.flatMap { tour in Language.allCases.map(tour.page) })
-            files = subject.contents.otherFiles.union(pages.keys).union(subject.contents.sources.map(\.path))
-        }
-
-        /// The anchors of a page; nil for what is no page.
-        mutating func anchors(of path: String) -> Set<String>? {
-            if let known = anchors[path] { return known }
-            anchors[path] = pages[path].map(Anchors.all)
-            return anchors[path]
+            anchors = Dictionary(
+                subject.pages.map { ($0.path, Anchors.all(of: $0)) }, uniquingKeysWith: { first, _ in first })
+            files = subject.contents.otherFiles.union(anchors.keys).union(subject.contents.sources.map(\.path))
         }
     }
 }

@@ -14,7 +14,7 @@ struct Mentions: Rule {
             known[kind] = Set(subject.contents.stops(kind).compactMap(\.number))
         }
         return subject.pages.flatMap { page in
-            page.lookalikes.map { .unmendable(page.path, $0.line, $0.message) }
+            page.lookalikes
                 + page.mentions.flatMap { line, mention in
                     mistakes(in: mention, known[mention.kind, default: []], page.lines[line]).map {
                         .unmendable(page.path, line, $0)
@@ -49,17 +49,16 @@ extension Page {
     }
 
     /// What looks like the number of a stop, and would stay when the stops are renumbered.
-    var lookalikes: [PageMistake] {
+    var lookalikes: [Claim] {
         let language = PackageLayout.language(of: path)
         let forms = language.pick("'여행 N', '여행 N번', '여행 N–M번'", "'여행 N' or '여행 N–M'")
         return paragraphs.flatMap { paragraph in
             Mention.lookalikes(in: paragraph.text, on: language).map { range in
                 let text = paragraph.text[range].replacing("\n", with: " ")
-                return PageMistake(
-                    line: paragraph.line + paragraph.text.lines(before: range.lowerBound),
-                    message: Words(
-                        "'\(text)': 정거장의 번호가 바뀔 때 따라 바뀌지 않는다. \(forms) 꼴로만 쓰고, 정거장이 몇 곳인지는 쓰지 않는다",
-                        "'\(text)' does not follow when stops are renumbered; write \(forms), and no count of stops"))
+                return .unmendable(
+                    path, paragraph.line + paragraph.text.lines(before: range.lowerBound),
+                    "'\(text)': 정거장의 번호가 바뀔 때 따라 바뀌지 않는다. \(forms) 꼴로만 쓰고, 정거장이 몇 곳인지는 쓰지 않는다",
+                    "'\(text)' does not follow when stops are renumbered; write \(forms), and no count of stops")
             }
         }
     }

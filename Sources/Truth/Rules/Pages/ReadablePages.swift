@@ -11,14 +11,14 @@ struct ReadablePages: Rule {
             !path.hasSuffix(".md")
                 && [".md", ".markdown", ".mdx", ".mdown"].contains { path.lowercased().hasSuffix($0) }
         }
-        return unread.sorted().map {
-            .unmendable(
-                $0, 0,
-                "글의 이름은 '.md'로 끝나야 확인된다. 이름을 바꾼다",
-                "the name of a page ends with '.md'; rename it, or nobody checks it")
-        }
-            + subject.pages.flatMap { page in
-                page.mistakes.map { .unmendable(page.path, $0.line, $0.message, breaks: .page(page.path)) }
+        var mistakes = subject.pages.flatMap(\.mistakes)
+        for index in mistakes.indices { mistakes[index].breaks = .page(mistakes[index].file) }
+        return mistakes
+            + unread.sorted().map {
+                .unmendable(
+                    $0, 0,
+                    "글의 이름은 '.md'로 끝나야 확인된다. 이름을 바꾼다",
+                    "the name of a page ends with '.md'; rename it, or nobody checks it")
             }
     }
 }

@@ -24,7 +24,7 @@ struct Vocabulary: Rule {
                 "용어집에 쓰지 않는 말이 하나도 없다. 그러면 아무 글이나 맞는 것이 된다",
                 "the glossary refuses no word, so that any page would do")
             return (glossary.refusals.isEmpty && glossary.mistakes.isEmpty ? [empty] : [])
-                + glossary.mistakes.map { .unmendable(path, $0.line, $0.message) }
+                + glossary.mistakes
                 + subject.pages.filter { PackageLayout.language(of: $0.path) == language }.flatMap { page in
                     page.refused(by: glossary, in: language).map { .unmendable(page.path, $0, message($1)) }
                 }

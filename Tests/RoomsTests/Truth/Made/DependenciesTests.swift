@@ -46,31 +46,6 @@ struct DependenciesTests {
             ])
     }
 
-    @Test func `The table has each file of a folder with what it uses, and fits`() {
-        #expect(
-            Self.graph.table(style: Style(language: .english, width: 60)).text() == """
-                4 files, 6 uses
-
-                RxTravel
-                  Going
-
-                Rails
-                  Bus+Stop
-                    creates   Train
-                    uses      Going, Bus
-                  Train
-                    inherits  Going
-
-                Roads
-                  Bus
-                    inherits  Going
-                    uses      Train
-
-                """)
-        let korean = Self.graph.table(style: Style(language: .korean, width: 40))
-        #expect(korean.allSatisfy { $0.columns <= 40 } && korean.text().contains("    상속  Going\n    사용  Train\n"))
-    }
-
     @Test func `The pictures have the folders, and above each type what it inherits`() {
         #expect(
             Self.graph.folderPicture(in: .english) == """
@@ -89,7 +64,6 @@ struct DependenciesTests {
             Self.graph.inheritancePicture(of: "Rails", in: .korean)?.split(separator: "\n").dropFirst(4)
                 == ["    f0([\"Going\"])", "    f2[\"Train\"]", "    f0 --- f2"])
         #expect(Self.graph.inheritancePicture(of: "RxTravel", in: .korean) == nil)
-        #expect(Self.graph.pictures(in: .korean).count == 3)
     }
 
     @Test func `Files with the same lines share a box, and what a longer way tells is left out`() {

@@ -1,4 +1,4 @@
-import Bilingual
+import TestSupport
 import Testing
 
 @testable import Files
@@ -64,19 +64,6 @@ struct DrawnPicturesTests {
         #expect(
             contents.writing(Self.truth(contents).changes()).text(of: "README.md")?.contains("-->\n\(Self.line)\n\n")
                 == true)
-    }
-
-    @Test func `A marker below its picture goes above it, and no picture comes twice`() {
-        var contents = Self.contents(
-            "\(Self.line)\n<!-- made: picture flame stroll -->", with: [TextFile(path: Self.path, text: "<svg>\n")])
-        contents.otherFiles.insert(Self.path)
-        let findings = Self.truth(contents).findings()
-        #expect(
-            findings.diagnostics.checked == [
-                "README.md:4: error: the marker stands below its picture; 'swift run check --fix' mends it"
-            ])
-        let text = contents.writing(Self.truth(contents).changes()).text(of: "README.md")
-        #expect(text?.contains("\n\n<!-- made: picture flame stroll -->\n\(Self.line)\n\nSee") == true)
     }
 
     @Test func `What no page shows, and what cannot be drawn, is named`() {

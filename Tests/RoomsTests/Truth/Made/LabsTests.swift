@@ -47,7 +47,7 @@ struct LabsTests {
     }
 
     @Test(
-        "A lab fits the module in one place, and both languages have the same",
+        "A lab fits the module in one place, and both languages have the same change",
         arguments: [
             (page(), nil), (page(number: 2), "this lab is the number 1"), (page(diff: "- one"), "a lab is a section"),
             (
@@ -57,7 +57,8 @@ struct LabsTests {
             (page(diff: diff.replacing("-        exit(value)", with: "-    }")), "in exactly one place"),
             (page(parts: "closed-gate strol"), "there is no tour 'strol'; did you mean 'stroll'?"),
             (page(parts: "other stroll"), "the lab of this section is not 'other'"),
-            (page("other", parts: "other stroll"), "\(english) does not have this lab in this place"),
+            (page(diff: diff + "\n }"), "\(english) does not have this marker in its place"),
+            (page("other", parts: "other stroll"), "\(english) does not have this marker in its place"),
         ] as [(String, String?)])
     func said(korean: String, words: String?) {
         let contents = SmallPackage.contents.adding(TextFile(path: Self.korean, text: korean))

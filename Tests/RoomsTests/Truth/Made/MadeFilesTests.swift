@@ -1,4 +1,4 @@
-import Bilingual
+import TestSupport
 import Testing
 
 @testable import Comparing
@@ -8,7 +8,7 @@ import Testing
 @testable import TravelRecorder
 @testable import Truth
 
-@Suite("MadeCodeTours, ShippedWalks, EditorLists, TourPages")
+@Suite("MadeCodeTours, ShippedWalks, TourPages")
 struct MadeFilesTests {
     private static let tour = ".tours/1-stroll.en.tour"
     private static let text = SmallPackage.contents.text(of: tour) ?? ""
@@ -103,33 +103,5 @@ struct MadeFilesTests {
         let fixed = contents.writing([walk]).fixed(SmallPackage.recorded(in: contents, numbers: [6: 9]))
 
         #expect(fixed.text(of: walk.path) == walk.text.replacing("9", with: "6"))
-    }
-
-    private static let (launch, tasks) = (".vscode/launch.json", ".vscode/tasks.json")
-
-    static let lists = [
-        Drift(
-            "another tour, and another first one",
-            [
-                .replace("\"stroll\",\n", with: "\"old\",\n", in: launch),
-                .replace("\"default\": \"stroll\"", with: "\"default\": \"dash\"", in: launch),
-            ], mending: .all(), "\(launch):6 not the list of the tours", "\(launch):9 not the list of the tours"),
-        Drift(
-            "a list on one line",
-            [
-                .replace(
-                    SmallPackage.contents.lines(of: tasks)[4...7].joined(separator: "\n"),
-                    with: "            \"options\": [\"dash\"],", in: tasks)
-            ], mending: .all(), "\(tasks):5 not the list of the tours"),
-        Drift(
-            "no list", [.replace("\"id\": \"tour\"", with: "\"id\": \"walk\"", in: tasks)],
-            "\(tasks):1 there is no list"),
-        Drift("no default", [.replace("\"default\"", with: "\"first\"", in: tasks)], "\(tasks):1 there is no list"),
-        Drift("no file", [.remove(file: launch)], "\(launch):1 bring it back with 'git checkout \(launch)'"),
-    ]
-
-    @Test(arguments: lists)
-    func `The lists of the editor offer the tours`(drift: Drift) {
-        drift.check()
     }
 }

@@ -7,6 +7,7 @@ import Testing
 
 struct MadePartsTests {
     private static let (readme, english, korean) = (Path.readme, Path.english, Path.korean)
+    private static let parted = "\(korean):6 \(english) does not have this marker"
     private static let oldTable = "README.md:5 what stands below 'tours' is not what is made of it now"
     private static let row = "| [and when it is closed?](Tours/en/2-dash.md) | `swift run tour dash` | 1 |\n"
 
@@ -90,16 +91,16 @@ struct MadePartsTests {
             [
                 .replace("60 -->", with: #"60 from "one" to "two" -->"#, in: english),
                 .replace("two\n", with: "two\nMy words.\n", in: english),
-            ], "\(english):11 its fence does not begin and end as the marker says"),
+            ], "\(english):11 its fence does not begin and end as the marker says", parted),
         Drift(
             "output that no command prints", [.replace("--width 60", with: "--width 61", in: english)],
-            "\(english):6 'tour stroll --width 61' cannot be quoted"),
+            "\(english):6 'tour stroll --width 61' cannot be quoted", parted),
         Drift(
             "a command that is none", [.replace("tour stroll --width", with: "tour strole --width", in: english)],
-            "\(english):6 'tour strole --width 60' does not run: unknown command"),
+            "\(english):6 'tour strole --width 60' does not run: unknown command", parted),
         Drift(
             "a line that no command prints", [.replace("60 -->", with: #"60 from "one" to "six" -->"#, in: english)],
-            #"\#(english):6 'tour stroll --width 60' prints no lines from "one" to "six""#),
+            #"\#(english):6 'tour stroll --width 60' prints no lines from "one" to "six""#, parted),
     ]
 
     @Test(arguments: drifts)

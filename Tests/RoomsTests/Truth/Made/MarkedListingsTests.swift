@@ -6,6 +6,7 @@ import Testing
 @Suite("MarkedListings, KnownCommands, ReadablePages")
 struct MarkedListingsTests {
     private static let english = Path.english
+    private static let parted = "\(english):31 \(Path.korean) does not have this marker"
     private static let naive = "Tests/RxTravelTests/Naive/Door.swift"
 
     static let listings = [
@@ -22,7 +23,7 @@ struct MarkedListingsTests {
                 .replace(
                     "Prose 1.", with: "<!-- tested: Tests/MineTests.swift -->\n```json\n1\n```\n\nProse 1.", in: english
                 )
-            ], "\(english):31 Tests/MineTests.swift does not name \(english)"),
+            ], "\(english):31 Tests/MineTests.swift does not name \(english)", parted),
         Drift(
             "of a page that says that it is its own test", [.see("<!-- tested: README.md -->\n```json\n1\n```")],
             "README.md:3 'README.md' is not there"),
@@ -33,7 +34,7 @@ struct MarkedListingsTests {
                     "Prose 1.",
                     with: "<!-- tested: \(naive) -->\n```swift\nfunc open() {\n    // …\n    print(2)\n}\n```\n\n"
                         + "<!-- tested: \(naive) -->\n```text\n1\n```\n\nProse 1.", in: english)
-            ]),
+            ], parted),
         Drift(
             "that leaves all out", [.see("<!-- tested: \(naive) -->\n```swift\n// …\n```")],
             "README.md:3 no line of \(naive) is quoted here"),

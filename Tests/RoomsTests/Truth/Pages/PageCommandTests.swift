@@ -24,7 +24,7 @@ struct PageCommandTests {
                 ["tour json a", "tour list", "tour -- run a"]
             ),
             ("`explain < crash.txt`", ["explain"]), ("`explain [FILE]`", ["explain"]),
-            ("`tour stop …`", ["tour stop"]), ("`tour list && tour b | tour c`", ["tour list", "tour b", "tour c"]),
+            ("`tour stop …`", ["tour stop"]), ("`tour list && make b | tour c`", ["tour list", "make b", "tour c"]),
             ("`A=b make check`, `sh ./Tests/a`, `.ci/run`", ["make check", "Tests/a", ".ci/run"]),
         ])
     func commands(text: String, expected: [String]) {

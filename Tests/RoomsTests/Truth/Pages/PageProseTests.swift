@@ -1,4 +1,4 @@
-import Bilingual
+import TestSupport
 import Testing
 
 @testable import Comparing
@@ -27,7 +27,7 @@ struct PageProseTests {
         arguments: [
             ("여행 1 → 여행 2 → 여행 3", [[1, 2], [2, 3]]), ("여행 1 →\n여행 2", [[1, 2]]), ("> 여행 1 →\n> 여행 2", [[1, 2]]),
             ("여행 1 → 여행 2, 여행 3 → 여행 4", [[1, 2], [3, 4]]), ("여행 1\n\n→ 여행 2", []), ("여행 1, 여행 2", []),
-            ("여행 1–2번 → **여행 4**", [[2, 4]]), ("```text\n여행 1 → 여행 2\n```", []),
+            ("**여행 1–2번** → **여행 4**", [[2, 4]]), ("```text\n여행 1 → 여행 2\n```", []),
         ])
     func chains(text: String, numbers: [[Int]]) {
         #expect(page(text).calls.map { [$0.caller, $0.called] } == numbers)
@@ -39,14 +39,15 @@ struct PageProseTests {
             ("[a](b.md#c) and ![d](../e.png)", ["0 b.md#c", "0 ../e.png"]), ("a\n[b](c.md)", ["1 c.md"]),
             ("[![a](b.png)](c.md)", ["0 b.png", "0 c.md"]), ("<https://example.com/b>", ["0 https://example.com/b"]),
             (#"<img srcset="b.png 2x, , c.png">, <video poster="d.png">"#, ["0 b.png", "0 c.png", "0 d.png"]),
-            (#"<a href="b.md">, <a href=d.md>"#, ["0 b.md", "0 d.md"]), ("<a\n  href=\"b.md\">", ["0 b.md"]),
+            (#"<a href="b.md">, <a href=d.md>, <img src="e.png">"#, ["0 b.md", "0 d.md", "0 e.png"]),
+            ("<a\n  href=\"b.md\">", ["0 b.md"]),
             ("`c[0](d)`, ``[a`](b)``", []), ("a < b and c > d, <br/>, </a>", []), ("<!-- [a](b.md) -->", []),
             ("```text\n[a](b.md)\n```", []), ("[a] (b.md), (b.md), [self, observer]", []),
         ])
     func targets(text: String, targets: [String]) {
         let links = PageLinks(page(text))
         #expect(links.targets.map { "\($0.line) \($0.target)" } == targets)
-        #expect(links.mistakes == [])
+        #expect(links.mistakes.isEmpty)
     }
 
     @Test(
@@ -56,6 +57,6 @@ struct PageProseTests {
             "> [a]: b.md", "[^1]: a note", "see http://example.com",
         ])
     func mistakes(text: String) {
-        #expect(PageLinks(page("text\n\n" + text)).mistakes.map(\.line) == [2])
+        #expect(PageLinks(page("text\n\n" + text)).mistakes.map(\.range.lowerBound) == [2])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Guide
 @testable import Truth
 
-@Suite("SectionOrder, SectionHeads, SectionProse, StrayExcerpts, Milestones, Guesses, TourPages")
+@Suite("SectionOrder, SectionHeads, SectionProse, StrayExcerpts, Milestones, BothLanguages, TourPages")
 struct SectionRulesTests {
     private static let (english, korean, stroll) = (Path.english, Path.korean, Path.stroll)
     private static let excerpt4 = "```swift\nlet gate = Gate { value in\n    print(value)  // ← 여행 4\n}\n```\n\n"
@@ -66,10 +66,10 @@ struct SectionRulesTests {
     static let milestones = [
         Drift(
             "a milestone in one language", [milestone(4, in: english)],
-            "\(english):59 about 여행 3, 4; \(korean) has none"),
+            "\(english):59 \(korean) does not have this milestone"),
         Drift(
             "other stops in the other language", [milestone(4, in: english), milestone(5, in: korean)],
-            "\(korean):59 about 여행 3, 5; \(english) has none"),
+            "\(korean):59 \(english) does not have this milestone"),
         Drift(
             "a stop that the tour does not visit", [milestone(6, in: english), milestone(6, in: korean)],
             "\(korean):59 does not visit 여행 6"),
@@ -125,7 +125,7 @@ struct SectionRulesTests {
                 .replace(
                     "Prose 1.", with: "<!-- tested: Code.swift -->\n```swift\nwalk()\nhalt()\n```\n\nProse 1.",
                     in: english)
-            ]),
+            ], "\(english):31 \(korean) does not have this marker"),
     ]
 
     private static let (ask, fragen) = (
@@ -136,13 +136,13 @@ struct SectionRulesTests {
         Drift("in both", [.replace("Prose 2.", with: ask, in: english), fragen]),
         Drift(
             "in English alone", [.replace("Prose 2.", with: ask, in: english)],
-            "\(english):45 \(korean) asks for no guess"),
+            "\(english):45 \(korean) does not have this guess"),
         Drift(
             "in another section", [.replace("Prose 3.", with: ask, in: english), fragen],
-            "\(korean):45 \(english) asks for no guess"),
+            "\(korean):45 \(english) does not have this guess"),
         Drift(
             "one of two", [.replace("Prose 2.", with: ask + "\n\n" + ask, in: english), fragen],
-            "\(english):47 \(korean) asks for no guess"),
+            "\(english):47 \(korean) does not have this guess"),
     ]
 
     @Test(arguments: heads + milestones + pages + guesses)
@@ -194,7 +194,7 @@ struct SectionRulesTests {
             let parts = names.map { name -> String in
                 guard let number = Int(String(name)) else { return "## Chapter\n\nAbout it.\n\n" }
                 let section = Self.section(number).reversed().drop { $0 == "\n" }.reversed()
-                return String(section) + "\n\n#### More of \(name)\n\n```text\n### no heading\n```\n\n"
+                return String(section) + "\n\n#### More of \(name)\n\n````text\n### no heading\n````\n\n"
             }
             let text = lines[..<16].map { $0 + "\n" }.joined() + parts.joined().dropLast()
             return SmallPackage.contents.adding(TextFile(path: Self.english, text: text))

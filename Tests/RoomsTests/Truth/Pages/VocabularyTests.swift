@@ -44,7 +44,7 @@ struct VocabularyTests {
                 .replace(
                     "글 1.",
                     with: "글 `대문` [글](#여행-1--stroll)\n\n<!-- not tested: 대문 -->\n\n```text\n대문\n```\n", in: Path.korean)
-            ]),
+            ], "\(Path.korean):33 \(Path.english) does not have this marker"),
         Drift(
             "in the other language",
             [
