@@ -155,7 +155,7 @@ package struct Journey: Equatable, Sendable {
     ///
     /// It may be held there by way of structs, enums, tuples and collections, by a closure that captured it, or by an
     /// object that no stop ever watches: such an object has no name, and what it holds stands here instead. What a
-    /// closure captured weakly or unowned is not held.
+    /// closure captured weakly, and what is unowned, is not held.
     package struct Holding: Hashable, Sendable {
         /// The stored property, such as `cancel`.
         package var label: String
