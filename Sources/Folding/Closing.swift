@@ -207,19 +207,9 @@ struct Closing {
     /// Tells in the row before it, or around it, what only says that an inner sequence or a source came to its end, and
     /// that the group goes on.
     private mutating func tellQuietEnds() {
-        for parent in all where parent.kind != .begin && parent.kind != .sending {
-            var teller: Row? = parent
-            for row in parent.children {
-                guard let end = quietEnd(row) else {
-                    if row.kind != .output { teller = line(from: row).last }
-                    continue
-                }
-                teller?.notes.append(end)
-                quietEnds[row.id] = teller?.id
-            }
-        }
-        for parent in all where parent.kind == .begin {
-            var teller: Row?
+        for parent in all where parent.kind != .sending {
+            // What begins by itself has no step that could tell it.
+            var teller = parent.kind == .begin ? nil : parent
             for row in parent.children {
                 if let teller, let end = quietEnd(row) {
                     teller.notes.append(end)
