@@ -165,7 +165,7 @@ struct Closing {
             let base = groups[group.index].joined ?? group.index
             let all = group.application.groups.filter { groups[$0.index].joined ?? $0.index == base }
             let subscriptions = all.flatMap { $0.subscriptions.isEmpty ? $0.arms : $0.subscriptions }
-            let hasEnd = (group.application.closes ? group.state.end : group.state.firstSentEnd?.row) != nil
+            let hasEnd = (group.application.closes ? group.state.met.end : group.state.met.firstSentEnd?.row) != nil
             return !group.application.isSubject && !hasEnd
                 && subscriptions.allSatisfy { ($0.ended?.id ?? .max) <= row.id || ($0.row?.id ?? 0) > row.id }
         }.map { groups[$0.index].joined ?? $0.index }.uniqued
