@@ -32,7 +32,7 @@ package struct SteppedJourney: Sendable {
     package let hasThreads: Bool
     package private(set) var visitsOfStop: [StopID: [Int]] = [:]
     /// The visits of stops that were not visited before.
-    package private(set) var firstVisits: [Int] = []
+    package let firstVisits: [Int]
     private var visitsOnThread: [Int: [Int]] = [:]
     /// The parts of the tour's page, each with the visit at which it begins.
     package let chapters: [Chapter]
@@ -87,6 +87,7 @@ package struct SteppedJourney: Sendable {
             })
         output = recorded.output
         hasThreads = recorded.visits.contains { $0.thread > 1 }
+        firstVisits = recorded.firstVisits.map(\.index)
         printedBefore = Array(repeating: 0, count: recorded.visits.count + 1)
         made = Array(repeating: [], count: recorded.visits.count + 1)
         freed = recorded.freedSinceLastVisit()
@@ -113,7 +114,6 @@ package struct SteppedJourney: Sendable {
     private mutating func readVisits() {
         var calls: [Int: Int] = [:]
         for visit in recorded.visits {
-            if visitsOfStop[visit.stop] == nil { firstVisits.append(visit.index) }
             visitsOfStop[visit.stop, default: []].append(visit.index)
             visitsOnThread[visit.thread, default: []].append(visit.index)
             guard visitsInside[visit.call] == nil else { continue }

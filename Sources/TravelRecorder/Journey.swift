@@ -193,10 +193,10 @@ package struct Journey: Equatable, Sendable {
         }
     }
 
-    /// The visited stops, each once, in the order of first arrival.
-    package var stopsInOrder: [StopID] {
+    /// The first visit of each stop, in their order.
+    package var firstVisits: [Visit] {
         var seen: Set<StopID> = []
-        return visits.map(\.stop).filter { seen.insert($0).inserted }
+        return visits.filter { seen.insert($0.stop).inserted }
     }
 
     /// The visit from which a visit's call was made; nil at the outermost.

@@ -17,7 +17,7 @@ struct Milestones: Rule {
             let parted = zip(mine, theirs).first { $0.stops != $1.stops }?.0 ?? mine.dropFirst(theirs.count).first
             if let parted { return [Self.parting(first, parted, other)] }
             if let extra = theirs.dropFirst(mine.count).first { return [Self.parting(other, extra, first)] }
-            let visited = Set(recorded.journey.stopsInOrder)
+            let visited = Set(recorded.journey.visits.map(\.stop))
             return mine.compactMap { milestone in
                 milestone.stops.first { !visited.contains(.number($0)) }.map {
                     .unmendable(
