@@ -129,17 +129,14 @@ package struct SteppedJourney: Sendable {
     }
 
     private mutating func readMoments() {
-        var next = 0
-        for moment in recorded.moments {
+        for (step, moment) in recorded.momentsAtSteps() {
             switch moment {
             case .leave(let visit):
                 let call = recorded.visits[visit].call
-                visitsInside[call] = firstVisit(inCallOf: recorded.visits[visit])...next - 1
-            case .arrive:
-                next += 1
-                printedBefore[next] = printedBefore[next - 1]
-            case .output: printedBefore[next] += 1
-            case .make(let object, _): made[next].append(object)
+                visitsInside[call] = firstVisit(inCallOf: recorded.visits[visit])...step
+            case .arrive: printedBefore[step + 1] = printedBefore[step]
+            case .output: printedBefore[step] += 1
+            case .make(let object, _): made[step].append(object)
             case .free, .hold: break
             }
         }

@@ -204,18 +204,4 @@ package struct Journey: Equatable, Sendable {
 
     /// The calls that are open at a visit, the innermost first: of each call, the visit that it is at.
     package func openCalls(at visit: Visit) -> [Visit] { Array(sequence(first: visit, next: caller)) }
-
-    /// For each visit, the objects that were freed after the arrival before it and before its own; in one more list,
-    /// those that were freed after the last arrival.
-    package func freedSinceLastVisit() -> [[Int]] {
-        var freed: [[Int]] = [[]]
-        for moment in moments {
-            switch moment {
-            case .arrive: freed.append([])
-            case .free(let object, _): freed[freed.count - 1].append(object)
-            case .leave, .output, .make, .hold: break
-            }
-        }
-        return freed
-    }
 }
