@@ -45,18 +45,6 @@ package enum Questions {
         return chosen.map { question($0, seed: seed) }
     }
 
-    /// For each visit the part of the route that it belongs to, by the call of its function.
-    ///
-    /// What another part does nobody expects here.
-    package static func parts(_ visits: [Journey.Visit]) -> [Int] {
-        var part = -1
-        return visits.map { visit in
-            // What another thread does belongs to the part that waits for it.
-            if visit.thread == 1, visit.parent == nil { part = visit.call }
-            return part
-        }
-    }
-
     // MARK: The places of the answers
 
     /// A number that is another one for every journey: by FNV, whose two numbers these are.

@@ -166,6 +166,9 @@ package struct SteppedJourney: Sendable {
     /// The part of the tour's page that a step is in; nil before the first one.
     package func chapter(at step: Int) -> Chapter? { chapters.last { $0.visit <= step } }
 
+    /// Where the part of the route begins that a visit belongs to, on whichever thread; nil before the first one.
+    package func part(at visit: Int) -> Int? { parts[..<parts.firstIndex(above: visit)].last }
+
     /// The first visit of the call of a visit.
     package func firstVisit(inCallOf visit: Journey.Visit) -> Int {
         visitsInside[visit.call]?.lowerBound ?? visit.index
