@@ -1,4 +1,3 @@
-import ChildRecording
 import Console
 import Folding
 import Foundation
@@ -92,8 +91,9 @@ struct FoldedWalk {
         let addresses = Set((journey.trail?.stacks ?? []).joined()).sorted()
         guard let symbolizer = Symbolizer(of: program) else { return [:] }
         return symbolizer.places(of: addresses).mapValues { place in
-            let name = own.first { place.file.hasSuffix("/" + $0) } ?? place.file
-            return OwnCode.Place(site: .init(file: name, line: place.line), column: place.column)
+            var place = place
+            place.site.file = own.first { place.site.file.hasSuffix("/" + $0) } ?? place.site.file
+            return place
         }
     }
 }

@@ -2,14 +2,6 @@ import Foundation
 
 /// Finds the lines of a program in which addresses lie, by whatever tool is there.
 package struct Symbolizer {
-    /// Where an address lies.
-    package struct Place: Equatable, Sendable {
-        package var file: String
-        package var line: Int
-        /// Counted from 1; nil where the tool knows none.
-        package var column: Int?
-    }
-
     private let program: String
     private let tool: Tool
 
@@ -42,7 +34,7 @@ package struct Symbolizer {
     private let executable: URL
 
     /// Where addresses lie, counted from where the program is loaded; none for what nobody knows.
-    package func places(of addresses: [UInt]) -> [UInt: Place] {
+    package func places(of addresses: [UInt]) -> [UInt: OwnCode.Place] {
         guard !addresses.isEmpty else { return [:] }
         let texts = addresses.map { "0x" + String($0, radix: 16) }
         switch tool {
@@ -70,14 +62,14 @@ package struct Symbolizer {
         }
     }
 
-    private func read(_ lines: [Substring], _ addresses: [UInt]) -> [UInt: Place] {
-        var found: [UInt: Place] = [:]
+    private func read(_ lines: [Substring], _ addresses: [UInt]) -> [UInt: OwnCode.Place] {
+        var found: [UInt: OwnCode.Place] = [:]
         for (address, line) in zip(addresses, lines) {
             guard let match = line.wholeMatch(of: /(.+?):(\d+)(?::(\d+))?/), let number = Int(match.2), number > 0,
                 !match.1.hasSuffix("<compiler-generated>")
             else { continue }
             let column = match.3.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-            found[address] = Place(file: String(match.1), line: number, column: column)
+            found[address] = OwnCode.Place(site: .init(file: String(match.1), line: number), column: column)
         }
         return found
     }
