@@ -8,7 +8,6 @@ package struct Symbolizer {
     private enum Tool: String, CaseIterable {
         case symbolizer = "llvm-symbolizer"
         case atos
-        case lldb
     }
 
     /// Nil where no tool is there.
@@ -36,10 +35,11 @@ package struct Symbolizer {
     /// Where addresses lie, counted from where the program is loaded; none for what nobody knows.
     package func places(of addresses: [UInt]) -> [UInt: OwnCode.Place] {
         guard !addresses.isEmpty else { return [:] }
-        let texts = addresses.map { "0x" + String($0, radix: 16) }
         switch tool {
         case .symbolizer:
-            let output = run(["--obj=\(program)", "--no-inlines"], input: texts.joined(separator: "\n") + "\n")
+            let output = run(
+                ["--obj=\(program)", "--no-inlines"],
+                input: addresses.map { "0x" + String($0, radix: 16) }.joined(separator: "\n") + "\n")
             return read(output.components(separatedBy: "\n\n").map { $0.split(separator: "\n").last ?? "" }, addresses)
         case .atos:
             // Any address will do for where it is loaded, as long as all are counted from there.
@@ -50,14 +50,6 @@ package struct Symbolizer {
             return read(
                 output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                     line.split(separator: "(").last.map { $0.drop { $0 == " " }.prefix { $0 != ")" } } ?? ""
-                }, addresses)
-        case .lldb:
-            let command = "image lookup -v -a"
-            let looking = texts.flatMap { ["-o", "\(command) \($0)"] }
-            let output = run(["--batch", "--no-lldbinit", program] + looking, input: "")
-            return read(
-                output.components(separatedBy: command).dropFirst().map { part in
-                    part.firstMatch(of: /LineEntry: .*: (\/[^,\n]*)/).map(\.1) ?? ""
                 }, addresses)
         }
     }
