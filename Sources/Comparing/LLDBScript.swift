@@ -31,7 +31,7 @@ package struct LLDBScript: Sendable {
         lines += Columns.wrap(introduction, to: style.width - 2).map { "# " + $0 }
         if let program { lines += ["", "target create \(Stop.word(program))"] }
         lines += ["", "settings set stop-line-count-before 0", Self.shortFrames, Self.quietStatus]
-        for id in journey.stopsInOrder {
+        for id in journey.firstVisits.map(\.stop) {
             guard let stop = contents.stop(id), let source = contents.source(stop.file) else { continue }
             lines += [""] + commands(for: stop, in: source)
         }

@@ -44,35 +44,27 @@ package struct WalkComparison: Equatable {
     package init(_ now: ShippedWalk, with shipped: ShippedWalk, isCut: Bool = false) {
         difference = now.difference(from: shipped)
         guard difference != nil else { return }
-        var edits = LineEdits(from: shipped.lines, to: now.lines).edits
+        var placed = Self.rows(from: shipped.lines, to: now.lines)
         if isCut {
-            let missing = edits.reversed().prefix { if case .removed = $0 { true } else { false } }.count
-            edits.removeLast(max(missing - Self.context, 0))
+            let missing = placed.reversed().prefix { $0.row.isNew == false }.count
+            placed.removeLast(max(missing - Self.context, 0))
         }
         let (callers, callersBefore) = (Self.callers(in: now), Self.callers(in: shipped))
-        for range in Self.ranges(of: edits) {
+        let rows = placed.map(\.row)
+        for range in Self.ranges(of: rows) {
+            let (first, index) = placed[range.lowerBound]
             let chain =
-                switch edits[range.lowerBound] {
-                case .kept(_, let new), .added(let new): Self.chain(to: new, in: now, callers)
-                case .removed(let old): Self.chain(to: old, in: shipped, callersBefore)
-                }
-            let rows = edits[range].map { edit -> Row in
-                switch edit {
-                case .kept(_, let new): .same(now.lines[new])
-                case .removed(let old): .gone(shipped.lines[old])
-                case .added(let new): .new(now.lines[new])
-                }
-            }
-            hunks.append(Hunk(chain: chain, rows: Self.shortened(rows)))
+                first.isNew == false
+                ? Self.chain(to: index, in: shipped, callersBefore) : Self.chain(to: index, in: now, callers)
+            hunks.append(Hunk(chain: chain, rows: Self.shortened(rows[range])))
         }
     }
 
-    /// The edits that are shown together.
-    private static func ranges(of edits: [LineEdits<ShippedWalk.Line>.Edit]) -> [Range<Int>] {
+    /// The rows that are shown together.
+    private static func ranges(of rows: [Row]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        for (index, edit) in edits.enumerated() {
-            if case .kept = edit { continue }
-            let range = max(index - context, 0)..<min(index + context + 1, edits.count)
+        for (index, row) in rows.enumerated() where row.isNew != nil {
+            let range = max(index - context, 0)..<min(index + context + 1, rows.count)
             if let last = ranges.last, last.upperBound >= range.lowerBound {
                 ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
             } else {
@@ -82,8 +74,8 @@ package struct WalkComparison: Equatable {
         return ranges
     }
 
-    private static func shortened(_ rows: [Row]) -> [Row] {
-        var rest = rows[...]
+    private static func shortened(_ rows: ArraySlice<Row>) -> [Row] {
+        var rest = rows
         var shortened: [Row] = []
         while let row = rest.first {
             let run = rest.prefix { $0.isNew == row.isNew }

@@ -165,7 +165,7 @@ struct Closing {
             let base = groups[group.index].joined ?? group.index
             let all = group.application.groups.filter { groups[$0.index].joined ?? $0.index == base }
             let subscriptions = all.flatMap { $0.subscriptions.isEmpty ? $0.arms : $0.subscriptions }
-            let hasEnd = (group.application.closes ? group.state.end : group.state.firstSentEnd?.row) != nil
+            let hasEnd = (group.application.closes ? group.state.met.end : group.state.met.firstSentEnd?.row) != nil
             return !group.application.isSubject && !hasEnd
                 && subscriptions.allSatisfy { ($0.ended?.id ?? .max) <= row.id || ($0.row?.id ?? 0) > row.id }
         }.map { groups[$0.index].joined ?? $0.index }.uniqued
@@ -207,19 +207,9 @@ struct Closing {
     /// Tells in the row before it, or around it, what only says that an inner sequence or a source came to its end, and
     /// that the group goes on.
     private mutating func tellQuietEnds() {
-        for parent in all where parent.kind != .begin && parent.kind != .sending {
-            var teller: Row? = parent
-            for row in parent.children {
-                guard let end = quietEnd(row) else {
-                    if row.kind != .output { teller = line(from: row).last }
-                    continue
-                }
-                teller?.notes.append(end)
-                quietEnds[row.id] = teller?.id
-            }
-        }
-        for parent in all where parent.kind == .begin {
-            var teller: Row?
+        for parent in all where parent.kind != .sending {
+            // What begins by itself has no step that could tell it.
+            var teller = parent.kind == .begin ? nil : parent
             for row in parent.children {
                 if let teller, let end = quietEnd(row) {
                     teller.notes.append(end)

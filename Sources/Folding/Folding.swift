@@ -23,8 +23,6 @@ package struct Folding: Equatable, Sendable {
     package var openChains: [OpenChain] = []
     /// How long the timers were set that came, each with how often.
     package var timers: [Timer] = []
-    /// Whether nothing could read the stacks, so that operators go by the line of the whole statement.
-    package var knowsStatementsOnly = false
     /// The file whose lines are told without its name.
     package var mainFile: String?
 
@@ -389,10 +387,7 @@ extension Folding {
     ///   - isLong: Whether each operator and event gets a row of its own.
     package init(_ trail: Trail, _ code: OwnCode, isLong: Bool = false) {
         mainFile = code.mainFile
-        knowsStatementsOnly = code.places.isEmpty
-        let statements = knowsStatementsOnly ? Statements(trail, code) : nil
-        let code = statements?.code ?? code
-        let loops = RunLoops(statements?.trail ?? trail, code)
+        let loops = RunLoops(trail, code)
         let ownership = Ownership(loops, code)
         let rows = Rows(ownership)
         let groups = ownership.groups.all

@@ -116,15 +116,7 @@ struct Leaks {
                 roots[object] = .pending(name)
             }
         }
-        var open: Set<Int> = []
-        for moment in trail.moments {
-            switch moment {
-            case .enter(let call): open.insert(call)
-            case .leave(let call): open.remove(call)
-            case .arrive, .make, .free, .output: break
-            }
-        }
-        for call in open.sorted() where ownership.stacks.isOwn(call) {
+        for call in trail.calls.indices where trail.calls[call].end == nil && ownership.stacks.isOwn(call) {
             let (call, site) = (trail.calls[call], site(of: call))
             for object in call.values.compactMap(\.object) {
                 roots[object] = .running(call.function, site, thread: call.queue)

@@ -117,8 +117,8 @@ struct Outcomes {
 
     private mutating func tell(_ row: Row) {
         guard let group = row.group else { return }
-        if row.kind == .event, let tornDown = row.before.tornDown {
-            let own = row.before.sentEnd
+        if row.kind == .event, let tornDown = row.tornDown {
+            let own = row.before.firstSentEnd
             row.notes = [.tooLate(since: own?.row.id ?? tornDown.id, by: own?.kind)]
             return
         }
@@ -207,18 +207,18 @@ struct Outcomes {
         }
         if row.keepsValue {
             held[group.index, default: []].append(row)
-            return [queue(row, group) ?? .held(nil, (group.state.lastSent?.id ?? -1) < row.id ? .never : .kept)]
+            return [queue(row, group) ?? .held(nil, (group.state.met.lastSent?.id ?? -1) < row.id ? .never : .kept)]
         }
         let reason = Operator.dropping(group.application.name)
         return [
             queue(row, group) ?? tooSoon(row, group)
-                ?? .dropped(reason, since: reason == .equalToLast ? row.before.sent?.id : nil)
+                ?? .dropped(reason, since: reason == .equalToLast ? row.before.lastSent?.id : nil)
         ]
     }
 
     /// That a value came too soon behind the last one that was sent.
     private func tooSoon(_ row: Row, _ group: Group) -> Folding.Note? {
-        guard Operator.has(.dropsWhatComesSoon, group.application.name), let sent = row.before.sent,
+        guard Operator.has(.dropsWhatComesSoon, group.application.name), let sent = row.before.lastSent,
             let first = sent.call, let second = row.call
         else { return nil }
         let calls = rows.trail.calls
@@ -243,7 +243,7 @@ struct Outcomes {
     private func lost(_ row: Row, _ group: Group) -> Folding.Note {
         if let end = row.before.end { return .endedBefore(end.id) }
         let keeps = row.keepsValue && !row.isEnd
-        if let last = row.before.lastListener { return .nobodyListens(.since(last.id), keeps: keeps) }
+        if let last = row.before.lastTornDown { return .nobodyListens(.since(last.id), keeps: keeps) }
         return .nobodyListens(group.subscriptions.isEmpty ? .never : .notYet, keeps: keeps)
     }
 

@@ -226,7 +226,7 @@ struct Ownership {
         guard let place = application.frames.first?.place else { return "" }
         if let word = code.word(at: place) { return word }
         if place.column == nil, case .call(let call) = crossing, !trail.calls[call].function.hasPrefix("init"),
-            let word = code.word(of: trail.calls[call].function)
+            let word = OwnCode.word(in: trail.calls[call].function)
         {
             return word
         }

@@ -16,7 +16,9 @@ struct Problems {
 
     private var fails: [Folding.Problem] {
         groups.compactMap { group in
-            guard names[group.index].closes, let end = group.state.end, end.event?.kind == .error else { return nil }
+            guard names[group.index].closes, let end = group.state.met.end, end.event?.kind == .error else {
+                return nil
+            }
             return .failed(group.index, error: end.event?.value ?? "", end.id)
         }
     }
@@ -67,7 +69,9 @@ struct Problems {
 
     /// Why what is shared does not run any more at a row.
     private func reason(_ group: Group, before row: Row) -> Folding.Start.Reason? {
-        if let end = group.state.end, let event = end.event, end.id < row.id { return .sourceEnded(event.kind, end.id) }
+        if let end = group.state.met.end, let event = end.event, end.id < row.id {
+            return .sourceEnded(event.kind, end.id)
+        }
         let ends = group.arms.map(\.ended)
         guard let last = ends.compactMap({ $0 }).max(by: { $0.id < $1.id }), !ends.contains(where: { $0 == nil }),
             last.id < row.id
@@ -97,11 +101,11 @@ struct Problems {
 
     private func add(_ group: Group, to runs: inout Folding.Runs) {
         runs.count += 1
-        if let end = group.state.firstSentEnd, end.kind == .error {
+        if let end = group.state.met.firstSentEnd, end.kind == .error {
             runs.failed.append(end.row.id)
-        } else if let first = group.state.firstSentValue ?? group.state.firstSentEnd?.row {
+        } else if let first = group.state.firstSentValue ?? group.state.met.firstSentEnd?.row {
             runs.answered.append(first.id)
-        } else if let torn = group.state.lastTornDown, group.state.firstSentEnd == nil {
+        } else if let torn = group.state.met.lastTornDown, group.state.met.firstSentEnd == nil {
             runs.cancelled.append(torn.id)
         } else {
             runs.open += 1

@@ -41,27 +41,16 @@ final class Row {
     var cleanUps: [(site: OwnCode.Site, newest: Int)] = []
     /// The functions of the reader's that his own code calls in it.
     var ownCalls: [Folding.OwnCall] = []
-    var before = Before()
+    /// What its group had met when an event came.
+    var before = GroupState.Met()
+    /// Where its group was torn down before that, if nobody is subscribed to it any more.
+    var tornDown: Row?
     var keepsValue = false
     var isDropped = false
     /// Its number, where it is shown.
     var shownId: Int? { isDropped ? nil : id }
     /// What other threads have begun and not finished when it comes.
     var running: [Row] = []
-
-    /// What its group had met when an event came.
-    struct Before {
-        /// What its sources had sent last.
-        var latest: [Subscription: String] = [:]
-        /// Where the group was torn down, or has ended; and where its last listener went.
-        var tornDown: Row?
-        var end: Row?
-        /// The end that the group had sent itself.
-        var sentEnd: (kind: EventKind, row: Row)?
-        var lastListener: Row?
-        /// What the group had sent last.
-        var sent: Row?
-    }
 
     /// Work that is done later.
     struct Schedule {
@@ -124,8 +113,8 @@ final class Row {
 
     /// Lets go of all that leads back to it.
     func takeApart() {
-        (children, path, arms, ended, schedules, running, before) = ([], [], [], [], [], [], Before())
-        (sender, arm) = (nil, nil)
+        (children, path, arms, ended, schedules, running, before) = ([], [], [], [], [], [], .init())
+        (sender, arm, tornDown) = (nil, nil, nil)
     }
 }
 
@@ -134,11 +123,9 @@ struct GroupState {
     var lastEvent: Folding.Event?
     /// The newest row in which it was sent something, or subscribed to.
     var lastRow: Row?
-    var end: Row?
-    /// The newest end of a subscription to it, and how many have ended.
-    var lastTornDown: Row?
+    var met = Met()
+    /// How many subscriptions to it have ended.
     var endedCount = 0
-    var latest: [Subscription: String] = [:]
     /// The arms that had to wait though all sources had sent something.
     var waitingArms: Set<Subscription> = []
     /// What it subscribed to when another arm came to its end, and in which row.
@@ -146,21 +133,30 @@ struct GroupState {
     /// The calls by which it subscribed to its sources.
     var sourceCallers: Set<Int?> = []
     var openEvents: [Open: Int] = [:]
-    /// What it has sent: the newest, the first value and the end.
-    private(set) var lastSent: Row?
     private(set) var firstSentValue: Row?
-    private(set) var firstSentEnd: (kind: EventKind, row: Row)?
     var hasWorkForLater = false
     /// Whether its newest timer did not come.
     var isTimerSet = false
 
     mutating func noteSent(_ event: Folding.Event, at row: Row) {
-        lastSent = row
+        met.lastSent = row
         if event.isEnd {
-            firstSentEnd = firstSentEnd ?? (event.kind, row)
+            met.firstSentEnd = met.firstSentEnd ?? (event.kind, row)
         } else {
             firstSentValue = firstSentValue ?? row
         }
+    }
+
+    /// What a row keeps as it was before.
+    struct Met {
+        /// What its sources have sent last.
+        var latest: [Subscription: String] = [:]
+        var end: Row?
+        /// The newest end of a subscription to it.
+        var lastTornDown: Row?
+        /// What it has sent itself: the newest, and the end.
+        fileprivate(set) var lastSent: Row?
+        fileprivate(set) var firstSentEnd: (kind: EventKind, row: Row)?
     }
 
     struct Open: Hashable {

@@ -112,7 +112,7 @@ extension Rows {
             guard next.ended == nil else { continue }
             (next.ended, next.newestAtEnd) = (row, all.count)
             row.ended.append(next)
-            next.group.state.lastTornDown = row
+            next.group.state.met.lastTornDown = row
             next.group.state.endedCount += 1
             rest += next.children.filter { $0.cancel == nil && !$0.isOver && $0.call < call }
         }

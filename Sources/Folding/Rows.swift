@@ -295,17 +295,13 @@ final class Rows {
     /// Notes what a group has met before an event, and that it has met this one.
     private func noteState(of group: Group, at row: Row) {
         guard let event = row.event else { return }
-        row.before.latest = group.state.latest
-        if let tornDown = group.state.lastTornDown, !group.application.takesEvents,
+        row.before = group.state.met
+        if let tornDown = group.state.met.lastTornDown, !group.application.takesEvents,
             group.state.endedCount == group.subscriptions.count(where: { $0.call < row.call ?? 0 }),
             !row.isInside(tornDown)
         {
-            row.before.tornDown = tornDown
+            row.tornDown = tornDown
         }
-        row.before.end = group.state.end
-        row.before.sentEnd = group.state.firstSentEnd
-        row.before.lastListener = group.state.lastTornDown
-        row.before.sent = group.state.lastSent
         if let open = row.open(in: trail) {
             // It comes back from outside, and not from whom it was on its way to.
             let isFromOutside = row.sender == nil || row.sender === group
@@ -316,9 +312,9 @@ final class Rows {
         (group.state.lastEvent, group.state.lastRow) = (event, row)
         if event.isEnd {
             if let arm = row.arm, arm.over == nil { arm.over = row }
-            if group.state.end == nil { group.state.end = row }
+            if group.state.met.end == nil { group.state.met.end = row }
         } else if let arm = row.arm, arm.arm.kind == .source {
-            group.state.latest[arm] = event.value
+            group.state.met.latest[arm] = event.value
         }
     }
 

@@ -35,11 +35,11 @@ struct TearDowns {
                 let closing = subscription.parent?.group
                 let isOfSubject = closing?.application.isSubject ?? false
                 // A subject stays, whatever was sent to it; and a source that came to its own end is told by that.
-                if isOfSubject, subscription.group.state.firstSentEnd != nil { continue }
+                if isOfSubject, subscription.group.state.met.firstSentEnd != nil { continue }
                 let group = isOfSubject ? subscription.group : closing ?? subscription.group
                 let pending = pendingGroups(below: subscription)
                 // What has come to its own end is over, whatever is disposed later.
-                if let end = group.state.end, end.root === row.root || end.endsChain && end.id < row.id {
+                if let end = group.state.met.end, end.root === row.root || end.endsChain && end.id < row.id {
                     if !end.notes.contains(.over) { end.notes.append(.over) }
                 } else if let index = chains.firstIndex(where: { $0.row === row }) {
                     chains[index].groups.append(group.index)
@@ -84,7 +84,7 @@ struct TearDowns {
 extension Row {
     /// Whether the end of a chain came to what closes it.
     fileprivate var endsChain: Bool {
-        guard kind == .event, let group, group.state.end === self, before.tornDown == nil else { return false }
+        guard kind == .event, let group, group.state.met.end === self, tornDown == nil else { return false }
         let application = group.application
         return application.closes && !application.isSubject
     }

@@ -18,7 +18,7 @@ struct Waits {
 
     /// The chains that are open.
     var all: some Sequence<Folding.OpenChain> {
-        let ends = rows.ownership.groups.all.lazy.filter { $0.application.closesChain && isOpen($0.state.end) }
+        let ends = rows.ownership.groups.all.lazy.filter { $0.application.closesChain && isOpen($0.state.met.end) }
         return ends.compactMap { group in
             let open = group.arms.filter(isOpen)
             return open.isEmpty ? nil : Folding.OpenChain(group: group.index, waiting: waiting(for: open).uniqued)

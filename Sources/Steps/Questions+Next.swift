@@ -7,8 +7,7 @@ extension Questions {
     /// Where a step leads, asked where a stop is new, or goes another way than before.
     static func nexts(_ journey: SteppedJourney) -> [Candidate] {
         let visits = journey.recorded.visits
-        let parts = parts(visits)
-        let near = Dictionary(grouping: visits) { parts[$0.index] }.mapValues {
+        let near = Dictionary(grouping: visits) { journey.part(at: $0.index) }.mapValues {
             (ways: ways($0), stops: Set($0.map(\.stop)).sorted())
         }
         var known: Set<[StopID]> = []
@@ -16,7 +15,7 @@ extension Questions {
             guard known.insert([here.stop, next.stop]).inserted, here.thread == next.thread else { return nil }
             let (stop, goal) = (journey.stop(of: here), journey.stop(of: next))
             guard stop.title != goal.title, isTold(here, next, journey) else { return nil }
-            let part = near[parts[here.index], default: ([:], [])]
+            let part = near[journey.part(at: here.index), default: ([:], [])]
             let others = (part.ways[here.stop] ?? []).filter { $0 != next.stop }
             let returns = next.depth <= here.depth
             var worth = 2

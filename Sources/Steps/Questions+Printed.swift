@@ -6,9 +6,8 @@ extension Questions {
     static func printings(_ journey: SteppedJourney) -> [Candidate] {
         let visits = journey.recorded.visits
         let lines = journey.output.indices.filter { !journey.output[$0].allSatisfy(\.isWhitespace) }
-        let parts = parts(visits)
         let texts = lines.map { line in
-            (text: journey.output[line], part: lastStep(journey, printed: line).map { parts[min($0, parts.count - 1)] })
+            (text: journey.output[line], part: lastStep(journey, printed: line).flatMap(journey.part))
         }
         let (laters, earliers) = (others(behind: texts), Array(others(behind: texts.reversed()).reversed()))
         return lines.indices.flatMap { index -> [Candidate] in

@@ -41,48 +41,16 @@ package enum Questions {
             }
             if let best = free.max(by: { (value($0), -$0.step) < (value($1), -$1.step) }) { chosen.append(best) }
         }
-        let seed = seed(of: journey.recorded)
-        return chosen.map { question($0, seed: seed) }
+        return chosen.map(question)
     }
 
-    /// For each visit the part of the route that it belongs to, by the call of its function.
-    ///
-    /// What another part does nobody expects here.
-    package static func parts(_ visits: [Journey.Visit]) -> [Int] {
-        var part = -1
-        return visits.map { visit in
-            // What another thread does belongs to the part that waits for it.
-            if visit.thread == 1, visit.parent == nil { part = visit.call }
-            return part
-        }
-    }
-
-    // MARK: The places of the answers
-
-    /// A number that is another one for every journey: by FNV, whose two numbers these are.
-    private static func seed(of journey: Journey) -> UInt64 {
-        journey.visits.reduce(0xCBF2_9CE4_8422_2325) { seed, visit in
-            let number =
-                switch visit.stop {
-                case .number(let number): number
-                case .place(_, let line): line
-                }
-            return (seed ^ UInt64(number)) &* 0x100_0000_01B3
-        }
-    }
-
-    /// Puts the answers in an order that nobody can guess.
-    private static func question(_ candidate: Candidate, seed: UInt64) -> Question {
-        // The finish of SplitMix64: of numbers that are near each other it makes some that are not.
-        var bits = seed &+ UInt64(candidate.step + 1) &* 0x9E37_79B9_7F4A_7C15
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        bits ^= bits >> 31
-        var answers = candidate.wrongAnswers
-        if bits & 1 == 0 { answers.reverse() }
-        let right = Int((bits >> 1) % 3)
-        answers.insert(candidate.right, at: right)
+    /// Puts the answers in the order of the alphabet, turned by the step: in that alone, those of some kinds would have the
+    /// right one in front most of the time.
+    private static func question(_ candidate: Candidate) -> Question {
+        let sorted = ([candidate.right] + candidate.wrongAnswers).sorted()
+        let answers = sorted.indices.map { sorted[($0 + candidate.step) % sorted.count] }
         return Question(
-            kind: candidate.kind, step: candidate.step, answers: answers, right: right, shownAt: candidate.shownAt)
+            kind: candidate.kind, step: candidate.step, answers: answers,
+            right: answers.firstIndex(of: candidate.right) ?? 0, shownAt: candidate.shownAt)
     }
 }

@@ -32,7 +32,7 @@ package struct SteppedJourney: Sendable {
     package let hasThreads: Bool
     package private(set) var visitsOfStop: [StopID: [Int]] = [:]
     /// The visits of stops that were not visited before.
-    package private(set) var firstVisits: [Int] = []
+    package let firstVisits: [Int]
     private var visitsOnThread: [Int: [Int]] = [:]
     /// The parts of the tour's page, each with the visit at which it begins.
     package let chapters: [Chapter]
@@ -87,6 +87,7 @@ package struct SteppedJourney: Sendable {
             })
         output = recorded.output
         hasThreads = recorded.visits.contains { $0.thread > 1 }
+        firstVisits = recorded.firstVisits.map(\.index)
         printedBefore = Array(repeating: 0, count: recorded.visits.count + 1)
         made = Array(repeating: [], count: recorded.visits.count + 1)
         freed = recorded.freedSinceLastVisit()
@@ -113,7 +114,6 @@ package struct SteppedJourney: Sendable {
     private mutating func readVisits() {
         var calls: [Int: Int] = [:]
         for visit in recorded.visits {
-            if visitsOfStop[visit.stop] == nil { firstVisits.append(visit.index) }
             visitsOfStop[visit.stop, default: []].append(visit.index)
             visitsOnThread[visit.thread, default: []].append(visit.index)
             guard visitsInside[visit.call] == nil else { continue }
@@ -129,17 +129,14 @@ package struct SteppedJourney: Sendable {
     }
 
     private mutating func readMoments() {
-        var next = 0
-        for moment in recorded.moments {
+        for (step, moment) in recorded.momentsAtSteps() {
             switch moment {
             case .leave(let visit):
                 let call = recorded.visits[visit].call
-                visitsInside[call] = firstVisit(inCallOf: recorded.visits[visit])...next - 1
-            case .arrive:
-                next += 1
-                printedBefore[next] = printedBefore[next - 1]
-            case .output: printedBefore[next] += 1
-            case .make(let object, _): made[next].append(object)
+                visitsInside[call] = firstVisit(inCallOf: recorded.visits[visit])...step
+            case .arrive: printedBefore[step + 1] = printedBefore[step]
+            case .output: printedBefore[step] += 1
+            case .make(let object, _): made[step].append(object)
             case .free, .hold: break
             }
         }
@@ -168,6 +165,9 @@ package struct SteppedJourney: Sendable {
 
     /// The part of the tour's page that a step is in; nil before the first one.
     package func chapter(at step: Int) -> Chapter? { chapters.last { $0.visit <= step } }
+
+    /// Where the part of the route begins that a visit belongs to, on whichever thread; nil before the first one.
+    package func part(at visit: Int) -> Int? { parts[..<parts.firstIndex(above: visit)].last }
 
     /// The first visit of the call of a visit.
     package func firstVisit(inCallOf visit: Journey.Visit) -> Int {

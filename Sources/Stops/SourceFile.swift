@@ -29,9 +29,6 @@ package struct SourceFile: Sendable {
         /// What each value stores, in its order.
         package var properties: [Property] = []
 
-        /// The names of the weak properties that each value stores.
-        package var weakProperties: [String] { properties.filter(\.isWeak).map(\.name) }
-
         package var isClass: Bool { introducer.hasSuffix("class") }
     }
 

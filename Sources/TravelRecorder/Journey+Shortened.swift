@@ -1,8 +1,7 @@
 extension Journey {
     /// Where some stops were reached first, in the order of the visits.
     package func firstVisits(of stops: Set<StopID>) -> [Int] {
-        var seen: Set<StopID> = []
-        return visits.filter { stops.contains($0.stop) && seen.insert($0.stop).inserted }.map(\.index)
+        firstVisits.filter { stops.contains($0.stop) }.map(\.index)
     }
 
     /// The journey with some stops alone, each where it was reached first.

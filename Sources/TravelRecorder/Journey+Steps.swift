@@ -19,4 +19,11 @@ extension Journey {
             }
         }
     }
+
+    /// For each step, the objects that were freed since the one before it.
+    package func freedSinceLastVisit() -> [[Int]] {
+        momentsAtSteps().reduce(into: Array(repeating: [], count: visits.count + 1)) { freed, seen in
+            if case .free(let object, _) = seen.moment { freed[seen.step].append(object) }
+        }
+    }
 }

@@ -155,7 +155,7 @@ package struct Journey: Equatable, Sendable {
     ///
     /// It may be held there by way of structs, enums, tuples and collections, by a closure that captured it, or by an
     /// object that no stop ever watches: such an object has no name, and what it holds stands here instead. What a
-    /// closure captured weakly or unowned is not held.
+    /// closure captured weakly, and what is unowned, is not held.
     package struct Holding: Hashable, Sendable {
         /// The stored property, such as `cancel`.
         package var label: String
@@ -193,10 +193,10 @@ package struct Journey: Equatable, Sendable {
         }
     }
 
-    /// The visited stops, each once, in the order of first arrival.
-    package var stopsInOrder: [StopID] {
+    /// The first visit of each stop, in their order.
+    package var firstVisits: [Visit] {
         var seen: Set<StopID> = []
-        return visits.map(\.stop).filter { seen.insert($0).inserted }
+        return visits.filter { seen.insert($0.stop).inserted }
     }
 
     /// The visit from which a visit's call was made; nil at the outermost.
@@ -204,18 +204,4 @@ package struct Journey: Equatable, Sendable {
 
     /// The calls that are open at a visit, the innermost first: of each call, the visit that it is at.
     package func openCalls(at visit: Visit) -> [Visit] { Array(sequence(first: visit, next: caller)) }
-
-    /// For each visit, the objects that were freed after the arrival before it and before its own; in one more list,
-    /// those that were freed after the last arrival.
-    package func freedSinceLastVisit() -> [[Int]] {
-        var freed: [[Int]] = [[]]
-        for moment in moments {
-            switch moment {
-            case .arrive: freed.append([])
-            case .free(let object, _): freed[freed.count - 1].append(object)
-            case .leave, .output, .make, .hold: break
-            }
-        }
-        return freed
-    }
 }

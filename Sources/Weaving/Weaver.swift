@@ -22,11 +22,6 @@ enum Weaver {
                 " private let travelLifetime\(declared.offset) = TravelRecorder.Lifetime(of: \(name).self"
                     + (isNamed ? ", named: \(literal(name)));" : ");"))
         }
-        edits += source.declarations.filter { !$0.weakProperties.isEmpty }.map {
-            let names = $0.weakProperties.map(literal).joined(separator: ", ")
-            return Edit(
-                at: $0.offset, " private let travelWeak\($0.offset) = TravelRecorder.WeakProperties(\(names));")
-        }
         edits += stops.filter(\.isPlace).compactMap { place in
             place.body.codeOffset.map { Edit(at: $0, arrival(at: place) + "; ") }
         }

@@ -156,7 +156,7 @@ struct WebTour: Encodable {
         let parts = journey.parts
         printed = recorded.momentsAtSteps().compactMap { step, moment in
             guard case .output(let line, let visit) = moment else { return nil }
-            let part = parts.count > 1 ? parts[..<parts.firstIndex(above: visit ?? 0)].last : nil
+            let part = parts.count > 1 ? journey.part(at: visit ?? 0) : nil
             return Printed(text: line.harmless(), step: step, visit: visit ?? 0, part: part)
         }
 

@@ -785,23 +785,4 @@ struct FoldingTests {
         #expect(toy.rows().contains("because of :2 in after :6"))
         #expect(toy.rows().contains("because of :2 in after :7"))
     }
-
-    @Test func `where no tool reads the stacks, operators go by the line of their statement, and that is said`() {
-        runChain()
-        #expect(
-            chain.screen(of: Folding(chain.trail, chain.statements), .english)
-                == """
-                5 visits in 4 rows
-                without llvm-symbolizer, atos or lldb a line is that of the whole statement
-
-                1  subscribe :3 ← filter :2 ← map :2 ← keys :1
-                2  :4 ─a→ keys :1 → map :2 ─A→ filter :2 → subscribe :3
-                3    » A
-                4  :5 ─b→ keys :1 → map :2 ─B→ filter :2 · dropped: the test says no
-
-                Left at the end: still subscribed: subscribe :3 ← keys :1 (holds it)
-                a ─v→ b: a sends v to b, a → b: sends the same on   a ← b: a subscribes to b
-                ·: what became of it
-                """)
-    }
 }

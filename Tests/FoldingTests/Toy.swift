@@ -35,9 +35,6 @@ final class Toy {
 
     // MARK: What was recorded
 
-    /// Where nothing reads the stacks.
-    var statements: OwnCode { OwnCode(files: code.files, places: [:], mainFile: file) }
-
     var code: OwnCode {
         OwnCode(files: [file: .init(lines: lines, wovenLines: wovenLines)], places: places, mainFile: file)
     }

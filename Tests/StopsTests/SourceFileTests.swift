@@ -77,7 +77,9 @@ struct SourceFileTests {
             """)
 
         #expect(
-            source.declarations.map { "\($0.introducer) \($0.name): \($0.inherits) \($0.weakProperties)" } == [
+            source.declarations.map {
+                "\($0.introducer) \($0.name): \($0.inherits) \($0.properties.filter(\.isWeak).map(\.name))"
+            } == [
                 "public indirect enum Tree: [] []", "private struct Tree.Node: [] []",
                 "open class Base: [\"unchecked\"] []",
                 "fileprivate final class Sub: [\"Outer.Base\", \"Q\"] [\"one\", \"three\", \"four\"]",

@@ -23,7 +23,7 @@ struct CallTests {
             [9, 10].map { StopID.place(file: file, line: $0) }
         }
         #expect(journey.visits.map(\.stop) == places + [9])
-        #expect(journey.stopsInOrder == [places[0], places[1], places[4], places[5], 9])
+        #expect(journey.firstVisits.map(\.stop) == [places[0], places[1], places[4], places[5], 9])
         #expect(
             journey.sites.filter { $0.key.number == nil }.allSatisfy {
                 "\($0.key)" == "\($0.value.file):\($0.value.line)"

@@ -9,10 +9,23 @@ struct StoredPropertiesTests {
         var two: Two
     }
 
-    private struct Weak {
-        private let travelWeakProperties = TravelRecorder.WeakProperties("vehicle")
-        weak var vehicle: Vehicle?
+    private struct References<Kind: AnyObject> {
+        weak var vehicle: Kind?
         var strong: Vehicle?
+        unowned var unowned: Kind
+        unowned var optional: Kind?
+        unowned(unsafe) var unsafe: Kind
+    }
+
+    private final class Owned: Vehicle {
+        unowned let owner: Vehicle
+        weak var other: Vehicle?
+
+        init(by owner: Vehicle) {
+            self.owner = owner
+            other = owner
+            super.init("owned")
+        }
     }
 
     private indirect enum Chain {
@@ -78,16 +91,19 @@ struct StoredPropertiesTests {
         }
     }
 
-    @Test func `A weak property is told from a strong one`() {
+    @Test func `A weak property is told from a strong one, and what is unowned is left out, also once it is gone`() {
         let car = Vehicle("car")
+        func references(to vehicle: Vehicle) -> References<Vehicle> {
+            References(
+                vehicle: vehicle, strong: car, unowned: vehicle, optional: vehicle, unsafe: vehicle)
+        }
 
         #expect(
-            found(in: [Weak(vehicle: car, strong: car)])
+            found(in: [references(to: car)])
                 == ["first → first", "thing ⇢ car", "thing → car"])
-        var gone: Vehicle? = Vehicle("gone")
-        let weak = Weak(vehicle: gone)
-        gone = nil
-        #expect(found(in: weak) == ["first → first"])
+        #expect(found(in: references(to: Vehicle("gone"))) == ["first → first", "thing → car"])
+        #expect(StoredProperties(of: Owned(by: car)).contents.map { "\($0.label) \($0.isWeak)" } == ["other true"])
+        #expect(StoredProperties(of: Owned(by: Vehicle("gone"))).contents.isEmpty)
     }
 
     @Test func `A search ends at a depth`() {

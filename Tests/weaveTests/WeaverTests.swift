@@ -181,15 +181,6 @@ struct WeaverTests {
         #expect(Set(lifetimes.map(\.1)).count == 3)
     }
 
-    @Test func `A type with weak properties carries their names, behind its lifetime`() {
-        #expect(
-            body(weave("class Pair { weak var one: Pair?; var two = 0; weak var `in`: Pair? }")) == [
-                "class Pair { private let travelLifetime = TravelRecorder.Lifetime(of: Pair.self); "
-                    + #"private let travelWeak = TravelRecorder.WeakProperties("one", "in"); "#
-                    + "weak var one: Pair?; var two = 0; weak var `in`: Pair? }"
-            ])
-    }
-
     // MARK: The compiler's word
 
     @Test func `A twin compiles without a warning, does the same, and the compiler agrees to every title`() async throws

@@ -1,4 +1,3 @@
-import ChildRecording
 import Console
 import Folding
 import Foundation
@@ -84,16 +83,22 @@ struct FoldedWalk {
             library[.init(file: site.file, line: site.line)] = lines[site.line - 1].trimmed
         }
         return OwnCode(
-            files: files, places: places(of: journey, own.executable, Array(files.keys)), mainFile: SourceFile.own,
+            files: files, places: try places(of: journey, own.executable, Array(files.keys)), mainFile: SourceFile.own,
             libraryLines: library)
     }
 
-    private func places(of journey: Journey, _ program: URL, _ own: [String]) -> [UInt: OwnCode.Place] {
+    private func places(of journey: Journey, _ program: URL, _ own: [String]) throws -> [UInt: OwnCode.Place] {
         let addresses = Set((journey.trail?.stacks ?? []).joined()).sorted()
-        guard let symbolizer = Symbolizer(of: program) else { return [:] }
+        guard let symbolizer = Symbolizer(of: program) else {
+            throw Failure(
+                "스택을 읽을 llvm-symbolizer나 atos가 없다. Swift 툴체인에 들어 있는 llvm-symbolizer를 PATH에 둔다",
+                "there is neither llvm-symbolizer nor atos to read stacks; put the llvm-symbolizer of a Swift toolchain "
+                    + "on PATH", code: .system)
+        }
         return symbolizer.places(of: addresses).mapValues { place in
-            let name = own.first { place.file.hasSuffix("/" + $0) } ?? place.file
-            return OwnCode.Place(site: .init(file: name, line: place.line), column: place.column)
+            var place = place
+            place.site.file = own.first { place.site.file.hasSuffix("/" + $0) } ?? place.site.file
+            return place
         }
     }
 }

@@ -85,12 +85,6 @@ package struct PrintedFolding {
             Words("방문 \(folding.visitCount)번을 \(all)행으로", "\(folding.visitCount.of("visit")) in \(all.of("row"))")
             + shown
         var lines = [StyledLine(size.text(in: style.language), .title)]
-        if folding.knowsStatementsOnly {
-            let reason = Words(
-                "스택을 읽을 도구(llvm-symbolizer, atos, lldb)가 없어, 연산자의 줄은 문장 전체의 줄이다",
-                "without llvm-symbolizer, atos or lldb a line is that of the whole statement")
-            lines += wrapped(margin: StyledLine(), [text(reason, .dim)], indented: 2)
-        }
         let leaks = folding.problems.compactMap(\.leak)
         // Which way keeps them is told at the end, where they have not been freed.
         let left = leaks.isEmpty ? [] : [FoldingWords.never(leaks.flatMap(\.objects))]

@@ -1,3 +1,5 @@
+import Stops
+
 /// What is known of the sources when a walk is folded: where addresses lie, and what stands there.
 package struct OwnCode: Sendable {
     /// A line of a file, as it is shown: `:14` in the file that the walk begins in.
@@ -106,9 +108,7 @@ package struct OwnCode: Sendable {
     private nonisolated(unsafe) static let parameter = /\{ *(?:\[[^\]]*\] *)?(\w+) in\b/
 
     /// The name of a function as it would be written, with its first label where that tells one operator from another.
-    func word(of function: String) -> String? { Self.word(in: function) }
-
-    private static func word(in text: some StringProtocol) -> String? {
+    static func word(in text: some StringProtocol) -> String? {
         String(text).prefixMatch(of: call).map { match in String(match.1) + (match.2.map { "(\($0))" } ?? "") }
     }
 
@@ -127,7 +127,7 @@ package struct OwnCode: Sendable {
 
     /// The word that is called at a place, with its first label where that tells one operator from another.
     func word(at place: Place) -> String? {
-        wovenText(from: place).flatMap(Self.word)
+        wovenText(from: place).flatMap(Self.word(in:))
     }
 
     private func wovenText(from place: Place) -> String? {
@@ -170,12 +170,8 @@ extension String {
             }
             if depth < 0 { return nil }
         }
-        let names = head.1.split(separator: ",").map { String($0).trimmed }
+        let names = head.1.split(separator: ",").map(\.trimmed)
         return names.indices.contains(part) ? names[part] : nil
-    }
-
-    var trimmed: String {
-        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }
 

@@ -33,14 +33,6 @@ package enum Freshness {
     }
 }
 
-extension Journey {
-    /// The first visit of each stop, in their order.
-    package var firstVisits: [Visit] {
-        var seen: Set<StopID> = []
-        return visits.filter { seen.insert($0.stop).inserted }
-    }
-}
-
 extension Stop {
     /// What a journey calls it.
     package var id: StopID { number.map(StopID.number) ?? .place(file: file, line: line) }

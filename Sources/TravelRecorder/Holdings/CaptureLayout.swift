@@ -36,9 +36,7 @@ struct CaptureLayout: Sendable {
     private init(_ description: UnsafeRawPointer, bindings: [UInt]) {
         func field(_ index: Int) -> UnsafeRawPointer { description + index * MemoryLayout<Int32>.size }
         func count(_ index: Int) -> Int { Int(field(index).load(as: UInt32.self)) }
-        func name(_ index: Int) -> MangledName {
-            MangledName(at: field(index) + Int(field(index).load(as: Int32.self)))
-        }
+        func name(_ index: Int) -> MangledName { MangledName(from: field(index)) }
         let (typeCount, parameterCount) = (count(0), count(1))
         var parameters = TypeParameters()
         for index in 0..<parameterCount {
@@ -61,7 +59,7 @@ struct CaptureLayout: Sendable {
 
     private static func element(_ name: MangledName, _ parameters: TypeParameters) -> Element? {
         let text = name.text
-        if ["Xw", "Xo", "Xu"].contains(where: text.hasSuffix) {
+        if name.isWeak || name.isUnowned {
             // A reference to a protocol's object has its witnesses beside it.
             return text.contains("_p") ? nil : .words(1)
         }

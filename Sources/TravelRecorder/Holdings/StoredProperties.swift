@@ -38,27 +38,8 @@ struct StoredProperties {
     /// Looks into an object, none of whose properties may be about to change on another thread.
     init(of object: AnyObject) {
         guard !(object is any CustomReflectable) else { return }
-        var levels: [Mirror] = []
-        var mirror: Mirror? = Mirror(reflecting: object)
-        while let level = mirror {
-            levels.append(level)
-            mirror = level.superclassMirror
-        }
-        let fields = FieldsToSearch.of(type(of: object))
-        var start = 0
-        for level in levels.reversed() {
-            let (children, weakNames) = (level.children, Self.weakNames(in: level))
-            var key: Any?
-            for field in fields where field >= start && field - start < children.count {
-                let child = children[children.index(children.startIndex, offsetBy: field - start)]
-                let name = child.label ?? ""
-                var way = Way(property: name, isWeak: weakNames.contains(name), depth: 1)
-                if name == "value" { way.key = key.flatMap(Self.words) }
-                search(child.value, by: way)
-                if name == "key" { key = child.value }
-            }
-            start += children.count
-        }
+        let levels = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
+        for level in Array(levels).reversed() { searchChildren(of: level, by: Way()) }
     }
 
     /// Looks for what a closure has captured.
@@ -69,26 +50,24 @@ struct StoredProperties {
 
     private mutating func searchChildren(of mirror: Mirror, by way: Way) {
         guard way.depth < Self.greatestDepth else { return }
-        let weakNames = Self.weakNames(in: mirror)
+        let children = mirror.children
         var key: Any?
-        for child in mirror.children {
+        func search(_ child: Mirror.Child, isWeak: Bool = false) {
             let name = child.label ?? ""
             var next = way
             next.property = way.property ?? name
-            next.isWeak = way.isWeak || weakNames.contains(name)
+            next.isWeak = way.isWeak || isWeak
             next.depth += 1
             if name == "value" { next.key = key.flatMap(Self.words) ?? way.key }
-            search(child.value, by: next)
+            self.search(child.value, by: next)
             if name == "key" { key = child.value }
         }
-    }
-
-    private static let knownWeakNames = Guarded<[ObjectIdentifier: Set<String>]>([:])
-
-    private static func weakNames(in mirror: Mirror) -> Set<String> {
-        guard mirror.displayStyle == .class || mirror.displayStyle == .struct else { return [] }
-        return knownWeakNames.value(for: ObjectIdentifier(mirror.subjectType)) {
-            mirror.children.lazy.compactMap { ($0.value as? WeakProperties)?.names }.first ?? []
+        guard let fields = FieldsToSearch.of(mirror) else {
+            for child in children { search(child) }
+            return
+        }
+        for field in fields where field.place < children.count {
+            search(children[children.index(children.startIndex, offsetBy: field.place)], isWeak: field.isWeak)
         }
     }
 
@@ -137,21 +116,35 @@ struct StoredProperties {
     }
 }
 
-/// Which properties of the objects of a class can lead to anything, those of the outermost class first, by their places
-/// among all: making a value of each takes most of the time of a look.
-private enum FieldsToSearch {
-    private static let known = Guarded<[ObjectIdentifier: [Int]]>([:])
+/// Which stored properties of a type can lead to anything, by their places among those that it declares itself: making a
+/// value of each takes most of the time of a look.
+private struct FieldsToSearch {
+    let place: Int
+    let isWeak: Bool
 
-    static func of(_ type: AnyClass) -> [Int] {
-        known.value(for: ObjectIdentifier(type)) {
-            var (fields, count) = ([Int](), 0)
-            _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, _, type, _ in
-                // The key of a pair leads nowhere, and is told.
-                if !TypeKinds.isPlain(type) || String(cString: name) == "key" { fields.append(count) }
-                count += 1
-                return true
-            }
-            return fields
+    private static let known = Guarded<[ObjectIdentifier: [FieldsToSearch]?]>([:])
+
+    /// Nil for a mirror that shows anything but stored properties.
+    static func of(_ mirror: Mirror) -> [FieldsToSearch]? {
+        guard mirror.displayStyle == .class || mirror.displayStyle == .struct else { return nil }
+        let type = mirror.subjectType
+        return known.value(for: ObjectIdentifier(type)) { type is any CustomReflectable.Type ? nil : all(in: type) }
+    }
+
+    private static func all(in type: Any.Type) -> [FieldsToSearch] {
+        // Of a class, those of the outermost one come first.
+        var isToSearch: [Bool] = []
+        _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: type is AnyClass ? 1 : 0)) {
+            name, _, type, _ in
+            // The key of a pair leads nowhere, and is told.
+            isToSearch.append(!TypeKinds.isPlain(type) || String(cString: name) == "key")
+            return true
+        }
+        let names = MangledName.ofFields(in: type)
+        return zip(names, isToSearch.suffix(names.count)).enumerated().compactMap { place, field in
+            // Once the object of an unowned property is gone, reading that would end the program.
+            let (name, isToSearch) = field
+            return isToSearch && !name.isUnowned ? Self(place: place, isWeak: name.isWeak) : nil
         }
     }
 }
@@ -178,7 +171,7 @@ private enum TypeKinds {
     /// Whether no value of a type leads to anything, whatever it is.
     static func isPlain(_ type: Any.Type) -> Bool {
         type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type is any StringProtocol.Type
-            || type == Bool.self || type == Void.self || type == Lifetime.self || type == WeakProperties.self
+            || type == Bool.self || type == Void.self || type == Lifetime.self
     }
 
     private static func kind(of value: Any, _ type: Any.Type) -> Kind {

@@ -75,7 +75,7 @@ extension CodeTour {
         self.title = title(of: tour)
         description = Self.description(of: tour, journey, language)
         nextTour = contents.tour(after: tour).map(title)
-        steps = journey.stopsInOrder.compactMap { id in
+        steps = journey.firstVisits.map(\.stop).compactMap { id in
             contents.stop(id).map { stop in
                 Step(stop, visits[id, default: []], owner: id.number.flatMap { owners[$0] }, language)
             }

@@ -91,15 +91,14 @@ struct QuestionsTests {
     func near(name: String) throws {
         let stepped = try Tour.stepped(name)
         let journey = stepped.recorded
-        let parts = Questions.parts(journey.visits)
         for question in Questions.of(stepped) where question.kind == .next || question.kind == .printed {
-            let part = parts[question.step]
+            let part = stepped.part(at: question.step)
             var inPart = false
             var answers: Set<String> = []
             for moment in journey.moments {
                 switch moment {
                 case .arrive(let visit):
-                    inPart = parts[visit] == part
+                    inPart = stepped.part(at: visit) == part
                     if inPart { answers.insert(stepped.stop(of: journey.visits[visit]).title) }
                 case .output(let line, _) where inPart: answers.insert(line)
                 default: break

@@ -50,10 +50,6 @@ private let recorder = """
         public mutating func encode(_ lifetime: Lifetime, forKey key: Key) {}
     }
 
-    public struct WeakProperties: Sendable {
-        public init(_ names: String...) {}
-    }
-
     private let calls = Atomic(0)
     private let visits = Atomic(0)
 

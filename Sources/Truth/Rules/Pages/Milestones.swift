@@ -9,7 +9,7 @@ struct Milestones: Rule {
 
     func claims(about subject: Subject) -> [Claim] {
         zip(subject.contents.tours, subject.recorded).flatMap { tour, recorded -> [Claim] in
-            let visited = Set(recorded.journey.stopsInOrder)
+            let visited = Set(recorded.journey.visits.map(\.stop))
             return subject.pages(of: tour).prefix(1).flatMap { page in
                 page.milestones.compactMap { milestone in
                     milestone.stops.first { !visited.contains(.number($0)) }.map {

@@ -1,4 +1,4 @@
-import ChildRecording
+import Folding
 import Foundation
 import Testing
 import TravelRecorder
@@ -13,7 +13,7 @@ struct SymbolizerTests {
         let symbolizer = try #require(Symbolizer(of: URL(filePath: CommandLine.arguments[0])))
         let places = symbolizer.places(of: stack)
 
-        let here = stack.compactMap { places[$0] }.first { $0.file.hasSuffix("SymbolizerTests.swift") }
+        let here = stack.compactMap { places[$0]?.site }.first { $0.file.hasSuffix("SymbolizerTests.swift") }
         #expect(here?.line == line)
     }
 

@@ -3,43 +3,39 @@ import Testing
 
 @testable import Comparing
 
-struct LineEditsTests {
-    /// The old lines and the new ones, as the edits give them back.
-    private func halves(_ old: [Int], _ new: [Int]) -> (old: [Int], new: [Int], kept: Int) {
-        let edits = LineEdits(from: old, to: new).edits
-        var halves: (old: [Int], new: [Int], kept: Int) = ([], [], 0)
-        for edit in edits {
-            switch edit {
-            case .kept(let oldIndex, let newIndex):
-                halves.old.append(old[oldIndex])
-                halves.new.append(new[newIndex])
-                halves.kept += old[oldIndex] == new[newIndex] ? 1 : 0
-            case .removed(let index): halves.old.append(old[index])
-            case .added(let index): halves.new.append(new[index])
-            }
-        }
-        return halves
+struct WalkComparisonRowsTests {
+    private func line(_ number: Int) -> ShippedWalk.Line { ShippedWalk.Line(text: "\(number)") }
+
+    /// The old lines and the new ones, as the rows give them back, and how many stay.
+    private func halves(_ old: [Int], _ new: [Int]) -> (old: [String], new: [String], kept: Int) {
+        let rows = WalkComparison.rows(from: old.map(line), to: new.map(line)).map(\.row)
+        return (
+            rows.filter { if case .new = $0 { false } else { true } }.compactMap { $0.line?.text },
+            rows.filter { if case .gone = $0 { false } else { true } }.compactMap { $0.line?.text },
+            rows.count { if case .same = $0 { true } else { false } }
+        )
     }
 
     @Test func `What goes stands before what comes, between what stays`() {
+        let rows = WalkComparison.rows(from: [1, 2, 3, 4].map(line), to: [1, 5, 3, 6, 4].map(line))
         #expect(
-            LineEdits(from: [1, 2, 3, 4], to: [1, 5, 3, 6, 4]).edits == [
-                .kept(old: 0, new: 0), .removed(old: 1), .added(new: 1), .kept(old: 2, new: 2), .added(new: 3),
-                .kept(old: 3, new: 4),
+            rows.map(\.row) == [
+                .same(line(1)), .gone(line(2)), .new(line(5)), .same(line(3)), .new(line(6)), .same(line(4)),
             ])
+        #expect(rows.map(\.index) == [0, 1, 1, 2, 3, 4])
     }
 
     @Test(arguments: 0..<20)
     func `All lines of both are there, in their order, however long they are`(seed: Int) {
         var generator = Dice(seed)
-        let old = (0..<Int.random(in: 0...3_000, using: &generator)).map { $0 % 1_700 }
+        let old = (0..<Int.random(in: 0...2_000, using: &generator)).map { $0 % 1_700 }
         var new = old
         for _ in 0..<(new.isEmpty ? 0 : 40) {
             new.insert(-1, at: Int.random(in: 0..<new.count, using: &generator))
             new.remove(at: Int.random(in: 0..<new.count, using: &generator))
         }
         let halves = halves(old, new)
-        #expect(halves.old == old && halves.new == new)
+        #expect(halves.old == old.map(String.init) && halves.new == new.map(String.init))
         #expect(halves.kept >= old.count - 120)
     }
 

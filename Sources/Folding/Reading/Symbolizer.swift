@@ -2,21 +2,12 @@ import Foundation
 
 /// Finds the lines of a program in which addresses lie, by whatever tool is there.
 package struct Symbolizer {
-    /// Where an address lies.
-    package struct Place: Equatable, Sendable {
-        package var file: String
-        package var line: Int
-        /// Counted from 1; nil where the tool knows none.
-        package var column: Int?
-    }
-
     private let program: String
     private let tool: Tool
 
     private enum Tool: String, CaseIterable {
         case symbolizer = "llvm-symbolizer"
         case atos
-        case lldb
     }
 
     /// Nil where no tool is there.
@@ -42,12 +33,13 @@ package struct Symbolizer {
     private let executable: URL
 
     /// Where addresses lie, counted from where the program is loaded; none for what nobody knows.
-    package func places(of addresses: [UInt]) -> [UInt: Place] {
+    package func places(of addresses: [UInt]) -> [UInt: OwnCode.Place] {
         guard !addresses.isEmpty else { return [:] }
-        let texts = addresses.map { "0x" + String($0, radix: 16) }
         switch tool {
         case .symbolizer:
-            let output = run(["--obj=\(program)", "--no-inlines"], input: texts.joined(separator: "\n") + "\n")
+            let output = run(
+                ["--obj=\(program)", "--no-inlines"],
+                input: addresses.map { "0x" + String($0, radix: 16) }.joined(separator: "\n") + "\n")
             return read(output.components(separatedBy: "\n\n").map { $0.split(separator: "\n").last ?? "" }, addresses)
         case .atos:
             // Any address will do for where it is loaded, as long as all are counted from there.
@@ -59,25 +51,17 @@ package struct Symbolizer {
                 output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                     line.split(separator: "(").last.map { $0.drop { $0 == " " }.prefix { $0 != ")" } } ?? ""
                 }, addresses)
-        case .lldb:
-            let command = "image lookup -v -a"
-            let looking = texts.flatMap { ["-o", "\(command) \($0)"] }
-            let output = run(["--batch", "--no-lldbinit", program] + looking, input: "")
-            return read(
-                output.components(separatedBy: command).dropFirst().map { part in
-                    part.firstMatch(of: /LineEntry: .*: (\/[^,\n]*)/).map(\.1) ?? ""
-                }, addresses)
         }
     }
 
-    private func read(_ lines: [Substring], _ addresses: [UInt]) -> [UInt: Place] {
-        var found: [UInt: Place] = [:]
+    private func read(_ lines: [Substring], _ addresses: [UInt]) -> [UInt: OwnCode.Place] {
+        var found: [UInt: OwnCode.Place] = [:]
         for (address, line) in zip(addresses, lines) {
             guard let match = line.wholeMatch(of: /(.+?):(\d+)(?::(\d+))?/), let number = Int(match.2), number > 0,
                 !match.1.hasSuffix("<compiler-generated>")
             else { continue }
             let column = match.3.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-            found[address] = Place(file: String(match.1), line: number, column: column)
+            found[address] = OwnCode.Place(site: .init(file: String(match.1), line: number), column: column)
         }
         return found
     }
