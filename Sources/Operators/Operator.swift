@@ -36,6 +36,8 @@ package struct Operator: Sendable {
         package static let neverFails = Traits(rawValue: 1 << 14)
         /// It keeps a value until all that it subscribes to have sent one.
         package static let waitsForAll = Traits(rawValue: 1 << 15)
+        /// It subscribes to what its closure has made, written `deferred { source }`.
+        package static let subscribesToMade = Traits(rawValue: 1 << 16)
 
         /// That it hands on such an event as what it is.
         package static func keeps(_ event: EventKind) -> Traits {
@@ -97,6 +99,7 @@ package struct Operator: Sendable {
         Operator("create", types: "AnonymousObservable"),
         Operator("debounce", [.sendsLater, .keepsValues]),
         Operator("debug", [.keepsValues, .keepsErrors, .keepsEnds]),
+        Operator("deferred", [.subscribesToMade]),
         Operator("delay", [.sendsLater, .keepsValues, .keepsEnds]),
         Operator("delaySubscription", [.subscribesLater, .keepsValues]),
         Operator("distinctUntilChanged", [.keepsEnds]),
@@ -154,6 +157,7 @@ package struct Operator: Sendable {
         Operator("timeout", [.sendsLater, .subscribesLater]),
         Operator("timer", types: "TimerOneOff", [.takesNoClosure, .neverFails]),
         Operator("toArray", [.keepsValues]),
+        Operator("using", [.subscribesToMade]),
         Operator("window", types: "WindowTimeCount", [.sendsLater, .hasSubject, .keepsValues, .keepsEnds]),
         Operator("withLatestFrom", types: "WithLatestFromSecond", [.subscribesToBoth, .samples]),
         Operator("zip", types: "ZipObserver ZipCollectionType", [.waitsForAll]),

@@ -54,6 +54,9 @@ package enum OperatorNames {
         return name?.isEmpty == true ? nil : name
     }
 
+    /// Whether a type does the work of an operator for one subscription, and is no source: `MapSink`, `ZipSink2_`.
+    package static func isPart(_ type: String) -> Bool { base(type) != nil && !type.hasSuffix("Connection") }
+
     /// What the types of an operator's parts have in common: `CombineLatest` of `CombineLatestSink2_`.
     private static func base(_ type: String) -> String? {
         let bare = type.prefix { $0 != "_" }.reversed().drop(while: \.isNumber).reversed()

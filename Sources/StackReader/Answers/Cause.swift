@@ -20,6 +20,8 @@ struct Cause: Equatable {
         let hasOthers: Bool
         /// What this thread waits for, and who has it; nil where it does not wait.
         let hang: Hang?
+        /// The signal that the reason is, where it is one.
+        var signal: Signal?
         /// What the text calls the thread, and whether it has others.
         var threadName: String?
         var hasNames = false
@@ -47,7 +49,15 @@ struct Cause: Equatable {
         var inner: ArraySlice<Row> { rows.prefix(while: \.isOfNobody) }
 
         /// Whether the program touched memory that it must not, as a full stack makes it do.
-        var isOfMemory: Bool { says(["Bad pointer", "SIGSEGV", "SIGBUS", "EXC_BAD_ACCESS"]) }
+        var isOfMemory: Bool {
+            guard let signal else { return says(["EXC_BAD_ACCESS"]) }
+            return !signal.isSent && (signal.name == "SIGSEGV" || signal.name == "SIGBUS" && !isOfLinux)
+        }
+
+        /// Whether the frames are those of a program on Linux.
+        private var isOfLinux: Bool {
+            !reason.hasPrefix("EXC_") && !rows.contains { $0.frame.image?.hasSuffix(".dylib") ?? false }
+        }
 
         /// Whether the memory may be that beyond a full stack, of which what ran then only happened to need more.
         ///
@@ -61,7 +71,8 @@ struct Cause: Equatable {
 
         /// Whether a check stopped the program, and said nothing.
         var isTrap: Bool {
-            says(["SIGILL", "SIGTRAP", "Illegal instruction", "EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"])
+            guard let signal else { return says(["EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"]) }
+            return !signal.isSent && ["SIGILL", "SIGTRAP"].contains(signal.name)
         }
 
         /// Whether a trap stopped the program, or nothing says what did.
@@ -74,14 +85,20 @@ struct Cause: Equatable {
             return inner[(check + 1)...].last { $0.owner == .system }
         }
 
-        /// Whether somebody stopped the program to look at it.
-        var isPaused: Bool { share != nil || Self.isPause(reason) }
-
-        /// Whether a reason is only that somebody stopped the program, with a debugger or with `kill`.
-        static func isPause(_ reason: String) -> Bool {
-            ["signal SIGSTOP", "signal SIGINT", "SIGSTOP, ", "SIGINT, ", "Attaching to ", ") detached"]
-                .contains(where: reason.hasPrefix) || ["Terminated", "Quit", "Interrupt"].contains(reason)
+        /// The function of a library below yours that has the check which failed, or the library; nil where yours has it.
+        var library: String? {
+            let module = stack.place.first.flatMap { $0.split(separator: "/").dropLast().first }.map(String.init)
+            let called = inner.last { $0.frame.image?.contains(module ?? "Foundation") ?? false }
+            let isOfLibrary = module.map { $0 != "Swift" && SystemNames.isSystem(module: $0) } ?? (called != nil)
+            guard isOfLibrary, inner.count < rows.count else { return nil }
+            return called?.name.qualified ?? module
         }
+
+        /// Whether the program was stopped while it did nothing that stops it.
+        var isPaused: Bool { share != nil || isSent || signal?.isPause == true || Signal.isAttached(reason) }
+
+        /// Whether the signal was sent that stopped it.
+        var isSent: Bool { signal?.isSent ?? false }
 
         /// Whether an operator of some name stands on the way of the event.
         func passed(_ operators: [String]) -> Bool {
@@ -98,18 +115,24 @@ struct Cause: Equatable {
     }
 
     /// The causes, from what tells most to what a debugger says where nothing else tells: of those that hold the first.
-    static let guesses = first + LibraryChecks.memory + LibraryChecks.guesses + last
+    static let guesses = first + LibraryChecks.memory + LibraryChecks.guesses + Signal.guesses + last
 
     private static let first: [Guess<Evidence, Cause>] = [
         Guess("the calls repeat", Recursion.cause),
         Guess("try!") { evidence in
             guard evidence.says(["'try!' expression"]) || evidence.isIn(["swift_unexpectedError"]) else { return nil }
             let error = evidence.reason.split(separator: "raised an error: ").dropFirst().first.map { ": " + $0 } ?? ""
-            return Cause("try!로 부른 코드가 에러를 던졌다\(error)", "try! met an error\(error)")
+            guard let library = evidence.library else {
+                return Cause("try!로 부른 코드가 에러를 던졌다\(error)", "try! met an error\(error)")
+            }
+            return Cause("\(library) 안의 try!로 부른 코드가 에러를 던졌다\(error)", "a try! in \(library) met an error\(error)")
         },
         Guess("a precondition") { evidence in
             guard let text = evidence.reason.wholeMatch(of: /Precondition failed(: .+)/)?.1 else { return nil }
-            return Cause("precondition에 걸렸다\(text)", "precondition failed\(text)")
+            let library = evidence.library
+            return Cause(
+                "\(library.map { $0 + "의 " } ?? "")precondition에 걸렸다\(text)",
+                "\(library.map { "a precondition of \($0)" } ?? "precondition") failed\(text)")
         },
         said(
             ["unowned reference"], in: ["swift_unowned", "swift_abortRetainUnowned"],
@@ -157,8 +180,10 @@ struct Cause: Equatable {
         },
         Guess("nil was unwrapped") { evidence in
             guard evidence.says(["unexpectedly found nil"]) else { return nil }
+            let library = evidence.library
             return Cause(
-                "nil을 강제 언래핑했다(!)", "nil was force-unwrapped",
+                "\(library.map { $0 + "에서 " } ?? "")nil을 강제 언래핑했다(!)",
+                "nil was force-unwrapped\(library.map { " in " + $0 } ?? "")",
                 advice: evidence.passed(["materialize"])
                     ? Words(
                         "materialize는 마지막에 completed나 error를 값으로 보낸다. 그 element는 nil이다",
@@ -166,10 +191,33 @@ struct Cause: Equatable {
                     : evidence.adviceOfEmptyTime)
         },
         said(
+            ["Negative value is not representable"], "음수를 부호 없는 정수로 바꾸었다",
+            "a negative number was converted to an unsigned one"),
+        said(
+            ["Range requires lowerBound"], "범위의 끝이 시작보다 앞에 있다", "a range was made that ends before it begins"),
+        said(
+            ["Duplicate values for key"], "딕셔너리를 만드는 값들에 같은 키가 두 번 있다",
+            "a dictionary was made of values, two of which have the same key",
+            next: Words(
+                "Dictionary(_:uniquingKeysWith:)로 어느 값을 남길지 정한다",
+                "say which of them to keep: Dictionary(_:uniquingKeysWith:)")),
+        said(
+            ["failed to allocate"], "메모리가 모자라서 할당하지 못했다", "there was not enough memory: an allocation failed"),
+        said(
+            ["Scheduler is already running"], "가상 시간 스케줄러(TestScheduler 등)가 일을 실행하는 동안 또 시간을 앞으로 돌렸다",
+            "a scheduler of virtual time, such as TestScheduler, was made to advance by what it was running"),
+        Guess("a Mutex that its own thread has") { evidence in
+            guard evidence.says(["Recursive call to lock Mutex"]) else { return nil }
+            let hasSent = evidence.summary?.isEvent ?? false
+            return Cause(
+                "Mutex를 잠근 스레드가 같은 Mutex를 또 잠갔다", "a Mutex was locked again by the thread that had it",
+                advice: hasSent ? Words("잠근 채로 이벤트를 보내지 않는다", "send no events while you have it") : nil)
+        },
+        said(
             ["arithmetic overflow", "results in an overflow", "Not enough bits"], "계산 결과가 타입의 범위를 넘었다",
             "a calculation overflowed"),
         Guess("a division") { evidence in
-            evidence.says(["Division by zero"])
+            evidence.says(["Division by zero", "divide by zero"])
                 ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime) : nil
         },
         Guess("an index") { evidence in
@@ -178,7 +226,7 @@ struct Cause: Equatable {
         },
         said(
             ["Binding error"], "bind(to:)나 drive에 에러가 왔다. 여기에는 에러를 받을 곳이 없다",
-            "an error got to a binding, which has nobody for errors",
+            "an error got to bind(to:) or drive, which has nobody for errors",
             next: Words(
                 "그 앞에 catchAndReturn이나 catch, materialize를 둔다",
                 "catch it before: catchAndReturn, catch or materialize")),
@@ -195,7 +243,7 @@ struct Cause: Equatable {
             "as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type"),
         Guess("what another thread has", Hang.cause),
         said(
-            [], in: [WaitKind.queue], "큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다(데드락)",
+            [], in: [WaitKind.queue], "큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다",
             "sync was called on the queue that it was already on"),
         Guess("a program that was paused") { evidence in
             guard evidence.isPaused else { return nil }
@@ -219,16 +267,16 @@ struct Cause: Equatable {
             let more =
                 (share ?? Words("", "")) + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
                 + evidence.elsewhere
+            let again =
+                evidence.share == nil
+                ? Words(
+                    "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 오래 걸리거나 끝나지 않는 일이다",
+                    "pause again a few times: a frame of yours that is always there takes long, or does not end")
+                : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours")
             return Cause(
                 "\(evidence.subject.korean)는 기다리지 않고 일하고 있었다\(more.korean)",
                 "\(evidence.subject.english) was busy, not waiting\(more.english)",
-                advice: endless?.advice
-                    ?? (evidence.share == nil
-                        ? Words(
-                            "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 오래 걸리거나 끝나지 않는 일이다",
-                            "pause again a few times: a frame of yours that is always there takes long, or does not end"
-                        )
-                        : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours")))
+                advice: endless?.advice ?? (evidence.isSent ? nil : again))
         },
         Guess("a check of the standard library") { evidence in
             let failing = evidence.failing
@@ -246,13 +294,14 @@ struct Cause: Equatable {
         // Before it fills the stack, RxSwift only warns.
         Guess("a subject in its own event") { evidence in
             let isInTracker = evidence.rows.first { !$0.isOfNobody }?.name.type == "SynchronizationTracker"
-            guard evidence.isOfMemory || isInTracker, let subject = evidence.stack.reentered else { return nil }
+            guard evidence.isOfMemory || isInTracker, let loop = evidence.stack.loop else { return nil }
+            let subject = loop.subject
             let full = Recursion.full(evidence)?.what
             return Cause(
                 "\(subject)의 이벤트를 처리하던 클로저가 \(subject)에 또 이벤트를 보냈다" + (full.map { ", " + $0.korean } ?? ""),
                 "a \(subject) was sent an event by a closure that was handling an event of a \(subject)"
                     + (full.map { ", " + $0.english } ?? ""),
-                advice: Recursion.breaking)
+                advice: Recursion.breaking(loop.operators))
         },
         Guess("a stack that is full", Recursion.full),
     ]
@@ -273,33 +322,30 @@ struct Cause: Equatable {
             next: Words(
                 "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
                 "see whether frames repeat on the stack; if not, run again with Address Sanitizer")),
-        Guess(
-            "an address near to 0",
-            Cause(
-                "0 근처의 주소를 건드렸다. 대개 nil인 포인터를 거쳤거나, 포인터가 아닌 값을 포인터로 썼을 때다",
-                "it touched memory near to address 0: mostly through a pointer that is nil, or a number that is no pointer",
+        Guess("an address near to 0") { evidence in
+            guard evidence.isOfMemory, evidence.reason.contains(/address=0x0*[0-9a-f]{1,3}\b/) else { return nil }
+            return Cause(
+                "0 근처의 주소를 건드렸다. 대개 nil인 포인터를 거쳤거나, 포인터가 아닌 값을 포인터로 썼을 때다" + evidence.orSent.korean,
+                "it touched memory near to address 0: mostly through a pointer that is nil, or a number that is no pointer"
+                    + evidence.orSent.english,
                 advice: Words(
                     "가장 안쪽의 내 프레임에서 Unsafe 포인터, unsafeBitCast, unowned(unsafe), C 함수를 찾는다",
                     "look in your innermost frame for an unsafe pointer, unsafeBitCast, unowned(unsafe), or a function in C"
-                )),
-            where: { $0.isOfMemory && $0.reason.contains(/address=0x0*[0-9a-f]{1,3}\b/) }),
-        Guess(
-            "memory",
-            Cause(
-                "접근할 수 없는 메모리를 건드렸다. 이미 해제된 객체이거나 스택이 가득 찼을 때가 많다",
-                "it touched memory that it must not: mostly an object that is gone, or a stack that is full",
+                ))
+        },
+        Guess("memory") { evidence in
+            guard evidence.isOfMemory else { return nil }
+            let isDeep =
+                evidence.mayBeFull || evidence.rows.count >= 100
+                || evidence.rows.dropLast().contains(where: \.frame.isGap)
+            return Cause(
+                "접근할 수 없는 메모리를 건드렸다. \(isDeep ? "이미 해제된 객체이거나 스택이 가득 찼을" : "이미 해제된 객체이거나 잘못된 포인터일") 때가 많다"
+                    + evidence.orSent.korean,
+                "it touched memory that it must not: mostly an object that is gone, or "
+                    + (isDeep ? "a stack that is full" : "a pointer that is wrong") + evidence.orSent.english,
                 advice: Words(
                     "Address Sanitizer나 Zombie Objects를 켜고 다시 실행한다",
-                    "run again with Address Sanitizer or Zombie Objects")),
-            where: \.isOfMemory),
-        Guess("abort()") { evidence in
-            guard evidence.reason == "Aborted" || evidence.says(["SIGABRT", "EXC_CRASH"]) else { return nil }
-            return Cause(
-                "프로그램이 스스로 끝냈다. 받지 않은 예외, assert, abort()가 그렇게 한다",
-                "the program ended itself: an exception that nothing caught, an assertion, or abort()",
-                advice: Words(
-                    "콘솔에서 스택 위쪽을 읽는다. 예외라면 그 이름과 이유가 있다",
-                    "read the console above the stack: of an exception it has the name and the reason"))
+                    "run again with Address Sanitizer or Zombie Objects"))
         },
         Guess("what never ends") { evidence in
             evidence.reason.isEmpty
@@ -323,6 +369,12 @@ struct Cause: Equatable {
 }
 
 extension Cause.Evidence {
+    /// That the signal may have been sent, where the address may be the number of the process that did.
+    fileprivate var orSent: Words {
+        reason.hasPrefix("Bad pointer") && reason.contains(Signal.numberOfProcess)
+            ? Words(". 누가 kill로 SIGSEGV를 보냈을 수도 있다", "; or somebody sent SIGSEGV (kill)") : Words("", "")
+    }
+
     /// What to mind where an operator sends what it has when its time is over, which may be nothing.
     fileprivate var adviceOfEmptyTime: Words? {
         guard case .waited(_, type: "")? = summary?.origin else { return nil }

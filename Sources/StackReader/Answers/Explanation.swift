@@ -6,6 +6,8 @@ package struct Explanation: Sendable {
     private(set) var threadName: String?
     /// Why the program stopped, in the words of the text.
     private(set) var reason: String?
+    /// The signal that the reason is, where it is one.
+    private(set) var signal: Signal?
     /// What went wrong, where the text or the stack has it.
     private(set) var cause: Cause?
     /// The calls of the thread that is told.
@@ -53,8 +55,12 @@ package struct Explanation: Sendable {
         // The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.
         guard var chosen = threads.firstIndex(where: \.isCrashed) ?? rx.first ?? threads.indices.first else { return }
         func name(_ index: Int) -> String { threads[index].name ?? "\(index + 1)" }
+        let said = text.reason(of: threads[chosen])
+        signal = Signal(said ?? "", rows: CallStack(threads[chosen], judge: judge).rows)
         // A program that hangs is stopped wherever its main thread is: one that waits or works tells more.
-        let isPaused = (text.reason.map(Cause.Evidence.isPause) ?? true) || threads[chosen].share != nil
+        let isPaused =
+            said.map(Signal.isAttached) ?? true || signal.map { $0.isPause || $0.isSent } ?? false
+            || threads[chosen].share != nil
         let hung =
             isPaused
             ? threads.indices.prefix(Self.mostHung).map { HungThread(name($0), CallStack(threads[$0], judge: judge)) }
@@ -80,7 +86,10 @@ package struct Explanation: Sendable {
         summary = StackSummary(stack)
         reentered = stack.reentered
         others = hung.enumerated().filter { $0.offset != chosen }.map(\.element)
-        if Wait(rows) != nil { hang = Hang(HungThread(name(chosen), stack), others: others) }
+        // What brings a signal upon itself waits for nothing.
+        if signal == nil || isPaused, Wait(rows) != nil {
+            hang = Hang(HungThread(name(chosen), stack), others: others)
+        }
         others = hang?.others ?? others.filter(\.isNoted)
         if evidence.isOfMemory, let own = rows.first(where: \.isYours) {
             beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
@@ -88,13 +97,15 @@ package struct Explanation: Sendable {
             }.first { $0.stack.rows.first(where: \.isYours)?.name.isSame(as: own.name) ?? false }
         }
         cause = Cause.guesses.verdict(on: evidence)
+        if let signal, signal.isSent { cause = (cause ?? Cause("", "")).behind(signal, of: hang) }
     }
 
     /// What the cause is found in.
     var evidence: Cause.Evidence {
         Cause.Evidence(
             reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: hasOthers,
-            hang: hang, threadName: threadName, hasNames: otherThreads > 0, beside: beside, stoppedAt: stoppedAt,
+            hang: hang, signal: signal, threadName: threadName, hasNames: otherThreads > 0, beside: beside,
+            stoppedAt: stoppedAt,
             share: share,
             summary: summary)
     }
@@ -133,7 +144,7 @@ extension StackText {
         let failure = thread.frames.prefix(3).lazy.map(\.symbol).first { $0.hasPrefix(mark) }?.dropFirst(mark.count)
         let isSignal =
             reason.map { text in
-                !text.contains(" ") || ["signal", "Illegal", "EXC_"].contains(where: text.hasPrefix)
+                !text.contains(" ") || ["signal", "SIG", "Illegal", "EXC_"].contains(where: text.hasPrefix)
             } ?? true
         return isSignal ? failure.map(String.init) ?? reason : reason
     }

@@ -8,28 +8,43 @@ enum Recursion {
     /// Of all frames of RxSwift a turn has more.
     private static let longestTurn = 60
 
-    /// What ends a loop of events.
+    /// What ends a loop of events through operators.
+    static func breaking(_ operators: ArraySlice<Row>) -> Words {
+        let hasDistinct = operators.contains { $0.operatorName == "distinctUntilChanged" }
+        return hasDistinct
+            ? Words(
+                "자기 구독 안에서 보내는 고리를 조건으로 끊는다. 그 안의 distinctUntilChanged는 매번 다른 값이 오면 고리를 끊지 못한다",
+                "break the loop of sending inside of its own subscription with a condition: its distinctUntilChanged does not end it where the values differ"
+            ) : breaking
+    }
+
     static let breaking = Words(
-        "자기 구독 안에서 보내는 고리를 끊는다(distinctUntilChanged, 조건). 끊을 수 없으면 observe(on: MainScheduler.asyncInstance)로 나중에 보낸다",
-        "break the loop of sending inside of its own subscription (distinctUntilChanged, a condition), or send later: observe(on: MainScheduler.asyncInstance)"
+        "자기 구독 안에서 보내는 고리를 끊는다(distinctUntilChanged, 조건). 끝이 있는 고리라면 observe(on: MainScheduler.asyncInstance)로 나중에 보내도 된다",
+        "break the loop of sending inside of its own subscription (distinctUntilChanged, a condition); a loop that ends may also send later: observe(on: MainScheduler.asyncInstance)"
     )
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         guard let (found, turn) = found(evidence) else { return nil }
         var cause = found
-        cause.advice = advice(evidence.rows[turn])
+        cause.advice = advice(evidence.rows[turn], inside: evidence.rows[..<turn.lowerBound])
         return cause
     }
 
-    /// What to do about a turn of calls.
-    private static func advice(_ rows: ArraySlice<Row>) -> Words? {
+    /// What to do about a turn of calls, and those inside of the innermost turn.
+    private static func advice(_ rows: ArraySlice<Row>, inside: ArraySlice<Row> = []) -> Words? {
         let sends = rows.contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
         let hasSubject = rows.contains { $0.name.bind != nil || OperatorNames.subject(of: $0.name.type) != nil }
         let subscribes = rows.contains { $0.isOfRx && $0.name.begins }
         // Operators alone stand in each other.
         let isLoop = hasSubject || !subscribes && rows.contains(where: \.isYours)
-        if sends, isLoop { return breaking }
+        if sends, isLoop { return breaking(rows) }
         if sends, subscribes { return subscribing }
+        if !rows.contains(where: \.isOfRx), inside.contains(where: { $0.isOfRx && $0.name.isBuilding }) {
+            return ending
+                + Words(
+                    ". 자기 자신으로 시퀀스를 만드는 것이라면 안쪽 것을 deferred로 감싼다",
+                    "; if it makes a sequence out of itself, put the inner one into deferred")
+        }
         return sends || !rows.contains(where: \.isOfRx) ? ending : nil
     }
 

@@ -27,7 +27,9 @@ extension StackWords {
             add("누구", "Whose", subject(summary, explanation.stack) + at(summary.called), .title)
             add("체인", "Chain", chain(summary).map { Columns.truncate($0, to: 640) }, .number)
             let sender = sender(summary, explanation.stack)
-            add("보낸 곳", "From", sender.isEmpty ? nil : sender + at(summary.originRow) + successor(summary))
+            add(
+                "보낸 곳", "From",
+                sender.isEmpty ? nil : sender + at(summary.originRow) + ending(summary, rows) + successor(summary))
         }
         // Whoever started a run loop called none of what it runs.
         let inner = rows.prefix { row in
@@ -61,8 +63,9 @@ extension StackWords {
     /// What happened: the cause, and the reason that the text gives where it says more.
     private func what(_ explanation: Explanation) -> String {
         let cause = explanation.cause?.what.text(in: language)
-        // That somebody stopped it to look is no reason.
-        if let cause, let reason = explanation.reason, Cause.Evidence.isPause(reason) {
+        // That somebody stopped it to look is no reason, and the cause names the signal that was sent.
+        let whole = explanation.reason.map { explanation.signal?.isWhole($0) ?? Signal.isAttached($0) }
+        if let cause, whole == true {
             return Columns.truncate(cause, to: 640)
         }
         let said = explanation.reason?.split(separator: ": ").last?.lowercased() ?? ""

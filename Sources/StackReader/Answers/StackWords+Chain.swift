@@ -8,8 +8,8 @@ extension StackWords {
         guard let end = way.isSubscribing ? ["…"] : end(summary) else { return nil }
         // What sends where no source on the stack does.
         let source =
-            switch summary.origin {
-            case .create, .observer: "create"
+            switch summary.head {
+            case .observer: "create"
             case .sent(let type, _): type
             case .task: "AsyncSequence"
             default: "…"
@@ -100,7 +100,9 @@ extension StackWords {
     /// What subscribed, the source first; the sequences of `concat` are its arguments.
     private func waiting(_ level: Way.Level) -> [String] {
         level.waiting.reversed().map(word).reduce(into: []) { words, word in
-            words = word.contains("concat") ? [holding(word, Self.chained(words))] : words + [word]
+            words =
+                word.contains("concat") || Operator.has(.subscribesToMade, word)
+                ? [holding(word, Self.chained(words))] : words + [word]
         }
     }
 
@@ -124,6 +126,8 @@ extension StackWords {
             // `withUnretained` is.
             if step.word.hasPrefix("catch/"), words.last == "map" {
                 words[words.count - 1] = "(\(alternatives(["withUnretained", "map → catch"])))"
+            } else if Operator.has(.subscribesToMade, step.word) {
+                words = [holding(word(step), Self.chained(words))]
             } else {
                 words.append(word(step))
             }

@@ -127,7 +127,7 @@ struct StackWords {
             guard name.isClosure, let given = stack.given[row] else { return plain(caller) }
             return closure(name, given.role)
         }
-        return summary.origin.text(caller: caller ?? "").text(in: language) + ending(summary, stack.rows)
+        return summary.origin.text(caller: caller ?? "").text(in: language)
     }
 
     /// The source that an operator went on with when the one before it had ended.
@@ -140,20 +140,23 @@ struct StackWords {
     }
 
     /// Where an end came from that nobody sent.
-    private func ending(_ summary: StackSummary, _ rows: [Row]) -> String {
+    func ending(_ summary: StackSummary, _ rows: [Row]) -> String {
         var isSent = false
         switch summary.origin {
-        case .sent(_, "onNext"), .sent(_, "accept"): isSent = true
-        case .create where summary.sent == .next, .observer where summary.sent == .next: isSent = true
-        case .source where summary.successor == nil && Operator.has(.neverFails, summary.way.source?.word ?? ""): break
+        case .sent, .create, .observer:
+            guard summary.sent == .next else { return "" }
+            isSent = true
+        case .source, .awaited, .alone:
+            let source = summary.way.source?.word ?? ""
+            guard summary.successor == nil, Operator.has(.neverFails, source) else { return "" }
         default: return ""
         }
         let names: [String]
-        switch summary.role {
+        switch summary.reached {
         case .subscribed(let ofRole, true) where !ofRole.isEmpty: names = ofRole
         // A binding stops at an error.
         case nil
-        where summary.way.bind != nil && summary.stopped.map { rows[$0].name.function.hasPrefix("rxFatal") } == true:
+        where summary.way.bind != nil && rows.first(where: \.isOfRx)?.name.function.hasPrefix("rxFatal") == true:
             names = ["onError"]
         default: return ""
         }
@@ -165,7 +168,10 @@ struct StackWords {
         }
         if names.allSatisfy({ ["onError", "onFailure", ClosureRole.errorHandler].contains($0) }) {
             let makers = makers(.next)
-            return pick(". \(makers)에서 에러로 바뀌었다", "; it became an error in \(makers)")
+            let isOfCreate = summary.role == .create
+            return pick(
+                ". \(isOfCreate ? "create의 클로저가 보낸 값이 " : "")\(makers)에서 에러로 바뀌었다",
+                "; \(isOfCreate ? "what create's closure sent" : "it") became an error in \(makers)")
         }
         let makers = makers(.completed)
         return names == ["onCompleted"] && isSent

@@ -168,7 +168,7 @@ extension FrameName {
     /// Whether this is a method that none like it of another type is called by.
     fileprivate func isLeading(to inner: FrameName) -> Bool {
         ["run", "performMap"].contains(function) && !isClosure && inner.function == function && inner.type != type
-            && inner.type.hasSuffix("Sink") == type.hasSuffix("Sink")
+            && OperatorNames.isPart(inner.type) == OperatorNames.isPart(type)
     }
 
     /// Whether this is what the compiler wrapped around the next function inside; `isMade` says that the compiler made

@@ -33,8 +33,10 @@ struct ReasonReader {
             if line.prefix(10).first(" 0x") != nil { return }
             var text = line[found...].dropFirst(mark.isPart ? 0 : mark.text.count).trimmed
             if text.hasSuffix(" ***") {
-                // Of an address only one near to 0 tells something.
-                let near = text.firstMatch(of: #/at 0x0*([0-9a-f]{1,3}) /#).map { " (address=0x\($0.1))" } ?? ""
+                // Of an address only one near to 0 tells something, and nothing of a signal that somebody sends.
+                let near =
+                    text.firstMatch(of: #/(?:dereference|instruction|exception|error) at 0x0*([0-9a-f]{1,5}) /#)
+                    .map { " (address=0x\($0.1))" } ?? ""
                 text = text[..<(text.first(" at 0x") ?? text.dropLast(4).endIndex)] + near
             }
             if text.isEmpty || text.hasPrefix("step ") || text.hasPrefix("instruction step") { return }

@@ -5,13 +5,15 @@ struct CallStack {
     var runs: [RxRun] = []
     /// What RxSwift was given your code as, by the rows that it calls.
     var given: [Int: Given] = [:]
+    /// The file and the line that the text says with the reason, if it does.
+    private(set) var place: [String] = []
     /// The row of your code that began the access which another one collides with.
     var previousAccess: Int?
 
-    /// The row of your code that was at an address a moment before it called, so near that it probably is the same call.
+    /// The row of your code that was at an address when it called or a moment before, so near that it probably is the same call.
     func row(beginning address: UInt) -> Int? {
         let near = rows.indices.filter { rows[$0].isYours }.compactMap { row in
-            rows[row].frame.address.flatMap { $0 > address && $0 - address < 256 ? (row, $0) : nil }
+            rows[row].frame.address.flatMap { $0 >= address && $0 - address < 256 ? (row, $0) : nil }
         }
         return near.min { $0.1 < $1.1 }?.0
     }
@@ -22,22 +24,27 @@ struct CallStack {
     }
 
     /// The subject that was called while it sent an event to the closure that called it.
-    var reentered: String? {
+    var reentered: String? { loop?.subject }
+
+    /// That subject, and the operators between it and the closure.
+    var loop: (subject: String, operators: ArraySlice<Row>)? {
         guard let run = runs.first, let outer = run.outer(runs) else { return nil }
         // The same subject would call the same closure.
         guard run.called == nil || run.yours.isSame(as: outer.yours) else { return nil }
         guard let inner = run.receiver.flatMap(run.subject), run.outermost.sends else { return nil }
-        return outer.rx.contains { outer.subject($0) == inner && outer.name($0).sends } ? inner : nil
+        let sender = outer.rx.first { outer.subject($0) == inner && outer.name($0).sends }
+        return sender.map { (inner, rows[outer.rx[0]..<$0]) }
     }
 }
 
 extension CallStack {
     /// - Parameters:
     ///   - thread: The frames.
-    ///   - place: The file and the line that the text says with the reason, if it does.
+    ///   - place: The file and the line that the text says with the reason.
     ///   - judge: Says whose a frame is.
     init(_ thread: StackThread, place: [String] = [], judge: FrameJudge) {
         rows = RowReader.rows(of: thread.frames, judge: judge)
+        self.place = place
         // The innermost frame of yours may have no line of its own.
         if let innermost = rows.firstIndex(where: \.isYours), rows[innermost].frame.line == nil, place.count == 2,
             place[0].split(separator: "/").last.map(String.init) == rows[innermost].frame.fileName

@@ -21,6 +21,8 @@ enum Origin: Equatable {
     case kept(Words)
     /// Your code connected what sends meanwhile.
     case connected(Words?)
+    /// A run loop called that your code runs in `toBlocking`: for what sends, where something does.
+    case awaited(Words?)
     /// Nobody of yours called: what did instead.
     case alone(Words)
     /// A queue or the like called it, and nothing tells for whom.
@@ -48,6 +50,11 @@ enum Origin: Equatable {
         case .connected(nil): Words("\(caller)에서 connect()를 부르는 동안", "\(caller), which calls connect()")
         case .connected(let name?):
             name + Words(", \(caller)에서 connect()를 부르는 동안", ", while \(caller) calls connect()")
+        case .awaited(let name):
+            (name.map { $0 + Words(same: ", ") } ?? Words("", ""))
+                + (caller.isEmpty
+                    ? Words("toBlocking이 기다리는 동안", "while toBlocking waits")
+                    : Words("\(caller)에서 toBlocking으로 기다리는 동안", "while \(caller) waits for it (toBlocking)"))
         case .alone(let words), .later(let words), .waited(let words, _): words
         }
     }
@@ -55,7 +62,7 @@ enum Origin: Equatable {
     /// Whether it tells of the source on the stack that sends, and of nothing that somebody did.
     var isOfSource: Bool {
         switch self {
-        case .source, .kept, .connected: true
+        case .source, .kept, .connected, .awaited(_?): true
         case .alone: self != .task
         default: false
         }
@@ -83,6 +90,10 @@ enum Origin: Equatable {
         },
         Guess("something was disposed", disposed) { run, _ in run.outermost.function == "dispose" && run.caller != nil
         },
+        Guess("toBlocking") { run, way in
+            guard run.caller == nil, run.outermost.type == "RunLoopLock" else { return nil }
+            return .awaited(way.source.map { Words(alternatives: $0.word) })
+        },
         Guess("an operator that waits") { run, way in
             guard run.caller == nil, run.isOnQueue, way.source == nil, let row = way.firstOperator,
                 run.names.contains(where: \.sends), let word = run.operatorName(row),
@@ -90,17 +101,19 @@ enum Origin: Equatable {
             else { return nil }
             // Nobody sends what a timer does.
             let isTimer = run.name(row).function.hasPrefix("create")
-            let words = Words(alternatives: word) + Words(", 나중에 ", ", later and ") + run.queue
+            let words = Words(alternatives: word) + Words(", 나중에", ", later") + run.onQueue(" ", " and ")
             return .waited(words, type: isTimer ? "" : run.name(row).type)
         },
         Guess("a source on a queue") { run, way in
             guard run.caller == nil, run.isWhole else { return nil }
             if run.names.contains(where: \.sends) {
-                return way.source.map { .alone(Words(alternatives: $0.word) + Words(same: ", ") + run.queue) }
+                return way.source.map { .alone(Words(alternatives: $0.word) + run.onQueue(", ", ", ")) }
             }
             let words = run.rx.compactMap { OperatorNames.source(of: run.name($0).type) }
             return words.first { Operator.has(.subscribesLater, $0) }.map {
-                .alone(Words(alternatives: $0) + Words(", ", ", which subscribes ") + run.queue + Words(" 구독함", ""))
+                .alone(
+                    Words(alternatives: $0) + Words(",", ", which subscribes") + run.onQueue(" ", " ")
+                        + Words(" 구독함", ""))
             }
         },
         Guess("an AsyncSequence", task) { run, _ in
@@ -152,12 +165,9 @@ extension RxRun {
 
     /// What the system's frames say of who called the outermost frame.
     fileprivate var place: Words {
-        let symbols = outside.map(\.frame.symbol)
-        if symbols.contains(where: { $0.contains("OperationQueue") }) {
-            return Words("OperationQueue", "an operation queue")
-        }
+        if isCalled(by: ["OperationQueue"]) { return Words("OperationQueue", "an operation queue") }
         if isOnMainQueue { return Words("메인 큐", "the main queue") }
-        return symbols.contains { $0.contains("_dispatch_source_") }
+        return isCalled(by: ["_dispatch_source_"])
             ? Words("큐의 타이머", "a timer of a queue") : Words("큐나 런 루프", "a queue or a run loop")
     }
 
@@ -173,12 +183,30 @@ extension RxRun {
             || outermost.type.hasSuffix("Scheduler") && outermost.isClosure
     }
 
-    fileprivate var queue: Words { isOnMainQueue ? Words("메인 큐에서", "on the main queue") : Words("큐에서", "on a queue") }
+    /// Where the outermost frame was called, behind words that lead to it; empty where nothing tells.
+    fileprivate func onQueue(_ korean: String, _ english: String) -> Words {
+        let place: Words? =
+            if isOnMainQueue {
+                Words("메인 큐에서", "on the main queue")
+            } else if isCalled(by: ["CFRUNLOOP_IS_", "CFRunLoopRun"]) {
+                Words("런 루프에서", "in a run loop")
+            } else if isCalled(by: ["NSThread", "Thread.main"]) {
+                Words("따로 만든 스레드에서", "on a thread of its own")
+            } else {
+                isOnQueue ? Words("큐에서", "on a queue") : nil
+            }
+        return place.map { Words(korean, english) + $0 } ?? Words("", "")
+    }
 
     private var isOnMainQueue: Bool {
-        let marks = ["_dispatch_main_queue", "THE_MAIN_DISPATCH_QUEUE"]
-        return names.contains { $0.type == "MainScheduler" && $0.function.hasPrefix("schedule") }
-            || outside.contains { row in row.owner == .system && marks.contains(where: row.frame.symbol.contains) }
+        names.contains { $0.type == "MainScheduler" && $0.function.hasPrefix("schedule") }
+            || isCalled(by: ["_dispatch_main_queue", "THE_MAIN_DISPATCH_QUEUE"])
+    }
+
+    /// Whether the system's frames that called the outermost one have a part of these names.
+    private func isCalled(by marks: [String]) -> Bool {
+        outside.dropFirst().prefix { !$0.isYours && !$0.isOfRx }
+            .contains { row in row.owner == .system && marks.contains(where: row.frame.symbol.contains) }
     }
 }
 

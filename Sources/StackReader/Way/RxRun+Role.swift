@@ -14,6 +14,9 @@ extension RxRun {
                 run.yours.function == "deinit" ? run.names.first { ["deinit", "dispose"].contains($0.function) } : nil
             return !run.yours.isClosure && isRequired ? .calledBy((by ?? run.innermost).qualified) : nil
         },
+        Guess("what a function of a library was given, or calls") { run in
+            run.isCalledByLibrary ? .calledBy(run.innermost.qualified) : nil
+        },
         Guess("a closure that create of a trait puts around yours", .create) {
             $0.innermost.isClosure
                 && $0.isOuter(1) { $0.type == "AnonymousObservableSink" && $0.function == "run" }
@@ -108,6 +111,18 @@ extension RxRun {
     ]
 
     // MARK: What the guesses look at
+
+    /// Whether RxSwift calls a method of a library, such as the lookup of a dictionary, and that calls your code.
+    private var isCalledByLibrary: Bool {
+        guard let called else { return false }
+        return rows[called..<rx[0]].contains { row in
+            row.owner == .system && !row.name.type.isEmpty && !row.frame.symbol.contains("KeyPath")
+                && !Self.handingOn.contains(row.name.function)
+        }
+    }
+
+    /// What a library calls a closure with that it was given, and nothing else.
+    private static let handingOn: Set = ["assumeIsolated", "sync", "async", "perform", "withLock"]
 
     private var isDisposing: Bool { innermost.type == "AnonymousDisposable" }
 

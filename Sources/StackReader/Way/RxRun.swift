@@ -60,6 +60,13 @@ struct RxRun {
         return outer
     }
 
+    /// The row of your code that runs the run loop, in `toBlocking`, which called the outermost frame.
+    var awaiting: Int? {
+        guard outermost.type == "RunLoopLock" else { return nil }
+        let loop = rows[(rx[rx.count - 1] + 1)...].drop(while: \.isOfNobody)
+        return loop.first?.name.type == "RunLoopLock" ? loop.firstIndex(where: \.isYours) : nil
+    }
+
     // MARK: What the guesses look at
 
     func name(_ row: Int) -> FrameName { rows[row].name }
@@ -88,7 +95,7 @@ struct RxRun {
     func begins(_ row: Int) -> Bool {
         let outer = rx.first { $0 > row && !name($0).isEmpty }.map(name)
         let isMerged =
-            name(row).type.hasSuffix("Sink") && !name(row).isClosure
+            OperatorNames.isPart(name(row).type) && !name(row).isClosure
             && (outer.map { $0.sends || $0.function == "performMap" } ?? false)
         return name(row).begins && !isMerged
     }
@@ -116,6 +123,12 @@ extension FrameName {
             && !(isClosure && (type.hasSuffix("Type") || type == "Infallible"))
             && !["ObserveOnSink", "AmbSink", "RunLoopLock"].contains(type)
             && !(isClosure && type.contains("CollectionType"))
+    }
+
+    /// Whether it makes a sequence, and subscribes to none.
+    var isBuilding: Bool {
+        !isClosure && !sends && !begins && (type == "Observable" || type.hasSuffix("Type"))
+            && !function.hasPrefix("subscribe")
     }
 
     /// Whether it is a closure that a trait makes around one of yours, or hands to yours to send with.

@@ -16,6 +16,8 @@ struct StackSummary: Equatable {
     /// The operators that the event passed.
     var way = Way([])
     var origin = Origin.unknown
+    /// Where the way began: what the closure of an inner source sends is on the way of what that was subscribed for.
+    var head = Origin.unknown
     /// The row of your code where it began.
     var originRow: Int?
     /// The event that was sent there, where that is known.
@@ -51,16 +53,20 @@ extension StackSummary {
         // `deferred` and the like call their closures when they are subscribed to.
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
         let outer = run.outer(runs)
-        originRow = run.caller
+        originRow = run.caller ?? run.awaiting
         let own = Way([run])
-        sent = run.sent
+        sent = (inner ?? run).sent
         (origin, successor) = (run.origin(own), own.isSubscribing ? nil : own.successor)
         // That it sends tells nothing of the one that has ended.
         if origin.isOfSource, successor?.source == own.source { successor = nil }
-        if origin == .observer, let outer, outer.role == .create, outer.called == run.caller { origin = .create }
-        (way, reached) = (Way((inner ?? run).joined(runs)), inner == nil ? role : nil)
+        var passed = (inner ?? run).joined(runs)
+        reached = inner == nil ? role : nil
         // Of what a closure disposes, the event tells more that got to the closure.
-        if !isEvent, origin == .disposed, let outer { (way, reached) = (Way([outer]), outer.role) }
+        if !isEvent, origin == .disposed, let outer { (passed, reached) = (outer.joined(runs), outer.role) }
+        way = Way(passed)
+        let first = passed[passed.count - 1]
+        head = first.origin(Way([first]))
+        if origin == .observer, let outer, outer.role == .create, outer.called == run.caller { origin = .create }
         if role == .ownObserver { way.arrive() }
         // The closure of an operator is called by its own Sink.
         if case .operator(let own) = reached {

@@ -90,11 +90,14 @@ struct Way: Equatable {
 
     /// Those of them that may have made an end of a value, as far as the event is known that each of them got.
     func operators(event: (_ row: Int) -> EventKind?) -> [String] {
-        let steps = levels.flatMap(\.steps).filter { !$0.isSource }
+        let all = levels.flatMap(\.steps).filter { !$0.isSource }
+        // What an operator gets from inside it only hands on.
+        let own = all.filter { $0.inner == nil }
+        let steps = own.isEmpty ? all : own
         let events = steps.map { event($0.row) }
         let first = events.lastIndex(of: .next) ?? 0
         let end = events[first...].firstIndex { $0 == .error || $0 == .completed } ?? steps.count
-        return end > first ? steps[first..<end].map(\.word) : operators
+        return (end > first ? steps[first..<end] : steps[...]).map(\.word)
     }
 
     /// Takes the operator away whose closure runs: it is called so, or a row of it calls that closure.
@@ -133,7 +136,7 @@ struct Way: Equatable {
             if name.function == "forwardOn" { last = nil }
         } else if run.begins(row) {
             if run.isCopy(row) || run.isOfIter(row) { return }
-            let isPart = name.isClosure || name.type.hasSuffix("Sink") || name.function.hasPrefix("synchronized")
+            let isPart = name.isClosure || OperatorNames.isPart(name.type) || name.function.hasPrefix("synchronized")
             subscribe(Step(word: run.sourceName(row) ?? "…", row: row), isPart: isPart)
         } else if name.type == "TailRecursiveSink", top.waiting.last?.word == "retry(when:)" {
             attempt = attempt ?? []

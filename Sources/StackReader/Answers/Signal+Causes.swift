@@ -1,0 +1,90 @@
+import Stops
+
+// What went wrong where a signal tells it, or a function of the system that throws.
+extension Signal {
+    static let guesses: [Guess<Cause.Evidence, Cause>] = [
+        Guess("an error is being thrown") { evidence in
+            guard evidence.reason.isEmpty || evidence.reason.hasPrefix("breakpoint"),
+                let first = evidence.inner.first?.frame.call,
+                let what = throwing.first(where: { first.contains($0.key) })?.value
+            else { return nil }
+            let called = evidence.inner.last { $0.owner == .system && !$0.name.type.isEmpty }?.name.qualified
+            return Cause(
+                "\(called.map { $0 + "에서 " } ?? "")\(what.korean) 던지는 중이다. 아직 크래시가 나지는 않았다",
+                "\(what.english) is being thrown\(called.map { " in " + $0 } ?? ""); nothing has crashed so far")
+        },
+        Guess("a division that Swift does not check") { evidence in
+            evidence.signal?.name == "SIGFPE" && !evidence.isSent
+                && (!evidence.says(["floating point"]) || evidence.reason.hasPrefix("Floating point exception"))
+                ? Cause("정수를 나눈 몫이 없다. 대개 0으로 나누었다", "an integer division has no result: mostly it is one by zero")
+                : nil
+        },
+        Guess("memory behind which there is nothing") { evidence in
+            guard evidence.signal?.name == "SIGBUS", !evidence.isSent else { return nil }
+            if evidence.says(["alignment"]) {
+                return Cause(
+                    "메모리를 그 타입에 맞지 않는 주소에서 읽거나 썼다",
+                    "memory was used at an address that its type does not allow (alignment)")
+            }
+            return Cause(
+                "뒤에 아무것도 없는 메모리를 건드렸다. 매핑한 파일(mmap)이 그사이에 짧아졌을 때가 많다",
+                "it touched memory behind which there is nothing: mostly that of a mapped file (mmap) which has become shorter",
+                advice: Words(
+                    "mmap이나 Data의 .mappedIfSafe, .alwaysMapped를 찾는다. 매핑한 동안 그 파일을 줄이지 않거나, 매핑하지 않고 읽는다",
+                    "look for mmap, or .mappedIfSafe and .alwaysMapped of Data: do not shorten the file meanwhile, or read it instead"
+                ))
+        },
+        Guess("a pipe that nobody reads") { evidence in
+            guard evidence.signal?.name == "SIGPIPE", !evidence.isSent else { return nil }
+            return Cause(
+                "다른 쪽이 이미 닫힌 파이프나 소켓에 썼다", "it wrote to a pipe or a socket whose other end was closed",
+                advice: Words(
+                    "SIGPIPE를 무시하고(signal(SIGPIPE, SIG_IGN)) write나 send가 돌려주는 에러(EPIPE)를 다룬다",
+                    "ignore SIGPIPE, signal(SIGPIPE, SIG_IGN), and handle the error that write or send returns (EPIPE)")
+            )
+        },
+        Guess("what your code sent to its own program") { evidence in
+            guard let signal = evidence.signal, let sender = signal.sender,
+                evidence.rows.first(where: { !$0.isOfNobody })?.isYours == true
+            else { return nil }
+            return Cause("내 코드가 \(sender)()를 불렀다", "your code called \(sender)()")
+        },
+        Guess("abort()") { evidence in
+            guard !evidence.isSent, evidence.signal?.name == "SIGABRT" || evidence.says(["EXC_CRASH"]) else {
+                return nil
+            }
+            let console = Words(
+                "콘솔에서 스택 위쪽을 읽는다. 예외라면 그 이름과 이유가 있다",
+                "read the console above the stack: of an exception it has the name and the reason")
+            if evidence.isIn(["__assert_fail", "__assert_rtn"]) {
+                return Cause("C의 assert에 걸렸다", "an assertion in C failed")
+            }
+            if evidence.inner.contains(where: { Signal.isThrowing($0.frame.symbol) }) {
+                return Cause(
+                    "받지 않은 예외가 프로그램을 끝냈다", "an exception that nothing caught ended the program", advice: console)
+            }
+            return Cause(
+                "프로그램이 스스로 끝냈다. 받지 않은 예외, 검사(assert 등), abort()가 그렇게 한다",
+                "the program ended itself: an exception that nothing caught, a check that failed, or abort()",
+                advice: console)
+        },
+    ]
+
+    /// What the functions of the system throw, in Korean as an object.
+    private static let throwing = [
+        "swift_willThrow": Words("Swift 에러를", "a Swift error"), "objc_exception_throw": Words("예외를", "an exception"),
+        "__cxa_throw": Words("예외를", "an exception"),
+    ]
+}
+
+extension Cause {
+    /// What was found while a signal was sent, which is the reason that the program stopped.
+    func behind(_ signal: Signal, of hang: Hang?) -> Cause {
+        let wait = hang?.chain.first?.thread.wait
+        var cause = Cause("프로그램에 \(signal.name) 시그널이 왔다", "the program was sent \(signal.name)", advice: advice)
+        // What ends by itself is no reason to end the program.
+        if wait?.kind == .sleep || wait?.isTimed == true { cause.advice = nil }
+        if !what.english.isEmpty { cause.what = cause.what + Words(". ", "; ") + what }
+        return cause
+    }
+}
