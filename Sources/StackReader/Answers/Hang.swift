@@ -169,7 +169,8 @@ struct HungThread {
         case .letGo:
             guard !waitsForSame(as: waiting) else { return false }
             let found = holding(for: waiting, at: wanted.place)
-            if let found, found.likelihood > 3, asked.isOfRx, asked.name.type != "SynchronizedOnType" { return true }
+            // That part stands for any operator.
+            if let found, found.likelihood > 2, asked.isOfRx, asked.name.type != "SynchronizedOnType" { return true }
             // Of two objects of one type each has its own lock.
             if let found, found.likelihood > 4 {
                 let (own, others) = (objects(from: found.row), waiting.askingObjects)
