@@ -34,6 +34,22 @@ struct ExplanationTests {
         #expect(recorded.sorted() == (Fixture.folders + Fixture.corpus + ["hangs", "made"]).sorted())
     }
 
+    /// What the chain has already is no advice.
+    @Test(arguments: Fixture.folders + Fixture.corpus + ["hangs", "made"])
+    func `No advice proposes an operator that the chain has`(folder: String) throws {
+        for fixture in try Fixture.all(in: folder) {
+            let answers = StackWords(language: .english).answers(fixture.explanation)
+            let chain = answers.first { $0.kind == "Chain" }?.text.split { " →,".contains($0) } ?? []
+            let here = chain.filter { word in proposed.contains { word.hasPrefix($0) } }
+            for next in answers where next.kind == "Next" {
+                let words = next.text.split { " ,;".contains($0) }
+                #expect(!here.contains(where: words.contains), "\(fixture.path): \(next.text)")
+            }
+        }
+    }
+
+    private let proposed = ["take(", "catch", "delay", "timer", "observe(on", "subscribe(on", "flatMap"]
+
     /// Compares with what each stack of a folder is explained as; `RECORD_STACKS=1` writes it anew, to be read before it
     /// is kept.
     private func compare(_ folder: String, _ told: (Explanation) -> [String]) throws {

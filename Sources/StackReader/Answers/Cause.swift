@@ -242,15 +242,26 @@ struct Cause: Equatable {
             ["Could not cast", "Unconditional cast failed"], in: ["swift_dynamicCastFailure"],
             "as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type"),
         Guess("what another thread has", Hang.cause),
-        said(
-            [], in: [WaitKind.queue], "큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다",
-            "sync was called on the queue that it was already on"),
+        Guess("a sync of its own queue") { evidence in
+            // Where it calls something further in, it did not trap, but waits.
+            guard let innermost = evidence.inner.first, innermost.frame.symbol.contains(WaitKind.queue) else {
+                return nil
+            }
+            return Cause("큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다", "sync was called on the queue that it was already on")
+        },
         Guess("a program that was paused") { evidence in
             guard evidence.isPaused else { return nil }
             if Wait.isIdle(evidence.rows) {
                 return Cause(
                     "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다",
                     "\(evidence.subject.english) was idle when it was stopped",
+                    advice: evidence.hasOthers
+                        ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do"))
+            }
+            if let kind = WaitKind.found(in: evidence.inner) {
+                return Cause(
+                    "\(evidence.subject.korean)는 \(kind.wantedAlone). 어디에서 부른 것인지는 이 스택에 없다",
+                    "\(evidence.subject.english) \(kind.wanted.english), and its stack does not tell where it was called",
                     advice: evidence.hasOthers
                         ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do"))
             }

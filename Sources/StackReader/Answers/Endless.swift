@@ -68,12 +68,22 @@ struct Endless {
         if OperatorNames.name(of: row.name.type) == "repeatElement" {
             // What stands behind a closure that runs is not on the stack: what ends it may be there.
             let isSeen = rows.contains { $0.name.type == "AnonymousObserver" && $0.name.sends }
-            let ends = rows.contains { $0.name.type.hasPrefix("Take") }
+            let end = rows.lazy.map(\.name.type).filter { $0.hasPrefix("Take") && !$0.hasPrefix("TakeLast") }
+                .compactMap(OperatorNames.name).first.map { Words(alternatives: $0) }
+            if let end {
+                what = Words(
+                    "repeatElement는 체인의 뒤쪽에 있는 \(end.korean)가 끝낼 때까지 \(thread.korean)에서 보낸다",
+                    "repeatElement sends on \(thread.english) until \(end.english), further down, ends it")
+                advice = Words(
+                    "몇 번 더 멈춰서 비교한다. 그때마다 여기라면, \(end.korean)가 언제 끝내는지 본다",
+                    "pause again a few times: where it is always here, see when \(end.english) ends it")
+                return
+            }
             let way = Words(
                 "take(_:)로 끝내거나, 다른 스케줄러를 준다: repeatElement(_:scheduler:)",
                 "end it with take(_:), or give it another scheduler: repeatElement(_:scheduler:)")
             (what, advice) =
-                isSeen && !ends
+                isSeen
                 ? (
                     Words(
                         "repeatElement는 dispose될 때까지 \(thread.korean)에서 끝없이 보낸다",

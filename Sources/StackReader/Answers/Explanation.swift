@@ -124,7 +124,7 @@ package struct Explanation: Sendable {
         }
         guard threads[chosen].wait != nil, threads[chosen].own(isAlone: true) == nil, hang(chosen).chain.count == 1
         else { return nil }
-        return others.first { threads[$0].wait != nil && hang($0).isSureDeadlock }
+        return others.first { threads[$0].wait != nil && hang($0).mayBeRing }
     }
 
     private static let lastRank = 5

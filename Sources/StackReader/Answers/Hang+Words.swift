@@ -9,17 +9,28 @@ extension Hang {
         cause.advice =
             hang.isDeadlock
             ? hang.wayOut
-            : hang.ownAdvice(evidence.subject)
+            : (hang.mayBeRing ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
                 ?? hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
         return cause
     }
 
     /// What to do where the thread that is told may have itself what it waits for, or the last one of the chain may.
-    private func ownAdvice(_ subject: Words) -> Words? {
+    private func ownAdvice(_ subject: Words, hasOthers: Bool) -> Words? {
         let this = Words("같은 스레드", "this thread")
-        if let own = chain.first?.thread.ownAdvice(subject, on: this, isAlone: chain.count == 1) {
+        if chain.count == 1 || !isOtherShown, let told = chain.first?.thread,
+            let own = told.ownAdvice(subject, on: this, isAlone: chain.count == 1)
+        {
+            if let named {
+                return own + Words(". 아니라면 \(named.korean)를 본다", "; else look at \(named.english)")
+            }
+            guard told.wait?.kind.end == .letGo, told.guessesItself else { return own }
             return own
-                + (named.map { Words(". 아니라면 \($0.korean)를 본다", "; else look at \($0.english)") } ?? Words("", ""))
+                + (hasOthers
+                    ? Words(". 아니라면 ", "; else ")
+                    : Words(
+                        ". 아니라면 `bt all`에서 그 lock을 잡는 함수를 실행하고 있는 스레드를 찾는다. 아니면 ",
+                        "; else look in `bt all` for a thread in a function that takes the lock, or "))
+                + WaitKind.leftLocked
         }
         guard let last = chain.dropFirst().last?.thread, last.mayHaveItself else { return nil }
         return last.ownAdvice(last.named, on: last.named, isAlone: false)
@@ -46,12 +57,27 @@ extension Hang {
         guard let end, let has = chain.last?.thread.wait?.kind.has else {
             return sentence + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
         }
-        let isThis = end == 0 && subject != chain[0].thread.named
-        let holder = isThis ? subject : chain[end].thread.namedShort
-        return (isSureDeadlock ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")) + sentence
-            + (isEndLikely
-                ? Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
-                : Words(". \(has.korean) \(holder.korean)일 수 있다", ", and \(holder.english) may \(has.may)"))
+        let holder = holder(end, subject)
+        let deadlock =
+            isSureDeadlock ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")
+        return (isDeadlock ? deadlock : Words("", "")) + sentence
+            + Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
+    }
+
+    /// What to do if the threads wait for one another, where a link of the ring is a guess.
+    private func ring(_ subject: Words) -> Words? {
+        guard let place = end ?? mayEnd, let has = chain.last?.thread.wait?.kind.has else { return nil }
+        let holder = holder(place, subject)
+        let then = Words(" 서로를 기다리는 것이다. ", ", they wait for one another: ") + wayOut
+        if end != nil { return Words("그 추측이 맞다면", "if that is so") + then }
+        return (isLikely ? Words("", "if ") : Words("그 추측이 맞고 ", "if that is so, and "))
+            + Words("\(has.korean.dropLast())이 \(holder.korean)라면", "\(holder.english) \(has.english)") + then
+    }
+
+    /// What a thread of the chain is called at its end.
+    private func holder(_ place: Int, _ subject: Words) -> Words {
+        let isThis = place == 0 && subject != chain[0].thread.named
+        return isThis ? subject : chain[place].thread.namedShort
     }
 
     /// What goes on without an end on the thread that all of them wait for.
@@ -91,7 +117,7 @@ extension Hang {
         return Words(
             "lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
             "take the locks in one order, or hold none while you send an event")
-            + (isEndLikely && isLikely
+            + (isLikely && mayEnd == nil
                 ? Words("", "")
                 : Words(
                     ". 함수를 빠져나가는 모든 길에서 lock을 놓는지도 본다",
@@ -114,7 +140,9 @@ extension Hang {
                         "; if it is here each time you pause, see what it waits for again and again"))
                 + (told.stopsMainQueue ? told.onQueue(subject) : Words("", ""))
         }
-        if isKnown, let last = chain.last?.thread, last.wait.map({ $0.kind.end == .outside }) ?? true {
+        if isKnown, end == nil, let last = chain.last?.thread,
+            last.wait.map({ $0.kind.end == .outside || $0.isTimed }) ?? true
+        {
             if isLikely, let endless { return endless.advice }
             let see =
                 last.wait == nil
@@ -130,6 +158,13 @@ extension Hang {
                 "그 추측이 맞다면 \(waits.korean). 아니라면 \(other.korean)",
                 "if that is so, \(waits.english); else \(other.english)")
         }
+        if isKnown, let last = chain.last?.thread, last.wait?.kind == .workItem, end == nil {
+            return Words(
+                "그 추측이 맞다면 \(last.named.korean)가 기다리는 work item을 어느 큐에 넣었는지, 그 큐가 멈춰 있거나(suspend) 이 스레드를 기다리는지 본다",
+                "if that is so, see which queue the work item of \(last.named.english) was put on, and whether that is suspended, or waits for this thread"
+            )
+        }
+        if let ring = ring(subject) { return ring }
         if isKnown {
             let last = chain.last?.thread
             let queue =
@@ -153,7 +188,7 @@ extension Hang {
             return nobody.map {
                 $0
                     + Words(
-                        "lock은 이 스레드가 이미 잡았거나, 잡은 쪽이 놓지 않고 끝났을 것이다",
+                        "lock은 이 스레드가 이미 잡았거나, 잡은 쪽이 아직 놓지 않았을 수 있다",
                         "this thread may have taken the lock before, or nobody has let it go")
             }
                 ?? Words(
@@ -213,6 +248,11 @@ extension Hang {
                     ? Words(
                         ". 이 스레드의 트램펄린(CurrentThreadScheduler)에 있는 일도 그동안 기다린다",
                         "; what the trampoline of this thread (CurrentThreadScheduler) has waits, too") : Words("", ""))
+        case .operations where nobody != nil:
+            return Words(
+                "다른 스레드는 모두 쉬고 있다. 실행되는 Operation이 없다면, 그것이 기다리는 Operation(addDependency)이나 멈춰 둔 OperationQueue(isSuspended)를 본다",
+                "every other thread is idle: where none of them runs, look what they depend on (addDependency), and whether the queue is suspended (isSuspended)"
+            )
         case .operations:
             return Words(
                 "\(inOthers.korean)그 Operation을 실행하는 스레드를 찾고, 그것이 무엇을 기다리는지 본다",
@@ -313,6 +353,8 @@ extension HungThread {
         guard let wait else { return subject }
         let row = stack.rows[wait.place]
         let name = row.name.qualified
+        let place =
+            row.name.isClosure && row.isYours ? title(wait.place) : Words(same: name)
         if own(isAlone: true) == .initialiser {
             return Words(
                 "\(subject.korean)는 \(name)의 초기화를 기다린다. 초기화하는 것은 이 스레드의 더 바깥 호출이다: 자기 자신을 기다린다",
@@ -323,8 +365,9 @@ extension HungThread {
         let initialised = (row.name.isInitialiser ? row.name : stack.initialiser(around: wait.place))?.initialised
         return isKnown
             ? Words(
-                "\(subject.korean)는 \(initialised.map { $0.korean + " " } ?? "")\(name)\(wait.wanted.korean)",
-                "\(subject.english) \(wait.wanted.english), in \(name)\(initialised.map { ", " + $0.english } ?? "")")
+                "\(subject.korean)는 \(initialised.map { $0.korean + " " } ?? "")\(place.korean)\(wait.wanted.korean)",
+                "\(subject.english) \(wait.wanted.english), in \(place.english)\(initialised.map { ", " + $0.english } ?? "")"
+            )
             : Words("\(subject.korean)는 \(wait.wantedAlone)", "\(subject.english) \(wait.wanted.english)")
     }
 
@@ -389,12 +432,22 @@ extension HungThread {
             : Words("", "")
     }
 
-    /// That it waits, as another one may, or goes on without an end.
-    func also(_ isWaiting: Bool) -> Words? {
-        guard let wait else { return Endless(stack, on: named)?.what }
+    /// That it waits, as the one that is told may, and for what that has; or that it works, or goes on without an end.
+    func also(_ told: HungThread, _ subject: Words) -> Words? {
+        guard let wait else {
+            return Endless(stack, on: named)?.what
+                ?? Words("\(named.korean)는 \(at.korean)에서 일하고 있다", "\(named.english) is at work, in \(at.english)")
+        }
+        let isWaiting = told.wait != nil
+        let holder =
+            told.isEvident(for: self) && wait.kind.end == .letGo
+            ? Words(
+                ". \(wait.kind.has.korean) 아마 \(subject.korean)다",
+                ", and \(subject.english) probably \(wait.kind.has.english)")
+            : Words("", "")
         return Words(
             "\(named.korean)\(isWaiting ? "도" : "는") \(at.korean)\(wait.wanted.korean)",
-            "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "") in \(at.english)") + toldOwn
+            "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "") in \(at.english)") + holder + toldOwn
     }
 
     /// What further out on it may be on the queue that it waits for.
@@ -429,12 +482,15 @@ extension HungThread {
             let name = 1...2 ~= names.count ? Words(" [", " [") + Words(alternatives: names.map(String.init)) : nil
             return Words(same: row.name.shortTitle) + (name.map { $0 + Words(same: "]") } ?? Words("", ""))
         }
+        return title(place) + Words(same: row.frame.place.map { " · " + $0 } ?? "")
+    }
+
+    /// A function of yours.
+    private func title(_ place: Int) -> Words {
         func told(_ language: Language) -> String {
             StackWords(language: language).title(place, in: stack, hasValues: false)
-                + (row.frame.place.map { " · " + $0 } ?? "")
         }
-        let the = row.name.isClosure ? "the " : ""
-        return Words(told(.korean), the + told(.english))
+        return Words(told(.korean), (stack.rows[place].name.isClosure ? "the " : "") + told(.english))
     }
 }
 
@@ -443,16 +499,21 @@ extension Wait {
     fileprivate var wanted: Words {
         let named =
             kind.isNamed && !function.isEmpty ? kind.wanted + Words("(\(function))", " (\(function))") : kind.wanted
-        return isTimed ? named + Words("(시간 제한이 있어서 언젠가 풀린다)", " (for a limited time)") : named
+        return isTimed ? named + Words("(시간 제한이 있다)", " (for a limited time)") : named
     }
 
     /// The same in Korean, where no place is known.
-    fileprivate var wantedAlone: String {
-        String(wanted.korean.trimmingPrefix("에서 ").trimmingPrefix("의 "))
-    }
+    fileprivate var wantedAlone: String { WaitKind.alone(wanted) }
 }
 
 extension WaitKind {
+    /// That a thread waits so, in Korean where no place is known.
+    var wantedAlone: String { Self.alone(wanted) }
+
+    fileprivate static func alone(_ wanted: Words) -> String {
+        String(wanted.korean.trimmingPrefix("에서 ").trimmingPrefix("의 "))
+    }
+
     /// Why a lock may be taken that no thread has.
     fileprivate static let leftLocked = Words(
         "먼저 부른 쪽이 lock을 놓지 않고 끝났을 수 있다(throw, 도중의 return)",

@@ -27,6 +27,11 @@ struct HungThread {
     /// Whether it has to be told of beside another thread.
     var isNoted: Bool { usesRx && (wait != nil || Endless(stack) != nil) }
 
+    /// Whether it does something for the program, and does not wait.
+    var works: Bool {
+        isOfProgram && wait == nil && !Wait.isIdle(rows) && !WaitKind.isWaiting(rows.prefix(while: \.isOfNobody))
+    }
+
     /// Whether it waits for somebody, and nearest to the same type of yours as another thread.
     func isNear(_ other: HungThread) -> Bool {
         wait.map { $0.kind.end != .outside } ?? false && innermostType != nil && innermostType == other.innermostType
@@ -79,10 +84,15 @@ struct HungThread {
         Set(row.isYours ? row.name.arguments.map(\.value).filter { $0.wholeMatch(of: /0x[0-9a-f]{6,}/) != nil } : [])
     }
 
-    /// Those that the function has which waits, and the one that called it: the latter may have them for `self`.
+    /// Those that the function has which waits, and those that called it: one of them may have them for `self`.
     private var askingObjects: Set<String> {
-        guard let wait else { return [] }
-        return rows[wait.place...].filter(\.isYours).prefix(2).map(Self.objects).reduce([]) { $0.union($1) }
+        wait.map { objects(from: $0.place) } ?? []
+    }
+
+    /// Those of a function and of the next of yours that called it.
+    private func objects(from row: Int) -> Set<String> {
+        let calls = rows[row...].prefix { $0.isYours || $0.owner == .plumbing }.filter(\.isYours).prefix(3)
+        return calls.map(Self.objects).reduce([]) { $0.union($1) }
     }
 
     /// Whether a function of yours has one of the objects that another thread waits with.
@@ -97,11 +107,8 @@ struct HungThread {
         func isOfType(_ row: Row) -> Bool {
             !row.isOfNobody && !asked.name.type.isEmpty && row.name.type == asked.name.type
         }
-        func isLocking(_ row: Row) -> Bool {
-            row.isYours && row.name.function.contains(/^(with)?([Ll]ock|[Ss]ynchroni[sz]e)|Lock(ed)?$/)
-        }
         let marks: [(likelihood: Int, holds: (Row) -> Bool)] = [
-            (6, { $0.name.isSame(as: asked.name) || isOfType($0) && isLocking($0) }),
+            (6, { $0.name.isSame(as: asked.name) || isOfType($0) && $0.isLocking }),
             (4, { isOfType($0) && !$0.name.isClosure && $0.name.function != asked.name.function }),
             // The parts of an operator share one.
             (4, { $0.name.sends && asked.operatorName != nil && $0.operatorName == asked.operatorName }),
@@ -153,20 +160,52 @@ struct HungThread {
     }
 
     /// Whether more than its type, or that it works as well, tells that it has, or brings, what another thread waits for:
-    /// the very function, one that is called as if it took the lock, a part of the same operator, or the same object.
-    fileprivate func isEvident(for waiting: HungThread) -> Bool {
+    /// the very function, or one that is called as if it took the lock, for no other object; another one with the same
+    /// object, or a closure of the same function, that has sent an event; or a part of the same operator.
+    func isEvident(for waiting: HungThread) -> Bool {
         guard let wanted = waiting.wait else { return false }
         let asked = waiting.rows[wanted.place]
         switch wanted.kind.end {
         case .letGo:
-            guard let found = holding(for: waiting, at: wanted.place), !waitsForSame(as: waiting) else { return false }
+            guard !waitsForSame(as: waiting) else { return false }
+            let found = holding(for: waiting, at: wanted.place)
             // That part stands for any operator.
-            return asked.isOfRx && asked.name.type != "SynchronizedOnType" || found.likelihood > 4
-                || sharesObject(with: waiting)
+            if let found, found.likelihood > 2, asked.isOfRx, asked.name.type != "SynchronizedOnType" { return true }
+            // Of two objects of one type each has its own lock.
+            if let found, found.likelihood > 4 {
+                let (own, others) = (objects(from: found.row), waiting.askingObjects)
+                return own.isEmpty || others.isEmpty || !own.isDisjoint(with: others)
+            }
+            // Who sends events with a lock held is what most often makes two threads wait for one another.
+            let isObject = sharesObject(with: waiting)
+            return outer.indices.contains { row in
+                rows[row].isYours && sends(within: row)
+                    && (rows[row].name.type, rows[row].name.localFunction) == (
+                        asked.name.type, asked.name.localFunction
+                    )
+                    && (isObject || !asked.name.type.isEmpty && rows[row].name.function == asked.name.function)
+            }
         case .sequence: return isIn(functionOf: asked) && !waiting.isOnTrampoline
         case .turns, .once: return true
-        case .queue, .operations, .signal, .outside: return isIn(functionOf: asked)
+        // No stack tells who runs a queue, but who is inside of the same sync.
+        case .queue:
+            return outer.indices.dropFirst().contains { row in
+                rows[row].isYours && rows[row].name.isSame(as: asked.name)
+                    && rows[..<row].last { !$0.isYours && $0.owner != .plumbing }?.isOfSync ?? false
+            }
+        case .operations, .signal, .outside: return isIn(functionOf: asked)
         }
+    }
+
+    /// Whether the stacks show that it has what another thread waits for, not only that it works for the same.
+    fileprivate func isShown(for waiting: HungThread) -> Bool {
+        guard let end = waiting.wait?.kind.end, [.letGo, .queue, .turns, .once].contains(end) else { return false }
+        return isEvident(for: waiting)
+    }
+
+    /// Whether it has sent an event since a row was called.
+    private func sends(within row: Int) -> Bool {
+        rows[(wait?.place ?? 0)..<row].contains { $0.isOfRx && $0.name.sends }
     }
 
     /// Whether both wait for the lock at one address.
@@ -177,6 +216,12 @@ struct HungThread {
     /// Whether a function further out on it, which has sent an event meanwhile, may have what it waits for.
     var mayHaveItself: Bool {
         if case .function(_, sends: true)? = own(isAlone: true) { true } else { false }
+    }
+
+    /// Whether that is another function than the one which waits, which only its type tells of.
+    var guessesItself: Bool {
+        guard let wait, case .function(let row, _)? = own(isAlone: true) else { return true }
+        return !rows[row].name.isSame(as: rows[wait.place].name)
     }
 
     /// How likely it is that this has, or brings, what another thread waits for; nil where nothing speaks for it.
@@ -203,6 +248,9 @@ struct HungThread {
             // What another one has of this thread keeps it from what this thread waits for.
             guard usesRx else { return nil }
             return wait?.kind.end == .queue && waiting.isOnQueue ? 12 : isBlocked
+        case .signal where wanted.kind == .workItem:
+            // Nobody signals it: it has to be run.
+            return isIn(Self.workItem) && isIn(functionOf: asked, asClosure: true) ? isBlocked : nil
         case .signal:
             // Who is to let a thread go on is written near to where it waits.
             guard let type = innermostType, type == waiting.innermostType, !isAlike(waiting) else { return nil }
@@ -219,7 +267,12 @@ struct HungThread {
         }
     }
 
-    private static let sync = ["sync_invoke", "DispatchQueue.sync", "dispatch_queue.sync", "_dispatch_sync_function"]
+    fileprivate static let sync = [
+        "sync_invoke", "DispatchQueue.sync", "dispatch_queue.sync", "_dispatch_sync_function",
+    ]
+    private static let workItem = [
+        "_dispatch_block_invoke", "_dispatch_block_async", "_dispatch_block_sync", "DispatchWorkItem.perform",
+    ]
     private static let operation = [
         "OperationQueue._execute", "BlockOperation.main", "Operation.start", "Operation main]", "Operation start]",
         "NSOPERATION_IS_INVOKING_MAIN", "NSBLOCKOPERATION_IS_CALLING_OUT",
@@ -259,9 +312,12 @@ struct HungThread {
             let sends = further.firstIndex(where: \.isOfRx)
             // What calls straight may have taken nothing, and a semaphore may be none that is used as a lock.
             let isLock = wait.kind.end == .letGo
-            let first = isAlone && isLock ? wait.place : isLock || !asked.name.isClosure ? sends : nil
+            let first = isLock || !asked.name.isClosure ? sends : nil
             let holder =
                 yours.first { rows[$0].name.isSame(as: asked.name) }
+                ?? yours.first {
+                    isAlone && isLock && rows[$0].name.type == asked.name.type && rows[$0].isLocking && !asked.isLocking
+                }
                 ?? first.flatMap { first in yours.first { $0 > first && rows[$0].name.type == asked.name.type } }
                 .flatMap { isLock || rows[..<$0].last(where: \.isOfRx)?.name.sends == true ? $0 : nil }
             return holder.map { .function($0, sends: rows[wait.place..<$0].contains { $0.isOfRx && $0.name.sends }) }
@@ -301,8 +357,8 @@ struct Hang {
     /// Other threads that wait.
     let others: [HungThread]
 
-    /// Whether nothing speaks as much for another thread as for that one.
-    private(set) var isEndLikely = true
+    /// The thread of the chain that may have what the last one waits for, which no stack shows.
+    private(set) var mayEnd: Int?
     /// Other threads that may have what the last one waits for.
     private(set) var rivals: [HungThread] = []
     /// Whether every other thread is idle.
@@ -326,9 +382,10 @@ struct Hang {
             if !holder.rivals.isEmpty { rivals = holder.rivals.map { threads[$0] } }
             guard let first = holder.indices.first else { break }
             if let place = chain.firstIndex(of: first) {
-                // What only looks as if it worked for another one can't do so in both directions.
-                if !chain[place...].allSatisfy({ threads[$0].isGuessed }) {
-                    (end, isEndLikely) = (place, holder.isLikely)
+                if threads[first].isShown(for: threads[last]) {
+                    end = place
+                } else if !threads[last].isGuessed {
+                    mayEnd = place
                 }
                 break
             }
@@ -338,18 +395,27 @@ struct Hang {
                     thread: threads[first], alike: holder.indices.dropFirst().map { threads[$0] },
                     isLikely: holder.isLikely, held: threads[first].holding(for: threads[last])))
         }
-        self.end = end
-        // That they wait for one another tells more than what they are in.
-        for index in links.indices.dropFirst() where index <= end ?? index {
+        for index in links.indices.dropFirst() {
             let before = links[index - 1].thread
             links[index].isLikely =
                 links[index].isLikely && !before.isGuessed && links[index].thread.isEvident(for: before)
         }
-        // So does a call further out on the thread itself.
-        if end == nil, links.count > 1, told.mayHaveItself {
+        // Of a thread that is in the very function the stack tells more than of a function further out on this one.
+        if end ?? mayEnd == nil, links.count > 1, told.mayHaveItself,
+            !(told.guessesItself && links[1].isShown(after: told))
+        {
             rivals = [links[1].thread] + links[1].alike
             links = [links[0]]
         }
+        // A wait that ends by itself, or a link that is a guess, makes no deadlock.
+        if links[(end ?? mayEnd ?? 0)...].contains(where: { $0.thread.wait?.isTimed ?? false }) {
+            (end, mayEnd) = (nil, nil)
+        }
+        self.end = end
+        isDeadlock =
+            end.map { end in
+                zip(links[end...], links[end...].dropFirst()).allSatisfy { $1.isShown(after: $0.thread) }
+            } ?? false
         isAlone = others.allSatisfy { $0.stack.rows.count > 1 && Wait.isIdle($0.stack.rows) }
         let named = Set(links.map(\.thread.name))
         self.chain = links.map { link in
@@ -361,14 +427,23 @@ struct Hang {
         let isRival = Set(rivals.map(\.name))
         self.others = others.filter { other in
             !isTold.contains(other.name)
-                && (other.isNoted || isRival.contains(other.name) || other.isNear(told))
+                && (other.isNoted || isRival.contains(other.name) || other.isNear(told)
+                    || links.count == 1 && told.wait?.kind.end != .outside && other.works)
         }
+        isOtherShown = links.count > 1 && links[1].isShown(after: told)
     }
 
-    /// Whether the threads wait for one another in a ring, and nothing speaks as much for others.
-    var isSureDeadlock: Bool {
-        isDeadlock && isEndLikely && isLikely && !chain.contains { $0.thread.wait?.isTimed ?? false }
-    }
+    /// Whether the stacks show that another thread has what the one that is told waits for.
+    let isOtherShown: Bool
+
+    /// Whether the threads wait for one another in a ring, each link of which the stacks show.
+    let isDeadlock: Bool
+
+    /// Whether the threads wait for one another, or may do so.
+    var mayBeRing: Bool { end ?? mayEnd != nil }
+
+    /// Whether nothing speaks as much for others either.
+    var isSureDeadlock: Bool { isDeadlock && isLikely }
 
     /// Whether for each thread of the chain nothing speaks as much for another one.
     var isLikely: Bool { chain.allSatisfy(\.isLikely) }
@@ -400,9 +475,23 @@ struct Hang {
         if fresh.isEmpty, let told = chain.first(where: likely.contains) { return ([told], false, []) }
         return ([], false, likely)
     }
+}
 
-    /// Whether the threads wait for one another in a ring.
-    var isDeadlock: Bool { end != nil }
+extension Hang.Link {
+    /// Whether the stacks show that it has what the one before it waits for.
+    fileprivate func isShown(after thread: HungThread) -> Bool { self.thread.isShown(for: thread) }
+}
+
+extension Row {
+    /// Whether it is of a sync that runs what it was given.
+    fileprivate var isOfSync: Bool {
+        owner == .system && HungThread.sync.contains(where: frame.symbol.contains)
+    }
+
+    /// Whether it is called as if it took a lock.
+    fileprivate var isLocking: Bool {
+        isYours && name.function.contains(/^(with)?([Ll]ock|[Ss]ynchroni[sz]e)|Lock(ed)?$/)
+    }
 }
 
 extension HungThread {

@@ -48,12 +48,14 @@ extension StackWords {
             "위치", "Where",
             [own, place, initialiser?.initialised.text(in: language)].compactMap(\.self).joined(separator: ", "))
         add("또", "Also", explanation.reentered.map(reentered))
+        let evidence = explanation.evidence
+        let told = explanation.hang?.chain.first?.thread ?? HungThread(explanation.threadName ?? "", explanation.stack)
         for other in explanation.others.prefix(3) {
-            add("또", "Also", other.also(explanation.hang != nil)?.text(in: language))
+            add("또", "Also", other.also(told, evidence.subject)?.text(in: language))
         }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
         // Who sent the event is of no use where the thread stands still.
-        let isMoving = explanation.hang == nil && !explanation.evidence.isPaused
+        let isMoving = explanation.hang == nil && !evidence.isPaused
         for note in isMoving ? summary.map(notes) ?? [] : [] { add("다음", "Next", note) }
         for note in missing(explanation) { add("주의", "Note", note, .notice) }
         add("스레드", "Threads", others(explanation))
