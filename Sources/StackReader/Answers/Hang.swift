@@ -148,6 +148,11 @@ struct HungThread {
     /// Whether who lets it go on is guessed by what threads work for, not by what one has.
     fileprivate var isGuessed: Bool { wait.map { [.signal, .sequence].contains($0.kind.end) } ?? false }
 
+    /// Whether it waits for what some thread has now, and lets go of when it goes on.
+    fileprivate var waitsForOwner: Bool {
+        wait.map { [.letGo, .queue, .turns, .once].contains($0.kind.end) } ?? false
+    }
+
     /// Whether nothing but what it is called tells that it has, or brings, what another thread waits for.
     fileprivate func isWeak(for waiting: HungThread, hasRivals: Bool) -> Bool {
         guard let wanted = waiting.wait else { return false }
@@ -199,8 +204,7 @@ struct HungThread {
 
     /// Whether the stacks show that it has what another thread waits for, not only that it works for the same.
     fileprivate func isShown(for waiting: HungThread) -> Bool {
-        guard let end = waiting.wait?.kind.end, [.letGo, .queue, .turns, .once].contains(end) else { return false }
-        return isEvident(for: waiting)
+        waiting.waitsForOwner && isEvident(for: waiting)
     }
 
     /// Whether it has sent an event since a row was called.
@@ -377,12 +381,14 @@ struct Hang {
         var chain = [0]
         var links = [Link(thread: told, alike: others.filter(told.isAlike))]
         var end: Int?
+        var isEndShown = false
         while let last = chain.last, chain.count <= Self.longest {
             let holder = Self.holder(of: last, in: threads, beside: chain)
             if !holder.rivals.isEmpty { rivals = holder.rivals.map { threads[$0] } }
             guard let first = holder.indices.first else { break }
             if let place = chain.firstIndex(of: first) {
-                if threads[first].isShown(for: threads[last]) {
+                isEndShown = threads[first].isShown(for: threads[last])
+                if isEndShown || threads[last].waitsForOwner && holder.isLikely {
                     end = place
                 } else if !threads[last].isGuessed {
                     mayEnd = place
@@ -395,7 +401,20 @@ struct Hang {
                     thread: threads[first], alike: holder.indices.dropFirst().map { threads[$0] },
                     isLikely: holder.isLikely, held: threads[first].holding(for: threads[last])))
         }
-        for index in links.indices.dropFirst() {
+        // A wait that ends by itself, or one that no thread need end, makes no deadlock.
+        if links[(end ?? mayEnd ?? 0)...].contains(where: { $0.thread.wait?.isTimed ?? false }) {
+            (end, mayEnd) = (nil, nil)
+        }
+        let pairs = zip(links, links.dropFirst())
+        let isShown = pairs.map { $1.isShown(after: $0.thread) }
+        // Guesses of who has what bear out one another where they come round.
+        isDeadlock =
+            end.map { end in
+                zip(pairs, isShown).dropFirst(end).allSatisfy { ($0.0.thread.waitsForOwner && $0.1.isLikely) || $1 }
+            } ?? false
+        if !isDeadlock, !isEndShown, let place = end { (end, mayEnd) = (nil, place) }
+        isShownDeadlock = isDeadlock && isEndShown && isShown.allSatisfy(\.self)
+        for index in links.indices.dropFirst() where !isDeadlock || index <= end ?? 0 {
             let before = links[index - 1].thread
             links[index].isLikely =
                 links[index].isLikely && !before.isGuessed && links[index].thread.isEvident(for: before)
@@ -407,15 +426,7 @@ struct Hang {
             rivals = [links[1].thread] + links[1].alike
             links = [links[0]]
         }
-        // A wait that ends by itself, or a link that is a guess, makes no deadlock.
-        if links[(end ?? mayEnd ?? 0)...].contains(where: { $0.thread.wait?.isTimed ?? false }) {
-            (end, mayEnd) = (nil, nil)
-        }
         self.end = end
-        isDeadlock =
-            end.map { end in
-                zip(links[end...], links[end...].dropFirst()).allSatisfy { $1.isShown(after: $0.thread) }
-            } ?? false
         isAlone = others.allSatisfy { $0.stack.rows.count > 1 && Wait.isIdle($0.stack.rows) }
         let named = Set(links.map(\.thread.name))
         self.chain = links.map { link in
@@ -436,14 +447,18 @@ struct Hang {
     /// Whether the stacks show that another thread has what the one that is told waits for.
     let isOtherShown: Bool
 
-    /// Whether the threads wait for one another in a ring, each link of which the stacks show.
+    /// Whether the threads wait for one another in a ring: for each the stacks show who has what it waits for, or nothing
+    /// speaks as much for another thread.
     let isDeadlock: Bool
+
+    /// Whether the stacks show each link of it.
+    private let isShownDeadlock: Bool
 
     /// Whether the threads wait for one another, or may do so.
     var mayBeRing: Bool { end ?? mayEnd != nil }
 
     /// Whether nothing speaks as much for others either.
-    var isSureDeadlock: Bool { isDeadlock && isLikely }
+    var isSureDeadlock: Bool { isShownDeadlock && isLikely }
 
     /// Whether for each thread of the chain nothing speaks as much for another one.
     var isLikely: Bool { chain.allSatisfy(\.isLikely) }
