@@ -5,10 +5,23 @@ import Stops
 struct Cause: Equatable {
     var what: Words
     var advice: Words?
+    /// The operators that the advice proposes, and what to do where the chain has one of them.
+    private var proposed: [String] = []
+    private var instead: Words?
 
-    init(_ korean: String, _ english: String, advice: Words? = nil) {
+    init(
+        _ korean: String, _ english: String, advice: Words? = nil, proposing proposed: [String] = [],
+        instead: Words? = nil
+    ) {
         what = Words(korean, english)
-        self.advice = advice
+        (self.advice, self.proposed, self.instead) = (advice, proposed, instead)
+    }
+
+    /// Proposes nothing that the chain has already.
+    func fitting(_ evidence: Evidence) -> Cause {
+        var cause = self
+        if evidence.passed(proposed) { cause.advice = instead }
+        return cause
     }
 
     /// What a cause is found in.
@@ -29,6 +42,10 @@ struct Cause: Equatable {
         var beside: HungThread?
         /// What the thread does that the program was stopped at, where this is another one.
         var stoppedAt: Words?
+        /// Threads that wait as workers do which have nothing to do, where this one is idle.
+        var workers: [HungThread] = []
+        /// Whether nothing is seen but threads that are idle, and such workers.
+        var isQuiet = false
         /// How many of the samples of a thread found it at these calls, where the text is one of samples.
         var share: StackThread.Share?
         /// How the event got to your code.
@@ -61,12 +78,17 @@ struct Cause: Equatable {
 
         /// Whether the memory may be that beyond a full stack, of which what ran then only happened to need more.
         ///
-        /// It is protected, or stands where the main thread's stack does on Linux, or calls repeat.
+        /// It is protected, or at the stack, or calls repeat.
         var mayBeFull: Bool {
-            reason.contains(/address=0x0*(7ff[c-f]|ffff)[0-9a-f]{8}\b/)
-                || says(["invalid permissions", "EXC_BAD_ACCESS (code=2"])
-                || Repeats.parts(of: rows.filter { $0.isOfRx || $0.isYours }.map(\.name.qualified))
-                    .contains { $0.turns >= 8 }
+            isAtStack || says(["invalid permissions", "EXC_BAD_ACCESS (code=2"]) || mostTurns >= 8
+        }
+
+        /// Whether the memory is where the main thread's stack is on Linux.
+        var isAtStack: Bool { reason.contains(/address=0x0*(7ff[c-f]|ffff)[0-9a-f]{8}\b/) }
+
+        /// How often the calls repeat that do so most often.
+        var mostTurns: Int {
+            Repeats.parts(of: rows.filter { $0.isOfRx || $0.isYours }.map(\.name.qualified)).map(\.turns).max() ?? 0
         }
 
         /// Whether a check stopped the program, and said nothing.
@@ -115,10 +137,11 @@ struct Cause: Equatable {
     }
 
     /// The causes, from what tells most to what a debugger says where nothing else tells: of those that hold the first.
-    static let guesses = first + LibraryChecks.memory + LibraryChecks.guesses + Signal.guesses + last
+    static let guesses =
+        [Guess("the calls repeat", Recursion.cause)] + RxChecks.guesses + first + LibraryChecks.memory
+        + LibraryChecks.guesses + Signal.guesses + last
 
     private static let first: [Guess<Evidence, Cause>] = [
-        Guess("the calls repeat", Recursion.cause),
         Guess("try!") { evidence in
             guard evidence.says(["'try!' expression"]) || evidence.isIn(["swift_unexpectedError"]) else { return nil }
             let error = evidence.reason.split(separator: "raised an error: ").dropFirst().first.map { ": " + $0 } ?? ""
@@ -144,7 +167,8 @@ struct Cause: Equatable {
             ["resume its continuation more than once"], "continuation을 두 번 resume했다",
             "a continuation was resumed twice",
             next: Words(
-                "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다", "resume it only once: put first() or take(1) before it")),
+                "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다", "resume it only once: put first() or take(1) before it"),
+            proposing: ["first", "take", "single"]),
         Guess("exclusive access") { evidence in
             guard evidence.says(["Simultaneous accesses"]) || evidence.isIn(["reportExclusivity"]) else { return nil }
             let first = evidence.stack.previousAccess.map { row in
@@ -161,22 +185,6 @@ struct Cause: Equatable {
                 advice: Words(
                     "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
                     "access it after the modification has ended, also in closures that get an event sent during it"))
-        },
-        Guess(
-            "the wrong thread",
-            Cause(
-                "정해진 스레드나 큐에서만 불러야 하는 코드를 다른 곳에서 불렀다",
-                "a check failed: this belongs on another thread or queue",
-                advice: Words("체인에서 그보다 앞에 observe(on:)을 둔다", "put observe(on:) before it"))
-        ) { evidence in
-            let checks = [
-                "dispatch_assert_queue_fail", "swift_task_checkIsolated", "swift_task_reportUnexpectedExecutor",
-            ]
-            return evidence.says(["Main Thread Checker", "Executing on background thread", "main thread only"])
-                || evidence.isIn(checks)
-                || evidence.rows.filter { !$0.isOfNobody }.prefix(4).contains {
-                    $0.name.type == "MainScheduler" && $0.name.function.hasPrefix("ensure")
-                }
         },
         Guess("nil was unwrapped") { evidence in
             guard evidence.says(["unexpectedly found nil"]) else { return nil }
@@ -203,9 +211,6 @@ struct Cause: Equatable {
                 "say which of them to keep: Dictionary(_:uniquingKeysWith:)")),
         said(
             ["failed to allocate"], "메모리가 모자라서 할당하지 못했다", "there was not enough memory: an allocation failed"),
-        said(
-            ["Scheduler is already running"], "가상 시간 스케줄러(TestScheduler 등)가 일을 실행하는 동안 또 시간을 앞으로 돌렸다",
-            "a scheduler of virtual time, such as TestScheduler, was made to advance by what it was running"),
         Guess("a Mutex that its own thread has") { evidence in
             guard evidence.says(["Recursive call to lock Mutex"]) else { return nil }
             let hasSent = evidence.summary?.isEvent ?? false
@@ -225,20 +230,6 @@ struct Cause: Equatable {
                 ? Cause("인덱스가 범위를 벗어났다", "index out of range", advice: evidence.adviceOfEmptyTime) : nil
         },
         said(
-            ["Binding error"], "bind(to:)나 drive에 에러가 왔다. 여기에는 에러를 받을 곳이 없다",
-            "an error got to bind(to:) or drive, which has nobody for errors",
-            next: Words(
-                "그 앞에 catchAndReturn이나 catch, materialize를 둔다",
-                "catch it before: catchAndReturn, catch or materialize")),
-        said(
-            ["Reentrancy anomaly was detected"], "이벤트를 처리하는 동안 같은 시퀀스에 또 이벤트가 왔다고 RxSwift가 경고했다",
-            "RxSwift warned that an event came while the same sequence was handling one", next: Recursion.breaking),
-        said(
-            ["Synchronization anomaly was detected"], "두 스레드가 한 시퀀스에 동시에 이벤트를 보냈다고 RxSwift가 경고했다",
-            "RxSwift warned that two threads sent events to one sequence at the same time",
-            next: Words(
-                "보내는 쪽에 observe(on:)을 두어 한 큐에서 보낸다", "send from one queue: put observe(on:) where the events are sent")),
-        said(
             ["Could not cast", "Unconditional cast failed"], in: ["swift_dynamicCastFailure"],
             "as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type"),
         Guess("what another thread has", Hang.cause),
@@ -252,11 +243,21 @@ struct Cause: Equatable {
         Guess("a program that was paused") { evidence in
             guard evidence.isPaused else { return nil }
             if Wait.isIdle(evidence.rows) {
+                let workers = evidence.workers.prefix(3).map { Words(". ", "; ") + $0.told($0.named) }
+                let quiet =
+                    Words("스택으로 보아서는 잘못된 것이 없다", "nothing is wrong as far as the stacks show")
+                    + (workers.isEmpty
+                        ? Words("", "")
+                        : Words(
+                            ". 일꾼 스레드는 이렇게 다음 일을 기다린다. 할 일이 있어야 한다면 signal()이나 broadcast()를 부르는 곳을 찾는다",
+                            ": a worker waits so for its next job; if it should have one, look for who is to call signal() or broadcast()"
+                        ))
+                let more =
+                    evidence.hasOthers ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do")
                 return Cause(
-                    "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다",
-                    "\(evidence.subject.english) was idle when it was stopped",
-                    advice: evidence.hasOthers
-                        ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do"))
+                    "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다" + workers.map(\.korean).joined(),
+                    "\(evidence.subject.english) was idle when it was stopped" + workers.map(\.english).joined(),
+                    advice: evidence.isQuiet ? quiet : more)
             }
             if let kind = WaitKind.found(in: evidence.inner) {
                 return Cause(
@@ -349,6 +350,15 @@ struct Cause: Equatable {
             let isDeep =
                 evidence.mayBeFull || evidence.rows.count >= 100
                 || evidence.rows.dropLast().contains(where: \.frame.isGap)
+            if evidence.isAtStack {
+                return Cause(
+                    "스택이 있는 곳의 메모리를 건드렸다. 대개 스택이 가득 찼다. 아니면 이미 해제된 객체다" + evidence.orSent.korean,
+                    "it touched memory where the stack is: mostly the stack is full; else it was an object that is gone"
+                        + evidence.orSent.english,
+                    advice: Words(
+                        "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
+                        "see whether frames repeat on the stack; if not, run again with Address Sanitizer"))
+            }
             return Cause(
                 "접근할 수 없는 메모리를 건드렸다. \(isDeep ? "이미 해제된 객체이거나 스택이 가득 찼을" : "이미 해제된 객체이거나 잘못된 포인터일") 때가 많다"
                     + evidence.orSent.korean,
@@ -367,10 +377,12 @@ struct Cause: Equatable {
     ]
 
     /// What a text says, or a function of the system by being there.
-    private static func said(
-        _ texts: [String], in symbols: [String] = [], _ korean: String, _ english: String, next advice: Words? = nil
+    static func said(
+        _ texts: [String], in symbols: [String] = [], _ korean: String, _ english: String, next advice: Words? = nil,
+        proposing proposed: [String] = [], instead: Words? = nil
     ) -> Guess<Evidence, Cause> {
-        Guess(english, Cause(korean, english, advice: advice)) { $0.says(texts) || $0.isIn(symbols) }
+        let cause = Cause(korean, english, advice: advice, proposing: proposed, instead: instead)
+        return Guess(english, cause) { $0.says(texts) || $0.isIn(symbols) }
     }
 
     private static let indexed = ["Array.", "ContiguousArray.", "ArraySlice.", "Data.", "String.", "Substring."]

@@ -25,6 +25,10 @@ package struct Explanation: Sendable {
     private var stoppedAt: Words?
     /// Other threads that wait, or go on without an end.
     private(set) var others: [HungThread] = []
+    /// Threads of yours that wait as workers do which have nothing to do, where this one is idle.
+    private var workers: [HungThread] = []
+    /// Whether it is idle, and all others are or are such workers.
+    private var isQuiet = false
     /// Whether the text has what other threads do, or that there are none.
     private var hasOthers = false
     /// Another thread whose innermost code of yours is the same function, where memory was touched that must not be.
@@ -90,13 +94,17 @@ package struct Explanation: Sendable {
         if signal == nil || isPaused, Wait(rows) != nil {
             hang = Hang(HungThread(name(chosen), stack), others: others)
         }
+        if isPaused, Wait.isIdle(rows) {
+            workers = others.filter(\.isWorker)
+            isQuiet = hasOthers && others.allSatisfy { $0.isWorker || Wait.isIdle($0.stack.rows) }
+        }
         others = hang?.others ?? others.filter(\.isNoted)
         if evidence.isOfMemory, let own = rows.first(where: \.isYours) {
             beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
                 HungThread(name($0), CallStack(threads[$0], judge: judge))
             }.first { $0.stack.rows.first(where: \.isYours)?.name.isSame(as: own.name) ?? false }
         }
-        cause = Cause.guesses.verdict(on: evidence)
+        cause = Cause.guesses.verdict(on: evidence)?.fitting(evidence)
         if let signal, signal.isSent { cause = (cause ?? Cause("", "")).behind(signal, of: hang) }
     }
 
@@ -105,9 +113,7 @@ package struct Explanation: Sendable {
         Cause.Evidence(
             reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: hasOthers,
             hang: hang, signal: signal, threadName: threadName, hasNames: otherThreads > 0, beside: beside,
-            stoppedAt: stoppedAt,
-            share: share,
-            summary: summary)
+            stoppedAt: stoppedAt, workers: workers, isQuiet: isQuiet, share: share, summary: summary)
     }
 
     /// The thread that tells more of a program that was stopped at one which is idle, or which waits while others wait
@@ -118,7 +124,7 @@ package struct Explanation: Sendable {
             Hang(threads[told], others: threads.indices.filter { $0 != told }.map { threads[$0] })
         }
         if Wait.isIdle(threads[chosen].stack.rows) {
-            let ranks = others.map { rank(threads[$0].stack) }
+            let ranks = others.map { threads[$0].isWorker ? lastRank : rank(threads[$0].stack) }
             guard let best = ranks.min(), best < lastRank else { return nil }
             return zip(others, ranks).first { $0.1 == best }?.0
         }
@@ -134,6 +140,16 @@ package struct Explanation: Sendable {
         let isOfRx = !stack.runs.isEmpty
         if let wait = Wait(stack.rows) { return (wait.kind.end == .outside ? 2 : 0) + (isOfRx ? 0 : 1) }
         return isOfRx && !Wait.isIdle(stack.rows) ? 4 : lastRank
+    }
+}
+
+extension HungThread {
+    /// Whether it may be a worker of yours that has nothing to do: a thread of its own which only waits to be woken.
+    fileprivate var isWorker: Bool {
+        guard let wait, wait.kind.end == .signal, !wait.isTimed, !isMain, stack.runs.isEmpty else { return false }
+        let outer = stack.rows.drop(while: \.isOfNobody)
+        return outer.count { $0.isYours } <= 2
+            && outer.contains { row in ["NSThreadStart", "Thread.main"].contains(where: row.frame.symbol.contains) }
     }
 }
 

@@ -10,12 +10,20 @@ enum Recursion {
 
     /// What ends a loop of events through operators.
     static func breaking(_ operators: ArraySlice<Row>) -> Words {
-        let hasDistinct = operators.contains { $0.operatorName == "distinctUntilChanged" }
-        return hasDistinct
+        let distinct = operators.filter { $0.operatorName == "distinctUntilChanged" }
+        if distinct.isEmpty { return breaking }
+        let isNaN = distinct.contains { row in
+            row.name.arguments.contains { $0.value.contains(/\b[Nn]a[Nn]\b/) }
+        }
+        return isNaN
             ? Words(
-                "자기 구독 안에서 보내는 고리를 조건으로 끊는다. 그 안의 distinctUntilChanged는 매번 다른 값이 오면 고리를 끊지 못한다",
+                "도는 값이 NaN이다. NaN은 자기 자신과도 같지 않아서 distinctUntilChanged가 매번 통과시킨다. NaN을 보내기 전에 거르거나 바꾼다",
+                "the value that goes round is NaN, which differs even from itself, so distinctUntilChanged lets it pass each time: drop or replace it before it is sent"
+            )
+            : Words(
+                "자기 구독 안에서 보내는 고리를 조건으로 끊는다. 그 안의 distinctUntilChanged는 값이 서로 다르면 고리를 끊지 못한다",
                 "break the loop of sending inside of its own subscription with a condition: its distinctUntilChanged does not end it where the values differ"
-            ) : breaking
+            )
     }
 
     static let breaking = Words(
@@ -65,7 +73,9 @@ enum Recursion {
         // Behind a gap may be something else.
         let rows = evidence.rows.prefix { !$0.frame.isGap }
         let hasGap = rows.count < evidence.rows.count
-        let isCut = hasGap || !rows.suffix(3).contains { $0.owner == .system || $0.name.function == "main" }
+        let isCut =
+            hasGap || endsInTurns(rows)
+            || !rows.suffix(3).contains { $0.owner == .system || $0.name.function == "main" }
         // Some recursions end: only where memory ran out few turns are enough, and fewest where frames are left out.
         let fewest = !evidence.isOfMemory ? 100 : hasGap ? 2 : isCut ? 4 : 8
         // The setter of a property calls its observer, which has its name: both are one.
@@ -104,16 +114,27 @@ enum Recursion {
         return (cause, turn.span)
     }
 
+    /// Whether the outermost frame is called further in, too: what begins a thread is called once.
+    private static func endsInTurns(_ rows: ArraySlice<Row>) -> Bool {
+        guard let last = rows.last, last.frame.hasName else { return false }
+        return rows.dropLast().contains {
+            last.name.isEmpty ? $0.frame.call == last.frame.call : $0.name.isSame(as: last.name)
+        }
+    }
+
     /// What a stack of so many frames tells, where memory ran out and no turn is among those that are read.
     static func full(_ evidence: Cause.Evidence) -> Cause? {
         guard isFull(evidence) else { return nil }
-        if let word = nested(evidence.rows) {
+        if let (word, turns) = nested(evidence.rows) {
+            let times =
+                isLong(evidence)
+                ? Words("수천 번", "thousands of times") : Words("\(turns)번 이상", "at least \(turns) times")
             return Cause(
-                "체인이 스택에 담기에 너무 길다: \(word) 안에 \(word)가 수천 번 겹쳐 있다",
-                "the chain is too long for the stack: \(word) inside of \(word), thousands of times",
+                "체인이 스택에 담기에 너무 길다: \(word) 안에 \(word), \(times.korean)",
+                "the chain is too long for the stack: \(word) inside of \(word), \(times.english)",
                 advice: Words(
-                    "반복문이나 reduce로 연산자를 겹쳐 쌓지 않는다. 값을 모아 한 번에 준다",
-                    "do not put one around the other in a loop or a reduce: give all values to one"))
+                    "반복문이나 reduce로 연산자를 겹쳐 쌓지 않는다. \(word) 하나로 모두 한다",
+                    "do not put one around the other in a loop or a reduce: let one \(word) do it all"))
         }
         let inner = evidence.rows.prefix { !$0.frame.isGap }
         let (rows, isWhole) = repeating(inner, outer: evidence.rows[inner.count...].filter(\.isYours).map(\.name))
@@ -146,20 +167,26 @@ enum Recursion {
 
     /// The operator that stands around itself again and again: where nothing of yours and no subject is between, it only
     /// subscribes to the next one, and comes to an end.
-    private static func nested(_ rows: [Row]) -> String? {
+    private static func nested(_ rows: [Row]) -> (word: String, turns: Int)? {
         let calls = rows.prefix { !$0.frame.isGap }.filter { $0.isOfRx || $0.isYours || $0.owner == .unknown }
         let repeats = Repeats.parts(of: calls.map(\.name.qualified)).max { $0.turns < $1.turns }
         guard let repeats, repeats.turns >= 8 else { return nil }
         let turn = calls[repeats.turn]
         let words = Set(turn.compactMap { OperatorNames.source(of: $0.name.type) })
-        return turn.allSatisfy { $0.isOfRx && $0.name.begins && !$0.name.isClosure } && words.count == 1
-            ? words.first : nil
+        guard turn.allSatisfy({ $0.isOfRx && $0.name.begins && !$0.name.isClosure }), words.count == 1 else {
+            return nil
+        }
+        return words.first.map { ($0, repeats.turns) }
     }
 
     /// Whether memory ran out below more frames than calls that end make.
     private static func isFull(_ evidence: Cause.Evidence) -> Bool {
-        evidence.isOfMemory && depth(evidence) >= 1_000
+        evidence.isOfMemory
+            && (isLong(evidence)
+                || evidence.isAtStack && evidence.mostTurns >= 8 && endsInTurns(evidence.rows[...]))
     }
+
+    private static func isLong(_ evidence: Cause.Evidence) -> Bool { depth(evidence) >= 1_000 }
 
     /// How many frames there are, with those that are left out, by the highest number of one.
     private static func depth(_ evidence: Cause.Evidence) -> Int {
@@ -167,7 +194,7 @@ enum Recursion {
     }
 
     private static func frames(_ evidence: Cause.Evidence) -> Words {
-        Words("(프레임 \(depth(evidence))개)", " (\(grouped(depth(evidence))) frames)")
+        !isLong(evidence) ? Words("", "") : Words("(프레임 \(depth(evidence))개)", " (\(grouped(depth(evidence))) frames)")
     }
 
     private static func grouped(_ number: Int) -> String {
@@ -239,7 +266,8 @@ enum Recursion {
     private static func name(_ row: Row, hasType: Bool = false) -> Words? {
         if row.isOfRx, let bind = row.name.bind { return Words(same: bind) }
         guard row.isYours else { return nil }
-        let function = FrameName.joined(hasType ? row.name.type : "", row.name.function)
+        let function = FrameName.joined(
+            hasType || row.name.function == "deinit" ? row.name.type : "", row.name.function)
         return row.name.isClosure ? Words("\(function)의 클로저", "closure in \(function)") : Words(same: function)
     }
 

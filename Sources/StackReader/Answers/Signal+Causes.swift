@@ -39,8 +39,9 @@ extension Signal {
             return Cause(
                 "다른 쪽이 이미 닫힌 파이프나 소켓에 썼다", "it wrote to a pipe or a socket whose other end was closed",
                 advice: Words(
-                    "SIGPIPE를 무시하고(signal(SIGPIPE, SIG_IGN)) write나 send가 돌려주는 에러(EPIPE)를 다룬다",
-                    "ignore SIGPIPE, signal(SIGPIPE, SIG_IGN), and handle the error that write or send returns (EPIPE)")
+                    "SIGPIPE를 무시하고(signal(SIGPIPE, SIG_IGN)) write나 send가 돌려주는 에러(EPIPE)를 다룬다. 이미 그렇게 했으면 디버거만 멈춘 것이니 계속 실행한다",
+                    "ignore SIGPIPE, signal(SIGPIPE, SIG_IGN), and handle the error that write or send returns (EPIPE); if the program does so already, only the debugger stops here: continue"
+                )
             )
         },
         Guess("what your code sent to its own program") { evidence in

@@ -65,13 +65,13 @@ extension StackWords {
             if depth == 0, let source, !isSubscribing || levels.count > 1 { Self.put(source, before: &steps) }
             let waiting = isSubscribing ? waiting(level) : isUnderWay ? behind(level) : []
             if depth == levels.count - 1 {
-                inner = isSubscribing ? words(steps) + waiting + inner : words(steps) + inner + waiting
+                inner = isSubscribing ? words(steps) + waiting + inner : words(steps, behind: inner + waiting)
             } else {
                 // What the operator holds is written anew, without what subscribed.
                 let holder = alternatives(steps.popLast()?.word ?? "")
                 if isSubscribing { inner.removeLast() }
                 let isAgain = isSubscribing && holder.hasPrefix("retry")
-                inner = isAgain ? inner + [holder] : words(steps) + [holding(holder, Self.chained(inner))]
+                inner = isAgain ? inner + [holder] : words(steps, behind: [holding(holder, Self.chained(inner))])
                 inner += waiting + (isSubscribing ? ["…"] : [])
             }
         }
@@ -118,6 +118,16 @@ extension StackWords {
         }
     }
 
+    /// The words of steps and what stands behind them; what got its event from a window or a group stands in a closure that
+    /// nothing tells of.
+    private func words(_ steps: [Way.Step], behind: [String]) -> [String] {
+        guard let maker = steps.lastIndex(where: \.isOfMade) else { return words(steps) + behind }
+        let inner = words(Array(steps[(maker + 1)...])) + behind
+        var outer = Array(steps[...maker])
+        outer[maker].isOfMade = false
+        return words(outer, behind: inner.isEmpty ? [] : [holding("…", Self.chained(inner))])
+    }
+
     private func words(_ steps: [Way.Step]) -> [String] {
         var words: [String] = []
         for (step, next) in zip(steps, steps.dropFirst().map(\.word) + [""]) {
@@ -137,7 +147,7 @@ extension StackWords {
 
     private func word(_ step: Way.Step) -> String {
         let name = alternatives(step.word)
-        return step.inner.map { holding(name, Self.isDeep($0) ? "…" : Self.chained(words($0))) } ?? name
+        return step.inner.map { holding(name, Self.isDeep($0) ? "…" : Self.chained(words($0, behind: []))) } ?? name
     }
 
     /// Whether so much stands inside of one another that nobody has written it.

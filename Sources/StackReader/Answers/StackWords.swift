@@ -167,7 +167,9 @@ struct StackWords {
             return alternatives((able.isEmpty ? all : able).map { alternatives($0) })
         }
         if names.allSatisfy({ ["onError", "onFailure", ClosureRole.errorHandler].contains($0) }) {
-            let makers = makers(.next)
+            let inner = summary.way.innerMaker(rows).map { (alternatives($0.word), alternatives($0.holder)) }
+            let inside = inner.map { pick("\($0.1) 안의 \($0.0)", "the \($0.0) inside of \($0.1)") }
+            let makers = inside ?? makers(.next)
             let isOfCreate = summary.role == .create
             return pick(
                 ". \(isOfCreate ? "create의 클로저가 보낸 값이 " : "")\(makers)에서 에러로 바뀌었다",

@@ -136,8 +136,10 @@ enum Origin: Equatable {
         Guess("an event was sent") { run, _ in
             guard run.outermost.sends || !run.isSubscribing else { return nil }
             let type = run.receiver.map { run.subject($0) ?? run.name($0).type } ?? "Observer"
+            // What calls a closure of yours is an observer that you made.
+            let isOfYours = type == "AnyObserver" && run.called != nil && run.innermost.type == type
             let isOfObserver =
-                ["AnyObserver", "AnonymousObservableSink", "Infallible"].contains(type)
+                !isOfYours && ["AnyObserver", "AnonymousObservableSink", "Infallible"].contains(type)
                 || type.hasPrefix("PrimitiveSequence")
             return isOfObserver ? observer : .sent(type: type, method: run.outermost.function)
         },

@@ -86,8 +86,14 @@ struct RxRun {
 
     func operatorName(_ row: Int) -> String? { OperatorNames.name(of: name(row).type) }
 
-    /// The row of what your code sent an event to: `onNext` of the protocol comes before it.
-    var receiver: Int? { rx.last { name($0).type != "ObserverType" } }
+    /// The row of what your code sent an event to: `onNext` of the protocol comes before it, and an `AnyObserver` around a
+    /// subject.
+    var receiver: Int? {
+        let own = rx.last { name($0).type != "ObserverType" }
+        guard let own, name(own).type == "AnyObserver" else { return own }
+        let inner = rx.last { $0 < own && name($0).type != "AnyObserver" }
+        return inner.flatMap { subject($0) == nil ? nil : $0 } ?? own
+    }
 
     /// Whether a source begins to send in a row.
     ///

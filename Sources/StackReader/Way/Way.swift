@@ -10,6 +10,8 @@ struct Way: Equatable {
         var isSource = false
         /// What an operator subscribed to and got the event from.
         var inner: [Step]?
+        /// Whether what follows got the event from a sequence that this has made and sent: a window or a group.
+        var isOfMade = false
     }
 
     /// A chain as far as the event has got.
@@ -87,6 +89,24 @@ struct Way: Equatable {
 
     /// The operators that the event passed in the last chain, but not those inside of others.
     var operators: [String] { levels.flatMap(\.steps).filter { !$0.isSource }.map(\.word) }
+
+    /// The operator that made an error of a value, and the one inside of which it stands, where the last one of the chain has
+    /// its name and only handed the error on.
+    func innerMaker(_ rows: [Row]) -> (word: String, holder: String)? {
+        let steps = levels.flatMap(\.steps)
+        guard let outer = steps.last, outer.inner == nil else { return nil }
+        let found = steps.lazy.compactMap { holder in
+            holder.inner?.first { !$0.isSource && $0.word == outer.word }.map { ($0, holder.word) }
+        }.first
+        guard let (inner, holder) = found else { return nil }
+        let (first, last) = (rows[inner.row], rows[outer.row])
+        if let event = last.name.event {
+            return event == .error && first.name.event == .next ? (inner.word, holder) : nil
+        }
+        // In a file of RxSwift's what it does with a value comes before what it does with an error.
+        guard let line = first.frame.line, let other = last.frame.line, line < other else { return nil }
+        return (inner.word, holder)
+    }
 
     /// Those of them that may have made an end of a value, as far as the event is known that each of them got.
     func operators(event: (_ row: Int) -> EventKind?) -> [String] {
@@ -174,6 +194,9 @@ struct Way: Equatable {
         }
     }
 
+    /// The operators that send sequences.
+    private static let makers: Set = ["groupBy", "window"]
+
     /// Goes on through a subject: another chain begins there, if no operator uses it for itself.
     private mutating func pass(_ subject: String, _ row: Int, _ name: FrameName, _ run: RxRun) {
         defer { last = nil }
@@ -182,6 +205,7 @@ struct Way: Equatable {
         if run.isOfRetry(row) { return }
         if top.steps.isEmpty, last?.type == "AnonymousObservableSink" { return goOn(to: subject, row) }
         guard let before = top.steps.last else { return }
+        if Self.makers.contains(before.word) { top.steps[top.steps.count - 1].isOfMade = true }
         if before.word == "retry(when:)" {
             levels.append(Level())
         } else if let word = OperatorNames.holding(subject: subject, in: before.word) {
@@ -237,7 +261,8 @@ struct Way: Equatable {
             top.steps[top.steps.count - 1].word = common
         } else {
             if getsInner {
-                let start = top.steps.lastIndex { ["groupBy", "window"].contains($0.word) }.map { $0 + 1 } ?? 0
+                let start = top.steps.lastIndex { Self.makers.contains($0.word) }.map { $0 + 1 } ?? 0
+                if start > 0 { top.steps[start - 1].isOfMade = false }
                 step.inner = Array(top.steps[start...])
                 top.steps.removeSubrange(start...)
             }
