@@ -83,8 +83,11 @@ struct Cause: Equatable {
             isAtStack || says(["invalid permissions", "EXC_BAD_ACCESS (code=2"]) || mostTurns >= 8
         }
 
-        /// Whether the memory is where the main thread's stack is on Linux.
-        var isAtStack: Bool { reason.contains(/address=0x0*(7ff[c-f]|ffff)[0-9a-f]{8}\b/) }
+        /// Whether the memory is where the main thread's stack may be on Linux; a debugger puts libraries right below it.
+        var isAtStack: Bool {
+            reason.contains(
+                /address=0x0*(7ff[c-e][0-9a-f]{8}|7fff[0-9a-e][0-9a-f]{7}|7fffff[7-9a-f][0-9a-f]{5}|ffff[0-9a-f]{8})\b/)
+        }
 
         /// How often the calls repeat that do so most often.
         var mostTurns: Int {
@@ -352,8 +355,9 @@ struct Cause: Equatable {
                 || evidence.rows.dropLast().contains(where: \.frame.isGap)
             if evidence.isAtStack {
                 return Cause(
-                    "스택이 있는 곳의 메모리를 건드렸다. 대개 스택이 가득 찼다. 아니면 이미 해제된 객체다" + evidence.orSent.korean,
-                    "it touched memory where the stack is: mostly the stack is full; else it was an object that is gone"
+                    "접근할 수 없는 메모리를 건드렸다. 스택이 있을 만한 곳이다. 스택이 가득 찼거나, 포인터가 잘못되었거나, 이미 해제된 메모리일 수 있다"
+                        + evidence.orSent.korean,
+                    "it touched memory that it must not, where stacks lie: the stack may be full, a pointer wrong, or the memory gone"
                         + evidence.orSent.english,
                     advice: Words(
                         "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
