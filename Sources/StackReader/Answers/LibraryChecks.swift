@@ -49,8 +49,9 @@ enum LibraryChecks {
                 "DispatchSemaphore가 처음 값보다 작은 값으로 해제되었다",
                 "a DispatchSemaphore was released while its value was lower than at the start",
                 advice: Words(
-                    "해제되기 전에 wait()마다 signal()을 부른다. 아니면 0으로 만든다",
-                    "call signal() for each wait() before it is released, or create it with 0"))),
+                    "해제되기 전에 wait()마다 signal()을 부른다. 아니면 0으로 만들고, 처음부터 지나가게 할 수만큼 signal()을 부른다",
+                    "call signal() for each wait() before it is released; or create it with 0, and call signal() as often as somebody may pass from the start"
+                ))),
         Check(
             functions: ["_dispatch_queue_xref_dispose", "_dispatch_source_xref_dispose"], said: "Release of a",
             cause: Cause(

@@ -18,7 +18,7 @@ extension FrameName {
             function = String(text)
             return
         }
-        if text.hasPrefix("objectdestroy") {
+        if ["objectdestroy", "getEnumTag", "storeEnumTag"].contains(where: text.hasPrefix) {
             wrapping = .support
             return
         }
