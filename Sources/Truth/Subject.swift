@@ -54,6 +54,12 @@ struct Subject: Sendable {
     /// A page that is there.
     func page(_ path: String) -> Page? { pages.first { $0.path == path } }
 
+    /// The page in English that says the same as a Korean one; nil for a page in English, or where there is none.
+    func english(of page: Page) -> Page? {
+        guard let path = PackageLayout.versions(of: page.path)[.english], path != page.path else { return nil }
+        return self.page(path)
+    }
+
     /// The lines of a file that claims are made about; nil when it is not there.
     func lines(of path: String) -> [String]? {
         if let source = contents.source(path) { return source.lines.map(String.init) }

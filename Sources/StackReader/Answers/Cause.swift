@@ -245,6 +245,8 @@ struct Cause: Equatable {
         },
         Guess("a program that was paused") { evidence in
             guard evidence.isPaused else { return nil }
+            let inOthers =
+                evidence.hasOthers ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do")
             if Wait.isIdle(evidence.rows) {
                 let workers = evidence.workers.prefix(3).map { Words(". ", "; ") + $0.told($0.named) }
                 let quiet =
@@ -255,19 +257,16 @@ struct Cause: Equatable {
                             ". 일꾼 스레드는 이렇게 다음 일을 기다린다. 할 일이 있어야 한다면 signal()이나 broadcast()를 부르는 곳을 찾는다",
                             ": a worker waits so for its next job; if it should have one, look for who is to call signal() or broadcast()"
                         ))
-                let more =
-                    evidence.hasOthers ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do")
                 return Cause(
                     "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다" + workers.map(\.korean).joined(),
                     "\(evidence.subject.english) was idle when it was stopped" + workers.map(\.english).joined(),
-                    advice: evidence.isQuiet ? quiet : more)
+                    advice: evidence.isQuiet ? quiet : inOthers)
             }
             if let kind = WaitKind.found(in: evidence.inner) {
                 return Cause(
                     "\(evidence.subject.korean)는 \(kind.wantedAlone). 어디에서 부른 것인지는 이 스택에 없다",
                     "\(evidence.subject.english) \(kind.wanted.english), and its stack does not tell where it was called",
-                    advice: evidence.hasOthers
-                        ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do"))
+                    advice: inOthers)
             }
             if WaitKind.isWaiting(evidence.inner) {
                 return Cause(

@@ -60,7 +60,8 @@ package struct Explanation: Sendable {
         guard var chosen = threads.firstIndex(where: \.isCrashed) ?? rx.first ?? threads.indices.first else { return }
         func name(_ index: Int) -> String { threads[index].name ?? "\(index + 1)" }
         let said = text.reason(of: threads[chosen])
-        signal = Signal(said ?? "", rows: CallStack(threads[chosen], judge: judge).rows)
+        stack = CallStack(threads[chosen], place: text.place, judge: judge)
+        signal = Signal(said ?? "", rows: stack.rows)
         // A program that hangs is stopped wherever its main thread is: one that waits or works tells more.
         let isPaused =
             said.map(Signal.isAttached) ?? true || signal.map { $0.isPause || $0.isSent } ?? false
@@ -74,6 +75,7 @@ package struct Explanation: Sendable {
                 told.wait == nil
                 ? told.named + Words("는 쉬고 있다", " is idle") : told.told(told.named)
             chosen = better
+            stack = CallStack(threads[chosen], place: text.place, judge: judge)
         }
         let thread = threads[chosen]
         (share, crashCount, isCut) = (thread.share, text.crashCount, text.isCut)
@@ -85,7 +87,6 @@ package struct Explanation: Sendable {
         hasOthers = text.isOfAllThreads || threads.indices.contains { $0 != chosen && threads[$0].frames.count > 1 }
         let otherRx = rx.filter { $0 != chosen }
         otherRxThreads = otherRx.map(name)
-        stack = CallStack(thread, place: text.place, judge: judge)
         stack.previousAccess = text.previousAccess.flatMap(stack.row(beginning:))
         summary = StackSummary(stack)
         reentered = stack.reentered

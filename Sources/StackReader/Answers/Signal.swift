@@ -30,7 +30,7 @@ struct Signal: Equatable {
     private static let ofInstructions: Set = ["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGTRAP", "SIGEMT"]
     /// Where Swift's backtrace has an address, the number of a process that sent the signal may stand instead.
     static var numberOfProcess: Regex<Substring> { /\(address=0x0*[1-9a-f][0-9a-f]{2,4}\)/ }
-    private static let writers: Set = ["write", "writev", "pwrite", "send", "sendto", "sendmsg", "sendfile", "splice"]
+    private static let writers = WaitKind.write.functions + ["sendfile", "splice"]
 
     private static func isSending(_ function: String) -> Bool {
         ["raise", "kill", "killpg", "tgkill", "tkill", "gsignal"].contains(function)

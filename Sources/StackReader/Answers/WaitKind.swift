@@ -26,7 +26,7 @@ struct WaitKind: Equatable, Sendable {
     /// Parts of the names of functions.
     fileprivate var parts: [String] = []
     /// Whole names of functions of C, without what a library puts around them.
-    fileprivate var functions: [String] = []
+    fileprivate(set) var functions: [String] = []
     /// Among so many innermost calls it is to be found.
     fileprivate var depth = 6
 

@@ -10,9 +10,7 @@ struct BothLanguages: Rule {
 
     func claims(about subject: Subject) -> [Claim] {
         subject.pages.flatMap { page -> [Claim] in
-            guard let path = PackageLayout.versions(of: page.path)[.english], path != page.path,
-                let other = subject.page(path)
-            else { return [] }
+            guard let other = subject.english(of: page) else { return [] }
             return zip(Self.lists(of: page), Self.lists(of: other)).compactMap { mine, its in
                 Self.difference(between: mine.spots, on: page, and: its.spots, on: other, mine.name)
             }

@@ -11,9 +11,7 @@ struct Pictures: Rule {
         subject.pages.flatMap { page -> [Claim] in
             let pictures = page.pictures
             let claims = pictures.flatMap { words(of: $0, on: page) }
-            guard let path = PackageLayout.versions(of: page.path)[.english], path != page.path,
-                let other = subject.page(path)
-            else { return claims }
+            guard let other = subject.english(of: page) else { return claims }
             return claims + differences(pictures, on: page, other.pictures, on: other)
         }
     }
