@@ -46,31 +46,37 @@ struct Endless {
             })
         else {
             guard let start = stack.rows.firstIndex(where: \.startsVirtualTime) else { return nil }
-            let isPeriodic = stack.rows[..<start].contains { $0.name.type == "SchedulePeriodicRecursive" }
+            let inner = stack.rows[..<start]
+            let end = Self.end(rows)
             what =
                 Words(
                     "가상 시간의 start()는 예약된 일이 없어질 때까지 돈다. ", "start() of a virtual time runs until nothing is scheduled: "
-                )
-                + (isPeriodic
-                    ? Words(
-                        "interval 또는 timer가 다음 차례를 끝없이 예약하고 있을 수 있다",
-                        "interval or timer may schedule its next turn without an end")
+                ) + Self.turns(inner)
+                + (end.map {
+                    Words(". 체인의 뒤쪽에 있는 \($0.korean)가 끝낼 때까지 그렇다", ", until \($0.english), further down, ends it")
+                }
+                    ?? Words(". 끝내는 것이 없으면 끝이 없다", ", maybe without an end"))
+            let otherwise =
+                inner.contains { $0.name.type == "RetryTriggerSink" }
+                ? Words(
+                    "retry(when:)의 클로저에서 take(_:)로 횟수를 정한다", "limit it with take(_:) in the closure of retry(when:)")
+                : end != nil
+                    ? Words("그 끝이 왜 오지 않는지 본다", "see why that end does not come")
                     : Words(
-                        "interval처럼 매번 다음 차례를 예약하는 것이 있으면 끝나지 않는다",
-                        "it never ends where something, such as interval, schedules its next turn each time"))
-            advice = Words(
-                "몇 번 더 멈춰서 비교한다. 그때마다 다른 이벤트라면 그것을 take(_:)로 끝내거나, start() 대신 advanceTo(_:)로 정한 시각까지만 돌린다",
-                "pause again a few times: where another event is handled each time, end it with take(_:), or run to a time only, with advanceTo(_:) in place of start()"
-            )
+                        "take(_:)로 끝내거나, start() 대신 advanceTo(_:)로 정한 시각까지만 돌린다",
+                        "end it with take(_:), or run to a time only, with advanceTo(_:) in place of start()")
+            advice =
+                Words(
+                    "몇 번 더 멈춰서 scheduler.clock을 비교한다. 끝날 시각에 다가가고 있으면 느릴 뿐이다. 아니라면 ",
+                    "pause again a few times, and compare scheduler.clock: where it nears a time that ends this, it is only slow; else "
+                ) + otherwise
             needsPause = true
             return
         }
         if OperatorNames.name(of: row.name.type) == "repeatElement" {
             // What stands behind a closure that runs is not on the stack: what ends it may be there.
             let isSeen = rows.contains { $0.name.type == "AnonymousObserver" && $0.name.sends }
-            let end = rows.lazy.map(\.name.type).filter { $0.hasPrefix("Take") && !$0.hasPrefix("TakeLast") }
-                .compactMap(OperatorNames.name).first.map { Words(alternatives: $0) }
-            if let end {
+            if let end = Self.end(rows) {
                 what = Words(
                     "repeatElement는 체인의 뒤쪽에 있는 \(end.korean)가 끝낼 때까지 \(thread.korean)에서 보낸다",
                     "repeatElement sends on \(thread.english) until \(end.english), further down, ends it")
@@ -109,6 +115,34 @@ struct Endless {
             : Words("retry는 실패할 때마다 바로 다시 구독한다", "retry may subscribe again and again, at once after each error")
         advice = Words(
             "retry(_:)로 횟수를 정하거나 retry(when:)으로 시간을 둔다", "limit it, retry(3), or wait in between: retry(when:)")
+    }
+
+    /// What may end the chain, of what the event has got to.
+    private static func end(_ rows: [Row]) -> Words? {
+        rows.lazy.map(\.name.type).filter { $0.hasPrefix("Take") && !$0.hasPrefix("TakeLast") }
+            .compactMap(OperatorNames.name).first.map { Words(alternatives: $0) }
+    }
+
+    /// What of virtual time runs, and has its next turn scheduled.
+    private static func turns(_ inner: ArraySlice<Row>) -> Words {
+        if inner.contains(where: { $0.name.type == "RetryTriggerSink" }) {
+            return Words("retry(when:)이 에러가 날 때마다 다시 구독한다", "retry(when:) subscribes again after each error")
+        }
+        if inner.contains(where: { $0.name.type == "SchedulePeriodicRecursive" }) {
+            return Words("interval 또는 timer가 다음 차례를 예약한다", "interval or timer schedules its next turn each time")
+        }
+        // What runs has been scheduled by the outermost part that is none of a scheduler.
+        let helpers = ["Schedul", "Virtual", "Disposable"]
+        let first = inner.last { row in
+            row.isOfRx && !row.name.isEmpty && !helpers.contains(where: row.name.type.contains)
+        }
+        return first?.operatorName.map {
+            let name = Words(alternatives: $0)
+            return Words(
+                "\(name.korean)가 예약한 일이 실행된다. 무언가 매번 다음 차례를 예약할 수 있다",
+                "what \(name.english) has scheduled runs here, and something may schedule its next turn each time")
+        }
+            ?? Words("무언가 매번 다음 차례를 예약할 수 있다", "something may schedule its next turn each time")
     }
 }
 

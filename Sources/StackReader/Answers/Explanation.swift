@@ -118,7 +118,7 @@ package struct Explanation: Sendable {
     }
 
     /// The thread that tells more of a program that was stopped at one which is idle, or which waits while others wait
-    /// for one another.
+    /// for one another, or for a time while another one waits for more.
     private static func better(than chosen: Int, _ threads: [HungThread]) -> Int? {
         let others = threads.indices.filter { $0 != chosen }
         func hang(_ told: Int) -> Hang {
@@ -131,7 +131,10 @@ package struct Explanation: Sendable {
         }
         guard threads[chosen].wait != nil, threads[chosen].own(isAlone: true) == nil, hang(chosen).chain.count == 1
         else { return nil }
+        // What sleeps, or waits for a limited time, goes on: what waits for others may wait without an end.
         return others.first { threads[$0].wait != nil && hang($0).mayBeRing }
+            ?? (threads[chosen].goesOnByItself
+                ? others.first { threads[$0].waitsForOthers && !threads[$0].isWorker } : nil)
     }
 
     private static let lastRank = 5
@@ -147,7 +150,8 @@ package struct Explanation: Sendable {
 extension HungThread {
     /// Whether it may be a worker of yours that has nothing to do: a thread of its own which only waits to be woken.
     fileprivate var isWorker: Bool {
-        guard let wait, wait.kind.end == .signal, !wait.isTimed, !isMain, stack.runs.isEmpty else { return false }
+        guard let wait, [.semaphore, .condition].contains(wait.kind), !wait.isTimed, !isMain, stack.runs.isEmpty
+        else { return false }
         let outer = stack.rows.drop(while: \.isOfNobody)
         return outer.count { $0.isYours } <= 2
             && outer.contains { row in ["NSThreadStart", "Thread.main"].contains(where: row.frame.symbol.contains) }

@@ -55,7 +55,7 @@ extension Hang {
                 )
         }
         guard let end, let has = chain.last?.thread.wait?.kind.has else {
-            return sentence + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
+            return sentence + (endless.map { Words(". ", "; ") + $0.what } ?? takenTasks)
         }
         let holder = holder(end, subject)
         let deadlock =
@@ -80,6 +80,18 @@ extension Hang {
         return isThis ? subject : chain[place].thread.namedShort
     }
 
+    /// That tasks of Swift may get no thread.
+    private var takenTasks: Words {
+        guard let first = tasks.first else { return Words("", "") }
+        let isTold = !names.isDisjoint(with: tasks.map(\.name))
+        let names = tasks.prefix(3).map(\.shortName).joined(separator: ", ") + (tasks.count > 3 ? ", …" : "")
+        let at = isTold ? Words("", "") : Words("(\(names): \(first.at.korean))", " (\(names), in \(first.at.english))")
+        return Words(
+            ". Task를 실행하는 스레드는 코어 수만큼만 있는데, 보이는 \(tasks.count)개\(at.korean)가 모두 기다리고 있다. 이것을 풀어 줄 Task에는 스레드가 없을 수 있다",
+            "; tasks share only as many threads as there are cores, and the \(tasks.count) that are seen\(at.english) all wait: the task that is to let it go on may get none"
+        )
+    }
+
     /// What goes on without an end on the thread that all of them wait for.
     private var endless: Endless? {
         guard let last = chain.last?.thread, last.wait == nil else { return nil }
@@ -102,6 +114,12 @@ extension Hang {
     /// What ends a deadlock, by what is easiest to change.
     private var wayOut: Words {
         let ends = chain.compactMap(\.thread.wait?.kind.end)
+        if hasSemaphoreAsLock {
+            return Words(
+                "lock을 잡은 채로는 이벤트를 보내지 않고 세마포어를 기다리지 않는다. lock처럼 쓰는 세마포어는 lock과 늘 같은 순서로 잡는다",
+                "send no event and wait for no semaphore while you hold a lock; take a semaphore that is used as a lock in one order with the locks"
+            )
+        }
         if !Set(ends).isDisjoint(with: [.sequence, .signal, .operations]) {
             let isOfRx = chain.contains(where: \.thread.usesRx) && !chain.contains { $0.thread.wait?.kind == .workItem }
             return isOfRx
@@ -130,15 +148,21 @@ extension Hang {
         if wait.isTimed {
             let until = Words("시간이 다 되면 저절로 풀린다. ", "it goes on by itself when its time is over")
             return until
-                + (chain.dropFirst().last.map { last in
+                + ((chain.dropFirst().last?.thread ?? rivals.first).map { other in
                     Words(
-                        "그때까지 기다리는 것이 \(last.thread.named.korean)인지 본다",
-                        ": see whether \(last.thread.named.english) is what it waits for until then")
+                        "그때까지 기다리는 것이 \(other.named.korean)인지 본다",
+                        ": see whether \(other.named.english) is what it waits for until then")
                 }
                     ?? Words(
                         "멈출 때마다 여기라면, 무엇을 되풀이해서 기다리는지 본다",
                         "; if it is here each time you pause, see what it waits for again and again"))
                 + (told.stopsMainQueue ? told.onQueue(subject) : Words("", ""))
+        }
+        if let first = tasks.first?.wait {
+            return Words(
+                "Task 안에서는 스레드를 막고 기다리지 않는다(\(first.kind.wantedAlone)). withCheckedContinuation이나 values로 await한다. 아니라면 \(wait.kind.otherwise.korean)",
+                "a task must not block its thread, as where it \(first.kind.wanted.english): await there, with withCheckedContinuation or values; else \(wait.kind.otherwise.english)"
+            )
         }
         if isKnown, end == nil, let last = chain.last?.thread,
             last.wait.map({ $0.kind.end == .outside || $0.isTimed }) ?? true
@@ -240,8 +264,8 @@ extension Hang {
                     "; if that is \($0), further out on this thread, it never gets there")
             }
             return Words(
-                "\(wait.kind.signal.korean) 부르는 곳을 찾고, \(inOthers.korean)그것이 이 스레드나 그 큐를 기다리는지 본다",
-                "look for who is to call \(wait.kind.signal.english), and\(inOthers.english) whether that waits for this thread, or for its queue"
+                "\(wait.kind.signal.korean) 부르는 곳을 찾는다\(may.korean). 부르지 않고 끝나는 길(도중의 return, 에러)이 있는지, \(inOthers.korean)이 스레드나 그 큐를 기다리는지 본다",
+                "look for who is to call \(wait.kind.signal.english)\(may.english): whether a way out goes without it (an early return, an error), or\(inOthers.english) waits for this thread, or for its queue"
             ) + (wait.kind == .condition ? Words(". ", "; ") + WaitKind.signalledBefore : Words("", ""))
                 + (further ?? onQueue)
                 + (told.isOnTrampoline
@@ -432,22 +456,27 @@ extension HungThread {
             : Words("", "")
     }
 
-    /// That it waits, as the one that is told may, and for what that has; or that it works, or goes on without an end.
-    func also(_ told: HungThread, _ subject: Words) -> Words? {
+    /// That it waits, as the one that is told may, and for what one of the chain has; or that it works, or goes on without
+    /// an end.
+    func also(_ chain: [HungThread], _ subject: Words) -> Words? {
         guard let wait else {
             return Endless(stack, on: named)?.what
                 ?? Words("\(named.korean)는 \(at.korean)에서 일하고 있다", "\(named.english) is at work, in \(at.english)")
         }
-        let isWaiting = told.wait != nil
+        let isWaiting = chain[0].wait != nil
+        let shown = wait.kind.end == .letGo ? chain.firstIndex { $0.isEvident(for: self) } : nil
+        let place = shown ?? chain.firstIndex { $0.holding(for: self) != nil }
         let holder =
-            told.isEvident(for: self) && wait.kind.end == .letGo
-            ? Words(
-                ". \(wait.kind.has.korean) 아마 \(subject.korean)다",
-                ", and \(subject.english) probably \(wait.kind.has.english)")
-            : Words("", "")
+            place.map { place in
+                let name = place == 0 ? subject : chain[place].namedShort
+                return shown != nil
+                    ? Words(". \(wait.kind.has.korean) 아마 \(name.korean)다", " which \(name.english) probably has,")
+                    : Words(". \(wait.kind.has.korean) \(name.korean)일 수 있다", " which \(name.english) may have,")
+            } ?? Words("", "")
         return Words(
-            "\(named.korean)\(isWaiting ? "도" : "는") \(at.korean)\(wait.wanted.korean)",
-            "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "") in \(at.english)") + holder + toldOwn
+            "\(named.korean)\(isWaiting ? "도" : "는") \(at.korean)\(wait.wanted.korean)\(holder.korean)",
+            "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "")\(holder.english) in \(at.english)")
+            + toldOwn
     }
 
     /// What further out on it may be on the queue that it waits for.

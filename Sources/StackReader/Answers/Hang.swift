@@ -59,6 +59,24 @@ struct HungThread {
     var isOnSerialQueue: Bool { isIn(["_dispatch_lane_serial_drain"]) }
     var isOnConcurrentQueue: Bool { isIn(["_dispatch_async_redirect"]) }
 
+    /// Whether it runs tasks of Swift, on one of the few threads that all of them share; of such a one lldb shows nothing
+    /// further out than the task.
+    fileprivate var isOfTasks: Bool {
+        guard !isMain, !isOnSerialQueue, let outermost = rows.last else { return false }
+        let marks = ["swift_job_run", "runJobInEstablishedExecutorContext", "resume partial function"]
+        return name.contains(".cooperative") || isIn(marks)
+            || name.hasSuffix("-qos)") && (outermost.isYours || outermost.owner == .plumbing)
+    }
+
+    /// Whether nothing of yours or of RxSwift's is outermost, as where a stack was not cut.
+    fileprivate var isWhole: Bool { rows.last.map { $0.isOfNobody || $0.isMain } ?? true }
+
+    /// Whether it waits until another one does something.
+    var waitsForOthers: Bool { wait.map { $0.kind.end != .outside && !$0.isTimed } ?? false }
+
+    /// Whether it sleeps, or goes on when a time is over, whatever others do.
+    var goesOnByItself: Bool { wait.map { $0.isTimed || $0.kind == .sleep } ?? false }
+
     /// Whether the trampoline of this thread called what waits: what else that has comes only afterwards.
     var isOnTrampoline: Bool {
         outer.contains { $0.isOfRx && $0.name.type == "CurrentThreadScheduler" && $0.name.function == "schedule" }
@@ -137,6 +155,25 @@ struct HungThread {
         return found.row
     }
 
+    /// Where it may have taken a semaphore, as one that is used as a lock, while another thread that waits for it has what
+    /// this one waits for; and whether that is the very function, which that thread has not called further out.
+    fileprivate func semaphore(for waiting: HungThread) -> (row: Int, isSame: Bool)? {
+        guard let wait, waitsForOwner, let wanted = waiting.wait, wanted.kind == .semaphore,
+            waiting.holding(for: self) != nil
+        else { return nil }
+        let asked = waiting.rows[wanted.place]
+        let outer = waiting.rows[(wanted.place + 1)...]
+        // What both have called tells nothing of who came first.
+        let mine = rows.indices[wait.place...].filter { index in
+            let row = rows[index]
+            return row.isYours && !row.name.isClosure && row.name.type == asked.name.type
+                && !(row.name.type.isEmpty && row.name.function != asked.name.function)
+                && !outer.contains { $0.name.isSame(as: row.name) }
+        }
+        let same = mine.first { $0 > wait.place && (rows[$0].name.isSame(as: asked.name) || rows[$0].isLocking) }
+        return (same ?? mine.first).map { ($0, same != nil) }
+    }
+
     /// Whether a function runs, or a closure in it; or no function but a closure that it has given away.
     private func isIn(functionOf asked: Row, asClosure: Bool = false) -> Bool {
         outer.contains {
@@ -198,13 +235,14 @@ struct HungThread {
                 rows[row].isYours && rows[row].name.isSame(as: asked.name)
                     && rows[..<row].last { !$0.isYours && $0.owner != .plumbing }?.isOfSync ?? false
             }
-        case .operations, .signal, .outside: return isIn(functionOf: asked)
+        case .signal: return semaphore(for: waiting)?.isSame ?? false || isIn(functionOf: asked)
+        case .operations, .outside: return isIn(functionOf: asked)
         }
     }
 
     /// Whether the stacks show that it has what another thread waits for, not only that it works for the same.
     fileprivate func isShown(for waiting: HungThread) -> Bool {
-        waiting.waitsForOwner && isEvident(for: waiting)
+        waiting.waitsForOwner && isEvident(for: waiting) || semaphore(for: waiting)?.isSame ?? false
     }
 
     /// Whether it has sent an event since a row was called.
@@ -250,14 +288,18 @@ struct HungThread {
             return isOfFunction && isIn(["_dispatch_async_redirect", "_dispatch_root_queue"]) ? isBlocked : nil
         case .sequence:
             // What another one has of this thread keeps it from what this thread waits for.
-            guard usesRx else { return nil }
+            guard rows[(wait?.place ?? 0)...].contains(where: \.isOfRx) else { return nil }
             return wait?.kind.end == .queue && waiting.isOnQueue ? 12 : isBlocked
         case .signal where wanted.kind == .workItem:
             // Nobody signals it: it has to be run.
             return isIn(Self.workItem) && isIn(functionOf: asked, asClosure: true) ? isBlocked : nil
+        case .signal where waitsForSame(as: waiting): return nil
         case .signal:
             // Who is to let a thread go on is written near to where it waits.
-            guard let type = innermostType, type == waiting.innermostType, !isAlike(waiting) else { return nil }
+            let isNear = innermostType != nil && innermostType == waiting.innermostType
+            guard isNear || isIn(functionOf: asked, asClosure: true) || semaphore(for: waiting) != nil,
+                !isAlike(waiting)
+            else { return nil }
             // What a worker has tells only why others wait for it, but for a lock; main waits for somebody.
             if let end = wait?.kind.end, [.queue, .letGo].contains(end) {
                 return waiting.isMain || waiting.holding(for: self) != nil ? 12 : nil
@@ -367,6 +409,8 @@ struct Hang {
     private(set) var rivals: [HungThread] = []
     /// Whether every other thread is idle.
     let isAlone: Bool
+    /// The threads for tasks of Swift, where all that are seen are blocked and the last one of the chain may wait for a task.
+    let tasks: [HungThread]
 
     /// What the text calls the threads of the chain.
     var names: Set<String> { Set(chain.flatMap { [$0.thread.name] + $0.alike.map(\.name) }) }
@@ -390,7 +434,7 @@ struct Hang {
                 isEndShown = threads[first].isShown(for: threads[last])
                 if isEndShown || threads[last].waitsForOwner && holder.isLikely {
                     end = place
-                } else if !threads[last].isGuessed {
+                } else if !threads[last].isGuessed || threads[first].waitsForOwner {
                     mayEnd = place
                 }
                 break
@@ -413,7 +457,8 @@ struct Hang {
                 zip(pairs, isShown).dropFirst(end).allSatisfy { ($0.0.thread.waitsForOwner && $0.1.isLikely) || $1 }
             } ?? false
         if !isDeadlock, !isEndShown, let place = end { (end, mayEnd) = (nil, place) }
-        isShownDeadlock = isDeadlock && isEndShown && isShown.allSatisfy(\.self)
+        isShownDeadlock =
+            isDeadlock && isEndShown && isShown.allSatisfy(\.self) && !links.contains { $0.thread.isGuessed }
         for index in links.indices.dropFirst() where !isDeadlock || index <= end ?? 0 {
             let before = links[index - 1].thread
             links[index].isLikely =
@@ -434,13 +479,24 @@ struct Hang {
             link.alike.removeAll { named.contains($0.name) }
             return link
         }
-        let isTold = Set(links.flatMap { [$0.thread] + $0.alike }.map(\.name))
+        let tasks = threads.filter(\.isOfTasks)
+        let mayBeTask = end ?? mayEnd == nil && links.last?.thread.isGuessed ?? false
+        let areTaken =
+            tasks.count > 1 && tasks.allSatisfy(\.waitsForOthers) && threads.allSatisfy { $0.isOfTasks || $0.isWhole }
+        self.tasks = mayBeTask && areTaken ? tasks : []
+        let isTold = Set((links.flatMap { [$0.thread] + $0.alike } + self.tasks).map(\.name))
         let isRival = Set(rivals.map(\.name))
-        self.others = others.filter { other in
-            !isTold.contains(other.name)
-                && (other.isNoted || isRival.contains(other.name) || other.isNear(told)
-                    || links.count == 1 && told.wait?.kind.end != .outside && other.works)
-        }
+        let rest = others.filter { !isTold.contains($0.name) }
+        // Of many only the first are told.
+        let behind = rest.filter { other in links.contains { $0.thread.holding(for: other) != nil } }
+        let isBehind = Set(behind.map(\.name))
+        self.others =
+            behind
+            + rest.filter { other in
+                !isBehind.contains(other.name)
+                    && (other.isNoted || isRival.contains(other.name) || other.isNear(told)
+                        || links.count == 1 && told.wait?.kind.end != .outside && other.works)
+            }
         isOtherShown = links.count > 1 && links[1].isShown(after: told)
     }
 
@@ -457,6 +513,12 @@ struct Hang {
     /// Whether the threads wait for one another, or may do so.
     var mayBeRing: Bool { end ?? mayEnd != nil }
 
+    /// Whether a semaphore is one of the ring's locks.
+    var hasSemaphoreAsLock: Bool {
+        guard let place = end ?? mayEnd else { return false }
+        return zip(chain, chain.dropFirst() + [chain[place]]).contains { $1.thread.semaphore(for: $0.thread) != nil }
+    }
+
     /// Whether nothing speaks as much for others either.
     var isSureDeadlock: Bool { isShownDeadlock && isLikely }
 
@@ -470,12 +532,17 @@ struct Hang {
     private static func holder(
         of waiting: Int, in threads: [HungThread], beside chain: [Int]
     ) -> (indices: [Int], isLikely: Bool, rivals: [Int]) {
-        let all = threads.indices.filter { $0 != waiting }.compactMap { index in
+        var all = threads.indices.filter { $0 != waiting }.compactMap { index in
             threads[index].likelihood(ofHoldingFor: threads[waiting]).map { (index: index, likelihood: $0) }
         }
+        // One that only sleeps may do so for anything, such as a heartbeat.
+        let asleep = all.map(\.index).filter {
+            threads[waiting].isGuessed && threads[$0].goesOnByItself && !threads[$0].isEvident(for: threads[waiting])
+        }
+        all.removeAll { asleep.contains($0.index) }
         let best = all.map(\.likelihood).max()
         let likely = all.filter { $0.likelihood == best }.map(\.index)
-        guard let first = likely.first else { return ([], false, []) }
+        guard let first = likely.first else { return ([], false, asleep) }
         if likely.count == 1 || likely.dropFirst().allSatisfy({ threads[$0].isAlike(threads[first]) }) {
             let rivals = all.map(\.index).filter { !likely.contains($0) }
             let isWeak = threads[first].isWeak(for: threads[waiting], hasRivals: !rivals.isEmpty)
@@ -513,7 +580,10 @@ extension HungThread {
     /// Whether another thread waits at the same place for the same.
     func isAlike(_ other: HungThread) -> Bool {
         guard let wait, let others = other.wait else { return false }
-        if let address = wait.address, let another = others.address, address != another { return false }
+        // Each may have a semaphore of its own for the same.
+        if wait.kind.end == .letGo, let address = wait.address, let another = others.address, address != another {
+            return false
+        }
         return wait.kind == others.kind && rows[wait.place].name.isSame(as: other.rows[others.place].name)
     }
 }

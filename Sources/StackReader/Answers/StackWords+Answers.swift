@@ -49,7 +49,8 @@ extension StackWords {
             [own, place, initialiser?.initialised.text(in: language)].compactMap(\.self).joined(separator: ", "))
         add("또", "Also", explanation.reentered.map(reentered))
         let evidence = explanation.evidence
-        let told = explanation.hang?.chain.first?.thread ?? HungThread(explanation.threadName ?? "", explanation.stack)
+        let told =
+            explanation.hang?.chain.map(\.thread) ?? [HungThread(explanation.threadName ?? "", explanation.stack)]
         for other in explanation.others.prefix(3) {
             add("또", "Also", other.also(told, evidence.subject)?.text(in: language))
         }
@@ -133,7 +134,7 @@ extension StackWords {
 
     /// The other threads that run through Rx, and of which nothing is told yet.
     private func others(_ explanation: Explanation) -> String? {
-        let told = explanation.hang?.names ?? []
+        let told = explanation.hang.map { $0.names.union($0.tasks.map(\.name)) } ?? []
         let names = explanation.otherRxThreads.filter { !told.contains($0) }
         guard !names.isEmpty else { return nil }
         let shown = (names.prefix(5) + (names.count > 5 ? ["…"] : [])).joined(separator: ", ")

@@ -58,7 +58,8 @@ extension StackWords {
         // Of many that stand inside of one another, as a recursion has them, the first and the last tell enough.
         let levels =
             levels.count > 4
-            ? levels[..<2] + [Way.Level(steps: [.init(word: "…", row: 0)])] + levels.suffix(1) : levels[...]
+            ? levels[..<2] + [Way.Level(steps: [.init(word: more(levels.count - 3), row: 0)])] + levels.suffix(1)
+            : levels[...]
         let isSubscribing = levels.last?.steps.isEmpty == true && levels.last?.waiting.isEmpty == false
         for (depth, level) in levels.enumerated().reversed() {
             var steps = level.steps
@@ -147,13 +148,17 @@ extension StackWords {
 
     private func word(_ step: Way.Step) -> String {
         let name = alternatives(step.word)
-        return step.inner.map { holding(name, Self.isDeep($0) ? "…" : Self.chained(words($0, behind: []))) } ?? name
+        guard let inner = step.inner else { return name }
+        // Nobody has written so much.
+        let depth = sequence(first: inner) { steps in
+            let further = steps.compactMap(\.inner).flatMap(\.self)
+            return further.isEmpty ? nil : further
+        }.reduce(0) { depth, _ in depth + 1 }
+        return holding(name, depth > 4 ? more(depth) : Self.chained(words(inner, behind: [])))
     }
 
-    /// Whether so much stands inside of one another that nobody has written it.
-    private static func isDeep(_ steps: [Way.Step], _ depth: Int = 4) -> Bool {
-        depth == 0 || steps.contains { $0.inner.map { isDeep($0, depth - 1) } ?? false }
-    }
+    /// That so much more stands inside of one another, as far as the frames were read.
+    private func more(_ levels: Int) -> String { pick("… (\(levels)겹 이상 더)", "… (at least \(levels) more levels)") }
 
     /// An operator with what stands inside of its argument, or of its closure.
     private func holding(_ name: String, _ inner: String) -> String {

@@ -5,7 +5,7 @@ struct Wait: Equatable {
     let kind: WaitKind
     /// The row of the function that asked for it.
     let place: Int
-    /// Where the lock is in memory, where a debugger shows it.
+    /// Where the lock, or the semaphore, is in memory, where a debugger shows it.
     let address: String?
     /// The function of the system that was called.
     let function: String
@@ -30,9 +30,9 @@ struct Wait: Equatable {
             && OperatorNames.name(of: rows[asking[1]].name.type) != nil
         (self.kind, place) = (kind, isForOperator ? asking[1] : first)
         let shown = inner.flatMap(\.name.arguments).first {
-            ["mutex", "futex", "futex_word", "rwlock"].contains($0.name) && $0.value.hasPrefix("0x")
+            ["mutex", "futex", "rwlock", "sem", "futex_word"].contains($0.name) && $0.value.hasPrefix("0x")
         }
-        address = kind.end == .letGo ? shown?.value : nil
+        address = kind.end == .letGo || kind == .semaphore ? shown?.value : nil
         isTimed = kind.end == .sequence ? Self.isRunForTime(inner) : Self.isLimited(inner)
         runsLoop = kind != .runLoop && inner.contains { SystemNames.beginsAnew($0.frame.symbol, $0.name) }
         let called = inner.last { $0.owner == .system }
